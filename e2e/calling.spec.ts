@@ -8,7 +8,12 @@ import { expect, test } from './src/test.ts'
 async function aSourceThatPosts(product: Product, names: readonly string[]) {
   const manager = await logInCaller(product, 'manager')
   const source = await manager.ask('POST /sources', {
-    body: { name: `Site ${names[0] ?? ''}`, cost_type: 'flat_fee_per_month', cost_value: 10 },
+    body: {
+      name: `Site ${names[0] ?? ''}`,
+      cost_type: 'flat_fee_per_month',
+      cost_value: 10,
+      consent_text: 'Ja, bel mij over zonnepanelen',
+    },
   })
   for (const [place, achternaam] of names.entries()) {
     const answer = await fetch(`${product.url}/api/v1/intake/leads`, {

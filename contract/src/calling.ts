@@ -7,6 +7,7 @@ import {
 import { callBarriers, callReasons, callRequestOutcomes } from '@heliodesk/domain/leads/calling'
 import * as z from 'zod'
 import { call } from './call.ts'
+import { consent } from './consent.ts'
 import {
   byId,
   csv,
@@ -49,6 +50,9 @@ const gate = z.object({
   released_until: instant.nullable(),
   calls_from: time,
   calls_till: time,
+  calls_on_saturdays: z.boolean(),
+  calls_saturday_from: time,
+  calls_saturday_till: time,
   calls_on_sundays: z.boolean(),
   /** The extension that the exchange connects with the lead; null: the caller dials by themselves. */
   extension: z.string().nullable(),
@@ -100,6 +104,8 @@ export const calling = {
       /** When to call back. */
       next_action_at: z.iso.datetime({ offset: true }).nullable().optional(),
       phone_call_id: id.nullable().optional(),
+      /** What was agreed, where calling back has no other basis. */
+      consent: consent.nullish(),
     }),
     response: contact,
   }),

@@ -1,5 +1,7 @@
 import { copiedSettingNames, copyOutcomes } from '@heliodesk/domain/company/copied-settings'
 import { languages } from '@heliodesk/domain/enumerations'
+import { callAttempts } from '@heliodesk/domain/leads/calling'
+import { customerMonths } from '@heliodesk/domain/leads/consent'
 import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -53,7 +55,15 @@ const fields = {
   /** The button to call a lead is off outside these times. */
   calls_from: time,
   calls_till: time,
+  calls_on_saturdays: z.boolean(),
+  calls_saturday_from: time,
+  calls_saturday_till: time,
+  /** And on public holidays. */
   calls_on_sundays: z.boolean(),
+  /** After so many attempts that reached nobody a lead is handed out no more. */
+  call_attempts: z.int().min(callAttempts.min).max(callAttempts.max),
+  /** Months after which having been a customer is no basis for sales calls any more. */
+  consent_customer_months: z.int().min(customerMonths.min).max(customerMonths.max),
   /** Months after the last contact until a lead is proposed to be erased, by what became of it. */
   keep_months_not_reached: keepMonths,
   keep_months_open: keepMonths,

@@ -16,6 +16,7 @@ import * as z from 'zod'
 import { area } from './area.ts'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
+import { consent, keptConsent } from './consent.ts'
 import {
   byId,
   csv,
@@ -43,14 +44,6 @@ const optionalEmail = z
   .union([email, z.literal('')], { error: 'email' })
   .nullable()
   .transform((value) => (value === '' ? null : value))
-
-/** What the person agreed to, in which words, when, and what it covers. */
-const consent = z.object({
-  basis: text(100),
-  text: longText(2_000),
-  at: z.iso.datetime({ offset: true }),
-  scope: text(100),
-})
 
 /** The editable fields of a lead. Phones are accepted in any Dutch notation and stored as E.164. */
 export const leadFields = {
@@ -128,6 +121,7 @@ const lead = z.object({
   ...leadFields,
   ...row,
   email: z.string().nullable(),
+  consent: keptConsent.nullable(),
   municipality: z.string().nullable(),
   province: z.enum(provinces).nullable(),
   latitude: z.number().nullable(),
@@ -264,6 +258,8 @@ export const leads = {
       result_code_id: id.nullable().optional(),
       remarks: optionalLongText(2_000),
       callback_at: z.iso.datetime({ offset: true }).nullable().optional(),
+      /** What was agreed, where calling back has no other basis. */
+      consent: consent.nullish(),
       confirm,
       /** Of the lead that was looked at; an older one answers 409. */
       revision: revision.optional(),

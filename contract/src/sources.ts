@@ -2,7 +2,7 @@ import { costTypes } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { crud } from './crud.ts'
-import { byId, csv, euros, flag, listOf, option, text } from './fields.ts'
+import { byId, csv, euros, flag, listOf, option, optionalLongText, optionalText, text } from './fields.ts'
 import { listQuery } from './table.ts'
 
 const shared = crud('sources', {
@@ -14,10 +14,20 @@ const shared = crud('sources', {
     essent: z.boolean().default(false),
     /** Leads that the source sends consented to calls there. */
     consents_to_calls: z.boolean().default(true),
+    /** In which words, on which page, in which version of its form; without words its leads have no consent. */
+    consent_text: optionalLongText(2_000),
+    consent_page: optionalText(500),
+    consent_version: optionalText(50),
     active: z.boolean().default(true),
   },
   read: {},
-  filters: { search: z.string().max(100), cost_type: csv(z.enum(costTypes)), essent: flag, active: flag },
+  filters: {
+    search: z.string().max(100),
+    cost_type: csv(z.enum(costTypes)),
+    essent: flag,
+    active: flag,
+    without_words: flag,
+  },
   sorts: ['name', 'cost_type', 'cost_value', 'active', 'created_at'],
 })
 

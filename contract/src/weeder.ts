@@ -2,6 +2,7 @@ import { leadStatuses, weederOutcomes } from '@heliodesk/domain/enumerations'
 import { weederReasons } from '@heliodesk/domain/leads/weeder'
 import * as z from 'zod'
 import { call } from './call.ts'
+import { consent } from './consent.ts'
 import { byId, csv, id, instant, option, optionalLongText, pathId, revision } from './fields.ts'
 import { confirm, leads } from './leads.ts'
 import { tableOf, tableQuery } from './table.ts'
@@ -65,6 +66,8 @@ export const weeder = {
       outcome: z.enum(weederOutcomes),
       /** When to call back; that outcome alone takes it. */
       callback_at: z.iso.datetime({ offset: true }).nullable().optional(),
+      /** What was agreed, where calling back has no other basis. */
+      consent: consent.nullish(),
       /** Of a final category, to write off. */
       result_code_id: id.nullable().optional(),
       /** The lead that is merged into this one. */

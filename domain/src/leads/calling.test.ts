@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadStatus, ResultCodeCategory } from '../enumerations.ts'
-import { callBarrier, callListTime, isInCallWindow, statusAfterContact } from './calling.ts'
+import type { Consent } from './consent.ts'
+import {
+  callBarrier,
+  callListTime,
+  isInCallWindow,
+  statusAfterContact,
+  unlawfulCallHours,
+} from './calling.ts'
 
-const hours = { calls_from: '09:00', calls_till: '21:00', calls_on_sundays: false }
+const hours = {
+  calls_from: '09:00',
+  calls_till: '21:00',
+  calls_on_saturdays: true,
+  calls_saturday_from: '10:00',
+  calls_saturday_till: '16:00',
+  calls_on_sundays: false,
+}
 const friday = new Date('2026-11-20T09:00:00Z')
 
 describe('the hours for calls', () => {
@@ -13,8 +27,31 @@ describe('the hours for calls', () => {
     ['2026-11-20T20:00:00Z', false],
     ['2026-07-06T07:00:00Z', true],
     ['2026-11-22T11:00:00Z', false],
+    ['2026-11-21T08:59:59Z', false],
+    ['2026-11-21T09:00:00Z', true],
+    ['2026-11-21T14:59:59Z', true],
+    ['2026-11-21T15:00:00Z', false],
+    ['2026-12-25T11:00:00Z', false],
+    ['2027-04-27T10:00:00Z', false],
   ])('at %s are open: %s', (at, open) => {
     expect(isInCallWindow(hours, new Date(at))).toBe(open)
+  })
+
+  test('are shut on Saturdays where the company calls nobody then', () => {
+    const at = new Date('2026-11-21T11:00:00Z')
+    expect(isInCallWindow({ ...hours, calls_on_saturdays: false }, at)).toBe(false)
+  })
+
+  test.each([
+    [{}, []],
+    [{ calls_from: '08:30' }, ['weekdays']],
+    [{ calls_till: '21:30' }, ['weekdays']],
+    [{ calls_saturday_till: '17:00' }, ['saturdays']],
+    [{ calls_saturday_till: '17:00', calls_on_saturdays: false }, []],
+    [{ calls_on_sundays: true }, ['sundays']],
+  ])('with %j are outside the law on %j', (changes, parts) => {
+    const unlawful = unlawfulCallHours({ ...hours, ...changes })
+    expect(Object.entries(unlawful).flatMap(([part, is]) => (is ? [part] : []))).toEqual(parts)
   })
 
   test('are open on Sundays where the company says so', () => {
@@ -28,7 +65,10 @@ const callable = {
   do_not_call_at: null,
   may_call: true,
   calls_released_until: null,
+  consent: { basis: 'own_request', text: 'Call me', at: '2026-11-19T09:00:00Z', scope: 'all' } as Consent,
 }
+const rules = { ...hours, consent_customer_months: 36 }
+const customerSince = (at: string): Consent => ({ basis: 'customer', text: 'Q2020-00001', at, scope: 'all' })
 
 test.each([
   [{}, null],
@@ -39,8 +79,12 @@ test.each([
   [{ do_not_call_at: friday, may_call: false, status: 'installed' as const }, null],
   [{ may_call: false, calls_released_until: new Date('2026-11-20T22:59:59Z') }, null],
   [{ may_call: false, calls_released_until: friday }, 'noBasis'],
+  [{ consent: { ...callable.consent, at: '2030-01-01T00:00:00Z' } }, 'noBasis'],
+  [{ consent: customerSince('2015-03-01T09:00:00Z') }, 'noBasis'],
+  [{ consent: customerSince('2023-11-19T22:59:00Z') }, 'noBasis'],
+  [{ consent: customerSince('2023-11-19T23:00:00Z') }, null],
 ])('a lead with %j is kept from calls by %s', (facts, barrier) => {
-  expect(callBarrier({ ...callable, ...facts }, hours, friday)).toBe(barrier)
+  expect(callBarrier({ ...callable, ...facts }, rules, friday)).toBe(barrier)
 })
 
 test.each<[LeadStatus, string, ResultCodeCategory | null, boolean, LeadStatus | null]>([

@@ -1,20 +1,8 @@
-import { amsterdamDate, amsterdamTime, instantInAmsterdam, isoWeekday } from '../calendar.ts'
+import { amsterdamDate, amsterdamTime, instantInAmsterdam, isoWeekday, publicHolidays } from '../calendar.ts'
 import type { ContactOutcome, LeadStatus, ResultCodeCategory } from '../enumerations.ts'
+import { type Consent, isConsentCurrent } from './consent.ts'
 import { isFinal } from './result-codes.ts'
 import { beforeAppointment, mayMoveByHand, statusAfter } from './statuses.ts'
-
-/** How consent was given, as the form offers it; sources may use words of their own. */
-export const consentBases = ['request', 'optIn', 'customer'] as const
-/** What it is for, as the form offers it. */
-export const consentScopes = ['all', 'calls', 'email', 'service'] as const
-/** The scopes that are no basis for sales calls. */
-export const scopesWithoutCalls = [
-  'email',
-  'service',
-] as const satisfies readonly (typeof consentScopes)[number][]
-
-/** Whether a person wants e-mail beside what an order needs: with consent for calls alone, no. */
-export const wantsMail = (consent: { scope: string } | null): boolean => consent?.scope !== 'calls'
 
 /** Why a lead is on the call list, in the order in which leads are handed out. */
 export const callReasons = ['callback', 'missedCall', 'new', 'notReached'] as const
@@ -46,14 +34,45 @@ export interface CallWindow {
   /** `HH:mm` in Amsterdam. */
   calls_from: string
   calls_till: string
+  calls_on_saturdays: boolean
+  calls_saturday_from: string
+  calls_saturday_till: string
+  /** And on public holidays. */
   calls_on_sundays: boolean
 }
 
-export function isInCallWindow({ calls_from, calls_till, calls_on_sundays }: CallWindow, now: Date): boolean {
-  if (!calls_on_sundays && isoWeekday(amsterdamDate(now)) === 7) return false
-  const time = amsterdamTime(now)
-  return time >= calls_from && time < calls_till
+export function isInCallWindow(window: CallWindow, now: Date): boolean {
+  const [date, time] = [amsterdamDate(now), amsterdamTime(now)]
+  const isHoliday = publicHolidays(Number(date.slice(0, 4))).includes(date)
+  if (isHoliday || isoWeekday(date) === 7) {
+    if (!window.calls_on_sundays) return false
+  } else if (isoWeekday(date) === 6) {
+    const { calls_saturday_from: from, calls_saturday_till: till } = window
+    return window.calls_on_saturdays && time >= from && time < till
+  }
+  return time >= window.calls_from && time < window.calls_till
 }
+
+/** The hours in which people may be called to sell (Code Telemarketing). */
+const lawfulCallHours = {
+  weekdays: { from: '09:00', till: '21:00' },
+  saturdays: { from: '10:00', till: '16:00' },
+} as const
+
+/** The settings with which people would be called outside those hours. */
+export function unlawfulCallHours(window: CallWindow) {
+  const { weekdays, saturdays } = lawfulCallHours
+  return {
+    weekdays: window.calls_from < weekdays.from || window.calls_till > weekdays.till,
+    saturdays:
+      window.calls_on_saturdays &&
+      (window.calls_saturday_from < saturdays.from || window.calls_saturday_till > saturdays.till),
+    sundays: window.calls_on_sundays,
+  }
+}
+
+/** How many attempts that reached nobody a lead gets before it is handed out no more. */
+export const callAttempts = { default: 6, min: 1, max: 50 } as const
 
 /** Why a lead is not called. */
 export const callBarriers = ['anonymised', 'doNotCall', 'noBasis', 'outsideWindow'] as const
@@ -61,6 +80,7 @@ export type CallBarrier = (typeof callBarriers)[number]
 
 interface Callable {
   status: LeadStatus
+  consent: Consent | null
   anonymised_at: Date | null
   do_not_call_at: Date | null
   /** It has consent that covers sales calls, and no objection. */
@@ -77,15 +97,30 @@ const customers: ReadonlySet<LeadStatus> = new Set([
   'paid',
 ])
 
+/** Why a person is not to be called at a moment, whatever the hours for calls are; null when they may be. */
+export function callRefusal(
+  lead: Callable,
+  at: Date,
+  customer_months: number,
+): Exclude<CallBarrier, 'outsideWindow'> | null {
+  if (lead.anonymised_at !== null) return 'anonymised'
+  if (lead.calls_released_until !== null && lead.calls_released_until > at) return null
+  if (customers.has(lead.status)) return null
+  if (lead.do_not_call_at !== null) return 'doNotCall'
+  if (lead.may_call !== true || lead.consent === null) return 'noBasis'
+  return isConsentCurrent(lead.consent, at, customer_months) ? null : 'noBasis'
+}
+
+interface CallRules extends CallWindow {
+  consent_customer_months: number
+}
+
 /** What keeps people from calling a lead now, or null. */
-export function callBarrier(lead: Callable, window: CallWindow, now: Date): CallBarrier | null {
+export function callBarrier(lead: Callable, rules: CallRules, now: Date): CallBarrier | null {
   if (lead.anonymised_at !== null) return 'anonymised'
   if (lead.calls_released_until !== null && lead.calls_released_until > now) return null
-  if (!customers.has(lead.status)) {
-    if (lead.do_not_call_at !== null) return 'doNotCall'
-    if (lead.may_call !== true) return 'noBasis'
-  }
-  return isInCallWindow(window, now) ? null : 'outsideWindow'
+  const refusal = callRefusal(lead, now, rules.consent_customer_months)
+  return refusal ?? (isInCallWindow(rules, now) ? null : 'outsideWindow')
 }
 
 /** What became of asking a telephone exchange for a call; `asked` until it answers. */

@@ -31,6 +31,10 @@ export const readableFields = [
   'monument',
   'language',
   'remarks',
+  'consent_text',
+  'consent_page',
+  'consent_version',
+  'consent_at',
 ] as const
 export type ReadableField = (typeof readableFields)[number]
 
@@ -72,6 +76,10 @@ const others: Record<ReadableField, string> = {
   language: 'taal, voertaal',
   remarks:
     'opmerking, opmerkingen, bericht, message, comment, comments, notes, notities, toelichting, vraag, remark, omschrijving',
+  consent_text: 'toestemming, consent, opt in, optin, toestemmingstekst, akkoord, permission',
+  consent_page: 'toestemming pagina, consent url, formulier, landingspagina, landing page',
+  consent_version: 'toestemming versie, formulierversie, form version',
+  consent_at: 'toestemming datum, toestemmingsdatum, datum toestemming, consent date, opt in date',
 }
 
 const known: ReadonlyMap<string, ReadableField> = new Map(

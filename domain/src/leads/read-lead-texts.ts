@@ -151,6 +151,14 @@ const combined: Partial<Record<ReadableField, (text: string) => LeadTexts>> = {
 }
 const longer = ['address', 'house_number', 'full_name', 'phone'] as const
 
+/** Read by `readConsentTexts`, as one. */
+const ofConsent: ReadonlySet<ReadableField> = new Set([
+  'consent_text',
+  'consent_page',
+  'consent_version',
+  'consent_at',
+])
+
 /** Values of a lead from texts. A part that has a field of its own counts before what is split off a longer one. */
 export function readLeadTexts(texts: LeadTexts): LeadValues {
   const said: LeadTexts = {}
@@ -159,7 +167,7 @@ export function readLeadTexts(texts: LeadTexts): LeadValues {
     if (text !== '') Object.assign(said, combined[field]?.(text))
   }
   for (const [field, given] of Object.entries(texts) as [ReadableField, string][]) {
-    const text = field in combined ? '' : saidIn(given)
+    const text = field in combined || ofConsent.has(field) ? '' : saidIn(given)
     if (text !== '') said[field] = text
   }
   // A number column may hold the addition too.

@@ -1,3 +1,5 @@
+import { callAttempts } from '@heliodesk/domain/leads/calling'
+import { customerMonths } from '@heliodesk/domain/leads/consent'
 import { retentionDefaults } from '@heliodesk/domain/leads/retention'
 import type { WithdrawalStart } from '@heliodesk/domain/quotations/withdrawal'
 import {
@@ -45,7 +47,14 @@ export const companies = pgTable('companies', {
   /** When leads are called, `HH:mm` in Amsterdam. */
   calls_from: text().notNull().default('09:00'),
   calls_till: text().notNull().default('21:00'),
+  calls_on_saturdays: boolean().notNull().default(true),
+  calls_saturday_from: text().notNull().default('10:00'),
+  calls_saturday_till: text().notNull().default('16:00'),
+  /** And on public holidays. */
   calls_on_sundays: boolean().notNull().default(false),
+  /** After so many attempts that reached nobody a lead is handed out no more. */
+  call_attempts: integer().notNull().default(callAttempts.default),
+  consent_customer_months: integer().notNull().default(customerMonths.default),
   /** How long leads are kept after the last contact, by what became of them. */
   keep_months_not_reached: integer().notNull().default(retentionDefaults.keep_months_not_reached),
   keep_months_open: integer().notNull().default(retentionDefaults.keep_months_open),

@@ -4,6 +4,12 @@ import type { Context } from '../http/context.ts'
 import { sources } from '../settings/sources/schema.ts'
 import { zipCodeRanges } from '../settings/zip-code-ranges.ts'
 
+const demoWords = {
+  consent_text: 'Ja, ik wil een voorstel voor zonnepanelen en mag daarover gebeld worden.',
+  consent_page: 'Aanvraagformulier',
+  consent_version: '2026-1',
+}
+
 const source = (weight: number, name: string, cost_type: CostType, cost: number, essent = false) => ({
   weight,
   row: {
@@ -11,6 +17,8 @@ const source = (weight: number, name: string, cost_type: CostType, cost: number,
     cost_type,
     cost_value_hundredths: cost * 100,
     essent,
+    // One does not say them, as the table of sources shows.
+    ...(name !== 'Huishoudbeurs' && demoWords),
     active: true,
     show_in_maps: weight > 15,
   },

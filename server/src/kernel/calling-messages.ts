@@ -3,6 +3,12 @@ const en = {
   callbackTime: 'Enter when to call back',
   postponeTime: 'Enter until when, within 12 months',
   noCallback: 'A callback cannot be agreed with this lead any more',
+  consentTime: 'Enter a moment that has been, such as 2026-11-19 or 2026-11-19T10:00:00Z',
+  consentToCome: 'Enter when it was given: this moment is still to come',
+  callbackRefused:
+    'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
+  callbackWithoutBasis:
+    'This person may not be called then: no consent covers it. State what was agreed (who called whom, and the words), or record their consent at the lead first',
   leadInUse: 'Lead is in use by {employee} since {time}',
   nothingToLift: 'Nothing keeps people from calling this lead',
   notToBeCalled: 'This lead is not to be called now',
@@ -17,6 +23,12 @@ const nl: Record<keyof typeof en, string> = {
   callbackTime: 'Zeg wanneer er teruggebeld wordt',
   postponeTime: 'Zeg tot wanneer, binnen 12 maanden',
   noCallback: 'Met deze lead kan geen terugbelmoment meer worden afgesproken',
+  consentTime: 'Vul een moment in dat geweest is, zoals 2026-11-19 of 2026-11-19T10:00:00Z',
+  consentToCome: 'Vul in wanneer die gegeven is: dit moment moet nog komen',
+  callbackRefused:
+    'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',
+  callbackWithoutBasis:
+    'Deze persoon mag dan niet gebeld worden: er is geen toestemming voor. Leg vast wat er is afgesproken (wie belde wie, en in welke woorden), of eerst de toestemming bij de lead',
   leadInUse: 'Lead is in gebruik door {employee} sinds {time}',
   nothingToLift: 'Deze lead mag al gebeld worden',
   notToBeCalled: 'Deze lead mag nu niet gebeld worden',

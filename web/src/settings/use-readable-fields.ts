@@ -4,7 +4,15 @@ import '../features/leads/lead-labels.text.ts'
 import './readable-fields.text.ts'
 
 /** They have no label on the form of a lead. */
-const combined = ['full_name', 'house_number', 'address'] as const
+const combined = [
+  'full_name',
+  'house_number',
+  'address',
+  'consent_text',
+  'consent_page',
+  'consent_version',
+  'consent_at',
+] as const
 const isCombined = (field: ReadableField): field is (typeof combined)[number] =>
   combined.some((one) => one === field)
 

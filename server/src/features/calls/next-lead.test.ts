@@ -20,7 +20,12 @@ interface Named {
   lastName: string
 }
 
-const consent = { basis: 'request', text: 'Form', at: '2026-11-19T09:00:00.000Z', scope: 'all' }
+const consent = {
+  basis: 'own_request',
+  text: 'Ja, bel mij over zonnepanelen',
+  at: '2026-11-19T09:00:00.000Z',
+  scope: 'all',
+} as const
 const at = (time: string) => new Date(`2026-11-${time}:00Z`)
 let phones = 0
 const add = (lastName: string, values: Parameters<typeof addLead>[1] = {}) =>

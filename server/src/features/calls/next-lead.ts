@@ -2,12 +2,13 @@ import { callReasons } from '@heliodesk/domain/leads/calling'
 import type { EmployeeContext } from '../../http/context.ts'
 import { getLead, ownLeadsOf } from '../leads/get-lead.ts'
 import { publishLead } from '../leads/publish-lead.ts'
-import { findNextOf } from './overview.ts'
+import { findCallRules, findNextOf } from './overview.ts'
 import { takeFreeLease } from './queries.ts'
 
 /** The first lead of the call list that nobody has, leased to the caller; undefined when there is none. */
 export async function nextLead(context: EmployeeContext, source_id: number | undefined) {
-  const chosen = { now: context.now, source_id, own: ownLeadsOf(context) }
+  const rules = await findCallRules(context.db, context.company_id)
+  const chosen = { now: context.now, source_id, own: ownLeadsOf(context), rules }
   for (const reason of callReasons) {
     for (;;) {
       const id = await findNextOf(context.db, reason, chosen)

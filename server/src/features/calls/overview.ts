@@ -1,4 +1,5 @@
 import { type CallReason, callReasons } from '@heliodesk/domain/leads/calling'
+import { customersSince } from '@heliodesk/domain/leads/consent'
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import {
   and,
@@ -34,6 +35,7 @@ export interface Chosen {
   source_id: number | undefined
   /** Null: everybody's leads. */
   own: number | null
+  rules: Awaited<ReturnType<typeof findCallRules>>
 }
 
 interface Part {
@@ -45,11 +47,12 @@ const at = (column: typeof leads.call_at | typeof leads.created_at) =>
   sql<Date>`${column}`.mapWith(leads.created_at)
 
 /** For each reason: which leads, and since when they wait. Partial indexes are found by literals alone. */
-function partOf(reason: CallReason, now: Date): Part {
+function partOf(reason: CallReason, { now, rules }: Chosen): Part {
   if (reason === 'new') return { where: sql`${leads.status} = 'new'`, due: at(leads.created_at) }
   const waits = (where: SQL): Part => ({ where: and(where, lte(leads.call_at, now)), due: at(leads.call_at) })
   if (reason === 'callback') return waits(sql`${leads.status} IN ('callback', 'postponed')`)
-  if (reason === 'notReached') return waits(sql`${leads.status} = 'notReached'`)
+  if (reason === 'notReached')
+    return waits(sql`${leads.status} = 'notReached' AND ${leads.attempts} < ${rules.call_attempts}`)
   return {
     where: and(
       ne(leads.status, 'forwarded'),
@@ -61,16 +64,20 @@ function partOf(reason: CallReason, now: Date): Part {
 
 const callers = or(eq(leads.phone, phoneCalls.number), eq(leads.mobile, phoneCalls.number))
 
-const mayBeCalled = ({ source_id, own }: Chosen) =>
+const givenAt = sql`(${leads.consent}->>'at')::timestamptz`
+
+const mayBeCalled = ({ now, source_id, own, rules }: Chosen) =>
   and(
     sql`${leads.may_call}`,
+    sql`${givenAt} <= ${now}`,
+    sql`(${leads.consent}->>'basis' <> 'customer' OR ${givenAt} >= ${customersSince(now, rules.consent_customer_months)})`,
     source_id === undefined ? undefined : eq(leads.source_id, source_id),
     own === null ? undefined : ofOwnLead(own),
   )
 
 /** The first lead of a reason that nobody has, locked so that no other call finds it. */
 export async function findNextOf(db: CompanyDb, reason: CallReason, chosen: Chosen) {
-  const { where, due } = partOf(reason, chosen.now)
+  const { where, due } = partOf(reason, chosen)
   const inUse = db
     .select({ one: sql`1` })
     .from(leadLocks)
@@ -92,7 +99,7 @@ export async function findNextOf(db: CompanyDb, reason: CallReason, chosen: Chos
 
 /** Those of a reason, the longest waiting first; each lead once. */
 async function listPart(db: CompanyDb, reason: CallReason, chosen: Chosen, limit: number) {
-  const { where, due } = partOf(reason, chosen.now)
+  const { where, due } = partOf(reason, chosen)
   const found = db.select({ id: leads.id, due_at: due }).from(leads).$dynamic()
   const rows = await (reason === 'missedCall' ? found.innerJoin(phoneCalls, callers) : found)
     .where(and(where, mayBeCalled(chosen)))
@@ -105,7 +112,7 @@ async function countPart(db: CompanyDb, reason: CallReason, chosen: Chosen) {
   const amount = reason === 'missedCall' ? sql<number>`count(DISTINCT ${leads.id})`.mapWith(Number) : count()
   const counted = db.select({ amount }).from(leads).$dynamic()
   const [row] = await (reason === 'missedCall' ? counted.innerJoin(phoneCalls, callers) : counted).where(
-    and(partOf(reason, chosen.now).where, mayBeCalled(chosen)),
+    and(partOf(reason, chosen).where, mayBeCalled(chosen)),
   )
   return row?.amount ?? 0
 }
@@ -288,17 +295,23 @@ export const isCallWith = async (db: CompanyDb, id: number, numbers: readonly st
       .where(and(eq(phoneCalls.id, id), inArray(phoneCalls.number, [...numbers])))
   ).length > 0
 
-export async function findCallWindow(db: CompanyDb, company_id: number) {
-  const [window] = await db
+/** When and how often a company calls people. */
+export async function findCallRules(db: CompanyDb, company_id: number) {
+  const [rules] = await db
     .select({
       calls_from: companies.calls_from,
       calls_till: companies.calls_till,
+      calls_on_saturdays: companies.calls_on_saturdays,
+      calls_saturday_from: companies.calls_saturday_from,
+      calls_saturday_till: companies.calls_saturday_till,
       calls_on_sundays: companies.calls_on_sundays,
+      call_attempts: companies.call_attempts,
+      consent_customer_months: companies.consent_customer_months,
     })
     .from(companies)
     .where(eq(companies.id, company_id))
-  if (window === undefined) throw new Error(`No company ${company_id}`)
-  return window
+  if (rules === undefined) throw new Error(`No company ${company_id}`)
+  return rules
 }
 
 /** Who else works on leads, and since when; by the lead. */

@@ -3,15 +3,16 @@ import type { calling } from '@heliodesk/contract/calling'
 import { callReasons } from '@heliodesk/domain/leads/calling'
 import type { EmployeeContext } from '../../http/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
-import { countCallList, countCallsOf, listCallList } from './overview.ts'
+import { countCallList, countCallsOf, findCallRules, listCallList } from './overview.ts'
 
 /** Who is to be called, and what the caller did today. */
 export async function readCallList(
   context: EmployeeContext,
   { reason, source_id, per_page }: CallQuery<typeof calling.list>,
 ) {
-  const { db, now, employee_id } = context
-  const chosen = { now, source_id, own: ownLeadsOf(context) }
+  const { db, company_id, now, employee_id } = context
+  const rules = await findCallRules(db, company_id)
+  const chosen = { now, source_id, own: ownLeadsOf(context), rules }
   const reasons = reason === undefined ? callReasons : [reason]
   const [data, totals, figures] = await Promise.all([
     listCallList(db, chosen, { reasons, limit: per_page }),

@@ -6,17 +6,17 @@ import { findOwnExtension } from '../../settings/voip-numbers/find-own-number.ts
 import { getLead } from '../leads/get-lead.ts'
 import { releaseLeadCalls } from '../leads/release-lead-calls.ts'
 import { asksForCalls } from '../telephony/ask-exchange.ts'
-import { findCallWindow } from './overview.ts'
+import { findCallRules } from './overview.ts'
 
 /** Whether a lead may be called now, and else why not. */
 export async function readGate(context: EmployeeContext, lead_id: number) {
   const { db, company_id, now } = context
-  const [lead, window] = await Promise.all([getLead(context, lead_id), findCallWindow(db, company_id)])
+  const [lead, rules] = await Promise.all([getLead(context, lead_id), findCallRules(db, company_id)])
   const { calls_released_until: until } = lead
   return {
-    barrier: callBarrier(lead, window, now),
+    barrier: callBarrier(lead, rules, now),
     released_until: until !== null && until > now ? until : null,
-    ...window,
+    ...rules,
     extension: await extensionOf(context),
   }
 }

@@ -5,6 +5,8 @@ import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import type { EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { changeLead } from '../leads/change-lead.ts'
+import { callbackRefusal } from '../leads/callback-refusal.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { noteContact } from '../leads/note-contact.ts'
 import { publishLead } from '../leads/publish-lead.ts'
@@ -21,6 +23,7 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
   if (lead.anonymised_at !== null) throw notFound()
   const { code, number, next_action_at } = await checkContact(context, lead, body)
   const { direction, outcome, remarks, phone_call_id = null } = body
+  if (body.consent) await changeLead(context, lead_id, { consent: body.consent })
   const contact = await insertContact(context, {
     lead_id,
     direction,
@@ -70,6 +73,10 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
     const objects = code !== undefined && endsCalls(code.category)
     if (next_action_at <= context.now) errors['next_action_at'] = ['inThePast']
     else if (objects || !mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
+    else {
+      const refusal = await callbackRefusal(context, lead, next_action_at, body.consent)
+      if (refusal !== null) errors['next_action_at'] = [refusal]
+    }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { code, number, next_action_at }

@@ -22,7 +22,12 @@ type Gate = CallResult<typeof calling.gate>
 
 const manager = await product.as('manager')
 const service = await product.as('customer_service')
-const consent = { basis: 'request', text: 'Form', at: '2026-11-19T09:00:00.000Z', scope: 'all' }
+const consent = {
+  basis: 'own_request',
+  text: 'Ja, bel mij over zonnepanelen',
+  at: '2026-11-19T09:00:00.000Z',
+  scope: 'all',
+} as const
 const mobile = '+31612345678'
 const uuid = () => product.services.ids.uuid()
 let leads = 0

@@ -43,8 +43,10 @@ export function prepareCompany(
     if (kept !== null) values[field] = kept
     else if (!asTyped) errors[field] = [message]
   }
-  const { calls_from, calls_till } = { ...before, ...values }
-  if (!asTyped && calls_till <= calls_from) errors['calls_till'] = ['tillNotAfterFrom']
+  const hours = { ...before, ...values }
+  if (!asTyped && hours.calls_till <= hours.calls_from) errors['calls_till'] = ['tillNotAfterFrom']
+  if (!asTyped && hours.calls_saturday_till <= hours.calls_saturday_from)
+    errors['calls_saturday_till'] = ['tillNotAfterFrom']
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return values
 }

@@ -74,7 +74,7 @@ async function readLast(context: EmployeeContext, source_id: number, fields: Fie
     posts.map(async ({ id, received_at, state, body, content_type }) => {
       const received = await readPost(body, content_type)
       const texts = leadTextsOf(received, fields)
-      const { errors } = readNewLead(texts, source_id, context.locale)
+      const { errors } = readNewLead(texts, { source_id, received_at, locale: context.locale })
       return { id, received_at, state, received, values: valuesOf(texts), errors: errors ?? {} }
     }),
   )

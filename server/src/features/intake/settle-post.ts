@@ -33,7 +33,10 @@ interface Force {
 export async function readLeadOf(context: Context, post: PostRow) {
   const received = await readPost(post.body, post.content_type)
   const texts = leadTextsOf(received, await findMapping(context.db, post.source_id), post.corrections)
-  return { texts, ...readNewLead(texts, post.source_id, context.locale) }
+  return {
+    texts,
+    ...readNewLead(texts, { ...pick(post, ['source_id', 'received_at']), locale: context.locale }),
+  }
 }
 
 /** A job: makes a lead of a post that waits, or says why not. Repeating it changes nothing. */
@@ -83,10 +86,10 @@ async function outcomeOf(
   if (!force.force && (await isLeadOutsideArea(context, lead, place)))
     return { state: 'outside_area', lead_id: null }
   try {
-    const consent = await consentOfSource(context, post.source_id)
+    const consent = lead.consent ?? (await consentOfSource(context, post.source_id))
     const { source_id } = post
     const values = { ...pick(lead, leadFieldNames), consent, ...force }
-    const made = await createLead(context, values, { source_id })
+    const made = await createLead(context, values, { source_id, consent })
     return { state: 'lead', lead_id: made.id }
   } catch (error) {
     return refusalOf(context, error)

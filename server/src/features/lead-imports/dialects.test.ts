@@ -236,6 +236,7 @@ const columns = {
   headings: ['Achternaam', 'Telefoon', 'Telefoon'],
   mapping: ['lastName', 'phone', 'phone'] as const,
   source_id: null,
+  received_at: new Date('2026-11-20T09:00:00Z'),
   locale: 'en' as const,
 }
 

@@ -29,10 +29,14 @@ export async function* readBatches(
   job: ImportRow,
   skipped: number,
 ): AsyncGenerator<ReadRow[]> {
-  const { headings, mapping, source_id, locale, delimiter, newline } = job
+  const { headings, mapping, source_id, locale, delimiter, newline, created_at } = job
   // What recognised the file wrote its encoding.
   const facts = { delimiter, newline, encoding: job.encoding as Encoding }
-  const reading: Reading = { facts, columns: { headings, mapping, source_id, locale }, skipped }
+  const reading: Reading = {
+    facts,
+    columns: { headings, mapping, source_id, locale, received_at: created_at },
+    skipped,
+  }
   const pieces = readPieces(services, job)
   const isLarge = (job.total ?? 0) - skipped > rowsOfThread
   const batches = isLarge ? readInThread(pieces, reading) : batchRows(pieces, reading, letOthers)

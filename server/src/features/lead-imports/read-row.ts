@@ -17,6 +17,7 @@ export interface Columns {
   headings: readonly string[]
   mapping: readonly (ReadableField | null)[]
   source_id: number | null
+  received_at: Date
   locale: Locale
 }
 
@@ -33,7 +34,7 @@ const areHeadings = (cells: readonly string[], headings: readonly string[]) =>
 export function readRow(
   row: number,
   cells: string[],
-  { headings, mapping, source_id, locale }: Columns,
+  { headings, mapping, source_id, received_at, locale }: Columns,
 ): ReadRow {
   const refuse = (why: 'headingsAgain' | 'tooManyCells') => ({
     row,
@@ -47,7 +48,7 @@ export function readRow(
   for (const [place, field] of mapping.entries()) {
     if (field !== null && !texts[field]?.trim()) texts[field] = plainCell(cells[place] ?? '')
   }
-  const { lead, errors } = readNewLead(texts, source_id, locale)
+  const { lead, errors } = readNewLead(texts, { source_id, received_at, locale })
   if (lead !== null) return { row, cells, lead, reason: null }
   const reasons = Object.entries(errors).map(([field, said]) => `${field}: ${said.join(' ')}`)
   return { row, cells, lead: null, reason: reasons.join('; ') }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { companies } from '../../access/schema.ts'
 import { leads } from './schema.ts'
 
 export interface ContactFacts {
@@ -27,3 +28,13 @@ export const releaseCalls = (db: CompanyDb, id: number, until: Date | null) =>
     .update(leads)
     .set(until === null ? { do_not_call_at: null } : { calls_released_until: until })
     .where(eq(leads.id, id))
+
+/** For how many months having been a customer is a basis for sales calls. */
+export async function findCustomerMonths(db: CompanyDb, company_id: number): Promise<number> {
+  const [company] = await db
+    .select({ months: companies.consent_customer_months })
+    .from(companies)
+    .where(eq(companies.id, company_id))
+  if (company === undefined) throw new Error(`No company ${company_id}`)
+  return company.months
+}

@@ -1,6 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import { isBlank } from '@heliodesk/contract/fields'
 import type { leads } from '@heliodesk/contract/leads'
+import type { Consent } from '@heliodesk/domain/leads/consent'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../http/context.ts'
@@ -20,7 +21,7 @@ import { insertStatus } from './status-queries.ts'
 export async function createLead(
   context: Context,
   body: CallBody<typeof leads.create>,
-  by?: { source_id: number },
+  by?: { source_id: number; consent: Consent },
 ) {
   const { force = false, force_reason, ...input } = body
   const [, prepared] = await checkTogether(

@@ -25,7 +25,7 @@ export async function createLeads(context: Context, made: readonly Made[], { num
   if (made.length === 0) return
   const { now } = context
   const essent_status = partnerStatus('new', [])
-  const [consent, ids] = await Promise.all([
+  const [ofSource, ids] = await Promise.all([
     consentOfSource(context, made[0]?.lead.source_id ?? null),
     reserveLeadIds(context.db, made.length),
   ])
@@ -36,7 +36,7 @@ export async function createLeads(context: Context, made: readonly Made[], { num
       ...lead,
       ...placeFields(place),
       ...by,
-      consent,
+      consent: lead.consent ?? ofSource,
       number: leadNumber(year, numbers[index] ?? 0),
       status: 'new' as const,
       status_since: now,

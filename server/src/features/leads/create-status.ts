@@ -6,7 +6,10 @@ import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
+import { changeLead } from './change-lead.ts'
+import { callbackRefusal } from './callback-refusal.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
+import type { LeadRow } from './queries.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 import { checkResultCode, writeOffLead } from './write-off-lead.ts'
@@ -19,13 +22,14 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
   const stale = async () => staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
   if (body.revision !== undefined && body.revision !== lead.revision) throw await stale()
   if (lead.status !== 'forwarded') requireChangeableLead(lead)
-  await requireMove(context, lead.status, body)
+  await requireMove(context, lead, body)
   const { status, remarks, result_code_id = null, confirm } = body
   if (status === 'writtenOff') {
     await writeOffLead(context, lead, { result_code_id, remarks, confirm })
     return getWrittenLead(context, id)
   }
   const callback_at = momentOf(body)
+  if (body.consent) await changeLead(context, id, { consent: body.consent })
   const moved = await setLeadStatus(context, id, {
     status,
     remarks,
@@ -41,10 +45,11 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
 
 /** Throws 422 for what is wrong in those fields of a status that are there. */
 export const checkStatus = async (context: EmployeeContext, id: number, body: Partial<Body>) =>
-  requireMove(context, (await getLead(context, id)).status, body)
+  requireMove(context, await getLead(context, id), body)
 
 /** Throws 422 when somebody may not set the status by hand, or leaves out what it needs. */
-async function requireMove(context: EmployeeContext, from: LeadStatus, body: Partial<Body>) {
+async function requireMove(context: EmployeeContext, lead: LeadRow, body: Partial<Body>) {
+  const { status: from } = lead
   const { status, result_code_id = null, remarks = null } = body
   const at = momentOf(body)
   const errors: FieldErrors = {}
@@ -52,7 +57,10 @@ async function requireMove(context: EmployeeContext, from: LeadStatus, body: Par
     errors['status'] = [{ key: 'statusByHand', params: moveWords(context, from, status) }]
   }
   Object.assign(errors, await checkResultCode(context, { result_code_id, final: status === 'writtenOff' }))
-  if (status === 'callback' && at === null) errors['callback_at'] = ['callbackTime']
+  if (status === 'callback') {
+    const refusal = at === null ? 'callbackTime' : await callbackRefusal(context, lead, at, body.consent)
+    if (refusal !== null) errors['callback_at'] = [refusal]
+  }
   if (status === 'postponed' && !isWithinYear(context, at)) {
     errors['callback_at'] = ['postponeTime']
   }

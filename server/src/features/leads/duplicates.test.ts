@@ -166,7 +166,14 @@ test('an imported lead, which was compared before it was made, pairs with those 
 
 test('leads that an import compared are not compared again when they are written, and those after them are', async () => {
   const made = ['Berg', 'Vos'].flatMap((lastName) => {
-    const { lead } = readNewLead({ lastName, email: 'a@klant.example' }, null, 'en')
+    const { lead } = readNewLead(
+      { lastName, email: 'a@klant.example' },
+      {
+        source_id: null,
+        received_at: new Date('2026-11-20T09:00:00Z'),
+        locale: 'en',
+      },
+    )
     return lead === null ? [] : [{ lead, place: undefined }]
   })
   const year = 2025

@@ -5,6 +5,7 @@ import type { ResultCodeCategory } from '@heliodesk/domain/enumerations'
 import { afterAll, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { aResultCode } from '../../testing/a-result-code.ts'
+import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { moveLeadAfter } from './move-lead-after.ts'
 
@@ -38,7 +39,11 @@ test('each "not reached" adds an attempt', async () => {
 
 test('a new callback time adds its own history row', async () => {
   const lead = await aNewLead()
-  await setStatus(lead, { status: 'callback', callback_at: '2026-11-21T09:00:00Z' })
+  await setStatus(lead, {
+    status: 'callback',
+    callback_at: '2026-11-21T09:00:00Z',
+    consent: agreedByPhone,
+  })
   await setStatus(lead, { status: 'callback', callback_at: '2026-11-22T09:00:00Z' })
   const service = await product.as('customer_service')
   const { body } = await service.get<CallResult<typeof calls.statuses>>(`/leads/${lead.id}/statuses`)

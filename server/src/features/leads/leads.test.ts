@@ -3,6 +3,7 @@ import type { leads as calls } from '@heliodesk/contract/leads'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompanyDb } from '../../access/database.ts'
+import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
 type Lead = CallResult<typeof calls.get>
@@ -258,6 +259,7 @@ describe('a status by hand', () => {
       status: 'callback',
       remarks: 'Na zes uur',
       callback_at: '2026-11-21T17:30:00Z',
+      consent: agreedByPhone,
     })
     expect(moved.body).toMatchObject({ status: 'callback', essent_status: 'openLead' })
     const { body } = await service.get<CallResult<typeof calls.statuses>>(`/leads/${lead.id}/statuses`)

@@ -1,6 +1,7 @@
 import { leadFields } from '@heliodesk/contract/leads'
+import { type Consent, isSameConsent, plainConsent } from '@heliodesk/domain/leads/consent'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
-import type { Context } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../http/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
@@ -11,14 +12,29 @@ import type { LeadRow } from './queries.ts'
 
 export const leadFieldNames = Object.keys(leadFields) as (keyof typeof leadFields)[]
 
-type References = Pick<LeadInput, 'source_id' | 'owner_id' | 'adviser_id'>
+type References = Pick<LeadInput, 'source_id' | 'owner_id' | 'adviser_id' | 'consent'>
 
 /** Validates a lead and normalises phones, address and names; throws 422. */
 export async function prepareLead(context: Context, input: LeadInput, before?: Partial<References>) {
   const { lead, errors } = normaliseLead(input)
   Object.assign(errors, await unknownReferences(context, input, before))
+  const consent = input.consent && statedConsent(context, input.consent, before?.consent ?? null)
+  if (consent !== null && consent !== before?.consent && new Date(consent.at) > context.now)
+    errors['consent.at'] = ['consentToCome']
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return lead
+  return { ...lead, consent }
+}
+
+/** Consent that was agreed on the telephone says who noted it; one that was there stays what it was. */
+function statedConsent(
+  context: Context | EmployeeContext,
+  consent: Consent,
+  before: Consent | null,
+): Consent {
+  if (before !== null && isSameConsent(consent, before)) return before
+  const plain = plainConsent(consent)
+  if (consent.basis !== 'agreed_by_phone' || !('session' in context)) return plain
+  return { ...plain, noted_by: { id: context.employee_id, name: context.session.full_name } }
 }
 
 /** What is newly chosen must be on offer; a previous choice may be inactive since. */
@@ -27,7 +43,10 @@ async function unknownReferences(
   input: References,
   before: Partial<References> | undefined,
 ): Promise<FieldErrors> {
-  const check = async (field: keyof References, isKnown: (id: number) => Promise<boolean>) => {
+  const check = async (
+    field: 'source_id' | 'owner_id' | 'adviser_id',
+    isKnown: (id: number) => Promise<boolean>,
+  ) => {
     const id = input[field]
     return id === null || id === before?.[field] || (await isKnown(id)) ? undefined : field
   }

@@ -1,10 +1,11 @@
 import { leads } from '@heliodesk/contract/leads'
+import { readConsentTexts } from '@heliodesk/domain/leads/consent'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { isMobile } from '@heliodesk/domain/people/phone'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { parseBody, UnreadableBody } from '../../http/parse-input.ts'
-import { fieldTexts } from '../../kernel/problems.ts'
+import { type FieldErrors, fieldTexts } from '../../kernel/problems.ts'
 import { type NormalLead, normaliseLead } from './normalise-lead.ts'
 
 type ReadLead =
@@ -12,22 +13,31 @@ type ReadLead =
   /** What is wrong, in words, by field. */
   | { lead: null; errors: Record<string, string[]> }
 
+interface Delivery {
+  source_id: number | null
+  received_at: Date
+  locale: Locale
+}
+
 /** A lead from the texts of a source or a file, by the rules of a typed one; needs no database. */
-export function readNewLead(texts: LeadTexts, source_id: number | null, locale: Locale): ReadLead {
+export function readNewLead(texts: LeadTexts, { source_id, received_at, locale }: Delivery): ReadLead {
+  const { consent, undated } = readConsentTexts(texts, received_at)
+  const wrong: FieldErrors = undated ? { consent_at: ['consentTime'] } : {}
   try {
     const {
       force: _force,
       force_reason: _reason,
       ...input
-    } = parseBody(leads.create, { ...readLeadTexts(texts), source_id }, locale)
-    const { lead, errors } = normaliseLead(input)
+    } = parseBody(leads.create, { ...readLeadTexts(texts), source_id, consent }, locale)
+    const { lead, errors } = normaliseLead({ ...input, consent })
+    Object.assign(errors, wrong)
     if (Object.keys(errors).length > 0) return { lead: null, errors: fieldTexts(errors, locale) }
     return { lead: withMobile(lead), errors: null }
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error
     // Each field was read by the schema of the body.
     const { errors } = normaliseLead({ ...newLead, lastName: '', ...error.readable })
-    return { lead: null, errors: { ...fieldTexts(errors, locale), ...error.errors } }
+    return { lead: null, errors: { ...fieldTexts({ ...errors, ...wrong }, locale), ...error.errors } }
   }
 }
 

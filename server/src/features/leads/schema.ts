@@ -25,7 +25,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { scopesWithoutCalls } from '@heliodesk/domain/leads/calling'
+import { type Consent, scopesWithoutCalls } from '@heliodesk/domain/leads/consent'
 import { weededStatuses } from '@heliodesk/domain/leads/weeder'
 import { sql } from 'drizzle-orm'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
@@ -102,7 +102,7 @@ export const leads = pgTable(
     owner_id: reference(),
     adviser_id: reference(),
     weeded: jsonb().$type<{ at: string; by: number; outcome: WeederOutcome }>(),
-    consent: jsonb().$type<{ basis: string; text: string; at: string; scope: string }>(),
+    consent: jsonb().$type<Consent>(),
     do_not_call_at: instant(),
     /** From when the call list has it: a promised callback, the end of a postponement, another attempt. */
     call_at: instant(),
@@ -111,7 +111,7 @@ export const leads = pgTable(
     /** It has consent that covers sales calls, and no objection. */
     may_call: boolean().generatedAlwaysAs(
       sql.raw(
-        `do_not_call_at IS NULL AND anonymised_at IS NULL AND consent IS NOT NULL AND coalesce(consent->>'scope', '') NOT IN (${scopesWithoutCalls.map((scope) => `'${scope}'`).join(', ')})`,
+        `do_not_call_at IS NULL AND anonymised_at IS NULL AND consent IS NOT NULL AND coalesce(consent->>'basis', '') <> 'none' AND coalesce(consent->>'scope', '') NOT IN (${scopesWithoutCalls.map((scope) => `'${scope}'`).join(', ')})`,
       ),
     ),
     essent_status: text().$type<PartnerStatus>(),

@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { wantsMail } from '@heliodesk/domain/leads/calling'
+import { wantsMail } from '@heliodesk/domain/leads/consent'
 import {
   dueReminder,
   isReminderTime,

@@ -7,6 +7,8 @@ import { conflict, forbidden, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { label } from '@heliodesk/domain/enumerations'
 import { eraseLead } from '../avg/erase-lead.ts'
+import { changeLead } from '../leads/change-lead.ts'
+import { callbackRefusal } from '../leads/callback-refusal.ts'
 import { getLead, getWrittenLead } from '../leads/get-lead.ts'
 import { mergeLeads } from '../leads/merge-leads.ts'
 import { noteWeeded } from '../leads/note-weeded.ts'
@@ -62,12 +64,16 @@ async function decide(context: EmployeeContext, lead: Lead, body: Body) {
 
 async function callBack(
   context: EmployeeContext,
-  { id, status }: Lead,
-  { callback_at = null, remarks }: Body,
+  lead: Lead,
+  { callback_at = null, remarks, consent }: Body,
 ) {
+  const { id, status } = lead
   if (callback_at === null) throw invalid({ callback_at: ['callbackTime'] })
   const at = new Date(callback_at)
   if (at <= context.now) throw invalid({ callback_at: ['inThePast'] })
+  const refusal = await callbackRefusal(context, lead, at, consent)
+  if (refusal !== null) throw invalid({ callback_at: [refusal] })
+  if (consent) await changeLead(context, id, { consent })
   const moved = await setLeadStatus(context, id, {
     status: statusAfter('callbackPlanned', status),
     remarks,

@@ -4,6 +4,7 @@ import type { WeederReason } from '@heliodesk/domain/leads/weeder'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aLead, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
 import { aResultCode } from '../../testing/a-result-code.ts'
+import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -123,7 +124,11 @@ test('keeping a lead hides it for 30 days and is told once in the audit', async 
 test('calling back sets the status with its time and takes the lead out of the weeder', async () => {
   const id = await aLead(product, { ...stale, attempts: 6 })
   expect((await decide(id, { outcome: 'callback', callback_at: '2026-01-01T09:00:00Z' })).status).toBe(422)
-  const { body } = await decide(id, { outcome: 'callback', callback_at: '2026-12-01T09:00:00Z' })
+  const { body } = await decide(id, {
+    outcome: 'callback',
+    callback_at: '2026-12-01T09:00:00Z',
+    consent: agreedByPhone,
+  })
   expect(body).toMatchObject({ status: 'callback', weeded: { outcome: 'callback' } })
   expect((await queue()).meta.total).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { isNotNull, isNull } from 'drizzle-orm'
 import type { CallBody } from '@heliodesk/contract/call'
 import { calls } from '@heliodesk/contract/calls'
 import { hashToken } from '../../access/csrf.ts'
@@ -17,6 +18,9 @@ const source = resourceOf(
   table: sources,
   search: sources.name,
   sorts: { cost_value: sources.cost_value_hundredths },
+  filters: {
+    without_words: (wanted) => (wanted ? isNull(sources.consent_text) : isNotNull(sources.consent_text)),
+  },
   unique: { sources_name: { field: 'name', message: 'nameTaken' } },
   prepare: async (_context, { cost_value, ...rest }) =>
     cost_value === undefined ? rest : { ...rest, cost_value_hundredths: Math.round(cost_value * 100) },

@@ -15,6 +15,10 @@ export const sources = pgTable(
     essent: boolean().notNull(),
     /** Who comes from here asked for an offer there, and so consented to calls. */
     consents_to_calls: boolean().notNull().default(true),
+    /** What people read there when they asked, on which page, in which version of the form. */
+    consent_text: text(),
+    consent_page: text(),
+    consent_version: text(),
     active: boolean().notNull(),
     access_token_hash: bytes().notNull(),
     ...revisions(),

@@ -1,21 +1,10 @@
 import { checkColours, isColour } from '@heliodesk/domain/company/colour-contrast'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useFormat } from '../../ui/use-format.ts'
+import { Hint } from './hint.tsx'
 import styles from './company.module.css'
 import './company.text.ts'
-
-function Hint({ fits, children }: { fits: boolean; children: string }) {
-  const Icon = fits ? IconCheck : IconAlertTriangle
-  return (
-    <li data-weak={!fits || undefined}>
-      <Icon size={16} aria-hidden />
-      <span>{children}</span>
-    </li>
-  )
-}
 
 /** Whether the two colours are readable in mails, documents and the portal; a hint, not an error. */
 export function ColourHints() {

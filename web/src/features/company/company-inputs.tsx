@@ -6,7 +6,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../ui/text-field.tsx'
-import { TimeField } from '../../ui/time-field.tsx'
+import { CallHoursInputs } from './call-hours-inputs.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ColourHints } from './colour-hints.tsx'
 import { type CompanyValues, languages } from './company-values.ts'
@@ -113,15 +113,7 @@ function TermsInputs() {
         />
         <TextAreaField<CompanyValues> name="conditions_en" label={t('company.conditions_en')} rows={8} />
       </FieldGrid>
-      <FieldGrid legend={t('company.calls')}>
-        <TimeField<CompanyValues> name="calls_from" label={t('company.calls_from')} required />
-        <TimeField<CompanyValues> name="calls_till" label={t('company.calls_till')} required />
-        <CheckboxField<CompanyValues>
-          name="calls_on_sundays"
-          label={t('company.calls_on_sundays')}
-          span="full"
-        />
-      </FieldGrid>
+      <CallHoursInputs />
       <RetentionInputs />
       <FieldGrid legend={t('company.security')}>
         <CheckboxField<CompanyValues>

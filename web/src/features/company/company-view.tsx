@@ -27,9 +27,18 @@ function CallHours({ company }: { company: Company }) {
     <ViewGroup title={t('company.calls')}>
       <ViewField label={t('company.calls_from')}>{company.calls_from}</ViewField>
       <ViewField label={t('company.calls_till')}>{company.calls_till}</ViewField>
+      <ViewField label={t('company.calls_on_saturdays')}>
+        {company.calls_on_saturdays ? (
+          `${company.calls_saturday_from} - ${company.calls_saturday_till}`
+        ) : (
+          <YesNo value={false} />
+        )}
+      </ViewField>
       <ViewField label={t('company.calls_on_sundays')}>
         <YesNo value={company.calls_on_sundays} />
       </ViewField>
+      <ViewField label={t('company.call_attempts')}>{company.call_attempts}</ViewField>
+      <ViewField label={t('company.consent_customer_months')}>{company.consent_customer_months}</ViewField>
     </ViewGroup>
   )
 }

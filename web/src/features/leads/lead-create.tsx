@@ -1,4 +1,6 @@
+import { Checkbox } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { type BodyOf, api } from '../../data/client.ts'
 import { refresh } from '../../data/queries.ts'
@@ -8,9 +10,11 @@ import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { duplicatesOf } from './duplicate-leads.ts'
 import { LeadInputs } from './lead-inputs.tsx'
-import { emptyLead, leadSchema, phoneFrom } from './lead-values.ts'
+import { ConsentInputs } from './calls/consent-inputs.tsx'
+import { agreedByPhone, emptyLead, leadSchema, phoneFrom } from './lead-values.ts'
 import { SimilarLeads } from './similar-leads.tsx'
 import { useDuplicateQuestion } from './use-duplicate-question.tsx'
+import './calls/calls.text.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
 
@@ -21,9 +25,13 @@ export function LeadCreate() {
   const router = useRouter()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const duplicate = useDuplicateQuestion()
+  const called = phoneFrom(search)
+  const isCall = Object.keys(called).length > 0
+  const [byPhone, setByPhone] = useState(isCall)
+  const [agreed] = useState(() => (isCall ? { consent: agreedByPhone('incoming') } : {}))
   const state = useEditForm({
     schema: leadSchema,
-    defaults: { ...emptyLead, ...phoneFrom(search) },
+    defaults: { ...emptyLead, ...called, ...agreed },
     save: async (body) => {
       try {
         return await create(body)
@@ -48,6 +56,17 @@ export function LeadCreate() {
       <Card narrow>
         <EditForm state={state} cancelHref="/leads">
           <LeadInputs similar={<SimilarLeads />} />
+          <Checkbox
+            label={t('calls.consent.byPhone')}
+            checked={byPhone}
+            onChange={({ currentTarget: { checked } }) => {
+              setByPhone(checked)
+              state.form.setValue('consent', checked ? agreedByPhone('incoming') : null, {
+                shouldDirty: true,
+              })
+            }}
+          />
+          {byPhone && <ConsentInputs legend={t('calls.consent.title')} />}
         </EditForm>
       </Card>
       {duplicate.dialog}

@@ -14,6 +14,25 @@ export const leadSchema = () => import('@heliodesk/contract/leads').then(({ lead
 
 export const emptyLead: Defaults<LeadValues> = { ...newLead, lastName: '' }
 
+/** The consent of a lead as its form has it; a new one begins as the person's own request. */
+export const consentValues = ({ consent }: Pick<Lead, 'consent'>): LeadValues['consent'] => ({
+  basis: 'own_request',
+  text: '',
+  at: '',
+  scope: 'all',
+  // A word of an older source stays in the list of choices; saving asks for one of the others.
+  ...(consent as LeadValues['consent']),
+})
+
+/** What was agreed on the telephone just now. */
+export const agreedByPhone = (direction: 'incoming' | 'outgoing'): LeadValues['consent'] => ({
+  basis: 'agreed_by_phone',
+  text: '',
+  direction,
+  at: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
+  scope: 'all',
+})
+
 const shownPhone = (kept: unknown) => (typeof kept === 'string' ? formatPhone(kept) : null)
 
 /** The form values of a stored lead, with phones in Dutch notation. */

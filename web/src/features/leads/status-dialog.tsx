@@ -1,16 +1,18 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'
-import { refresh } from '../../data/queries.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { notify } from '../../ui/notify.ts'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { useClosingQuestion } from './use-closing-question.ts'
+import { PromisedConsent } from './calls/promised-consent.tsx'
 import type { Lead } from './lead-values.ts'
 import { ofStatus, StatusFields } from './status-fields.tsx'
 import './leads.text.ts'
@@ -29,7 +31,7 @@ function useStatusForm({ lead, to, onDone }: StatusDialogProps) {
   const ask = useClosingQuestion()
   return useEditForm({
     schema: () => import('@heliodesk/contract/leads').then(({ leads }) => leads.statusCreate.body),
-    defaults: { status: to ?? null, remarks: null, callback_at: null, result_code_id: null },
+    defaults: { status: to ?? null, remarks: null, callback_at: null, result_code_id: null, consent: null },
     save: (body) =>
       saveConfirmed(
         (confirmed) =>
@@ -50,9 +52,13 @@ function useStatusForm({ lead, to, onDone }: StatusDialogProps) {
 function StatusForm(props: StatusDialogProps) {
   const { lead, onDone } = props
   const state = useStatusForm(props)
+  const gate = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
   return (
     <EditForm state={state} onCancel={onDone}>
       <StatusFields statuses={statusesByHand(lead.status)} />
+      <PromisedConsent
+        needed={gate.data?.barrier === 'noBasis' && state.form.watch('status') === 'callback'}
+      />
     </EditForm>
   )
 }

@@ -14,9 +14,19 @@ import './lead-labels.text.ts'
 type StatusBody = BodyOf<'POST /leads/{id}/status-create'>
 
 /** Without what was filled in for a status that was chosen before. */
-export function ofStatus({ callback_at = null, result_code_id = null, ...rest }: StatusBody): StatusBody {
+export function ofStatus({
+  callback_at = null,
+  result_code_id = null,
+  consent,
+  ...rest
+}: StatusBody): StatusBody {
   const later = rest.status === 'callback' || rest.status === 'postponed'
-  return { ...rest, ...(later && { callback_at }), ...(rest.status === 'writtenOff' && { result_code_id }) }
+  return {
+    ...rest,
+    ...(rest.status === 'callback' && consent && { consent }),
+    ...(later && { callback_at }),
+    ...(rest.status === 'writtenOff' && { result_code_id }),
+  }
 }
 
 /** A status to set by hand, and what it needs to know. */

@@ -23,6 +23,9 @@ export function SourceInputs({ f }: { f: FormFields<BodyOf<'POST /sources'>> }) 
       <f.Checkbox name="show_in_maps" label={t('sources.show_in_maps')} span="third" />
       <f.Checkbox name="essent" label={t('sources.essent')} span="third" />
       <f.Checkbox name="consents_to_calls" label={t('sources.consents_to_calls')} span="third" />
+      <f.TextArea name="consent_text" label={t('sources.consent_text')} hint={t('sources.consentHint')} />
+      <f.Text name="consent_page" label={t('sources.consent_page')} maxLength={500} />
+      <f.Text name="consent_version" label={t('sources.consent_version')} maxLength={50} />
       <f.Checkbox name="active" label={t('sources.active')} span="third" />
     </f.Grid>
   )

@@ -9,6 +9,13 @@ const sources = defineTexts('sources', {
     show_in_maps: 'Show in maps',
     essent: 'Energy partner (Essent)',
     consents_to_calls: 'Its leads asked for an offer and may be called',
+    consent_text: 'The words of its consent',
+    consentHint:
+      'What people read and agreed to there. Without these words, and where a lead states none of its own, its leads may not be called. Have a lawyer look at them.',
+    consent_page: 'Page with its form',
+    consent_version: 'Version of its form',
+    without_words: 'Without words of consent',
+    withoutWords: 'None: its new leads may not be called.',
     active: 'Active',
     curl: 'How it sends leads',
     curlText:
@@ -45,6 +52,13 @@ const sources = defineTexts('sources', {
     show_in_maps: 'Op kaarten tonen',
     essent: 'Energiepartner (Essent)',
     consents_to_calls: 'Leads vroegen een offerte en mogen gebeld worden',
+    consent_text: 'De woorden van de toestemming',
+    consentHint:
+      'Wat mensen daar lazen en waar zij ja op zeiden. Zonder deze woorden, en als een lead er zelf geen vermeldt, mogen de leads niet gebeld worden. Laat een jurist ernaar kijken.',
+    consent_page: 'Pagina met het formulier',
+    consent_version: 'Versie van het formulier',
+    without_words: 'Zonder woorden van toestemming',
+    withoutWords: 'Geen: nieuwe leads mogen niet gebeld worden.',
     active: 'Actief',
     curl: 'Hoe die leads aanlevert',
     curlText:

@@ -1,8 +1,10 @@
 import type { CostType } from '@heliodesk/domain/enumerations'
 import { useTranslation } from '../../text/use-translation.ts'
+import type { RowOf } from '../../data/use-table.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
+import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
@@ -27,6 +29,66 @@ function useCosts() {
   }
 }
 
+function useColumns(): Column<RowOf<'GET /sources/table'>>[] {
+  const { t } = useTranslation()
+  const { options, value } = useCosts()
+  const choices = options.map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    {
+      key: 'name',
+      label: t('sources.name'),
+      sort: 'name',
+      cell: (row) => row.name,
+      filter: <TextFilter name="search" />,
+    },
+    {
+      key: 'cost_type',
+      label: t('sources.cost_type'),
+      sort: 'cost_type',
+      cell: (row) => t(`sources.costTypes.${row.cost_type}`),
+      filter: <SelectFilter name="cost_type" options={choices} />,
+    },
+    {
+      key: 'cost_value',
+      label: t('sources.cost_value'),
+      sort: 'cost_value',
+      cell: value,
+      align: 'end',
+      width: 130,
+    },
+    {
+      key: 'show_in_maps',
+      label: t('sources.show_in_maps'),
+      cell: (row) => <YesNo value={row.show_in_maps} />,
+      width: 130,
+      hidden: true,
+    },
+    {
+      key: 'essent',
+      label: t('sources.essent'),
+      cell: (row) => <YesNo value={row.essent} />,
+      filter: <BooleanFilter name="essent" />,
+      width: 190,
+    },
+    {
+      key: 'without_words',
+      exported: 'consent_text',
+      label: t('sources.without_words'),
+      cell: (row) => <YesNo value={row.consent_text === null} />,
+      filter: <BooleanFilter name="without_words" />,
+      width: 190,
+    },
+    {
+      key: 'active',
+      label: t('sources.active'),
+      sort: 'active',
+      cell: (row) => <YesNo value={row.active} />,
+      filter: <BooleanFilter name="active" />,
+      width: 110,
+    },
+  ]
+}
+
 function SourceActions({ row }: { row: { id: number; name: string } }) {
   const { t } = useTranslation()
   return (
@@ -46,60 +108,8 @@ export const screens = featureScreens('sources', {
   Actions: SourceActions,
   Created: ({ created, onDone }) => <OneTimeToken token={created.access_token} onDone={onDone} />,
   Overview: ({ table }) => {
-    const { t } = useTranslation()
-    const { options, value } = useCosts()
-    const choices = options.map(({ id, name }) => ({ value: id, label: name }))
-    return (
-      <DataTable
-        {...table}
-        columns={[
-          {
-            key: 'name',
-            label: t('sources.name'),
-            sort: 'name',
-            cell: (row) => row.name,
-            filter: <TextFilter name="search" />,
-          },
-          {
-            key: 'cost_type',
-            label: t('sources.cost_type'),
-            sort: 'cost_type',
-            cell: (row) => t(`sources.costTypes.${row.cost_type}`),
-            filter: <SelectFilter name="cost_type" options={choices} />,
-          },
-          {
-            key: 'cost_value',
-            label: t('sources.cost_value'),
-            sort: 'cost_value',
-            cell: value,
-            align: 'end',
-            width: 130,
-          },
-          {
-            key: 'show_in_maps',
-            label: t('sources.show_in_maps'),
-            cell: (row) => <YesNo value={row.show_in_maps} />,
-            width: 130,
-            hidden: true,
-          },
-          {
-            key: 'essent',
-            label: t('sources.essent'),
-            cell: (row) => <YesNo value={row.essent} />,
-            filter: <BooleanFilter name="essent" />,
-            width: 190,
-          },
-          {
-            key: 'active',
-            label: t('sources.active'),
-            sort: 'active',
-            cell: (row) => <YesNo value={row.active} />,
-            filter: <BooleanFilter name="active" />,
-            width: 110,
-          },
-        ]}
-      />
-    )
+    const columns = useColumns()
+    return <DataTable {...table} columns={columns} />
   },
   View: ({ row }) => {
     const { t } = useTranslation()
@@ -115,6 +125,11 @@ export const screens = featureScreens('sources', {
         <ViewField label={t('sources.consents_to_calls')}>
           <YesNo value={row.consents_to_calls} />
         </ViewField>
+        <ViewField label={t('sources.consent_text')} wide>
+          {row.consent_text ?? t('sources.withoutWords')}
+        </ViewField>
+        <ViewField label={t('sources.consent_page')}>{row.consent_page}</ViewField>
+        <ViewField label={t('sources.consent_version')}>{row.consent_version}</ViewField>
         <ViewField label={t('sources.essent')}>
           <YesNo value={row.essent} />
         </ViewField>

@@ -18,6 +18,9 @@ const open = {
   released_until: null,
   calls_from: '09:00',
   calls_till: '21:00',
+  calls_on_saturdays: true,
+  calls_saturday_from: '10:00',
+  calls_saturday_till: '16:00',
   calls_on_sundays: false,
 }
 const number = '+31612345678'

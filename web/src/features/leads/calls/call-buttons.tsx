@@ -19,12 +19,17 @@ type Gate = ResultOf<'GET /leads/{id}/call-gate'>
 
 function useBarrierText() {
   const { t } = useTranslation()
-  return ({ barrier, calls_from: from, calls_till: till, calls_on_sundays }: Gate) => {
+  return ({ barrier, calls_from: from, calls_till: till, ...gate }: Gate) => {
     if (barrier === null) return null
     if (barrier !== 'outsideWindow') return t(`calls.barriers.${barrier}`)
-    return calls_on_sundays
-      ? t('calls.barriers.outsideWindowSundays', { from, till })
-      : t('calls.barriers.outsideWindow', { from, till })
+    const saturday = { from: gate.calls_saturday_from, till: gate.calls_saturday_till }
+    return [
+      t('calls.barriers.outsideWindow', { from, till }),
+      gate.calls_on_saturdays ? t('calls.barriers.saturdays', saturday) : t('calls.barriers.noSaturdays'),
+      !gate.calls_on_sundays && t('calls.barriers.noSundays'),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
 }
 

@@ -20,6 +20,12 @@ export function ConsentLine({ lead }: { lead: Lead }) {
     <>
       <div>{words.whole(lead.consent)}</div>
       {lead.consent !== null && <div>{lead.consent.text}</div>}
+      {lead.consent?.page && (
+        <div>{[lead.consent.page, lead.consent.version].filter(Boolean).join(', ')}</div>
+      )}
+      {lead.consent?.noted_by && (
+        <div>{t('calls.consent.notedBy', { name: lead.consent.noted_by.name })}</div>
+      )}
       {can('update leads') && lead.anonymised_at === null && (
         <Button variant="default" size="xs" mt={6} onClick={() => setChanging(true)}>
           {t('calls.consent.change')}

@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { useEditForm } from '../../../ui/use-edit-form.ts'
 import type { Lead } from '../lead-values.ts'
+import { PromisedConsent } from './promised-consent.tsx'
 import { useDigitKeys } from './contact-keys.ts'
 import styles from './calls.module.css'
 import './calls.text.ts'
@@ -82,6 +83,7 @@ function useContactForm({ lead, onSaved }: ContactFormProps) {
       result_code_id: null,
       remarks: null,
       next_action_at: null,
+      consent: null,
     },
     save: (body) => api('POST /leads/{id}/contacts', { params: { id: lead.id }, body }),
     onSaved: async () => {
@@ -98,6 +100,7 @@ export function ContactForm(props: ContactFormProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const { data } = useQuery(callQuery('GET /result-codes'))
+  const gate = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
   const state = useContactForm(props)
   const { form } = state
   const choose = (code: Code | undefined) => {
@@ -142,6 +145,7 @@ export function ContactForm(props: ContactFormProps) {
         )}
         <TextAreaField<Values> name="remarks" label={t('calls.contact.remarks')} rows={3} />
       </FieldGrid>
+      <PromisedConsent needed={gate.data?.barrier === 'noBasis' && Boolean(form.watch('next_action_at'))} />
     </EditForm>
   )
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readConsentTexts } from './consent.ts'
+
+const received = new Date('2026-11-20T09:00:00Z')
+const words = {
+  consent_text: 'Ja, bel mij',
+  consent_page: 'https://bron.example/aanvraag',
+  consent_version: '4',
+}
+const own = {
+  basis: 'own_request',
+  text: 'Ja, bel mij',
+  page: words.consent_page,
+  version: '4',
+  scope: 'all',
+}
+const none = { basis: 'none', text: '', at: '2026-11-20T09:00:00.000Z', scope: 'all' }
+
+test.each([
+  [{}, null],
+  [{ consent_text: ' ' }, null],
+  [{ consent_text: 'ja' }, null],
+  [{ consent_text: 'Nee' }, none],
+  [{ consent_text: 'geen toestemming' }, none],
+  [words, { ...own, at: '2026-11-20T09:00:00.000Z' }],
+  [
+    { ...words, consent_at: '19-11-2026' },
+    { ...own, at: '2026-11-18T23:00:00.000Z' },
+  ],
+  [
+    { ...words, consent_at: '2026-11-19T10:00:00+01:00' },
+    { ...own, at: '2026-11-19T09:00:00.000Z' },
+  ],
+])('what a lead states as %j reads as %j', (texts, consent) => {
+  expect(readConsentTexts(texts, received)).toEqual({ consent, undated: false })
+})
+
+test.each(['2030-01-01', 'gisteren', '2026-13-01'])('a consent of %s has no moment', (consent_at) => {
+  expect(readConsentTexts({ ...words, consent_at }, received)).toEqual({ consent: null, undated: true })
+})

@@ -1,0 +1,119 @@
+import { addMonthsClipped, amsterdamDate, instantInAmsterdam, isDate, parseDate } from '../calendar.ts'
+import type { ContactDirection } from '../enumerations.ts'
+
+/** How consent was given; `none` says that nobody stated any. */
+export const consentBases = ['own_request', 'customer', 'agreed_by_phone', 'none'] as const
+type ConsentBasis = (typeof consentBases)[number]
+/** Of consents from before the words had to be stated; they stay what they were. */
+export const olderConsentBases = ['request', 'optIn'] as const
+
+/** What it is for, as the form offers it. */
+export const consentScopes = ['all', 'calls', 'email', 'service'] as const
+/** The scopes that are no basis for sales calls. */
+export const scopesWithoutCalls = [
+  'email',
+  'service',
+] as const satisfies readonly (typeof consentScopes)[number][]
+
+/** What a person agreed to. */
+export interface Consent {
+  basis: ConsentBasis | (typeof olderConsentBases)[number]
+  /** The words: the person's own, those of a form, or what was agreed on the telephone. */
+  text: string
+  /** Where the form was, and which version of it. */
+  page?: string | null | undefined
+  version?: string | null | undefined
+  /** Who called whom. */
+  direction?: ContactDirection | null | undefined
+  /** ISO 8601 */
+  at: string
+  scope: string
+  /** Who noted what was agreed on the telephone. */
+  noted_by?: { id: number; name: string } | undefined
+}
+
+/** How many months after it began to be a customer a person may be called about another sale. */
+export const customerMonths = { default: 36, min: 1, max: 120 } as const
+
+/** A customer's consent from before this moment is past. */
+export const customersSince = (now: Date, months: number): Date =>
+  instantInAmsterdam(addMonthsClipped(amsterdamDate(now), -months), '00:00')
+
+/** Whether the time of a consent has come, and its term is not past. */
+export function isConsentCurrent({ basis, at }: Consent, now: Date, months: number): boolean {
+  const given = new Date(at)
+  return given <= now && (basis !== 'customer' || given >= customersSince(now, months))
+}
+
+const stated = ['basis', 'text', 'page', 'version', 'direction', 'at', 'scope'] as const
+
+/** Whether two say the same, whoever noted it. */
+export const isSameConsent = (one: Consent, other: Consent | null): boolean =>
+  stated.every((field) => (one[field] ?? null) === (other?.[field] ?? null))
+
+/** Whether a person wants e-mail beside what an order needs: with consent for calls alone, no. */
+export const wantsMail = (consent: { scope: string } | null): boolean => consent?.scope !== 'calls'
+
+/** The words of a source's form. */
+export interface ConsentWords {
+  text: string | null
+  page: string | null
+  version: string | null
+}
+
+/** A consent with what it says alone. */
+export const plainConsent = ({ basis, text, page, version, direction, at, scope }: Consent): Consent => ({
+  basis,
+  text,
+  ...(page != null && { page }),
+  ...(version != null && { version }),
+  ...(direction != null && { direction }),
+  at,
+  scope,
+})
+
+/** Whoever comes from a source without words stated no consent. */
+export const consentOfWords = (words: ConsentWords | undefined, now: Date): Consent => {
+  const at = now.toISOString()
+  if (words === undefined || words.text === null) return { basis: 'none', text: '', at, scope: 'all' }
+  const { text, page, version } = words
+  return plainConsent({ basis: 'own_request', text, page, version, at, scope: 'all' })
+}
+
+const saysNo = /^(no|nee|n|0|false|onwaar|geen( toestemming)?|no consent|none)$/i
+const saysYes = /^(yes|ja|j|y|1|true|waar|x)$/i
+
+interface ConsentTexts {
+  consent_text?: string | undefined
+  consent_page?: string | undefined
+  consent_version?: string | undefined
+  consent_at?: string | undefined
+}
+
+const clean = (text: string | undefined) => text?.trim() || null
+
+/**
+ * What a post or a row says of consent: its own words, that there is none, or null where it says nothing or only
+ * yes; the words are then the source's. `undated`: it states a time that cannot be read or is to come.
+ */
+export function readConsentTexts(
+  texts: ConsentTexts,
+  received: Date,
+): { consent: Consent | null; undated: boolean } {
+  const [text, stated] = [clean(texts.consent_text), clean(texts.consent_at)]
+  if (text === null || saysYes.test(text)) return { consent: null, undated: false }
+  if (saysNo.test(text)) return { consent: consentOfWords(undefined, received), undated: false }
+  const at = stated === null ? received : readMoment(stated)
+  if (at === null || at > received) return { consent: null, undated: true }
+  const words = { text, page: clean(texts.consent_page), version: clean(texts.consent_version) }
+  return { consent: consentOfWords(words, at), undated: false }
+}
+
+/** `2026-11-19`, `19-11-2026` and `2026-11-19T10:00:00Z`. */
+function readMoment(text: string): Date | null {
+  const date = isDate(text) ? text : parseDate(text)
+  if (date !== null) return instantInAmsterdam(date, '00:00')
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  const at = new Date(text)
+  return isInstant && !Number.isNaN(at.getTime()) ? at : null
+}

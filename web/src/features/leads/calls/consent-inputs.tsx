@@ -1,0 +1,87 @@
+import { contactDirections } from '@heliodesk/domain/enumerations'
+import { consentBases, consentScopes } from '@heliodesk/domain/leads/consent'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { useLabels } from '../../../data/labels.ts'
+import type { BodyOf } from '../../../data/client.ts'
+import { FieldGrid } from '../../../ui/edit-form.tsx'
+import { DateTimeField } from '../../../ui/number-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { useConsentWords } from './use-consent-words.ts'
+import './calls.text.ts'
+
+/** Every form with these has the consent under this name. */
+type Values = Pick<BodyOf<'PATCH /leads/{id}'>, 'consent'>
+
+/** A list of choices, with one that a source gave in its own words. */
+const withOther = (keys: readonly string[], given: string | undefined) =>
+  given === undefined || keys.includes(given) ? keys : [...keys, given]
+
+const options = (keys: readonly string[], name: (key: string) => string) =>
+  keys.map((id) => ({ id, name: name(id) }))
+
+/** Which words, by what the consent is based on. */
+function WordsInputs({ basis }: { basis: string }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  if (basis === 'none') return null
+  const byPhone = basis === 'agreed_by_phone'
+  return (
+    <>
+      {byPhone && (
+        <SelectField<Values>
+          name="consent.direction"
+          label={t('calls.consent.direction')}
+          options={labels.options('contactDirections', contactDirections)}
+          required
+          span="full"
+        />
+      )}
+      <TextAreaField<Values>
+        name="consent.text"
+        label={byPhone ? t('calls.consent.agreed') : t('calls.consent.text')}
+        required
+        rows={3}
+      />
+      {basis === 'own_request' && (
+        <>
+          <TextField<Values> name="consent.page" label={t('calls.consent.page')} maxLength={500} />
+          <TextField<Values> name="consent.version" label={t('calls.consent.version')} maxLength={50} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What a person agreed to; `given`: as it is kept. `legend` where it is a part of a longer form. */
+export function ConsentInputs({
+  given,
+  legend,
+}: {
+  given?: { basis: string; scope: string } | null
+  legend?: string
+}) {
+  const { t } = useTranslation()
+  const words = useConsentWords()
+  const basis: unknown = useWatch({ name: 'consent.basis' })
+  return (
+    <FieldGrid {...(legend !== undefined && { legend })}>
+      <SelectField<Values>
+        name="consent.basis"
+        label={t('calls.consent.basis')}
+        options={options(withOther(consentBases, given?.basis), words.basis)}
+        required
+      />
+      <DateTimeField<Values> name="consent.at" label={t('calls.consent.at')} required />
+      <SelectField<Values>
+        name="consent.scope"
+        label={t('calls.consent.scope')}
+        options={options(withOther(consentScopes, given?.scope), words.scope)}
+        required
+        span="full"
+      />
+      {typeof basis === 'string' && <WordsInputs basis={basis} />}
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Text } from '@mantine/core'
+import { useTranslation } from '../../../text/use-translation.ts'
+import type { BodyOf } from '../../../data/client.ts'
+import { agreedByPhone } from '../lead-values.ts'
+import { ConsentInputs } from './consent-inputs.tsx'
+import './calls.text.ts'
+
+type Values = Pick<BodyOf<'POST /leads/{id}/contacts'>, 'consent'>
+
+/** Asks what was agreed, in a form that promises a call to somebody without consent. */
+export function PromisedConsent({ needed }: { needed: boolean }) {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext<Values>()
+  useEffect(() => {
+    setValue('consent', needed ? agreedByPhone('outgoing') : null, { shouldDirty: needed })
+  }, [needed, setValue])
+  if (!needed) return null
+  return (
+    <>
+      <Text size="sm" role="status">
+        {t('calls.consent.promise')}
+      </Text>
+      <ConsentInputs legend={t('calls.consent.title')} />
+    </>
+  )
+}
