@@ -17,6 +17,7 @@ test.each([
   ['quotationAccepted', 'quotationSent', 'sold'],
   ['quotationAccepted', 'followUp', 'sold'],
   ['quotationDeclined', 'quotationSent', 'followUp'],
+  ['quotationDeclined', 'callback', 'followUp'],
   ['quotationExpired', 'sold', 'sold'],
   ['quotationWithdrawn', 'sold', 'followUp'],
   ['workLetterAccepted', 'sold', 'installationPlanned'],

@@ -18,7 +18,8 @@ const events = {
   appointmentCancelled: { from: ['appointmentPlanned'], to: 'open' },
   adviceGiven: { from: [...calling, 'appointmentPlanned'], to: 'advised' },
   quotationSent: { from: beforeSale, to: 'quotationSent' },
-  quotationDeclined: { from: ['quotationSent'], to: 'followUp' },
+  // What was agreed about it before is over too.
+  quotationDeclined: { from: ['quotationSent', 'callback', 'postponed'], to: 'followUp' },
   quotationExpired: { from: ['quotationSent'], to: 'followUp' },
   quotationAccepted: { from: [...beforeSale, 'writtenOff'], to: 'sold' },
   quotationWithdrawn: { from: ['sold', 'installationPlanned'], to: 'followUp' },

@@ -176,6 +176,7 @@ describe('the call gate', () => {
     expect(await gateOf(lead.id)).toEqual({
       barrier: null,
       released_until: null,
+      declined: null,
       calls_from: '09:00',
       calls_till: '21:00',
       calls_on_saturdays: true,

@@ -121,6 +121,17 @@ test('a promised callback is due at its time, a postponed lead at eight of its d
   ])
 })
 
+test('a lead is handed out no more after the attempts of the company', async () => {
+  const lead = await add('Tried', { status: 'notReached', call_at: at('19T10:00'), attempts: 6 })
+  const fewer = await add('Tried less', { status: 'notReached', call_at: at('19T11:00'), attempts: 5 })
+  expect((await readList()).data.map(({ id }) => id)).toEqual([fewer.id])
+  const manager = await product.as('manager')
+  expect((await manager.patch('/company', { call_attempts: 7 })).status).toBe(200)
+  expect((await next()).body).toMatchObject({ id: lead.id })
+  expect((await manager.patch('/company', { call_attempts: 0 })).status).toBe(422)
+  await manager.patch('/company', { call_attempts: 6 })
+})
+
 test('a source limits the list and the next lead', async () => {
   const manager = await product.as('manager')
   const { body: source } = await manager.post<{ id: number }>('/sources', {

@@ -4,6 +4,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { findOwnExtension } from '../../settings/voip-numbers/find-own-number.ts'
 import { getLead } from '../leads/get-lead.ts'
+import { declinedQuotation } from '../quotations/declined-quotation.ts'
 import { releaseLeadCalls } from '../leads/release-lead-calls.ts'
 import { asksForCalls } from '../telephony/ask-exchange.ts'
 import { findCallRules } from './overview.ts'
@@ -17,6 +18,7 @@ export async function readGate(context: EmployeeContext, lead_id: number) {
     barrier: callBarrier(lead, rules, now),
     released_until: until !== null && until > now ? until : null,
     ...rules,
+    declined: await declinedQuotation(context, lead_id),
     extension: await extensionOf(context),
   }
 }

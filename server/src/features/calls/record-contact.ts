@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
-import { endsCalls } from '@heliodesk/domain/leads/result-codes'
+import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import type { EmployeeContext } from '../../http/context.ts'
@@ -10,6 +10,7 @@ import { callbackRefusal } from '../leads/callback-refusal.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { noteContact } from '../leads/note-contact.ts'
 import { publishLead } from '../leads/publish-lead.ts'
+import { stopRemindersOfLead } from '../quotations/change-reminders.ts'
 import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
 import { findOfferedCode, isCallWith, listContactsOf } from './overview.ts'
 import { insertContact } from './queries.ts'
@@ -41,6 +42,8 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
     lead_id,
     after: { direction, outcome, number, result_code: code?.description ?? null, remarks, next_action_at },
   })
+  if (code !== undefined && isFinal(code.category))
+    await stopRemindersOfLead(context, lead_id, code.description)
   await noteContact(context, lead, { outcome, code: code ?? null, remarks, next_action_at })
   if (direction === 'outgoing') await returnMissedCalls(context, numbersOf(lead))
   await publishLead(context, lead_id)

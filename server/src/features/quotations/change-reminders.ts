@@ -5,7 +5,7 @@ import type { Context, EmployeeContext } from '../../http/context.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { publishLead } from '../leads/publish-lead.ts'
 import { findParties } from './overview.ts'
-import { lockQuotation, type QuotationRow } from './queries.ts'
+import { listOpenVersions, lockQuotation, lockQuotationsOfLead, type QuotationRow } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 import { setReminders } from './reminder-queries.ts'
 
@@ -46,6 +46,20 @@ export async function stopAsCustomer(context: Context, quotation_id: number) {
     if (adviser) await context.publish(employeeChannel(adviser.id), 'changed', { nouns: ['quotations'] })
   }
   return readStopPage(context, quotation_id)
+}
+
+/** Stops the reminders of what a lead could still accept, because they said that they do not want it. */
+export async function stopRemindersOfLead(context: EmployeeContext, lead_id: number, reason: string) {
+  await lockQuotationsOfLead(context.db, lead_id)
+  const open = new Set(
+    (await listOpenVersions(context.db, lead_id)).map(({ version }) => version.quotation_id),
+  )
+  for (const id of open) {
+    const quotation = await lockQuotation(context.db, id)
+    if (quotation === undefined || quotation.reminders_stopped_at !== null) continue
+    await setReminders(context.db, id, { at: context.now, by: context.employee_id })
+    await note(context, quotation, 'remindersStopped', reason)
+  }
 }
 
 /** An employee stops the reminders of a quotation, or starts them again. */

@@ -1,5 +1,5 @@
 import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CompanyDb, GlobalDb } from '../../access/database.ts'
 import {
   portalQuestions as questions,
@@ -66,3 +66,20 @@ export async function markOpened(db: CompanyDb, version_id: number, now: Date) {
     .returning({ opened_at: versions.opened_at, number: versions.number })
   return row === undefined ? undefined : { ...row, isFirst: row.opened_at?.getTime() === now.getTime() }
 }
+
+/** What was sent to a lead last. */
+export const findLastSent = async (db: CompanyDb, lead_id: number) =>
+  (
+    await db
+      .select({
+        id: quotations.id,
+        number: quotations.number,
+        declined_at: versions.declined_at,
+        decline_reason: versions.decline_reason,
+      })
+      .from(versions)
+      .innerJoin(quotations, eq(quotations.id, versions.quotation_id))
+      .where(and(eq(versions.lead_id, lead_id), isNotNull(versions.sent_at)))
+      .orderBy(desc(versions.sent_at), desc(versions.id))
+      .limit(1)
+  )[0]

@@ -16,6 +16,7 @@ beforeEach(() => {
 const open = {
   barrier: null,
   released_until: null,
+  declined: null,
   calls_from: '09:00',
   calls_till: '21:00',
   calls_on_saturdays: true,
@@ -89,4 +90,13 @@ test('a request whose answer was lost is repeated as the same one', async () => 
   fireEvent.click(button)
   await screen.findByText(/calls your telephone 101/)
   expect(bodies()).toEqual([bodies()[0], bodies()[0]])
+})
+
+test('says what was declined and why, and leaves calling about something else possible', async () => {
+  const declined = { id: 3, number: 'Q2026-00003', at: '2026-11-20T09:00:00Z', reason: 'Te duur' }
+  await renderButtons({ extension: null, declined })
+  expect(
+    await screen.findByText(/Declined quotation Q2026-00003 .*: “Te duur”\. Do not call about it/),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 06 12345678' })).toBeTruthy()
 })

@@ -74,6 +74,15 @@ export function CallButtons({ lead }: { lead: Lead }) {
   return (
     <>
       <Barrier lead={lead} gate={gate} id={why} />
+      {gate.declined !== null && (
+        <p className={styles['barrier']}>
+          {t('calls.declined', {
+            number: gate.declined.number,
+            date: format.date(gate.declined.at),
+            reason: gate.declined.reason,
+          })}
+        </p>
+      )}
       <div className={styles['buttons']}>
         {numbers.map((number) => {
           const label = t('calls.call', { number: formatPhone(number) })

@@ -55,6 +55,8 @@ const calls = defineTexts('calls', {
       noSaturdays: 'Not on Saturdays.',
       noSundays: 'Not on Sundays and public holidays.',
     },
+    declined:
+      'Declined quotation {number} on {date}: “{reason}”. Do not call about it any more; about something else you may.',
     released: 'Lifted until {time}.',
     lift: {
       action: 'Lift',
@@ -161,6 +163,8 @@ const calls = defineTexts('calls', {
       noSaturdays: 'Niet op zaterdag.',
       noSundays: 'Niet op zon- en feestdagen.',
     },
+    declined:
+      'Wees offerte {number} af op {date}: “{reason}”. Bel daar niet meer over; over iets anders mag.',
     released: 'Opgeheven tot {time}.',
     lift: {
       action: 'Opheffen',
