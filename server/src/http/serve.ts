@@ -1,5 +1,4 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { Readable } from 'node:stream'
 import type { Access, Call, CallAnswer, CallBody, CallParams, CallQuery } from '@heliodesk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
@@ -11,6 +10,7 @@ import { answerFromReplica, recordWrite } from './answer-from-replica.ts'
 import { checkBeforeWork } from './check-before-work.ts'
 import { answerTableExport, wantsTableFile } from './export-table.ts'
 import { FileAnswer } from './file-answer.ts'
+import { sendFile } from './send-file.ts'
 import { asContract } from './as-contract.ts'
 import { readAndCheck } from './check-readable.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
@@ -127,7 +127,7 @@ export function createServe(
         if (call.writes && call.permission !== 'bearer token') requireCsrf(services, request)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
-        send(reply, call, await handler(context, input))
+        await send(services, reply, call, await handler(context, input))
       })
     },
     session: <C extends Call>(call: C, handler: Handler<C, SessionContext>) => {
@@ -143,7 +143,7 @@ export function createServe(
         if (call.company) requirePermission(call, session, company_id)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
-        send(reply, call, await handler({ ...context, session, company_id }, input))
+        await send(services, reply, call, await handler({ ...context, session, company_id }, input))
       })
     },
   })
@@ -161,7 +161,8 @@ async function answerInCompany<C extends Call>(
   await requireUploader(services, call, request)
   // A slow upload must not occupy a pool connection.
   const body = await readBody(call, request)
-  if (wantsTableFile(call, request.query)) send(reply, call, await answerTableExport(served, body))
+  if (wantsTableFile(call, request.query))
+    await send(services, reply, call, await answerTableExport(served, body))
   else await answerBody(served, body)
 }
 
@@ -190,14 +191,14 @@ async function answerPrepared<C extends Call, Seen, Made>(
 }
 
 async function answerBody<C extends Call>(served: Served<C>, body: unknown) {
-  const { call, raw: request, reply } = served
+  const { services, call, raw: request, reply } = served
   const copied = await answerFromReplica(served, (session, transaction) =>
     answerWith(served, body, session, transaction, []),
   )
-  if (copied !== undefined) return send(reply, call, copied.answer)
+  if (copied !== undefined) return send(services, reply, call, copied.answer)
   const expected = call.writes ? undefined : expectedSession(cookieOf(request), served.company_id)
   const answered = (await answerAs(served, body, expected)) ?? (await answerAs(served, body, undefined))
-  if (answered !== undefined) send(reply, call, answered.answer)
+  if (answered !== undefined) await send(services, reply, call, answered.answer)
 }
 
 interface Checked<C extends Call> {
@@ -317,15 +318,13 @@ function readAnswer(call: Call, answer: unknown) {
   return { status, body: call.response.parse(body) }
 }
 
-function send<C extends Call>(reply: FastifyReply, call: C, answer: Answer<C> | Silence<C>) {
-  if (answer instanceof FileAnswer) {
-    const { content, contentType, headers } = answer
-    void reply
-      .code(200)
-      .headers({ 'content-type': contentType, ...headers })
-      .send(content instanceof Readable ? content : Buffer.from(content))
-    return
-  }
+async function send<C extends Call>(
+  services: Services,
+  reply: FastifyReply,
+  call: C,
+  answer: Answer<C> | Silence<C>,
+) {
+  if (answer instanceof FileAnswer) return sendFile(services, reply, answer)
   const { status, body } = readAnswer(call, answer)
   void reply.code(body === undefined ? 204 : status).send(body)
 }

@@ -20,8 +20,7 @@ export async function exportDossier(context: EmployeeContext, id: number): Promi
   zip.addBuffer(Buffer.from(JSON.stringify({ lead, ...facts }, null, 2)), 'dossier.json')
   for (const file of files) addFile(zip, context.services, file)
   zip.end()
-  // Its type is of the oldest streams; it is a PassThrough.
-  const content = new Readable().wrap(zip.outputStream)
+  const content = Readable.from(zip.outputStream)
   zip.on('error', (error: Error) => content.destroy(error))
   return new FileAnswer(content, 'application/zip', {
     'content-disposition': `attachment; filename="dossier-${lead.number}.zip"`,

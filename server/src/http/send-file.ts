@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { describeError } from '../kernel/describe-error.ts'
+import type { Services } from './context.ts'
+import type { FileAnswer } from './file-answer.ts'
+import { startStream } from './start-stream.ts'
+
+/** Sends a file; a stream that breaks on its way is logged once, and its connection is cut. */
+export async function sendFile(
+  { log }: Services,
+  reply: FastifyReply,
+  { content, contentType, headers }: FileAnswer,
+) {
+  const { id, method, routeOptions } = reply.request
+  const call = `${method} ${routeOptions.url ?? ''}`
+  const logBreak = (error: unknown) =>
+    log.error({ err: describeError(error), request_id: id, call }, 'an answer was cut off')
+  const payload = content instanceof Readable ? await startStream(content, logBreak) : Buffer.from(content)
+  void reply
+    .code(200)
+    .headers({ 'content-type': contentType, ...headers })
+    .send(payload)
+}

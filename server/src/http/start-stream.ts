@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream'
+
+/**
+ * The same bytes as a stream whose first piece is there: what fails before it throws, so that it is answered as any
+ * other problem; what fails later is told to `onBreak`, and the reader's connection is cut. Destroying it destroys its
+ * source.
+ */
+export async function startStream(source: Readable, onBreak: (error: unknown) => void): Promise<Readable> {
+  const pieces: AsyncIterator<unknown> = source[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  const started = Readable.from(allOf(first, pieces, onBreak), { objectMode: false })
+  // A generator that nobody has begun to read does not know that it is not wanted.
+  started.once('close', () => source.destroy())
+  return started
+}
+
+async function* allOf(
+  first: IteratorResult<unknown>,
+  rest: AsyncIterator<unknown>,
+  onBreak: (error: unknown) => void,
+) {
+  try {
+    for (let piece = first; piece.done !== true; piece = await rest.next()) yield piece.value
+  } catch (error) {
+    onBreak(error)
+    throw error
+  }
+}
