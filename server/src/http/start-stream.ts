@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /**
- * The same bytes as a stream whose first piece is there: what fails before it throws, so that it is answered as any
+ * The same bytes as a stream whose first piece is there: what fails before it throws, so that it is answered like every
  * other problem; what fails later is told to `onBreak`, and the reader's connection is cut. Destroying it destroys its
  * source.
  */
