@@ -66,7 +66,7 @@ async function answerBesideTheCall(agent: Page) {
 
 async function recordByKey(agent: Page) {
   const code = agent.getByRole('button', { name: 'Afspraak gemaakt' })
-  await agent.keyboard.press('1')
+  await agent.keyboard.press((await code.getAttribute('aria-keyshortcuts')) ?? '')
   await expect(code).toHaveAttribute('aria-pressed', 'true')
   await expect(agent.getByRole('combobox', { name: 'Outcome' })).toHaveValue('Reached')
   const calls = agent.locator('dl').filter({ hasText: 'Appointments planned' }).locator('dd').first()

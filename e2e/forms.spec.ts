@@ -102,7 +102,7 @@ test('a duplicate lead can only be created with a reason', async ({ page, produc
   await page.getByLabel('E-mail').fill(lead.email ?? '')
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: 'Duplicate lead found' })
-  await expect(question.getByRole('link', { name: lead.number })).toBeVisible()
+  await expect(question.getByRole('link', { name: `Open ${lead.number}` })).toBeVisible()
   await question.getByLabel('Why create it anyway?').fill('They are sisters')
   await question.getByRole('button', { name: 'Create anyway' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tweelingh' })).toBeVisible()

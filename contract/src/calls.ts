@@ -32,6 +32,7 @@ import { realtime } from './realtime.ts'
 import { reminders } from './reminders.ts'
 import { resources } from './resources.ts'
 import { retention } from './retention.ts'
+import { returns } from './returns.ts'
 import { roles } from './roles.ts'
 import { rowImports } from './row-imports.ts'
 import { savedViews } from './saved-views.ts'
@@ -80,6 +81,7 @@ export const calls = {
   realtime,
   reminders,
   retention,
+  returns,
   roles,
   rowImports,
   savedViews,

@@ -79,6 +79,9 @@ const workLetter = fields.extend({
   ready_at: instant.nullable(),
   accepted_by: option.nullable(),
   accepted_at: instant.nullable(),
+  cancelled_at: instant.nullable().meta({
+    description: 'Since the customer withdrew from the order: the letter cannot be changed any more',
+  }),
   rounds: z.array(
     z.object({
       status: z.enum(workLetterStatuses),

@@ -53,6 +53,11 @@ const homePanels: HomePanel[] = [
     wide: true,
   },
   {
+    permission: 'update company',
+    functionGroups: ['manager'],
+    component: screen(() => import('./features/home/returns-panel.tsx'), 'ReturnsPanel'),
+  },
+  {
     permission: 'view appointments',
     functionGroups: ['adviser'],
     component: screen(() => import('./features/appointments/my-day-panel.tsx'), 'MyDayPanel'),

@@ -22,7 +22,10 @@ const events = {
   quotationDeclined: { from: ['quotationSent', 'callback', 'postponed'], to: 'followUp' },
   quotationExpired: { from: ['quotationSent'], to: 'followUp' },
   quotationAccepted: { from: [...beforeSale, 'writtenOff'], to: 'sold' },
-  quotationWithdrawn: { from: ['sold', 'installationPlanned'], to: 'followUp' },
+  quotationWithdrawn: {
+    from: ['sold', 'installationPlanned', 'installed', 'invoiced', 'paid'],
+    to: 'followUp',
+  },
   installationPlanned: { from: ['sold'], to: 'installationPlanned' },
   workLetterAccepted: { from: ['sold'], to: 'installationPlanned' },
   installationDone: { from: ['sold', 'installationPlanned'], to: 'installed' },

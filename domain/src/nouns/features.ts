@@ -116,6 +116,7 @@ export const featureFacts = {
       'declined',
       'withdrawalRequested',
       'withdrawn',
+      'returned',
       'expired',
     ],
   },
@@ -306,7 +307,7 @@ export const featureFacts = {
     menu: { bar: 'main', place: 50 },
     ownsFiles: true,
     sort: '-updated_at',
-    audit: ['created', 'updated', 'ready', 'accepted', 'rejected'],
+    audit: ['created', 'updated', 'ready', 'accepted', 'rejected', 'cancelled'],
   },
   television: {
     // A record of it is the link of a wall screen.

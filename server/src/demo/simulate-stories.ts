@@ -6,7 +6,8 @@ import { expireQuotation } from '../features/quotations/expire-quotation.ts'
 import { createQuotation, updateQuotation } from '../features/quotations/update-quotation.ts'
 import { drawSignature } from '../features/quotations/draw-signature.ts'
 import { sendQuotation } from '../features/quotations/send-quotation.ts'
-import { requestWithdrawal, withdrawQuotation } from '../features/quotations/withdraw-quotation.ts'
+import { requestWithdrawal } from '../features/quotations/withdraw-quotation.ts'
+import { withdrawOrder } from '../features/work-letters/withdraw-order.ts'
 import { storeFile } from '../features/files/store-file.ts'
 import { answerIntake } from './answer-intake.ts'
 import { actAs, actAsCustomer } from './act-as.ts'
@@ -96,7 +97,7 @@ async function answer(scene: Scene) {
   if (story.ending === 'withdrawn') {
     await actAsCustomer(services, company_id, after(120), async (context) => {
       const { confirmation } = await requestWithdrawal(context, quotation_id, 'De verhuizing gaat niet door.')
-      await withdrawQuotation(context, quotation_id, confirmation)
+      await withdrawOrder(context, quotation_id, confirmation)
     })
   }
   if (story.ending === 'expired') await expire(scene)

@@ -1,15 +1,20 @@
 import type { Context } from '../../http/context.ts'
 import { listOpenOf } from './overview.ts'
-import { cancelOpenOf } from './queries.ts'
+import { type AppointmentRow, cancelOpenOf } from './queries.ts'
 import { visitText } from './refuse-taken-slot.ts'
 
 /** What still has to take place of a lead, as a question names it. */
 export const nameOpenAppointments = async (context: Context, lead_id: number): Promise<string[]> =>
   (await listOpenOf(context.db, lead_id)).map((visit) => visitText(context, visit))
 
-/** Cancels what still has to take place of a lead that is written off; its status is the caller's. */
-export async function cancelOpenAppointments(context: Context, lead_id: number): Promise<void> {
-  for (const { id, date, from } of await cancelOpenOf(context.db, lead_id, context.now)) {
+/** Cancels what still has to take place of a lead, of these kinds or of all; its status is the caller's. */
+export async function cancelOpenAppointments(
+  context: Context,
+  lead_id: number,
+  kinds?: readonly AppointmentRow['kind'][],
+): Promise<AppointmentRow[]> {
+  const cancelled = await cancelOpenOf(context.db, lead_id, context.now, kinds)
+  for (const { id, date, from } of cancelled) {
     await context.audit({
       action: 'cancelled',
       subject: 'appointments',
@@ -19,4 +24,5 @@ export async function cancelOpenAppointments(context: Context, lead_id: number):
       after: { status: 'cancelled' },
     })
   }
+  return cancelled
 }

@@ -32,10 +32,21 @@ export const isOtherVisitOpen = async (db: CompanyDb, lead_id: number): Promise<
       .limit(1)
   ).length > 0
 
-/** Cancels the open appointments of a lead and returns them. */
-export const cancelOpenOf = (db: CompanyDb, lead_id: number, now: Date): Promise<AppointmentRow[]> =>
+/** Cancels the open appointments of a lead, of these kinds or of all, and returns them. */
+export const cancelOpenOf = (
+  db: CompanyDb,
+  lead_id: number,
+  now: Date,
+  kinds?: readonly AppointmentRow['kind'][],
+): Promise<AppointmentRow[]> =>
   db
     .update(appointments)
     .set({ status: 'cancelled', updated_at: now, revision: sql`${appointments.revision} + 1` })
-    .where(and(eq(appointments.lead_id, lead_id), isOpen))
+    .where(
+      and(
+        eq(appointments.lead_id, lead_id),
+        isOpen,
+        kinds === undefined ? undefined : inArray(appointments.kind, [...kinds]),
+      ),
+    )
     .returning()

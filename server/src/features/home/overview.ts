@@ -13,7 +13,8 @@ import { ofOwnLead } from '../leads/overview.ts'
 import { leadCounts, leads } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
 import { productPrices, products } from '../products/schema.ts'
-import { quotationVersions as versions } from '../quotations/schema.ts'
+import { isReturnWaiting } from '../quotations/return-queries.ts'
+import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 
 /** The maximum number of rows in a panel. */
 const shown = 8
@@ -191,6 +192,28 @@ export async function listFailedMails(db: CompanyDb, today: string, own: number 
       .innerJoin(leads, eq(leads.id, mails.lead_id))
       .where(and(eq(mails.status, 'failed'), gte(mails.created_at, since), ofOwner(own)))
       .orderBy(desc(mails.created_at), desc(mails.id))
+      .limit(shown),
+  )
+}
+
+/** The withdrawn installations that nobody settled, the oldest first. */
+export async function listReturns(db: CompanyDb) {
+  return some(
+    await db
+      .select({
+        quotation_id: quotations.id,
+        number: quotations.number,
+        total_cents: versions.total_cents,
+        withdrawn_at: versions.withdrawn_at,
+        reason: versions.withdrawal_reason,
+        lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
+        total,
+      })
+      .from(versions)
+      .innerJoin(quotations, eq(quotations.id, versions.quotation_id))
+      .innerJoin(leads, eq(leads.id, versions.lead_id))
+      .where(isReturnWaiting)
+      .orderBy(asc(versions.return_asked_at), asc(versions.id))
       .limit(shown),
   )
 }

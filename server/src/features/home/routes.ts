@@ -6,9 +6,9 @@ import type { Serve } from '../../http/serve.ts'
 import { checkSetup } from './check-setup.ts'
 import { listFollowUps } from '../follow-ups/list-follow-ups.ts'
 import { countWeeks } from './count-weeks.ts'
-import { countLeads, listConflicts, listFailedMails, listWithout } from './overview.ts'
+import { countLeads, listConflicts, listFailedMails, listReturns, listWithout } from './overview.ts'
 
-const { home } = calls
+const { home, returns } = calls
 
 /** The employee whose leads are counted: null for all. */
 const ownOf = (context: EmployeeContext, ...resources: Resource[]) =>
@@ -32,6 +32,8 @@ export function homeRoutes(serve: Serve) {
   serve(home.failedMails, (context) =>
     listFailedMails(context.db, amsterdamDate(context.now), ownOf(context, 'leads')),
   )
+
+  serve(returns.waiting, (context) => listReturns(context.db))
 
   serve(home.unplanned, async (context) => {
     const { db, now } = context

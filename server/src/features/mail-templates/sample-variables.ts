@@ -90,6 +90,7 @@ export async function sampleVariables(
     withdrawUntil: formatDate('2026-12-29'),
     withdrawnOn: formatDate('2026-12-20'),
     withdrawnTime: '14:30',
+    delivered: null,
     employeeName: 'Jan Bakker',
     username: 'jan.bakker',
     passwordUrl: `${url}/login`,

@@ -9,7 +9,8 @@ import { keptPdf, pdfAnswer, renderPdf } from '../quotations/download-quotation.
 import { drawSignature } from '../quotations/draw-signature.ts'
 import { findShownVersion } from '../quotations/find-shown-version.ts'
 import { recordOpening } from '../quotations/record-opening.ts'
-import { requestWithdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
+import { requestWithdrawal } from '../quotations/withdraw-quotation.ts'
+import { withdrawOrder } from '../work-letters/withdraw-order.ts'
 import { decideAtPortal, followAsCustomer, holdsStaffLogin, openPortal } from './open-portal.ts'
 import { readPortal } from './read-portal.ts'
 import { verifyDocument } from './verify-document.ts'
@@ -66,7 +67,7 @@ export function portalRoutes(serve: Serve) {
 
   serve.open(portal.confirmWithdrawal, (context, { params, body }) =>
     decideAtPortal(context, params.token, async (inside, id) => {
-      await withdrawQuotation(inside, id, body.confirmation)
+      await withdrawOrder(inside, id, body.confirmation)
       return readPortal(inside, id)
     }),
   )

@@ -29,8 +29,9 @@ import { showCalculation } from './show-calculation.ts'
 import { createQuotation, updateQuotation } from './update-quotation.ts'
 import { readMail } from './read-mail.ts'
 import { sendQuotation } from './send-quotation.ts'
+import { settleReturn } from './settle-return.ts'
 
-const { questions, quotations } = calls
+const { questions, quotations, returns } = calls
 
 export function quotationRoutes(serve: Serve) {
   serveReading(serve)
@@ -65,6 +66,7 @@ export function quotationRoutes(serve: Serve) {
   })
   serve(quotations.approve, (context, { params, body }) => approveQuotation(context, params.id, body))
   serve(quotations.waitingApprovals, (context) => listWaitingApprovals(context))
+  serve(returns.settle, (context, { params }) => settleReturn(context, params.id))
 }
 
 function serveReading(serve: Serve) {

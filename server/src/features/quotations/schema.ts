@@ -102,6 +102,10 @@ export const quotationVersions = pgTable(
     declined_at: instant(),
     decline_reason: text(),
     withdrawn_at: instant(),
+    /** Withdrawn after the installation: to be taken back and paid back, and when and by whom that was settled. */
+    return_asked_at: instant(),
+    returned_at: instant(),
+    returned_by: reference(),
     withdrawal_reason: text(),
     superseded_at: instant(),
     /** When the version was marked as expired; its state depends only on the dates. */
@@ -122,6 +126,9 @@ export const quotationVersions = pgTable(
     index('quotation_versions_waiting')
       .on(t.company_id, t.created_at)
       .where(sql`needs_approval and status = 'concept'`),
+    index('quotation_versions_return')
+      .on(t.company_id, t.return_asked_at)
+      .where(sql`return_asked_at IS NOT NULL AND returned_at IS NULL`),
     index('quotation_versions_sent')
       .on(t.company_id, t.sent_at)
       .where(sql`sent_at is not null`),

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
+import { findDelivery } from '../leads/find-delivery.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
@@ -27,11 +28,17 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
   return { confirmation: sign(context, version.id, until), withdraw_until }
 }
 
-/** Second step: withdraws the acceptance; the receipt goes by mail. */
+/**
+ * Second step: withdraws the acceptance; the receipt goes by mail. What was installed already is to be taken back.
+ * Answers what the colleagues are told.
+ */
 export async function withdrawQuotation(context: Context, quotation_id: number, confirmation: string) {
-  const { quotation, version: before } = await accepted(context, quotation_id)
+  const { quotation, version: before, delivered } = await accepted(context, quotation_id)
   if (!fits(context, before.id, confirmation)) throw invalid({ confirmation: ['withdrawalUnconfirmed'] })
-  const version = await stepVersion(context.db, before.id, isAccepted, { withdrawn_at: context.now })
+  const version = await stepVersion(context.db, before.id, isAccepted, {
+    withdrawn_at: context.now,
+    ...(delivered && { return_asked_at: context.now }),
+  })
   const parties = await findParties(context.db, quotation_id)
   if (version === undefined || parties === undefined) throw conflict('notAccepted')
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
@@ -50,9 +57,11 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     reason,
     withdrawnOn: formatDate(amsterdamDate(context.now)),
     withdrawnTime: amsterdamTime(context.now),
+    delivered: delivered ? 'yes' : null,
   }
   await notifyCustomer(context, subject, { type: 'quotation_withdrawn', variables })
   await notifyAdviser(context, subject, { type: 'quotation_withdrawn_adviser', variables })
+  return { subject, variables, delivered }
 }
 
 async function accepted(context: Context, quotation_id: number) {
@@ -66,7 +75,8 @@ async function accepted(context: Context, quotation_id: number) {
   if (withdraw_until !== null && !mayWithdraw(context, withdraw_until)) {
     throw conflict('withdrawalOver', { withdraw_until }, { date: formatDate(withdraw_until) })
   }
-  return { quotation, version, withdraw_until }
+  const delivered = (await findDelivery(context, quotation.lead_id, acceptance.created_at)) !== undefined
+  return { quotation, version, withdraw_until, delivered }
 }
 
 function sign({ services, company_id }: Context, version_id: number, until: number): string {

@@ -2,9 +2,9 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { employees } from '../../access/schema.ts'
+import { employees, employments } from '../../access/schema.ts'
 import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
 import { leadOfVisit } from '../appointments/overview.ts'
 import { appointments } from '../appointments/schema.ts'
@@ -129,6 +129,28 @@ export async function namesOf(db: CompanyDb, ids: (number | null)[]): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Whether the lead has an order that stands. */
+export const hasOtherOrder = async (db: CompanyDb, lead_id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: quotations.id })
+      .from(quotations)
+      .where(and(eq(quotations.lead_id, lead_id), isNotNull(quotations.accepted_version_id)))
+      .limit(1)
+  ).length > 0
+
+/** Whom an order that ends concerns: everybody who was to work on it, and the planners. */
+export const listTold = (db: CompanyDb, planned: readonly (number | null)[]) => {
+  const ids = planned.filter((id) => id !== null)
+  const wasPlanned = ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${inArray(employees.id, ids)}`
+  return db
+    .select({ id: employees.id, email: employees.email, full_name: employees.full_name, wasPlanned })
+    .from(employments)
+    .innerJoin(employees, eq(employees.id, employments.employee_id))
+    .where(and(eq(employees.active, true), or(eq(employments.function_group, 'planner'), wasPlanned)))
+    .orderBy(asc(employees.id))
+}
+
 type TableQuery = CallQuery<typeof calls.workLetters.rejected>
 
 const searched = (part: string) =>
@@ -160,6 +182,7 @@ export function pageWorkLetters(db: CompanyDb, query: TableQuery, own_of: number
       planned_date_to: (day) => lte(workLetters.planned_date, day),
     }),
     ofOwn(own_of),
+    isNull(workLetters.cancelled_at),
   )
   return readPage(
     query,

@@ -1,5 +1,5 @@
 import type { WorkLetterStatus } from '@heliodesk/domain/enumerations'
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { workLetterRounds, workLetters } from './schema.ts'
 
@@ -55,6 +55,7 @@ export async function stepWorkLetter(
     .where(
       and(
         eq(workLetters.id, id),
+        isNull(workLetters.cancelled_at),
         inArray(workLetters.status, from),
         revision === undefined ? undefined : eq(workLetters.revision, revision),
         guard,
@@ -63,6 +64,16 @@ export async function stepWorkLetter(
     .returning()
   return row
 }
+
+/** Ends the letter of a withdrawn order, whatever its status; undefined when there is none. */
+export const cancelLetterOf = async (db: CompanyDb, version_id: number, now: Date) =>
+  (
+    await db
+      .update(workLetters)
+      .set({ cancelled_at: now, updated_at: now, revision: sql`${workLetters.revision} + 1` })
+      .where(and(eq(workLetters.version_id, version_id), isNull(workLetters.cancelled_at)))
+      .returning()
+  )[0]
 
 /** Who set the letter ready, also as somebody else, does not accept it. */
 export const notReadyBy = (employee_id: number) =>

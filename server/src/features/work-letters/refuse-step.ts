@@ -10,6 +10,7 @@ export async function refuseStep(
 ): Promise<Problem> {
   const { letter } = await getWorkLetter(context, path)
   const current = await presentWorkLetter(context, letter)
+  if (letter.cancelled_at !== null) return conflict('workLetterCancelled', { current })
   if (letter.status === 'ready') return stale(current)
   return conflict(letter.status === 'accepted' ? 'workLetterAccepted' : 'workLetterNotReady', { current })
 }

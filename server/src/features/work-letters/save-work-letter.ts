@@ -33,6 +33,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
   const found = await findWorkLetter(context, appointment_id)
   const { accepted, letter } = found
   if (letter === undefined && !context.may('create work letters')) throw forbidden()
+  if (letter?.cancelled_at) throw conflict('workLetterCancelled')
   if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
   if (!mayMove(letter?.status ?? null, body.status)) throw conflict('workLetterReady')
   if (accepted === undefined) throw conflict('noAcceptedQuotation')

@@ -65,6 +65,8 @@ export const workLetters = pgTable(
     accepted_at: instant(),
     reject_reason: text().$type<WorkLetterRejectReason>(),
     reject_text: text(),
+    /** Since the customer withdrew from the order: nothing happens to the letter any more. */
+    cancelled_at: instant(),
     ...revisions(),
   },
   (t) => [

@@ -26,6 +26,7 @@ const auditWords = defineTexts('auditWords', {
       created: 'Created or added',
       updated: 'Changed',
       removed: 'Removed',
+      cancelled: 'Cancelled',
       accepted: 'Accepted',
       sent: 'Sent',
       exported: 'Exported',
@@ -77,6 +78,7 @@ const auditWords = defineTexts('auditWords', {
         declined: 'Quotation declined',
         withdrawalRequested: 'Withdrawal of quotation requested',
         withdrawn: 'Quotation withdrawn',
+        returned: 'Taken back and paid back after the withdrawal',
         expired: 'Quotation expired',
       },
       products: {
@@ -90,6 +92,7 @@ const auditWords = defineTexts('auditWords', {
         ready: 'Work letter set ready',
         accepted: 'Work letter accepted',
         rejected: 'Work letter rejected',
+        cancelled: 'Work letter cancelled: the customer withdrew',
       },
       mails: {
         queued: 'Mail queued',
@@ -151,18 +154,13 @@ const auditWords = defineTexts('auditWords', {
         'impersonation started': 'Impersonation started',
         'impersonation stopped': 'Impersonation stopped',
       },
-      company: {
-        created: 'Company added',
-        updated: 'Company data changed',
-      },
+      company: { created: 'Company added', updated: 'Company data changed' },
       'install prices': {
         setSaved: 'Install prices saved for approval',
         setApproved: 'Install prices approved',
         setDeclined: 'Install prices declined',
       },
-      'quotation settings': {
-        updated: 'Quotation settings changed',
-      },
+      'quotation settings': { updated: 'Quotation settings changed' },
       television: {
         displayCreated: 'Display link created',
         displayRevoked: 'Display link revoked',
@@ -188,6 +186,7 @@ const auditWords = defineTexts('auditWords', {
       created: 'Gemaakt of toegevoegd',
       updated: 'Gewijzigd',
       removed: 'Verwijderd',
+      cancelled: 'Geannuleerd',
       accepted: 'Geaccepteerd',
       sent: 'Verzonden',
       exported: 'Geëxporteerd',
@@ -239,6 +238,7 @@ const auditWords = defineTexts('auditWords', {
         remindersResumed: 'Herinneringen aan offerte hervat',
         withdrawalRequested: 'Herroeping van offerte aangevraagd',
         withdrawn: 'Offerte herroepen',
+        returned: 'Teruggehaald en terugbetaald na de herroeping',
         expired: 'Offerte verlopen',
       },
       products: {
@@ -252,6 +252,7 @@ const auditWords = defineTexts('auditWords', {
         ready: 'Werkbrief gereed gezet',
         accepted: 'Werkbrief geaccepteerd',
         rejected: 'Werkbrief afgewezen',
+        cancelled: 'Werkbrief geannuleerd: de klant heeft herroepen',
       },
       mails: {
         queued: 'Mail klaargezet voor verzending',
@@ -313,18 +314,13 @@ const auditWords = defineTexts('auditWords', {
         'impersonation started': 'Begonnen als medewerker te handelen',
         'impersonation stopped': 'Opgehouden als medewerker te handelen',
       },
-      company: {
-        created: 'Bedrijf toegevoegd',
-        updated: 'Bedrijfsgegevens gewijzigd',
-      },
+      company: { created: 'Bedrijf toegevoegd', updated: 'Bedrijfsgegevens gewijzigd' },
       'install prices': {
         setSaved: 'Installatieprijzen opgeslagen ter goedkeuring',
         setApproved: 'Installatieprijzen goedgekeurd',
         setDeclined: 'Installatieprijzen afgewezen',
       },
-      'quotation settings': {
-        updated: 'Offerte-instellingen gewijzigd',
-      },
+      'quotation settings': { updated: 'Offerte-instellingen gewijzigd' },
       television: {
         displayCreated: 'Schermlink gemaakt',
         displayRevoked: 'Schermlink ingetrokken',

@@ -157,6 +157,7 @@ const meanings: Record<string, Meaning> = {
   expired: 'bad',
   cancelled: 'bad',
   withdrawn: 'bad',
+  returned: 'good',
   withdrawalRequested: 'bad',
 }
 

@@ -5,6 +5,7 @@ import { useCan } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
+import { useFormat } from '../../ui/use-format.ts'
 import type { Letter, LetterPlace } from './letter-values.ts'
 import styles from './work-letters.module.css'
 import '../leads/lead-labels.text.ts'
@@ -41,10 +42,24 @@ export function LetterHeading({
   )
 }
 
+/** That the customer withdrew, and so nobody goes there. */
+export function Cancellation({ letter }: { letter: Letter }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (letter.cancelled_at === null) return null
+  return (
+    <div className={styles['rejected']} role="alert">
+      <strong>{t('workLetters.cancelledBecause', { date: format.dateTime(letter.cancelled_at) })}</strong>
+      <p>{t('workLetters.cancelledText')}</p>
+    </div>
+  )
+}
+
 /** Why the letter came back. */
 export function Rejection({ letter }: { letter: Letter }) {
   const { t } = useTranslation()
   const labels = useLabels()
+  if (letter.cancelled_at !== null) return null
   if (letter.status !== 'rejected' || letter.reject_reason === null) return null
   return (
     <div className={styles['rejected']}>

@@ -2,7 +2,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LetterFacts } from './letter-facts.tsx'
-import { LetterHeading, Rejection } from './letter-heading.tsx'
+import { Cancellation, LetterHeading, Rejection } from './letter-heading.tsx'
 import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
 import { LetterSteps } from './letter-steps.tsx'
@@ -26,6 +26,7 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <div className={styles['early']}>
+            <Cancellation letter={letter} />
             <Rejection letter={letter} />
             <LetterHeading lead={place.lead} appointmentId={appointmentId} />
           </div>

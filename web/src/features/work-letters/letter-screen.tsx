@@ -9,6 +9,7 @@ import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { LetterReader } from './letter-reader.tsx'
 import { LetterStatusBadge } from './letter-status.tsx'
 import type { LetterPlace } from './letter-values.ts'
@@ -47,7 +48,8 @@ function useMode({ work_letter, start }: LetterPlace) {
   const can = useCan()
   const installs = useEmployee().function_group?.type === 'installer'
   if (!work_letter) return { mayEdit: start !== null && can('create work letters'), opensEditing: true }
-  const mayEdit = can('update work letters') && work_letter.status !== 'accepted'
+  const mayEdit =
+    can('update work letters') && work_letter.status !== 'accepted' && work_letter.cancelled_at === null
   const written = work_letter.status === 'concept' || work_letter.status === 'rejected'
   return { mayEdit, opensEditing: mayEdit && written && !installs }
 }
@@ -96,7 +98,14 @@ export function LetterScreen() {
           <Page
             title={t('workLetters.of', { name: place.lead.full_name })}
             trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
-            beside={place.work_letter && <LetterStatusBadge status={place.work_letter.status} />}
+            beside={
+              place.work_letter &&
+              (place.work_letter.cancelled_at === null ? (
+                <LetterStatusBadge status={place.work_letter.status} />
+              ) : (
+                <StatusBadge meaning="bad">{t('workLetters.cancelledStatus')}</StatusBadge>
+              ))
+            }
           >
             <LetterContent key={id} place={place} appointmentId={id} />
           </Page>

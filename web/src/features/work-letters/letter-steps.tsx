@@ -57,7 +57,7 @@ export function LetterSteps({ letter, appointmentId, onChange }: LetterStepsProp
   const { id } = useEmployee()
   const { accept, busy } = useAccept(letter, appointmentId)
   const [rejecting, setRejecting] = useState(false)
-  const answers = letter.status === 'ready' && can('update work letters')
+  const answers = letter.status === 'ready' && letter.cancelled_at === null && can('update work letters')
   const allowed = mayAccept({ ready_by_id: letter.ready_by?.id ?? null }, id)
   if (!answers && !onChange) return null
   return (

@@ -149,7 +149,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Bevestiging van uw herroeping van {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij uw herroeping van de overeenkomst bij offerte {{ quotationNumber }}, variant {{ edition }}, voor {{ total }} inclusief btw. De overeenkomst is hiermee ontbonden; u hoeft verder niets te doen.',
+      'Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij uw herroeping van de overeenkomst bij offerte {{ quotationNumber }}, variant {{ edition }}, voor {{ total }} inclusief btw. De overeenkomst is hiermee ontbonden{% if delivered == "yes" %}. De installatie staat er al: wij bellen u binnen 2 werkdagen over het weghalen{% else %}; u hoeft verder niets te doen{% endif %}.',
       when('reason', `<p>Uw reden:</p>${quoted('reason')}`),
       'Heeft u al een aanbetaling gedaan? Dan storten wij het volledige bedrag binnen 14 dagen terug op de rekening waarmee u betaalde.',
       'Bewaar deze mail als bewijs van uw herroeping.',
@@ -163,7 +163,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Beste {{ adviserName | default: "collega" }},',
       `${customer} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
       when('reason', quoted('reason')),
-      "De klant heeft een ontvangstbevestiging gekregen. Stop de bestelling en de planning; de lead staat nu op 'Opvolging'.",
+      `De klant heeft een ontvangstbevestiging gekregen. {% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen{% else %}De geplande installatie en de werkbrief zijn geannuleerd; stop de bestelling{% endif %}; de lead staat nu op 'Opvolging'.`,
       button('leadUrl', 'Open de lead'),
     ),
   },

@@ -149,7 +149,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Confirmation of your withdrawal of {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement of quotation {{ quotationNumber }}, edition {{ edition }}, for {{ total }} including VAT. The agreement is hereby ended; there is nothing else you need to do.',
+      'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement of quotation {{ quotationNumber }}, edition {{ edition }}, for {{ total }} including VAT. The agreement is hereby ended{% if delivered == "yes" %}. The installation is there already: we call you within 2 working days about taking it away{% else %}; there is nothing else you need to do{% endif %}.',
       when('reason', `<p>Your reason:</p>${quoted('reason')}`),
       'Have you paid a down payment already? Then we return the full amount within 14 days to the account you paid from.',
       'Please keep this mail as proof of your withdrawal.',
@@ -163,7 +163,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Dear {{ adviserName | default: "colleague" }},',
       `${customer} withdrew from the agreement of quotation {{ quotationNumber }} within the withdrawal term.`,
       when('reason', quoted('reason')),
-      "The customer got a receipt. Stop the order and the planning; the lead is now in 'Follow-up'.",
+      `The customer got a receipt. {% if delivered == "yes" %}The installation is there already: call the customer within 2 working days about taking it away{% else %}The planned installation and the work letter are cancelled; stop the order{% endif %}; the lead is now in 'Follow-up'.`,
       button('leadUrl', 'Open the lead'),
     ),
   },

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, id, instant } from './fields.ts'
+
+/** Installations that customers withdrew from after they were there: to be taken back and paid back. */
+export const returns = {
+  waiting: call({
+    method: 'GET',
+    path: '/home/returns',
+    permission: 'update company',
+    summary: 'Orders that were withdrawn from after the installation and are not settled, the oldest first',
+    response: z.object({
+      /** At most 8. */
+      data: z.array(
+        z.object({
+          quotation_id: id,
+          number: z.string(),
+          /** What the customer had ordered, incl. VAT. */
+          total_cents: z.int(),
+          withdrawn_at: instant.nullable(),
+          reason: z.string().nullable(),
+          lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
+        }),
+      ),
+      total: z.int(),
+    }),
+  }),
+  settle: call({
+    method: 'POST',
+    path: '/quotations/{id}/returned',
+    permission: 'update company',
+    summary: 'Say that a withdrawn installation is taken back and paid back; 409 when nothing waits',
+    params: byId,
+    status: 204,
+  }),
+}

@@ -1,0 +1,175 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import { employeeChannel } from '@heliodesk/contract/realtime'
+import type { returns } from '@heliodesk/contract/returns'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { listenOn, subscribed } from '../../testing/realtime-client.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { appointments } from '../appointments/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { insertStatus } from '../leads/status-queries.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { installer, planner } = product.noord.employees
+
+type Returns = CallResult<typeof returns.waiting>
+interface Letter {
+  id: number
+  revision: number
+  status: string
+  cancelled_at: string | null
+}
+
+/** An order with a letter that the crew answered and an installation that is planned. */
+async function aPlannedOrder(answer: 'accepted' | 'rejected' = 'accepted') {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const { quotation, token } = await aSentQuotation(product, adviser, lead_id)
+  const customer = await aCustomer(product)
+  await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  const visit = await product.inside((context) =>
+    addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' }),
+  )
+  const path = `/appointments/${visit.id}/work-letter`
+  const manager = await product.as('manager')
+  const { body: letter } = await manager.post<Letter>(path, {
+    status: 'ready',
+    crew_ids: [installer.employee_id],
+    missing_pictures_reason: 'Komen na',
+    planned_date: visit.date,
+  })
+  const fitter = await product.as('installer')
+  const answered =
+    answer === 'accepted'
+      ? await fitter.patch(`${path}/${letter.id}/accept`, {})
+      : await fitter.patch(`${path}/${letter.id}/reject`, { reason: 'unsafe', text: 'Dak rot' })
+  expect(answered.status).toBe(200)
+  await product.drain()
+  product.mails.length = 0
+  return { adviser, manager, fitter, lead_id, quotation, token, customer, visit, path, letter }
+}
+
+type Order = Awaited<ReturnType<typeof aPlannedOrder>>
+
+async function withdraw({ customer, token }: Order) {
+  const first = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {
+    reason: 'Toch niet',
+  })
+  const answer = await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)
+  await product.drain()
+  return answer
+}
+
+const setStatus = ({ lead_id }: Order, status: 'installed' | 'invoiced' | 'paid') =>
+  product.inside((context) =>
+    insertStatus(context, { lead_id, status, remarks: null, callback_at: null, result_code_id: null }),
+  )
+
+const leadOf = ({ lead_id }: Order) =>
+  product.inside(async ({ db }) => (await db.select().from(leads).where(eq(leads.id, lead_id)))[0])
+
+test('a withdrawn order cancels its letter and its installation, and tells the crew', async () => {
+  const order = await aPlannedOrder()
+  const { path, letter, fitter, manager, visit } = order
+  expect((await withdraw(order)).status).toBe(200)
+
+  const planned = await product.inside(({ db }) =>
+    db.select({ status: appointments.status }).from(appointments).where(eq(appointments.id, visit.id)),
+  )
+  expect(planned).toEqual([{ status: 'cancelled' }])
+  expect(await leadOf(order)).toMatchObject({ status: 'followUp' })
+  const place = await fitter.get<{ work_letter: Letter; start: unknown }>(path)
+  expect(place.body).toMatchObject({
+    work_letter: { id: letter.id, cancelled_at: '2026-11-20T09:00:00.000Z' },
+    start: null,
+  })
+  expect(await manager.post(path, { status: 'ready', missing_pictures_reason: 'x' })).toMatchObject({
+    status: 409,
+    body: { message: 'The customer withdrew from this order: the work letter cannot be changed any more' },
+  })
+  const told = product.mails.map(({ to }) => to)
+  expect(told).toContain('installer.noord@zonnekracht.example')
+  const crewMail = product.mails.find(({ to }) => to === 'installer.noord@zonnekracht.example')
+  expect(crewMail?.text).toContain('geplande installatie en de werkbrief zijn geannuleerd')
+})
+
+test('a rejected letter of a withdrawn order is not on the list of rejected ones', async () => {
+  const order = await aPlannedOrder('rejected')
+  const rejected = async () => {
+    const { body } = await order.manager.get<{ data: { lead: { id: number } }[] }>('/work-letter/rejected')
+    return body.data.filter(({ lead }) => lead.id === order.lead_id).length
+  }
+  expect(await rejected()).toBe(1)
+  await withdraw(order)
+  expect(await rejected()).toBe(0)
+})
+
+test('a letter of a withdrawn order cannot be accepted, rejected or made anew', async () => {
+  const order = await aPlannedOrder()
+  const { path, letter, fitter, manager } = order
+  await withdraw(order)
+  expect((await fitter.patch(`${path}/${letter.id}/accept`, {})).status).toBe(409)
+  expect((await fitter.patch(`${path}/${letter.id}/reject`, { reason: 'unsafe', text: 'x' })).status).toBe(
+    409,
+  )
+  expect((await manager.post(path, { status: 'concept' })).status).toBe(409)
+})
+
+test('a withdrawal changes nothing of another order of the lead', async () => {
+  const order = await aPlannedOrder()
+  const { adviser, lead_id, customer } = order
+  const other = await aSentQuotation(product, adviser, lead_id)
+  await customer.post(`/portal/${other.token}/accept`, anAcceptance(other.quotation.version_id))
+  expect((await withdraw(order)).status).toBe(200)
+  const planned = await product.inside(({ db }) =>
+    db.select({ status: appointments.status }).from(appointments).where(eq(appointments.id, order.visit.id)),
+  )
+  expect(planned).toEqual([{ status: 'planned' }])
+})
+
+test.each(['installed', 'invoiced', 'paid'] as const)(
+  'a withdrawal of what is %s asks the managers to take it back, once',
+  async (status) => {
+    const order = await aPlannedOrder()
+    const { quotation } = order
+    await setStatus(order, 'installed')
+    if (status !== 'installed') await setStatus(order, status)
+    product.mails.length = 0
+    expect((await withdraw(order)).status).toBe(200)
+    expect(await leadOf(order)).toMatchObject({ status: 'followUp' })
+    const receipt = product.mails.find(({ subject }) => subject.startsWith('Bevestiging van uw herroeping'))
+    expect(receipt?.text).toContain('wij bellen u binnen 2 werkdagen over het weghalen')
+    expect(receipt?.text).not.toContain('u hoeft verder niets te doen')
+
+    const { manager } = order
+    const waiting = async () => (await manager.get<Returns>('/home/returns')).body
+    const found = (await waiting()).data.filter(({ quotation_id }) => quotation_id === quotation.id)
+    expect(found).toMatchObject([
+      { number: quotation.number, total_cents: 642_606, reason: 'Toch niet', lead: { id: order.lead_id } },
+    ])
+    const path = `/quotations/${quotation.id}/returned`
+    const elsewhere = await product.as('manager', product.zuid)
+    expect((await elsewhere.post(path)).status).toBe(404)
+    expect((await order.adviser.post(path)).status).toBe(403)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => manager.post(path)))
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+      204,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
+    expect((await waiting()).data.some(({ quotation_id }) => quotation_id === quotation.id)).toBe(false)
+  },
+)
+
+test('a planner hears of a withdrawn order at once', async () => {
+  const order = await aPlannedOrder()
+  const port = await listenOn(product.app)
+  const home = await subscribed(port, await product.as('planner'), employeeChannel(planner.employee_id))
+  await withdraw(order)
+  expect(await home.next()).toMatchObject({
+    event: 'changed',
+    data: { nouns: ['quotations', 'appointments', 'work-letters', 'leads'] },
+  })
+})

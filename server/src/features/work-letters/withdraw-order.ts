@@ -1,0 +1,52 @@
+import { employeeChannel } from '@heliodesk/contract/realtime'
+import type { Context } from '../../http/context.ts'
+import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { mailVariables } from '../quotations/notify-customer.ts'
+import { withdrawQuotation } from '../quotations/withdraw-quotation.ts'
+import { hasOtherOrder, listTold } from './overview.ts'
+import { cancelLetterOf } from './queries.ts'
+
+/**
+ * Withdraws an order: the quotation, its letter and the installation that is planned for it. Crew, planners and
+ * whoever the visits were given to are told at once.
+ */
+export async function withdrawOrder(
+  context: Context,
+  quotation_id: number,
+  confirmation: string,
+): Promise<void> {
+  const { subject, variables } = await withdrawQuotation(context, quotation_id, confirmation)
+  const { quotation, version, parties } = subject
+  const letter = await cancelLetterOf(context.db, version.id, context.now)
+  // The lead's installations are those of another order, when there is one.
+  const visits = (await hasOtherOrder(context.db, quotation.lead_id))
+    ? []
+    : await cancelOpenAppointments(context, quotation.lead_id, ['installation'])
+  if (letter !== undefined) {
+    await context.audit({
+      action: 'cancelled',
+      subject: 'work letters',
+      subject_id: letter.id,
+      lead_id: letter.lead_id,
+      before: { status: letter.status, planned_date: letter.planned_date },
+      after: { cancelled_at: letter.cancelled_at },
+    })
+  }
+  const crew = [...(letter?.crew_ids ?? []), ...visits.map(({ adviser_id }) => adviser_id)]
+  const told = await listTold(context.db, crew)
+  for (const { id, email, full_name, wasPlanned } of told) {
+    await context.publish(employeeChannel(id), 'changed', {
+      nouns: ['quotations', 'appointments', 'work-letters', 'leads'],
+    })
+    if (!wasPlanned || email === null || id === parties.adviser?.id) continue
+    const language = parties.company.default_language
+    await queueMail(context, {
+      type: 'quotation_withdrawn_adviser',
+      lead_id: quotation.lead_id,
+      to: email,
+      language,
+      variables: { ...mailVariables(context, subject, language), ...variables, adviserName: full_name },
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../text/use-translation.ts'
+import { api } from '../../data/client.ts'
+import { callQuery, refresh } from '../../data/queries.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Card } from '../../ui/page.tsx'
+import { PanelList } from '../../ui/panel-list.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { placeOf } from './panel-rows.ts'
+import './home.text.ts'
+
+/** On a manager's home page: installations that customers withdrew from; nothing while there are none. */
+export function ReturnsPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data } = useQuery(callQuery('GET /home/returns'))
+  if (data === undefined || data.total === 0) return null
+  const settle = async (quotation_id: number, number: string) => {
+    const sure = await confirm({
+      title: t('home.settleReturnTitle', { number }),
+      text: t('home.settleReturnText'),
+      action: t('home.settleReturn'),
+    })
+    if (!sure) return
+    try {
+      await api('POST /quotations/{id}/returned', { params: { id: quotation_id } })
+      notify({ tone: 'success', text: t('home.returnSettled', { number }) })
+    } finally {
+      await refresh('home', 'quotations', 'leads')
+    }
+  }
+  return (
+    <Card title={t('home.returns')}>
+      <PanelList
+        rows={data.data.map((row) => ({
+          key: row.quotation_id,
+          title: row.lead.full_name,
+          href: `/leads/${row.lead.id}`,
+          beside: placeOf(row.lead),
+          end: (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void settle(row.quotation_id, row.number)}
+            >
+              {t('home.settleReturn')}
+            </Button>
+          ),
+          detail: [
+            t('home.returnDetail', {
+              number: row.number,
+              total: format.cents(row.total_cents),
+              date: format.dateTime(row.withdrawn_at),
+            }),
+            row.reason,
+          ]
+            .filter(Boolean)
+            .join(' '),
+        }))}
+        nothing=""
+      />
+    </Card>
+  )
+}
