@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { anEdition, anInput, demoRow } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
 import { customerChanges } from './customer-changes.ts'
-import type { EditionDraft, ProductRows } from './types.ts'
+import type { EditionDraft, ProductRows, ResolvedRow } from './types.ts'
 
 function offered(...editions: EditionDraft[]) {
   const { editions: calculated, rows } = calculateQuotation(anInput(editions))
-  return { calculation: { editions: calculated }, rows }
+  return {
+    calculation: { editions: calculated },
+    rows,
+    nameOf: ({ description }: ResolvedRow) => description,
+  }
 }
 const panels = (amount: number, more: ProductRows = {}) =>
   anEdition({
@@ -29,4 +33,29 @@ test('an added or removed edition is listed, and nothing when nothing differs', 
   expect(customerChanges(one, two, 'en')).toEqual(['edition B is new'])
   expect(customerChanges(two, one, 'nl')).toEqual(['variant B vervalt'])
   expect(customerChanges(two, two, 'nl')).toEqual([])
+})
+
+test('panels that moved to another roof are listed, by the roof they are on', () => {
+  const on = (first: number, second: number) =>
+    offered(
+      anEdition({
+        products: {
+          panel: [
+            demoRow('Zonwijs Black 435', first, { roof_number: 1 }),
+            demoRow('Zonwijs Black 435', second, { roof_number: 2 }),
+          ],
+        },
+      }),
+    )
+  expect(customerChanges(on(8, 6), on(10, 4), 'nl')).toEqual([
+    'variant A: 10 x Zonwijs Black 435, dak 1 in plaats van 8, 4 x Zonwijs Black 435, dak 2 in plaats van 6',
+  ])
+})
+
+test('products are named in the customer’s language', () => {
+  const dutch = { nameOf: () => 'Burenkorting' }
+  const [before, after] = [offered(panels(10)), offered(panels(12))]
+  expect(customerChanges({ ...before, ...dutch }, { ...after, ...dutch }, 'nl').join()).toContain(
+    '12 x Burenkorting in plaats van 10',
+  )
 })

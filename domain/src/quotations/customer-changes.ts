@@ -3,8 +3,10 @@ import { formatEuro } from '../money/money.ts'
 import type { Calculation, EditionName, ResolvedRow } from './types.ts'
 
 interface Offered {
-  calculation: Calculation
+  calculation: Pick<Calculation, 'editions'>
   rows: { A?: ResolvedRow[]; B?: ResolvedRow[] }
+  /** The product's name in the customer's language, as it was then. */
+  nameOf: (row: ResolvedRow) => string
 }
 
 const words = {
@@ -15,6 +17,7 @@ const words = {
     total: 'totaal',
     insteadOf: 'in plaats van',
     without: 'zonder',
+    roof: (n: number) => `dak ${n}`,
   },
   en: {
     edition: 'edition',
@@ -23,17 +26,38 @@ const words = {
     total: 'total',
     insteadOf: 'instead of',
     without: 'without',
+    roof: (n: number) => `roof ${n}`,
   },
 } satisfies Record<Locale, object>
 
-/** The quantity of each item that a customer sees in an edition. */
-function shownAmounts(rows: readonly ResolvedRow[]): Map<string, number> {
-  const amounts = new Map<string, number>()
-  for (const { description, amount, show_on_quotation } of rows) {
-    if (show_on_quotation) amounts.set(description, (amounts.get(description) ?? 0) + amount)
-  }
-  return amounts
+interface Item {
+  name: string
+  amount: number
 }
+
+/** What a customer sees in an edition, by product and by the roof that it is on. */
+function shownItems({ rows, nameOf }: Offered, edition: EditionName, naming: Naming): Map<string, Item> {
+  const items = new Map<string, Item>()
+  for (const row of rows[edition] ?? []) {
+    if (!row.show_on_quotation) continue
+    const key = JSON.stringify([row.product_id ?? row.description, row.roof_number])
+    const name =
+      row.roof_number === null || !naming.roofs
+        ? nameOf(row)
+        : `${nameOf(row)}, ${words[naming.locale].roof(row.roof_number)}`
+    items.set(key, { name, amount: (items.get(key)?.amount ?? 0) + row.amount })
+  }
+  return items
+}
+
+interface Naming {
+  locale: Locale
+  /** More than one roof: each item says which one it is on. */
+  roofs: boolean
+}
+
+const roofsOf = ({ rows }: Offered, edition: EditionName) =>
+  (rows[edition] ?? []).flatMap(({ roof_number }) => roof_number ?? [])
 
 function editionChanges(before: Offered, after: Offered, name: EditionName, locale: Locale): string[] {
   const text = words[locale]
@@ -41,12 +65,13 @@ function editionChanges(before: Offered, after: Offered, name: EditionName, loca
   const called = `${text.edition} ${name}`
   if (is === undefined) return was === undefined ? [] : [`${called} ${text.removed}`]
   if (was === undefined) return [`${called} ${text.added}`]
-  const [old, now] = [shownAmounts(before.rows[name] ?? []), shownAmounts(after.rows[name] ?? [])]
-  const rows = [...new Set([...now.keys(), ...old.keys()])].flatMap((description) => {
-    const [then, left] = [old.get(description), now.get(description)]
-    if (then === left) return []
-    if (left === undefined) return [`${text.without} ${description}`]
-    return [`${left} x ${description}${then === undefined ? '' : ` ${text.insteadOf} ${then}`}`]
+  const roofs = new Set([before, after].flatMap((one) => roofsOf(one, name))).size > 1
+  const [old, now] = [shownItems(before, name, { locale, roofs }), shownItems(after, name, { locale, roofs })]
+  const rows = [...new Set([...now.keys(), ...old.keys()])].flatMap((key) => {
+    const [then, left] = [old.get(key), now.get(key)]
+    if (then?.amount === left?.amount) return []
+    if (left === undefined) return then === undefined ? [] : [`${text.without} ${then.name}`]
+    return [`${left.amount} x ${left.name}${then === undefined ? '' : ` ${text.insteadOf} ${then.amount}`}`]
   })
   const euro = (cents: number) => formatEuro(cents, locale)
   const total =

@@ -1,4 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
+import { productName } from '@heliodesk/domain/products/product-name'
 import { rulesFrom } from '@heliodesk/domain/quotations/saving'
 import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentAssumption } from '../../documents/quotation-document.ts'
@@ -61,10 +62,14 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
       sources.ours,
     ),
     line('yield', values.yield(whole(settings.kwh_per_kwp)), sources.yield),
-    ...panels.map(({ name, degradation_year_one, degradation_after_year_one }) =>
+    ...panels.map((panel) =>
       line(
         'degradation',
-        values.degradation(name, percent(degradation_year_one), percent(degradation_after_year_one)),
+        values.degradation(
+          productName(panel, language),
+          percent(panel.degradation_year_one),
+          percent(panel.degradation_after_year_one),
+        ),
         sources.manufacturer,
       ),
     ),

@@ -179,6 +179,6 @@ test('the mail states the last day of each edition, and the changes of a second 
   await adviser.get(`/quotations/${quotation.id}/send`)
   await product.drain()
   const text = product.mails.at(-1)?.text?.replaceAll(/\s+/g, ' ')
-  expect(text).toMatch(/Nieuw in deze versie: variant A: 10 x Zonwijs Black 435 in plaats van 12/)
+  expect(text).toMatch(/Nieuw in deze versie: variant A: 6 x Zonwijs Black 435, dak 1 in plaats van 7/)
   expect(text).toContain('variant B vervalt')
 })

@@ -74,6 +74,21 @@ export const findInstallation = async (db: CompanyDb, place: { lead_id: number; 
       .limit(1)
   )[0]
 
+/** The Dutch names of a version's products by their names, as they were when it was saved. */
+export async function findDutchNames(db: CompanyDb, version_id: number): Promise<Map<string, string>> {
+  const [row] = await db
+    .select({
+      products: sql<
+        { name: string; name_nl?: string | null }[] | null
+      >`${versions.content}->'basis'->'catalogue'->'products'`,
+    })
+    .from(versions)
+    .where(eq(versions.id, version_id))
+  return new Map(
+    (row?.products ?? []).flatMap(({ name, name_nl }) => (name_nl ? [[name, name_nl] as const] : [])),
+  )
+}
+
 export interface AcceptedRow {
   product_type: string
   description: string

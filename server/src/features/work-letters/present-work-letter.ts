@@ -2,17 +2,18 @@ import { formatAddress } from '@heliodesk/domain/places/address'
 import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/moves'
 import type { Context } from '../../http/context.ts'
 import { presentFiles } from '../files/read-file.ts'
-import type { Found } from './find-work-letter.ts'
-import { listPictures, namesOf } from './overview.ts'
+import type { Accepted, Found } from './find-work-letter.ts'
+import { findDutchNames, listPictures, namesOf } from './overview.ts'
 import { listRounds, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 
 /** A letter as the API answers it. */
 export async function presentWorkLetter(context: Context, letter: WorkLetterRow) {
   const { db } = context
-  const [rounds, pictures] = await Promise.all([
+  const [rounds, pictures, lines] = await Promise.all([
     listRounds(db, letter.id),
     listPictures(db, { ...letter, work_letter_id: letter.id }),
+    nameLines(context, letter),
   ])
   const people = [...letter.crew_ids, letter.ready_by, letter.accepted_by]
   const names = await namesOf(db, [
@@ -22,6 +23,7 @@ export async function presentWorkLetter(context: Context, letter: WorkLetterRow)
   const person = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
   return {
     ...letter,
+    lines,
     crew: letter.crew_ids.map((id) => ({ id, name: names.get(id) ?? '' })),
     ready_by: person(letter.ready_by),
     accepted_by: person(letter.accepted_by),
@@ -41,6 +43,16 @@ export async function presentWorkLetter(context: Context, letter: WorkLetterRow)
   }
 }
 
+/** The lines with the products' names in the reader's language. */
+async function nameLines(
+  { db, locale }: Context,
+  { version_id, lines }: Pick<WorkLetterRow, 'version_id' | 'lines'>,
+) {
+  if (locale !== 'nl') return lines
+  const dutch = await findDutchNames(db, version_id)
+  return lines.map((line) => ({ ...line, description: dutch.get(line.description) ?? line.description }))
+}
+
 /** The data of the work letter screen: the letter or its initial content, the lead, the pictures. */
 export async function presentPlace(context: Context, found: Found) {
   const { lead, accepted, letter, installation } = found
@@ -51,7 +63,8 @@ export async function presentPlace(context: Context, found: Found) {
   })
   return {
     work_letter: letter === undefined ? null : await presentWorkLetter(context, letter),
-    start: accepted === undefined || letter !== undefined ? null : startWorkLetter(found, accepted),
+    start:
+      accepted === undefined || letter !== undefined ? null : await presentStart(context, found, accepted),
     installation: installation ?? null,
     lead: {
       id: lead.id,
@@ -65,4 +78,9 @@ export async function presentPlace(context: Context, found: Found) {
       pictures.map(({ id }) => id),
     ),
   }
+}
+
+async function presentStart(context: Context, found: Found, accepted: Accepted) {
+  const start = startWorkLetter(found, accepted)
+  return { ...start, lines: await nameLines(context, start) }
 }

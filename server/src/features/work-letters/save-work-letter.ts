@@ -61,11 +61,14 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     subject: 'work letters',
     subject_id: saved.id,
     lead_id: saved.lead_id,
-    before: letter ?? null,
-    after: saved,
+    before: letter === undefined ? null : audited(letter),
+    after: audited(saved),
   })
   return presentWorkLetter(context, saved)
 }
+
+/** Without its lines: those of the accepted version, in no language of a reader. */
+const audited = ({ lines: _lines, ...letter }: WorkLetterRow) => letter
 
 async function createLetter(
   context: EmployeeContext,
