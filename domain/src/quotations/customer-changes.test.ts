@@ -35,18 +35,19 @@ test('an added or removed edition is listed, and nothing when nothing differs', 
   expect(customerChanges(two, two, 'nl')).toEqual([])
 })
 
+const on = (first: number, second: number) =>
+  offered(
+    anEdition({
+      products: {
+        panel: [
+          demoRow('Zonwijs Black 435', first, { roof_number: 1 }),
+          demoRow('Zonwijs Black 435', second, { roof_number: 2 }),
+        ],
+      },
+    }),
+  )
+
 test('panels that moved to another roof are listed, by the roof they are on', () => {
-  const on = (first: number, second: number) =>
-    offered(
-      anEdition({
-        products: {
-          panel: [
-            demoRow('Zonwijs Black 435', first, { roof_number: 1 }),
-            demoRow('Zonwijs Black 435', second, { roof_number: 2 }),
-          ],
-        },
-      }),
-    )
   expect(customerChanges(on(8, 6), on(10, 4), 'nl')).toEqual([
     'variant A: 10 x Zonwijs Black 435, dak 1 in plaats van 8, 4 x Zonwijs Black 435, dak 2 in plaats van 6',
   ])

@@ -28,6 +28,7 @@ import {
   removeFiles,
   removeViews,
 } from './queries.ts'
+import { endWhatWaits } from './waiting-queries.ts'
 
 type Lead = Awaited<ReturnType<typeof getLead>>
 
@@ -68,7 +69,9 @@ async function erase(context: EmployeeContext, lead: Lead) {
   const rows = await blankRowsOf(db, id)
   const said = people.flatMap(textsOf)
   const posts = await blankPosts(db, said)
-  const calls = await blankCalls(db, people.flatMap(numbersOf))
+  const numbers = people.flatMap(numbersOf)
+  await endWhatWaits(db, { lead_id: id, now, numbers, posts })
+  const calls = await blankCalls(db, numbers)
   const import_rows = await blankImports(db, said)
   const saved_views = await removeViews(db, said)
   const entries = await listSearchEntries(db, said)

@@ -132,7 +132,14 @@ export async function listWithout(
     await db
       .select({ ...leadFields, total })
       .from(leads)
-      .where(and(inArray(leads.status, statuses), sql`NOT EXISTS ${planned}`, ofOwner(own)))
+      .where(
+        and(
+          inArray(leads.status, statuses),
+          isNull(leads.anonymised_at),
+          sql`NOT EXISTS ${planned}`,
+          ofOwner(own),
+        ),
+      )
       .orderBy(asc(leads.status_since), asc(leads.id))
       .limit(shown),
   )

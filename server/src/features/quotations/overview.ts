@@ -222,7 +222,7 @@ export function pageQuotations(
   own_of: number | undefined,
 ) {
   const where = and(
-    status === undefined ? undefined : eq(versions.status, status),
+    status === 'concept' ? isUnsent : status && eq(versions.status, status),
     conditions(query, { search: searched, lead_id: quotations.lead_id }),
     ofOwn(own_of),
   )
@@ -259,6 +259,9 @@ export const listAccepted = (db: CompanyDb, own_of: number | undefined) =>
     .orderBy(desc(versions.accepted_at), desc(quotations.id))
     .limit(100)
 
+/** A concept that somebody may still send: an erased lead's are closed. */
+const isUnsent = and(eq(versions.status, 'concept'), isNull(versions.superseded_at))
+
 /** Latest versions awaiting a decision, the longest waiting first, at most 100. */
 export const listWaiting = (db: CompanyDb) =>
   db
@@ -277,7 +280,7 @@ export const listWaiting = (db: CompanyDb) =>
     .leftJoin(impersonators, eq(impersonators.id, versions.impersonator_id))
     .where(
       and(
-        eq(versions.status, 'concept'),
+        isUnsent,
         eq(versions.needs_approval, true),
         sql`NOT EXISTS (
           SELECT FROM ${quotationApprovals} d

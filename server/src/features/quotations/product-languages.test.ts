@@ -72,7 +72,7 @@ test('no English name of a product is in anything that is Dutch: portal, PDF, ma
   const read = {
     portal: JSON.stringify(page.body),
     pdfs: (await Promise.all(pdfs.map(textOf))).join('\n'),
-    mails: product.mails.map(({ subject, text, html }) => `${subject}\n${text}\n${String(html)}`).join('\n'),
+    mails: product.mails.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`).join('\n'),
     preview: preview.body.text,
     start: JSON.stringify(start.body),
     letter: JSON.stringify(letter.body),
