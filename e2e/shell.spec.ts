@@ -39,6 +39,26 @@ test('an unknown path shows the 404 page, also below an existing path', async ({
   await expect(page).toHaveURL('/')
 })
 
+test('every screen about a thing that is not there is the 404 page at once, without a notification', async ({
+  page,
+  product,
+}) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const paths = await page.evaluate(() => {
+    const { routesByPath } = Reflect.get(self, '__TSR_ROUTER__') as { routesByPath: object }
+    return Object.keys(routesByPath)
+  })
+  const aboutThings = paths.filter((path) => /\$(id|\w+Id)\b/.test(path))
+  expect(aboutThings.length).toBeGreaterThan(15)
+  for (const path of aboutThings) {
+    await page.goto(path.replace('$productType', 'panel').replaceAll(/\$\w+/g, '987654321'))
+    await expect(page.getByRole('heading', { name: 'Not Found' }), path).toBeVisible()
+    await expect(page.getByRole('alert'), path).toHaveCount(0)
+  }
+})
+
 test('the header shows the logo, the search and the complete profile menu', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/leads')

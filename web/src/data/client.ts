@@ -18,6 +18,8 @@ interface Extras {
   background?: boolean
   /** Show no message for a failure: the caller does. */
   quiet?: boolean
+  /** Show no message for a 404: the screen is about this thing, and says so itself. */
+  isPage?: boolean
   /** Part of logging in or out: neither waits for a login nor triggers one. */
   bare?: boolean
   /** Another company than the one of this tab. */
@@ -182,7 +184,8 @@ async function reported(key: string, request: UntypedRequest = {}): Promise<Resp
     if (request.signal?.aborted) throw problem
     const error = problem instanceof ApiError ? problem : new ApiError(0, key.split(' ')[1] ?? '', '', null)
     if (error.status === 423) callGate().codeWanted(error)
-    if (!request.quiet && !request.background) report(error)
+    const told = request.quiet || (request.isPage && error.status === 404)
+    if (!told && !request.background) report(error)
     throw error
   }
 }

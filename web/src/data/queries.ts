@@ -31,6 +31,15 @@ export function callQuery<Key extends CallKey>(key: Key, ...[request]: QueryRequ
   })
 }
 
+/** The same for the thing that a screen is about: when it is not there, `Loaded` says so and no message does. */
+export function pageQuery<Key extends CallKey>(key: Key, request: Omit<Request<Key>, 'signal'>) {
+  return queryOptions({
+    queryKey: callQueryKey(key, request),
+    queryFn: async ({ signal }) =>
+      (await apiUntyped(key, { ...request, signal, isPage: true } as UntypedRequest)) as ResultOf<Key>,
+  })
+}
+
 /**
  * Refetches active queries, and those being loaded for the first time: invalidating would only join that fetch,
  * which may have read before the change.

@@ -7,7 +7,7 @@ import { messageFor } from '../data/report-error.ts'
 import { Card } from '../ui/page.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { MessagePage } from './message-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { MissingPage } from './missing-page.tsx'
 
 interface LoadedProps<Data> {
   result: UseQueryResult<Data>
@@ -16,7 +16,8 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-const isNotThere = (error: unknown) => error instanceof ApiError && [403, 404, 422].includes(error.status)
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && statuses.includes(error.status)
 
 /** What should be here may well exist: says what is known of the failure. */
 function FailedPage({ error, retry }: { error: Error; retry: () => void }) {
@@ -34,9 +35,10 @@ function FailedPage({ error, retry }: { error: Error; retry: () => void }) {
 
 /** A screen about what was read: `<Loaded result={useQuery(callQuery(...))}>{(lead) => ...}</Loaded>`. */
 export function Loaded<Data>({ result, fresh, children }: LoadedProps<Data>) {
+  if (hasStatus(result.error, 404)) return <MissingPage wasThere={result.data !== undefined} />
   const waits = fresh && !result.isFetchedAfterMount
   if (result.data !== undefined && !waits) return children(result.data)
-  if (result.isError && isNotThere(result.error)) return <NotFoundPage />
+  if (hasStatus(result.error, 403, 422)) return <MissingPage wasThere={false} />
   if (result.isError) return <FailedPage error={result.error} retry={() => void result.refetch()} />
   return (
     <Card>

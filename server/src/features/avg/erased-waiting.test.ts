@@ -57,19 +57,15 @@ const numberOf = (id: number) =>
       (await db.select({ number: leads.number }).from(leads).where(eq(leads.id, id)))[0]?.number ?? '',
   )
 
-test('nobody is asked to do anything for an erased person', { timeout: 60_000 }, async () => {
-  const [both, manager, customer] = [
-    await product.as('both'),
-    await product.as('manager'),
-    await aCustomer(product),
-  ]
+type Client = Awaited<ReturnType<typeof product.as>>
 
-  const service = await product.as('customer_service')
-  // One who was advised: a question, a follow-up, a concept that waits for approval, a missed call, a post.
-  const advised = await aLead(product, { mobile, status: 'followUp' })
-  const { token } = await aSentQuotation(product, both, advised)
+/** Advised: a question, a follow-up, a concept that waits for approval, a missed call, a post of a source. */
+async function anAdvisedLead(both: Client, manager: Client) {
+  const lead_id = await aLead(product, { mobile, status: 'followUp' })
+  const customer = await aCustomer(product)
+  const { token } = await aSentQuotation(product, both, lead_id)
   await customer.post(`/portal/${token}/questions`, { text: 'Wanneer?' })
-  const cheap = caseP(noord, advised)
+  const cheap = caseP(noord, lead_id)
   await both.post('/quotations', { ...cheap, editions: cheap.editions.map((one) => ({ ...one, margin: 1 })) })
   const source = await manager.post<{ id: number }>('/sources', {
     name: 'Zonnewijzer',
@@ -82,25 +78,44 @@ test('nobody is asked to do anything for an erased person', { timeout: 60_000 },
     await db.execute(`INSERT INTO intake_posts (company_id, source_id, received_at, body, state, corrections)
       VALUES (${company_id}, ${source.body.id}, '2026-11-20T08:00:00Z',
         convert_to('{"mobile":"${mobile}"}', 'UTF8'), 'duplicate', '{}')`)
-    await db.execute(`UPDATE leads SET status = 'followUp' WHERE id = ${advised}`)
+    await db.execute(`UPDATE leads SET status = 'followUp' WHERE id = ${lead_id}`)
   })
+  return lead_id
+}
 
-  // One who bought: a rejected letter, an installation to plan.
-  const sold = await aLead(product)
-  const order = await aSentQuotation(product, both, sold)
-  await customer.post(`/portal/${order.token}/accept`, anAcceptance(order.quotation.version_id))
-  const path = `/appointments/${await anAppointment(product, sold)}/work-letter`
+/** Bought: a letter that came back, an installation to plan. */
+async function aSoldLead(both: Client, manager: Client) {
+  const lead_id = await aLead(product)
+  const customer = await aCustomer(product)
+  const { token, quotation } = await aSentQuotation(product, both, lead_id)
+  await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  const path = `/appointments/${await anAppointment(product, lead_id)}/work-letter`
   const letter = await manager.post<{ id: number }>(path, {
     status: 'ready',
     missing_pictures_reason: 'Later',
   })
   await both.patch(`${path}/${letter.body.id}/reject`, { reason: 'unsafe', text: 'Glad' })
+  return lead_id
+}
 
-  // One who was to be called back, with a quotation that nobody sent.
-  const callback = await aLead(product, { status: 'callback', callback_at: new Date('2026-11-20T08:30:00Z') })
-  await aQuotation(product, both, callback)
+/** To be called back, with a quotation that nobody sent. */
+async function aCallback(both: Client) {
+  const lead_id = await aLead(product, { status: 'callback' })
+  await aQuotation(product, both, lead_id)
+  return lead_id
+}
 
-  const everybody = [advised, sold, callback]
+test('nobody is asked to do anything for an erased person', { timeout: 60_000 }, async () => {
+  const [both, manager, service] = [
+    await product.as('both'),
+    await product.as('manager'),
+    await product.as('customer_service'),
+  ]
+  const everybody = [
+    await anAdvisedLead(both, manager),
+    await aSoldLead(both, manager),
+    await aCallback(both),
+  ]
   const numbers = await Promise.all(everybody.map(numberOf))
   expect(await foundOn([...numbers, mobile])).toEqual(
     expect.arrayContaining([

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf, ResultOf } from '../../data/client.ts'
 import { api } from '../../data/client.ts'
-import { callQuery } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { useEmployee } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
@@ -68,7 +68,7 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
 }
 
 function CreateForLead({ leadId }: { leadId: number }) {
-  const result = useQuery(callQuery('GET /leads/{id}', { params: { id: leadId } }))
+  const result = useQuery(pageQuery('GET /leads/{id}', { params: { id: leadId } }))
   return <Loaded result={result}>{(lead) => <CreateAppointment lead={lead} />}</Loaded>
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { type ResultOf, api } from '../../data/client.ts'
-import { callQuery } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { type Crumb, Card, Page } from '../../ui/page.tsx'
@@ -54,7 +54,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
 export function AppointmentEdit() {
   const { id } = useParams({ strict: false })
   const result = useQuery({
-    ...callQuery('GET /appointments/{id}', { params: { id: Number(id) } }),
+    ...pageQuery('GET /appointments/{id}', { params: { id: Number(id) } }),
     refetchOnMount: 'always',
   })
   return (

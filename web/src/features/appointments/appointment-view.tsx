@@ -6,7 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import { callQuery } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -84,7 +84,7 @@ export function AppointmentView() {
   const { t } = useTranslation()
   const can = useCan()
   const { id } = useParams({ strict: false })
-  const result = useQuery(callQuery('GET /appointments/{id}', { params: { id: Number(id) } }))
+  const result = useQuery(pageQuery('GET /appointments/{id}', { params: { id: Number(id) } }))
   return (
     <Loaded result={result}>
       {(appointment) => (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
-import { callQuery } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -141,6 +141,6 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
 
 export function EmployeeView() {
   const { id } = useParams({ strict: false })
-  const result = useQuery(callQuery('GET /employees/{id}', { params: { id: Number(id) } }))
+  const result = useQuery(pageQuery('GET /employees/{id}', { params: { id: Number(id) } }))
   return <Loaded result={result}>{(employee) => <ViewEmployee employee={employee} />}</Loaded>
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { pageQuery, refresh } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -65,7 +65,7 @@ function LeadForm({ lead }: { lead: Lead }) {
 export function LeadEdit() {
   const { id } = useParams({ strict: false })
   const result = useQuery({
-    ...callQuery('GET /leads/{id}', { params: { id: Number(id) } }),
+    ...pageQuery('GET /leads/{id}', { params: { id: Number(id) } }),
     refetchOnMount: 'always',
   })
   return (

@@ -6,7 +6,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listenLead } from '../../data/live-lead.ts'
-import { callQuery } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { whileListening } from '../../data/while-listening.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
@@ -164,7 +164,7 @@ function useLiveLead(id: number) {
 function LeadScreen({ panels }: { panels: readonly LeadPanel[] }) {
   const { id } = useParams({ strict: false })
   useLiveLead(Number(id))
-  const result = useQuery(callQuery('GET /leads/{id}', { params: { id: Number(id) } }))
+  const result = useQuery(pageQuery('GET /leads/{id}', { params: { id: Number(id) } }))
   return (
     <Loaded result={result}>
       {(lead) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { callQuery } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import type { Product } from './product-values.ts'
@@ -16,7 +16,7 @@ interface OneProductProps {
 export function OneProduct({ fresh = false, children }: OneProductProps) {
   const { id, productType } = useParams({ strict: false })
   const result = useQuery({
-    ...callQuery('GET /products/{id}', { params: { id: Number(id) } }),
+    ...pageQuery('GET /products/{id}', { params: { id: Number(id) } }),
     ...(fresh && { refetchOnMount: 'always' as const }),
   })
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { callQuery } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { Page, type Crumb } from '../../ui/page.tsx'
@@ -25,7 +25,7 @@ function CreateForm({ defaults }: { defaults: ReturnType<typeof newValues> }) {
 function CopyForm({ from }: { from: number }) {
   const { t } = useTranslation()
   const today = useToday()
-  const result = useQuery(callQuery('GET /products/{id}', { params: { id: from } }))
+  const result = useQuery(pageQuery('GET /products/{id}', { params: { id: from } }))
   return (
     <Loaded result={result}>
       {(product) => {

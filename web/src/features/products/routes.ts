@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { callQuery, queryClient } from '../../data/queries.ts'
 import { staffRoute } from '../../shell/root-route.tsx'
 import { screen } from '../../shell/screen.ts'
 import { tableSearch } from '../../ui/table-state.ts'
@@ -29,14 +28,7 @@ const shortAddresses = [
     getParentRoute,
     path: '/products/$id',
     staticData: { name: 'products.view', permission: 'view products' },
-    beforeLoad: async ({ params: { id } }) => {
-      const product = await queryClient.fetchQuery(
-        callQuery('GET /products/{id}', { params: { id: Number(id) } }),
-      )
-      const params = { productType: product.product_type, id }
-      throw redirect({ to: '/products/$productType/$id', params, replace: true })
-    },
-    component: screen(() => import('../../shell/not-found-page.tsx'), 'NotFoundPage'),
+    component: screen(() => import('./product-address.tsx'), 'ProductAddress'),
   }),
 ] as const
 

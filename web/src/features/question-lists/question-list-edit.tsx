@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { api } from '../../data/client.ts'
-import { callQuery } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import {
@@ -35,7 +35,7 @@ function EditForm({ template }: { template: Template }) {
 export function QuestionListEdit() {
   const { id } = useParams({ strict: false })
   const result = useQuery({
-    ...callQuery('GET /question-lists/{id}', { params: { id: Number(id) } }),
+    ...pageQuery('GET /question-lists/{id}', { params: { id: Number(id) } }),
     refetchOnMount: 'always',
   })
   return (

@@ -2,7 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { callQuery } from '../../data/queries.ts'
+import type { ResultOf } from '../../data/client.ts'
+import { callQuery, pageQuery } from '../../data/queries.ts'
+import { Loaded } from '../../shell/loaded.tsx'
 import { type Crumb, Page } from '../../ui/page.tsx'
 import { BuilderForm } from './builder/builder-form.tsx'
 import type { Quotation } from './builder/values.ts'
@@ -12,25 +14,23 @@ import './quotation-labels.text.ts'
 export function QuotationBuilder() {
   const { id } = useParams({ strict: false })
   const { t } = useTranslation()
-  const appointment = useQuery(callQuery('GET /appointments/{id}', { params: { id: Number(id) } }))
-  const leadId = appointment.data?.lead_id
-  const trail: Crumb[] = [{ label: t('nouns.appointments.many'), href: '/appointments' }]
-  if (leadId !== undefined)
-    trail.push({ label: appointment.data?.lead.full_name ?? '', href: `/leads/${leadId}` })
+  const trailOf = ({ lead_id, lead }: ResultOf<'GET /appointments/{id}'>): Crumb[] => [
+    { label: t('nouns.appointments.many'), href: '/appointments' },
+    { label: lead.full_name, href: `/leads/${lead_id}` },
+  ]
+  const result = useQuery(pageQuery('GET /appointments/{id}', { params: { id: Number(id) } }))
   return (
-    <Page title={t('quotationLabels.one')} trail={trail}>
-      {leadId === undefined ? (
-        <p aria-busy={appointment.isPending}>
-          {appointment.isError ? t('messages.notFound') : t('ui.loading')}
-        </p>
-      ) : (
-        <Loaded leadId={leadId} appointmentId={Number(id)} />
+    <Loaded result={result}>
+      {(appointment) => (
+        <Page title={t('quotationLabels.one')} trail={trailOf(appointment)}>
+          <LoadedBuilder leadId={appointment.lead_id} appointmentId={appointment.id} />
+        </Page>
       )}
-    </Page>
+    </Loaded>
   )
 }
 
-function Loaded({ leadId, appointmentId }: { leadId: number; appointmentId: number }) {
+function LoadedBuilder({ leadId, appointmentId }: { leadId: number; appointmentId: number }) {
   const { data: catalog } = useSuspenseQuery(callQuery('GET /quotations/products'))
   const { data: start } = useSuspenseQuery({
     ...callQuery('GET /quotations/appointment/{leadId}', { params: { leadId } }),

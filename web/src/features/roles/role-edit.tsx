@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { pageQuery, refresh } from '../../data/queries.ts'
 import { useEmployee } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
@@ -68,7 +68,7 @@ function EditPage({ role }: { role: Role }) {
 export function RoleEdit() {
   const { id } = useParams({ strict: false })
   const result = useQuery({
-    ...callQuery('GET /roles/{id}', { params: { id: Number(id) } }),
+    ...pageQuery('GET /roles/{id}', { params: { id: Number(id) } }),
     refetchOnMount: 'always',
   })
   return (

@@ -3,7 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { callQuery, refreshWithout } from '../../data/queries.ts'
+import { pageQuery, refreshWithout } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { RemoveButton } from '../../settings/remove-button.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -79,6 +79,6 @@ function ViewRole({ role }: { role: Role }) {
 
 export function RoleView() {
   const { id } = useParams({ strict: false })
-  const result = useQuery(callQuery('GET /roles/{id}', { params: { id: Number(id) } }))
+  const result = useQuery(pageQuery('GET /roles/{id}', { params: { id: Number(id) } }))
   return <Loaded result={result}>{(role) => <ViewRole role={role} />}</Loaded>
 }

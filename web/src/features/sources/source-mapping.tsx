@@ -4,10 +4,10 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery, pageQuery, refresh } from '../../data/queries.ts'
 import { useReadableFields } from '../../settings/use-readable-fields.ts'
 import { useCan } from '../../session/session.ts'
-import { NotFoundPage } from '../../shell/not-found-page.tsx'
+import { Loaded } from '../../shell/loaded.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card, type Crumb, Page } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -148,9 +148,14 @@ function MappingScreen({ id, name, answer }: { id: number; name: string; answer:
 export function SourceMapping() {
   const params = useParams({ strict: false })
   const id = Number(params.id)
-  const source = useQuery(callQuery('GET /sources/{id}', { params: { id } }))
-  const { data } = useQuery(callQuery('GET /sources/{id}/mapping', { params: { id } }))
-  if (source.isError) return <NotFoundPage />
-  if (source.data === undefined || data === undefined) return null
-  return <MappingScreen id={id} name={source.data.name} answer={data} />
+  const source = useQuery(pageQuery('GET /sources/{id}', { params: { id } }))
+  const { data } = useQuery({
+    ...callQuery('GET /sources/{id}/mapping', { params: { id } }),
+    enabled: source.isSuccess,
+  })
+  return (
+    <Loaded result={source}>
+      {({ name }) => data && <MappingScreen id={id} name={name} answer={data} />}
+    </Loaded>
+  )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { callQuery } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
@@ -86,7 +86,7 @@ export function LetterScreen() {
   const { leadId, appointmentId } = useParams({ strict: false })
   const id = Number(appointmentId)
   const result = useQuery({
-    ...callQuery('GET /appointments/{id}/work-letter', { params: { id } }),
+    ...pageQuery('GET /appointments/{id}/work-letter', { params: { id } }),
     refetchOnMount: 'always',
   })
   return (

@@ -40,6 +40,10 @@ export const shell = {
   notFoundText: 'There is no page at this address. It may have been moved or removed.',
   toHome: 'Go to the home page',
   offline: 'No connection',
+  removedTitle: 'Removed meanwhile',
+  removedText: 'Somebody removed this while you had it open. What you see elsewhere is up to date.',
+  unknownText: 'It does not exist, or not any more, or your role does not show it to you.',
+  goBack: 'Go back',
   missingTitle: 'This page could not be loaded',
   missingText:
     'Part of Heliodesk could not be loaded, even after a reload. Check the connection and try again.',

@@ -44,6 +44,10 @@ export const shell: Texts<typeof source> = {
   notFoundText: 'Op dit adres staat geen pagina. Misschien is die verplaatst of verwijderd.',
   toHome: 'Naar de startpagina',
   offline: 'Geen verbinding',
+  removedTitle: 'Intussen verwijderd',
+  removedText: 'Iemand heeft dit verwijderd terwijl jij het open had. De rest van het scherm is actueel.',
+  unknownText: 'Het bestaat niet (meer), of jouw rol laat het je niet zien.',
+  goBack: 'Ga terug',
   missingTitle: 'Deze pagina kon niet worden geladen',
   missingText:
     'Een deel van Heliodesk komt niet aan, ook niet na opnieuw laden. Controleer de verbinding en probeer het nog eens.',

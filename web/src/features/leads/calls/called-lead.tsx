@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { listenLead } from '../../../data/live-lead.ts'
-import { callQuery } from '../../../data/queries.ts'
+import { pageQuery } from '../../../data/queries.ts'
 import { whileListening } from '../../../data/while-listening.ts'
 import { useCan, useEmployee } from '../../../session/session.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
@@ -79,7 +79,7 @@ export function CalledLead({ leadId, ...shown }: CalledLeadProps) {
     () => (company_id === undefined ? undefined : whileListening(listenLead(company_id, leadId))),
     [company_id, leadId],
   )
-  const result = useQuery(callQuery('GET /leads/{id}', { params: { id: leadId } }))
+  const result = useQuery(pageQuery('GET /leads/{id}', { params: { id: leadId } }))
   return (
     <>
       <LeaseNotice lease={lease} onTakeOver={takeOver} />
