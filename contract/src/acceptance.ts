@@ -1,4 +1,5 @@
-import { acceptanceChannels } from '@heliodesk/domain/enumerations'
+import { acceptanceChannels, signerCapacities } from '@heliodesk/domain/enumerations'
+import { isSignerName } from '@heliodesk/domain/quotations/signing'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { id, instant, text } from './fields.ts'
@@ -8,7 +9,13 @@ import { signature } from './signature.ts'
 export const acceptance = z.object({
   version_id: id,
   edition: z.enum(editionNames),
-  name: text(200),
+  name: text(200).refine(isSignerName, { error: 'signerName' }),
+  /** As whom somebody signs whose name is not the customer's; the evidence says "not stated" without it. */
+  capacity: z.enum(signerCapacities).optional(),
+  /** Of who signs for a business or an association. */
+  function: text(100).optional(),
+  /** The customer asks to begin before the withdrawal term ends, and pays for what was done when they withdraw. */
+  begin_within_term: z.boolean().optional(),
   place: text(100),
   signature,
   terms_accepted: z.literal(true, { error: 'termsAccepted' }),

@@ -91,7 +91,14 @@ export const portalQuotation = z.object({
   adviser: z
     .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
     .nullable(),
-  customer: z.object({ salutation: z.string(), name: z.string(), address: z.string(), city: z.string() }),
+  customer: z.object({
+    salutation: z.string(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    /** Whether who signs for them says a function: a business or an association. */
+    private: z.boolean(),
+  }),
   general_information: z.string().nullable(),
   conditions: z.string(),
   ...reservationFields,

@@ -21,10 +21,22 @@ const isLine = (strokes: readonly Stroke[]) => {
   return points >= 2 && points <= mostPoints
 }
 
+/** Of a pen on a screen; a dot or a tick is no signature. */
+const shortestLine = 40
+const lengthOf = (stroke: Stroke) =>
+  stroke.reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = stroke[index - 1] ?? [x, y]
+    return sum + Math.hypot(x - fromX, y - fromY)
+  }, 0)
+const isLongEnough = (strokes: readonly Stroke[]) =>
+  strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= shortestLine
+
 /** A signature: the strokes of a pen, or a small PNG as a data URL. */
 export const signature = z.union(
   [
-    z.object({ strokes: z.array(stroke).min(1, abort).max(mostStrokes, abort).refine(isLine, abort) }),
+    z
+      .object({ strokes: z.array(stroke).min(1, abort).max(mostStrokes, abort).refine(isLine, abort) })
+      .refine(({ strokes }) => isLongEnough(strokes), { error: 'signatureTooSmall' }),
     z
       .string()
       .max(maxPngLength, abort)

@@ -24,6 +24,7 @@ const timed = (pdf: PdfRenderer, tell: (seconds: number, succeeded: boolean) => 
   }
   return {
     renderQuotation: (document) => time(pdf.renderQuotation(document)),
+    renderSigned: (document, sent) => time(pdf.renderSigned(document, sent)),
     renderCover: (document) => time(pdf.renderCover(document)),
     close: () => pdf.close(),
   }

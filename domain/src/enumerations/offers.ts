@@ -36,6 +36,11 @@ export const offers = {
     portal: ['Portal', 'Portaal'],
     in_person: ['In person', 'Persoonlijk'],
   },
+  signerCapacities: {
+    customer: ['The customer', 'De klant zelf'],
+    partner: ['Partner of the customer', 'Partner van de klant'],
+    authorised: ['Authorised to sign', 'Gemachtigd om te tekenen'],
+  },
   roofTypes: {
     bitumenOrEpdm: ['Bitumen or EPDM', 'Bitumen of EPDM'],
     bitumenWithGravel: ['Bitumen with gravel', 'Bitumen met grind'],

@@ -128,7 +128,11 @@ BEGIN
         SELECT p.id FROM intake_posts p WHERE p.company_id = company AND p.lead_id = ANY (lead_ids))))
       OR (subject = 'calls' AND subject_id = ANY (call_ids)) OR id = ANY (entry_ids));
   GET DIAGNOSTICS blanked = ROW_COUNT;
-  UPDATE quotation_acceptances SET name = '', place = '', signature = '', ip = '', user_agent = NULL
+  -- What an accepted version says of its customer goes with the record of its acceptance.
+  UPDATE quotation_versions v SET sent_parties = NULL FROM quotation_acceptances a
+    WHERE a.company_id = company AND a.id = ANY (acceptance_ids)
+      AND v.company_id = company AND v.id = a.version_id;
+  UPDATE quotation_acceptances SET name = '', function = NULL, place = '', signature = '', ip = '', user_agent = NULL
     WHERE company_id = company AND id = ANY (acceptance_ids);
   RETURN blanked;
 END $$;
@@ -151,7 +155,8 @@ $$;
 CREATE OR REPLACE FUNCTION access_document(hash text) RETURNS TABLE (
   kind text, number text, company text, at timestamptz
 ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT CASE WHEN v.signed_sha256 = hash THEN 'signed' ELSE 'sent' END, q.number, c.name,
+  SELECT CASE WHEN v.signed_sha256 = hash THEN 'signed' ELSE 'sent' END, q.number,
+    coalesce(v.sent_parties->'company'->>'name', c.name),
     CASE WHEN v.signed_sha256 = hash THEN v.accepted_at ELSE v.sent_at END
   FROM quotation_versions v
   JOIN quotations q ON q.company_id = v.company_id AND q.id = v.quotation_id

@@ -60,7 +60,12 @@ export function prepareDocument(
     made_on: made.split('-').map(Number),
     any_font: anyFont,
     cover_only: coverOnly,
-    evidence: evidence && { ...evidence, accepted_at_text: amsterdamTime(evidence.accepted_at) },
+    evidence: evidence && {
+      ...evidence,
+      accepted_at_text: amsterdamTime(evidence.accepted_at),
+      sent_at_text: evidence.sent_at && amsterdamTime(evidence.sent_at),
+      opened_at_text: evidence.opened_at && amsterdamTime(evidence.opened_at),
+    },
   }
   const data = plain({ ...document, ...added })
   return { data: data as Record<string, unknown>, pictures }

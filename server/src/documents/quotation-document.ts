@@ -141,9 +141,23 @@ export type DocumentAssumption = { label: string; value: string; source: string 
 
 export type DocumentEvidence = {
   name: string
+  /** As whom, when the name is not the customer's; null: not stated. */
+  capacity: string | null
+  function: string | null
   place: string
-  /** Instant, ISO 8601 UTC; printed in Amsterdam time. */
+  /** Instants, ISO 8601 UTC; printed in Amsterdam time. */
   accepted_at: string
+  sent_at: string | null
+  opened_at: string | null
+  /** Signed on the screen of an employee, with that employee's name. */
+  in_person: boolean
+  employee: string | null
+  /** The customer asked to begin before the withdrawal term ends. */
+  begin_within_term: boolean
+  mailed_to: string | null
+  /** The parties were frozen by an update of the product, after sending. */
+  frozen_later: boolean
+  attachments: { name: string; sha256: string }[]
   edition: 'A' | 'B'
   signature: Picture | null
   /** Of the PDF that was sent, hexadecimal. */

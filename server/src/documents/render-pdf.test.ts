@@ -74,8 +74,8 @@ describe('a quotation', () => {
   test('prints the last day of the withdrawal term where it runs from the acceptance', async () => {
     const withdrawal = { days: 14, from: 'acceptance' } as const
     const evidence = { ...testingEvidence, withdrawal_ends_on: '2026-12-08' }
-    const text = await printed({ withdrawal, evidence })
-    expect(text).toContain('Herroepen kan tot en met 08-12-2026')
+    expect(await printed({ withdrawal, evidence })).toContain('Herroepen kan tot en met 08-12-2026')
+    const text = await printed({ withdrawal })
     expect(text).toContain('binnen 14 dagen na het sluiten ervan herroepen')
     expect(text).not.toContain('na levering')
   })

@@ -4,12 +4,20 @@ import type { QuotationDocument } from './quotation-document.ts'
 
 /** The output of rendering: the whole document as PDF, or its first page as SVG. */
 type RenderedAs = 'pdf' | 'cover'
-export type RenderRequest = { id: number; document: QuotationDocument; as: RenderedAs }
+export type RenderRequest = {
+  id: number
+  document: QuotationDocument
+  as: RenderedAs
+  /** The PDF that the rendered pages are put after. */
+  sent?: Uint8Array
+}
 export type RenderReply = { id: number; content: Uint8Array<ArrayBuffer> } | { id: number; error: string }
 
 export type PdfRenderer = {
   /** Rejects with PdfTimeLimitError, or with the compiler's message for an invalid document. */
   renderQuotation(document: QuotationDocument): Promise<Uint8Array>
+  /** The PDF that was sent, unchanged, with the evidence page of the document after it. Rejects likewise. */
+  renderSigned(document: QuotationDocument, sent: Uint8Array): Promise<Uint8Array>
   /** The cover as SVG, for previews. Rejects as renderQuotation does. */
   renderCover(document: QuotationDocument): Promise<Uint8Array>
   /** Rejects pending jobs and stops the workers. */
@@ -113,16 +121,17 @@ export function createPdfRenderer(options: Options): PdfRenderer {
   const { slots, waiting, dispatch } = createPool(options)
   let nextId = 1
   let closed = false
-  const render = (document: QuotationDocument, as: RenderedAs) => {
+  const render = (work: Omit<RenderRequest, 'id'>) => {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
     if (closed) reject(new Error('PDF renderer is closed'))
-    else waiting.push({ request: { id: nextId++, document, as }, resolve, reject })
+    else waiting.push({ request: { id: nextId++, ...work }, resolve, reject })
     dispatch()
     return promise
   }
   return {
-    renderQuotation: (document) => render(document, 'pdf'),
-    renderCover: (document) => render(document, 'cover'),
+    renderQuotation: (document) => render({ document, as: 'pdf' }),
+    renderSigned: (document, sent) => render({ document, as: 'pdf', sent }),
+    renderCover: (document) => render({ document, as: 'cover' }),
     async close() {
       closed = true
       const ending = [...slots]

@@ -197,6 +197,16 @@ const conditions = [
 
 export const testingEvidence: DocumentEvidence = {
   name: 'Sanne van den Berg',
+  capacity: null,
+  function: null,
+  in_person: false,
+  employee: null,
+  begin_within_term: false,
+  mailed_to: 'sanne@klant.example',
+  sent_at: '2026-11-20T09:00:00Z',
+  opened_at: '2026-11-21T18:30:00Z',
+  frozen_later: false,
+  attachments: [{ name: 'Algemene voorwaarden.pdf', sha256: 'c0ffee00'.repeat(8) }],
   place: 'Groningen',
   accepted_at: '2026-11-24T19:42:10Z',
   edition: 'B',

@@ -91,9 +91,20 @@ async function drawLogo(content: Uint8Array) {
   return reduced.length <= maxLogoBytes ? reduced : drawn({ width: 480, height: 192 }, true)
 }
 
+/** Pixels, width and height of the ink together: less is a dot. */
+const smallestInk = 40
+
+async function holdsSignature(content: Uint8Array) {
+  const { channels } = await sharp(content, decoding).stats()
+  if (channels.every(({ min, max }) => min === max)) return false
+  const { info } = await sharp(content, decoding).trim().toBuffer({ resolveWithObject: true })
+  return info.width + info.height >= smallestInk
+}
+
 async function redrawSignature(content: Uint8Array) {
   const { format } = await readHeader(content, mostOfSignature)
   if (format !== 'png') throw new UnreadablePicture('brokenPicture')
+  if (!(await holdsSignature(content))) throw new UnreadablePicture('signatureTooSmall')
   return sharp(content, decoding)
     .resize({ width: 1_200, height: 600, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9 })

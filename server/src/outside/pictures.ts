@@ -4,7 +4,7 @@ import { limitAtOnce } from '../kernel/limit-at-once.ts'
 import { Problem } from '../kernel/problems.ts'
 
 /** Why a picture is refused, as an API error. */
-export type PictureReason = 'brokenPicture' | 'hugePicture'
+export type PictureReason = 'brokenPicture' | 'hugePicture' | 'signatureTooSmall'
 export type PictureJob =
   | { kind: 'thumbnail' | 'logo' | 'signature'; content: Uint8Array }
   | { kind: 'customers'; content: Uint8Array; width: number }

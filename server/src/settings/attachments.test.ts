@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aLead, aQuotation, type Quotation } from '../testing/a-quotation.ts'
+import { aLead, aQuotation, aSentQuotation, type Quotation } from '../testing/a-quotation.ts'
 import { aSharedFile } from '../testing/add-fixtures.ts'
 import { formOf } from '../testing/an-upload.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -139,8 +139,8 @@ test('attachments travel with a quotation by mail, language, products and dates,
   await attach(manager, { ...travelling, name: 'Optimizers', product_types: ['optimizer'] })
   await attach(manager, { ...travelling, name: 'English', language: 'en' })
   await attach(manager, { ...travelling, name: 'Voorbij', valid_until: '2026-11-19' })
-  await attach(manager, { name: 'Nergens bij' })
-  await attach(manager, { template_types: ['quotation_withdrawn'], name: 'Andere mail' })
+  await attach(manager, { name: 'Nergens bij', kind: 'brochure' })
+  await attach(manager, { template_types: ['quotation_withdrawn'], name: 'Andere mail', kind: 'brochure' })
   const { id, number } = await aQuotation(product, adviser, await aLead(product))
   const shown = await adviser.get<{ attachments: string[] }>(`/quotations/${id}/mail`)
   expect(shown.body.attachments).toEqual(['Panelen'])
@@ -158,4 +158,11 @@ test('attachments travel with a quotation by mail, language, products and dates,
   expect((await product.visitor().get<Buffer>(sent.file.url)).body.equals(pdf)).toBe(true)
   const again = await adviser.get<Quotation>(`/quotations/${id}`)
   expect(again.body.latest_version.sent_attachments).toEqual(body.latest_version.sent_attachments)
+})
+
+test('terms go with the quotation, whatever mails they are chosen for', async () => {
+  const manager = await product.as('manager')
+  const made = await attach(manager, { name: 'Altijd mee', template_types: ['quotation_accepted'] })
+  const { quotation } = await aSentQuotation(product, await product.as('adviser'), await aLead(product))
+  expect(quotation.latest_version.sent_attachments.map(({ file_id }) => file_id)).toContain(made.file.id)
 })

@@ -45,14 +45,17 @@ interface Journey {
   day: string
 }
 
-/** The attachments of a mail to a customer. */
+const goesWith = (type: CustomerMailType) => holds(attachments.template_types, type)
+
+/** The attachments of a mail to a customer; terms always go with the quotation. */
 export const findTravelling = (db: CompanyDb, { type, language, product_types, day }: Journey) =>
   db
     .select({ id: attachments.id, name: attachments.name, file_id: attachments.file_id })
     .from(attachments)
     .where(
       and(
-        holds(attachments.template_types, type),
+        // Terms that come after the quotation come too late.
+        type === 'quotation' ? or(eq(attachments.kind, 'terms'), goesWith(type)) : goesWith(type),
         or(isNull(attachments.language), eq(attachments.language, language)),
         or(
           sql`${attachments.product_types} = '[]'::jsonb`,

@@ -1,8 +1,10 @@
 import type { Signature } from '@heliodesk/contract/signature'
+import { isSignerName } from '@heliodesk/domain/quotations/signing'
 import { type FormEvent, useState } from 'react'
 import { euro } from './format.ts'
 import { type PortalEdition, type PortalQuotation, postStep } from './portal-client.ts'
 import { SignatureField } from './signature-field.tsx'
+import { BeginBox, type Signer, SignerFields, signsFor } from './signer-fields.tsx'
 import { type PortalText, fill, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
@@ -12,20 +14,25 @@ interface AcceptProps {
   onChange: (quotation: PortalQuotation) => void
 }
 
-interface Draft {
+interface Draft extends Signer {
   /** No edition is preselected when there are two. */
   edition: string | null
-  name: string
   place: string
   signature: Signature | null
   terms: boolean
 }
 
-type Field = 'edition' | 'name' | 'place' | 'signature' | 'terms'
+type Field = 'edition' | 'name' | 'capacity' | 'function' | 'place' | 'signature' | 'terms'
 
-const missingIn = (draft: Draft, text: PortalText): Partial<Record<Field, string>> => ({
+const missingIn = (
+  draft: Draft,
+  customer: PortalQuotation['customer'],
+  text: PortalText,
+): Partial<Record<Field, string>> => ({
   ...(draft.edition === null ? { edition: text.fillEdition } : {}),
-  ...(draft.name.trim() === '' ? { name: text.fillName } : {}),
+  ...(isSignerName(draft.name) ? {} : { name: text.fillName }),
+  ...(signsFor(draft, customer) && draft.capacity === '' ? { capacity: text.fillCapacity } : {}),
+  ...(!customer.private && draft.function.trim() === '' ? { function: text.fillFunction } : {}),
   ...(draft.place.trim() === '' ? { place: text.fillPlace } : {}),
   ...(draft.signature === null ? { signature: text.fillSignature } : {}),
   ...(draft.terms ? {} : { terms: text.fillTerms }),
@@ -38,12 +45,15 @@ function useAcceptance({ quotation, token, onChange }: AcceptProps) {
   const [draft, setDraft] = useState<Draft>({
     edition: quotation.editions.length === 1 ? (open[0]?.name ?? null) : null,
     name: '',
+    capacity: '',
+    function: '',
+    begin: false,
     place: '',
     signature: null,
     terms: false,
   })
   const [tried, setTried] = useState(false)
-  const missing = missingIn(draft, text)
+  const missing = missingIn(draft, quotation.customer, text)
   const { run, busy, error } = useStep()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,21 +64,28 @@ function useAcceptance({ quotation, token, onChange }: AcceptProps) {
       return
     }
     run(async () => {
-      const { edition, name, place, signature } = draft
-      const body = {
-        version_id: quotation.version_id,
-        edition,
-        name,
-        place,
-        signature,
-        terms_accepted: true,
-      }
-      onChange(await postStep(token, 'accept', language, body))
+      onChange(await postStep(token, 'accept', language, bodyOf(quotation, draft)))
     })
   }
   const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   // An error disappears as soon as it is corrected.
   return { open, draft, put, errors: tried ? missing : {}, submit, busy, error }
+}
+
+function bodyOf(quotation: PortalQuotation, draft: Draft) {
+  const { edition, name, place, signature, begin } = draft
+  const { customer } = quotation
+  return {
+    version_id: quotation.version_id,
+    edition,
+    name,
+    place,
+    signature,
+    terms_accepted: true,
+    ...(signsFor(draft, customer) ? { capacity: draft.capacity } : {}),
+    ...(customer.private ? {} : { function: draft.function }),
+    begin_within_term: begin,
+  }
 }
 
 /** Chooses an edition, signs it and accepts it. */
@@ -95,6 +112,7 @@ export function AcceptForm(props: AcceptProps) {
           error={errors.name}
           put={put}
         />
+        <SignerFields customer={props.quotation.customer} signer={draft} errors={errors} put={put} />
         <TextField
           field="place"
           label={text.place}
@@ -119,6 +137,7 @@ export function AcceptForm(props: AcceptProps) {
           />
           <span>{props.quotation.agreement}</span>
         </label>
+        <BeginBox checked={draft.begin} onChange={(begin) => put({ begin })} />
         <p id="terms-error" className="error" role="alert">
           {errors.terms ?? error}
         </p>

@@ -81,6 +81,18 @@ export const en: PortalText = {
   busy: 'One moment…',
   fillEdition: 'Choose an edition',
   fillName: 'Fill in your name',
+  capacity: 'You sign as',
+  chooseCapacity: 'Make a choice',
+  capacities: {
+    customer: '{customer} personally',
+    partner: 'partner of {customer}',
+    authorised: 'authorised by {customer}',
+  },
+  fillCapacity: 'Choose for whom you sign: the name differs from the one in the quotation',
+  function: 'Your function',
+  fillFunction: 'Fill in your function, for example director or chair',
+  begin:
+    'I ask you to begin before the withdrawal period ends. If I withdraw after that, I pay for the part that was carried out.',
   fillPlace: 'Fill in your town',
   fillSignature: 'Add your signature first',
   fillTerms: 'Agree to the conditions to accept',

@@ -80,6 +80,18 @@ export const nl = {
   busy: 'Even geduld…',
   fillEdition: 'Kies een variant',
   fillName: 'Vul uw naam in',
+  capacity: 'U ondertekent als',
+  chooseCapacity: 'Maak een keuze',
+  capacities: {
+    customer: '{customer} zelf',
+    partner: 'partner van {customer}',
+    authorised: 'gemachtigde van {customer}',
+  },
+  fillCapacity: 'Kies namens wie u ondertekent: de naam is een andere dan in de offerte',
+  function: 'Uw functie',
+  fillFunction: 'Vul uw functie in, bijvoorbeeld directeur of voorzitter',
+  begin:
+    'Ik vraag u om al binnen de bedenktijd te beginnen. Herroep ik daarna, dan betaal ik het deel dat al is uitgevoerd.',
   fillPlace: 'Vul uw plaats in',
   fillSignature: 'Zet uw handtekening',
   fillTerms: 'Ga akkoord met de voorwaarden om te accepteren',

@@ -24,9 +24,11 @@ const parts: Record<string, (lead_id: number) => SQL> = {
   versions: (
     id,
   ) => sql`SELECT number, status, content -> 'draft' AS content, total_cents, sent_at, accepted_at,
-    declined_at, decline_reason, withdrawn_at, withdrawal_reason, opened_at, last_opened_at
+    sent_parties -> 'lead' AS sent_to, declined_at, decline_reason, withdrawn_at, withdrawal_reason, opened_at, last_opened_at
     FROM quotation_versions WHERE ${ofLead(id)}`,
-  acceptances: (id) => sql`SELECT name, place, channel, ip, user_agent, signed_at, terms_text
+  acceptances: (
+    id,
+  ) => sql`SELECT name, capacity, function, begin_within_term, place, channel, ip, user_agent, signed_at, terms_text
     FROM quotation_acceptances WHERE ${ofQuotations(id)}`,
   questions: (id) =>
     sql`SELECT text, answer, created_at, answered_at FROM portal_questions WHERE ${ofQuotations(id)}`,

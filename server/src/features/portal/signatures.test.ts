@@ -25,8 +25,11 @@ const lines = (strokes: number, points: number) => ({
   ),
 })
 
+const drawn =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="180"><path d="M20 90L500 40" stroke="#000" stroke-width="3"/></svg>'
+
 test('a signature is strokes or a small PNG, and its source is stored with the drawing', async () => {
-  const canvas = sharp({ create: { width: 600, height: 180, channels: 4, background: '#0000' } })
+  const canvas = sharp(Buffer.from(drawn))
   for (const signature of [lines(200, 50), aSignature(await canvas.png().toBuffer())]) {
     const { token, customer, version_id, quotation } = await sent()
     const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { signature }))
@@ -100,4 +103,25 @@ test('rendering a signature holds no database connection', async () => {
   })
   const { status } = await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
   expect({ status, held }).toEqual({ status: 200, held: [0] })
+})
+
+test('a dot, a tick or an empty picture is no signature', async () => {
+  const { token, customer, version_id } = await sent()
+  const empty = sharp({ create: { width: 600, height: 180, channels: 4, background: '#0000' } })
+  const dot =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="180"><circle cx="90" cy="90" r="5"/></svg>'
+  const signatures = [
+    lines(1, 2),
+    lines(1, 30),
+    aSignature(await empty.png().toBuffer()),
+    aSignature(await sharp(Buffer.from(dot)).png().toBuffer()),
+  ]
+  for (const [index, signature] of signatures.entries()) {
+    const answer = await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { signature }))
+    expect({ index, ...answer }).toMatchObject({
+      index,
+      status: 422,
+      body: { errors: { signature: [expect.stringContaining('whole signature')] } },
+    })
+  }
 })

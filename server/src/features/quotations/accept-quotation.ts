@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { acceptance } from '@heliodesk/contract/acceptance'
-import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
-import { withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
+import { formatDate } from '@heliodesk/domain/calendar'
 import type * as z from 'zod'
 import { staffLoggedInFrom } from '../../access/login-addresses.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
-import { storeFile } from '../files/store-file.ts'
-import { buildDocument } from './build-document.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import {
@@ -24,18 +20,10 @@ import {
 import { insertAcceptance } from './record-queries.ts'
 import { requireOpen, requireEdition } from './require-open.ts'
 import { type Subject, notifyAdviser, notifyCustomer } from './notify-customer.ts'
-import { agreementText, withdrawalTerms } from './withdrawal-terms.ts'
+import { asSent } from './as-sent.ts'
+import { type Signed, signDocument } from './sign-document.ts'
 
 type Acceptance = z.output<typeof acceptance>
-
-interface Signed {
-  file_id: number
-  sha256: string
-  signature_file_id: number
-  withdraw_until: string | null
-  withdrawal_days: number
-  terms_text: string
-}
 
 /** Checks whether an acceptance is possible. Throws 404, 409 or 422 if not. */
 async function findAcceptable(context: Context, quotation: QuotationRow | undefined, input: Acceptance) {
@@ -62,16 +50,19 @@ export async function acceptQuotation(
 ) {
   const found = await findAcceptable(context, await lockQuotation(context.db, quotation_id), input)
   const { quotation, version: sent, calculation } = found
-  const parties = await findParties(context.db, quotation_id)
-  if (parties === undefined) throw notFound()
+  const now = await findParties(context.db, quotation_id)
+  if (now === undefined) throw notFound()
+  const parties = asSent(now, sent)
   const staff_login = await staffLoggedInFrom(context.db, context.request.ip, context.now)
-  const evidence = { ...input, staff_login }
-  const signed = await signDocument(context, { quotation, version: sent, parties }, evidence, drawing)
+  const subject = { quotation, version: sent, parties }
+  const signed = await signDocument(context, subject, { ...input, staff_login }, drawing)
   const version = await stepVersion(context.db, sent.id, isOpen, {
     status: 'accepted',
     accepted_at: context.now,
     accepted_edition: input.edition,
     total_cents: calculation.total_cents,
+    sent_file_id: signed.sent_file_id,
+    sent_sha256: signed.sent_sha256,
     signed_file_id: signed.file_id,
     signed_sha256: signed.sha256,
   })
@@ -90,6 +81,7 @@ export async function acceptQuotation(
       edition: input.edition,
       total_cents: version.total_cents,
       name: input.name,
+      capacity: input.capacity ?? null,
       channel: input.channel,
       staff_login,
     },
@@ -108,61 +100,6 @@ function refuseOtherTime({ now }: Context, { sent_at }: VersionRow, { signed_at 
   if (at < sent - driftMs || at > now.getTime() + driftMs) throw invalid({ signed_at: ['signedAt'] })
 }
 
-async function signDocument(
-  context: Context,
-  subject: Subject,
-  input: Acceptance & { staff_login: boolean },
-  drawing: PreparedFile,
-): Promise<Signed> {
-  const { quotation, version, parties } = subject
-  const { company, lead } = parties
-  const terms = withdrawalTerms(parties)
-  const accepted_on = amsterdamDate(context.now)
-  const withdraw_until = withdrawUntil(terms, { accepted_on, delivered_on: null })
-  const agreed = agreementText(lead.language, terms)
-  const conditions = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
-  const owner = { owner_type: 'quotations', owner_id: quotation.id, kept: true } as const
-  const signature = await storeFile(
-    context,
-    {
-      ...owner,
-      name: `${quotation.number}-signature.png`,
-      content: drawing.content,
-      group: 'signature',
-    },
-    drawing,
-  )
-  const document = await buildDocument(context, subject, {
-    name: input.name,
-    place: input.place,
-    accepted_at: context.now.toISOString(),
-    edition: input.edition,
-    signature: { media_type: 'image/png', bytes: drawing.content },
-    document_sha256: version.sent_sha256 ?? '',
-    ip: context.request.ip,
-    staff_login: input.staff_login,
-    user_agent: context.request.user_agent ?? '',
-    terms_text: agreed,
-    withdrawal_ends_on: withdraw_until,
-    verify_url: `${context.services.publicUrl}/verify`,
-  })
-  const pdf = await context.services.pdf.renderQuotation(document)
-  const file = await storeFile(context, {
-    ...owner,
-    name: `${quotation.number}-${version.number}-signed.pdf`,
-    content: pdf,
-    group: 'general',
-  })
-  return {
-    file_id: file.id,
-    sha256: createHash('sha256').update(pdf).digest('hex'),
-    signature_file_id: signature.id,
-    withdraw_until,
-    withdrawal_days: terms.days,
-    terms_text: `${agreed}\n\n${conditions}`,
-  }
-}
-
 const keepRecord = (context: Context, version: VersionRow, input: Acceptance, signed: Signed) =>
   insertAcceptance(context.db, {
     company_id: context.company_id,
@@ -170,11 +107,14 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
     version_id: version.id,
     edition: input.edition,
     name: input.name,
+    capacity: input.capacity ?? null,
+    function: input.function ?? null,
+    begin_within_term: input.begin_within_term ?? false,
     place: input.place,
     signature: typeof input.signature === 'string' ? input.signature : JSON.stringify(input.signature),
     signature_file_id: signed.signature_file_id,
     terms_text: signed.terms_text,
-    sent_sha256: version.sent_sha256 ?? '',
+    sent_sha256: signed.sent_sha256,
     signed_sha256: signed.sha256,
     signed_file_id: signed.file_id,
     // A call by an employee is always in person, whatever the body says.

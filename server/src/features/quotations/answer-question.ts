@@ -6,6 +6,7 @@ import { findParties, listQuestionRows } from './overview.ts'
 import { findVersion } from './queries.ts'
 import { answerOnce, findQuestion } from './question-queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
+import { asSent } from './as-sent.ts'
 
 /** Answers a customer's question, once: read in the portal, and sent by mail. */
 export async function answerQuestion(context: EmployeeContext, id: number, text: string) {
@@ -29,7 +30,7 @@ export async function answerQuestion(context: EmployeeContext, id: number, text:
   })
   await notifyCustomer(
     context,
-    { quotation, version, parties },
+    { quotation, version, parties: asSent(parties, version) },
     { type: 'quotation_answer', variables: { question: question.text, answer: text } },
   )
   if (parties.adviser !== null)

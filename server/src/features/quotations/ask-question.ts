@@ -5,6 +5,7 @@ import { findParties } from './overview.ts'
 import { findSentVersion, lockQuotation } from './queries.ts'
 import { countQuestionsSince, insertQuestion } from './question-queries.ts'
 import { notifyAdviser } from './notify-customer.ts'
+import { asSent } from './as-sent.ts'
 
 /** A customer's question: on the lead's timeline, and as mail to the adviser. */
 export async function askQuestion(context: Context, quotation_id: number, text: string) {
@@ -30,7 +31,7 @@ export async function askQuestion(context: Context, quotation_id: number, text: 
   })
   await notifyAdviser(
     context,
-    { quotation, version, parties },
+    { quotation, version, parties: asSent(parties, version) },
     { type: 'quotation_question', variables: { question: text } },
   )
   if (parties.adviser !== null)

@@ -31,20 +31,14 @@ import { withdrawalTerms } from './withdrawal-terms.ts'
 
 type EditionDraft = VersionContent['draft']['editions'][number]
 
-/** The maximum number of photos in a document. */
-
-/** The PDF document of a version; with evidence it is the signed one. */
-export async function buildDocument(
-  context: Context,
-  subject: Subject,
-  evidence: DocumentEvidence | null,
-): Promise<QuotationDocument> {
+/** The PDF document of a version. */
+export async function buildDocument(context: Context, subject: Subject): Promise<QuotationDocument> {
   const { content } = subject.version
   const photos = await photosOf(context, content.draft.editions, subject.parties.lead.language)
-  return { ...describeQuotation(context, subject, evidence), photos }
+  return { ...describeQuotation(context, subject, null), photos }
 }
 
-/** The same without its photos. */
+/** The same without its photos; with evidence it is the page that follows what was sent. */
 export function describeQuotation(
   context: Pick<Context, 'now'>,
   { quotation, version, parties }: Subject,

@@ -5,6 +5,7 @@ import { findParties } from './overview.ts'
 import { findSentVersion, isOpen, lockQuotation, stepVersion } from './queries.ts'
 import { requireOpen } from './require-open.ts'
 import { notifyAdviser } from './notify-customer.ts'
+import { asSent } from './as-sent.ts'
 
 /** The customer declines the version that the portal shows, with a reason; 409 when it is not open. */
 export async function declineQuotation(context: Context, quotation_id: number, reason: string) {
@@ -28,7 +29,7 @@ export async function declineQuotation(context: Context, quotation_id: number, r
   })
   await notifyAdviser(
     context,
-    { quotation, version, parties },
+    { quotation, version, parties: asSent(parties, version) },
     { type: 'quotation_declined', variables: { reason } },
   )
 }

@@ -5,6 +5,7 @@ import { notFound } from '../../kernel/problems.ts'
 import { mailVariables } from './notify-customer.ts'
 import { findParties } from './overview.ts'
 import { findQuotation, findSentVersion, findVersion } from './queries.ts'
+import { asSent } from './as-sent.ts'
 
 /** What a mail may print of a quotation: the version that the customer has, else the latest one without its link. */
 export async function describeForMail(
@@ -20,6 +21,7 @@ export async function describeForMail(
   if (quotation === undefined || parties === undefined) throw notFound()
   const version = sent ?? (await findVersion(context.db, id, quotation.latest_version_id ?? 0))
   if (version === undefined) throw notFound()
-  const variables = mailVariables(context, { quotation, version, parties }, language)
+  const subject = { quotation, version, parties: asSent(parties, version) }
+  const variables = mailVariables(context, subject, language)
   return sent === undefined ? { ...variables, portalUrl: null } : variables
 }

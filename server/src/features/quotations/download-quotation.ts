@@ -9,6 +9,7 @@ import { findParties } from './overview.ts'
 import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
 import type { Subject } from './notify-customer.ts'
+import { asSent } from './as-sent.ts'
 
 /** The PDF of a version: the signed one, the sent one, or a preview as of today. */
 export async function downloadQuotation(
@@ -31,8 +32,9 @@ export async function keptPdf(context: Context, version: VersionRow): Promise<Ui
 }
 
 async function preview(context: Context, quotation: QuotationRow, concept: VersionRow) {
-  const parties = await findParties(context.db, quotation.id)
-  if (parties === undefined) throw notFound()
+  const now = await findParties(context.db, quotation.id)
+  if (now === undefined) throw notFound()
+  const parties = asSent(now, concept)
   const version =
     concept.sent_at === null ? { ...concept, content: calculatedToday(concept.content, context) } : concept
   return renderPdf(context, { quotation, version, parties })
@@ -40,7 +42,7 @@ async function preview(context: Context, quotation: QuotationRow, concept: Versi
 
 /** Renders a version from its content, for one that was sent without a PDF being kept. */
 export const renderPdf = async (context: Context, subject: Subject) =>
-  context.services.pdf.renderQuotation(await buildDocument(context, subject, null))
+  context.services.pdf.renderQuotation(await buildDocument(context, subject))
 
 export const pdfAnswer = (pdf: Uint8Array, name: string) =>
   new FileAnswer(pdf, 'application/pdf', {

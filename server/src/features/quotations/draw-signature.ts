@@ -10,6 +10,7 @@ export async function drawSignature(services: Services, signature: Signature): P
       ? Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64')
       : signature.strokes
   const drawn = await services.pictures.signature(given)
-  if ('reason' in drawn) throw invalid({ signature: ['badSignature'] })
+  if ('reason' in drawn)
+    throw invalid({ signature: [drawn.reason === 'signatureTooSmall' ? drawn.reason : 'badSignature'] })
   return prepareFile(services, drawn.content)
 }

@@ -4,6 +4,7 @@ import { findNewestSentOfLead, findQuotation, findSentVersion } from './queries.
 import { portalUrl } from './read-quotation.ts'
 import { listAsked } from './question-queries.ts'
 import { findAcceptance } from './record-queries.ts'
+import { asSent } from './as-sent.ts'
 import { findWithdrawUntil } from './withdrawal-terms.ts'
 
 export type Shown = NonNullable<Awaited<ReturnType<typeof findShownVersion>>>
@@ -11,12 +12,13 @@ export type Shown = NonNullable<Awaited<ReturnType<typeof findShownVersion>>>
 /** The version behind a customer's link: the newest sent one, with its related records. */
 export async function findShownVersion(context: Context, quotation_id: number) {
   const { db } = context
-  const [quotation, version, parties] = await Promise.all([
+  const [quotation, version, now] = await Promise.all([
     findQuotation(db, quotation_id),
     findSentVersion(db, quotation_id),
     findParties(db, quotation_id),
   ])
-  if (quotation === undefined || version === undefined || parties === undefined) return undefined
+  if (quotation === undefined || version === undefined || now === undefined) return undefined
+  const parties = asSent(now, version)
   const [acceptance, questions, newest] = await Promise.all([
     findAcceptance(db, version.id),
     listAsked(db, quotation_id),

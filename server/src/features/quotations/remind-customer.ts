@@ -18,6 +18,7 @@ import { readQuotationSettings } from '../quotation-settings/read-quotation-sett
 import { notifyCustomer, type Subject } from './notify-customer.ts'
 import { findParties } from './overview.ts'
 import { findVersion, lockQuotation, type VersionRow } from './queries.ts'
+import { asSent } from './as-sent.ts'
 import { markReminded, waitsForAnswer, wasReminded } from './reminder-queries.ts'
 
 /** Enqueues the reminders of a version that is being sent; whether each goes is decided on its day. */
@@ -57,7 +58,9 @@ async function lockSubject({ db }: Context, { quotation_id, version_id }: Job): 
   const quotation = await lockQuotation(db, quotation_id)
   const version = await findVersion(db, quotation_id, version_id)
   const parties = await findParties(db, quotation_id)
-  return quotation && version && parties ? { quotation, version, parties } : undefined
+  return quotation && version && parties
+    ? { quotation, version, parties: asSent(parties, version) }
+    : undefined
 }
 
 /** The reminder days of a version that was sent. */

@@ -1,4 +1,9 @@
-import type { AcceptanceChannel, ApprovalDecision, VersionStatus } from '@heliodesk/domain/enumerations'
+import type {
+  AcceptanceChannel,
+  ApprovalDecision,
+  SignerCapacity,
+  VersionStatus,
+} from '@heliodesk/domain/enumerations'
 import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
 import {
   boolean,
@@ -17,6 +22,7 @@ import { appointments } from '../appointments/schema.ts'
 import type { SentFile } from '../files/keep-sent-files.ts'
 import { leads } from '../leads/schema.ts'
 import type { EditionName, VersionContent } from './content-hash.ts'
+import type { SentParties } from './as-sent.ts'
 
 /** The last number given out per company and year. */
 export const quotationNumbers = pgTable(
@@ -93,6 +99,8 @@ export const quotationVersions = pgTable(
     valid_until_dates: jsonb().$type<Partial<Record<EditionName, string>>>(),
     sent_file_id: reference(),
     sent_sha256: text(),
+    /** Who sold and who bought then. */
+    sent_parties: jsonb().$type<SentParties>(),
     /** The company's attachments that went with it, as they were. */
     sent_attachments: jsonb().$type<SentFile[]>().notNull().default([]),
     accepted_at: instant(),
@@ -195,6 +203,11 @@ export const quotationAcceptances = pgTable(
     ...ofVersion,
     edition: text().$type<EditionName>().notNull(),
     name: text().notNull(),
+    /** As whom somebody signed whose name is not the customer's; null when it was not said. */
+    capacity: text().$type<SignerCapacity>(),
+    function: text(),
+    /** The customer asked to begin before the withdrawal term ends. */
+    begin_within_term: boolean().notNull().default(false),
     place: text().notNull(),
     /** The original drawing as a data URL. */
     signature: text().notNull(),

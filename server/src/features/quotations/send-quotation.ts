@@ -5,7 +5,6 @@ import { reminderDays } from '@heliodesk/domain/quotations/reminders'
 import { expiresAt, validUntil } from '@heliodesk/domain/quotations/validity'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
-import { storeFile } from '../files/store-file.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { buildDocument } from './build-document.ts'
@@ -30,6 +29,8 @@ import { scheduleReminders } from './remind-customer.ts'
 import { findDecision } from './record-queries.ts'
 import { notifyCustomer, type Subject } from './notify-customer.ts'
 import { sendingVariables } from './sending-variables.ts'
+import { freezeParties } from './as-sent.ts'
+import { keepSentPdf } from './sign-document.ts'
 
 /** Sends the latest version: one step from concept to sent. Repeated, it answers the same without another mail. */
 export async function sendQuotation(context: EmployeeContext, id: number, personal_line?: string) {
@@ -70,6 +71,7 @@ async function sendVersion(
     valid_until_dates,
     sent_file_id: file_id,
     sent_sha256: sha256,
+    sent_parties: freezeParties(parties),
     sent_attachments: await keepSentFiles(
       context,
       travelling.map((one) => one.file_id),
@@ -101,15 +103,8 @@ async function sendVersion(
 
 /** The document as it is sent, which is evidence from then on. */
 async function keepPdf(context: EmployeeContext, subject: Subject) {
-  const pdf = await context.services.pdf.renderQuotation(await buildDocument(context, subject, null))
-  const { id } = await storeFile(context, {
-    name: `${subject.quotation.number}-${subject.version.number}.pdf`,
-    content: pdf,
-    group: 'general',
-    owner_type: 'quotations',
-    owner_id: subject.quotation.id,
-    kept: true,
-  })
+  const pdf = await context.services.pdf.renderQuotation(await buildDocument(context, subject))
+  const { id } = await keepSentPdf(context, subject, pdf)
   return { file_id: id, sha256: createHash('sha256').update(pdf).digest('hex') }
 }
 

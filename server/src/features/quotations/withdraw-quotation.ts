@@ -8,6 +8,7 @@ import { findParties } from './overview.ts'
 import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
 import { findAcceptance } from './record-queries.ts'
 import { notifyAdviser, notifyCustomer } from './notify-customer.ts'
+import { asSent } from './as-sent.ts'
 import { findWithdrawUntil, mayWithdraw } from './withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
@@ -39,8 +40,9 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     withdrawn_at: context.now,
     ...(delivered && { return_asked_at: context.now }),
   })
-  const parties = await findParties(context.db, quotation_id)
-  if (version === undefined || parties === undefined) throw conflict('notAccepted')
+  const now = await findParties(context.db, quotation_id)
+  if (version === undefined || now === undefined) throw conflict('notAccepted')
+  const parties = asSent(now, version)
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
   const reason = version.withdrawal_reason
   const note = [quotation.number, reason].filter((part) => part !== null).join(': ')

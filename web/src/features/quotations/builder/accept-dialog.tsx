@@ -1,4 +1,6 @@
 import type { Signature } from '@heliodesk/contract/signature'
+import type { SignerCapacity } from '@heliodesk/domain/enumerations'
+import { isNameOfCustomer, isSignerName } from '@heliodesk/domain/quotations/signing'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -12,8 +14,10 @@ import { notify } from '../../../ui/notify.ts'
 import { strokesOf } from '../../../ui/strokes.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
+import { SignerInputs } from './signer-inputs.tsx'
 import type { Quotation, Version } from './values.ts'
 import '../quotations.text.ts'
+import './signing.text.ts'
 
 interface AcceptDialogProps {
   quotation: Quotation
@@ -26,13 +30,18 @@ interface AcceptDialogProps {
 interface Draft {
   edition: 'A' | 'B'
   name: string
+  capacity: SignerCapacity | null
+  function: string
+  begin_within_term: boolean
   place: string
   signature: Signature | null
   terms_accepted: boolean
 }
 
-const missing = (draft: Draft): Record<string, string> => ({
-  ...(draft.name.trim() === '' ? { name: 'required' } : {}),
+const missing = (draft: Draft, { full_name, kind }: Quotation['lead']): Record<string, string> => ({
+  ...(isSignerName(draft.name) ? {} : { name: 'signerName' }),
+  ...(draft.capacity === null && !isNameOfCustomer(draft.name, full_name) ? { capacity: 'required' } : {}),
+  ...(kind !== 'private' && draft.function.trim() === '' ? { function: 'required' } : {}),
   ...(draft.place.trim() === '' ? { place: 'required' } : {}),
   ...(draft.signature === null ? { signature: 'required' } : {}),
   ...(draft.terms_accepted ? {} : { terms_accepted: 'required' }),
@@ -44,6 +53,9 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
   const [draft, setDraft] = useState<Draft>({
     edition: version.editions[0]?.name ?? 'A',
     name: quotation.lead.full_name,
+    capacity: null,
+    function: '',
+    begin_within_term: false,
     place: '',
     signature: null,
     terms_accepted: false,
@@ -51,7 +63,7 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const submit = async () => {
-    const found = missing(draft)
+    const found = missing(draft, quotation.lead)
     setErrors(found)
     const { signature } = draft
     if (Object.keys(found).length > 0 || signature === null) return
@@ -59,6 +71,8 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
     try {
       const body = {
         ...draft,
+        capacity: draft.capacity ?? undefined,
+        function: draft.function.trim() === '' ? undefined : draft.function,
         signature,
         version_id: version.id,
         terms_accepted: true as const,
@@ -91,13 +105,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
           error={errorOf('edition')}
           onChange={(edition) => put({ edition })}
         />
-        <TextInput
-          label={t('quotations.signerName')}
-          required
-          value={draft.name}
-          error={errorOf('name')}
-          onChange={(event) => put({ name: event.currentTarget.value })}
-        />
+        <SignerInputs lead={props.quotation.lead} signer={draft} errorOf={errorOf} put={put} />
         <TextInput
           label={t('quotations.place')}
           required
@@ -111,6 +119,11 @@ export function AcceptDialog(props: AcceptDialogProps) {
           checked={draft.terms_accepted}
           error={errorOf('terms_accepted')}
           onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('signing.beginWithinTerm')}
+          checked={draft.begin_within_term}
+          onChange={(event) => put({ begin_within_term: event.currentTarget.checked })}
         />
         <Button loading={busy} onClick={() => void submit()}>
           {t('quotations.accept')}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isNameOfCustomer, isSignerName } from './signing.ts'
+
+test.each([
+  ['Jan de Vries', true],
+  ['Jo', true],
+  ['李明', true],
+  ['x', false],
+  ['-', false],
+  ['🙂', false],
+  ['1 2 3', false],
+  ['J.', false],
+])('the name of a signer has two letters: %s', (name, fits) => {
+  expect(isSignerName(name)).toBe(fits)
+})
+
+test.each([
+  ['Jan de Vries', 'Jan de Vries', true],
+  ['j. de vries', 'Jan de Vries', true],
+  ['René Muller', 'R. Müller', true],
+  ['Els Bakker', 'Jan de Vries', false],
+  ['Jan', 'Jan de Vries', false],
+  ['Vriesman', 'Jan de Vries', false],
+])('a typed name %s is that of %s when it has the surname', (typed, customer, is) => {
+  expect(isNameOfCustomer(typed, customer)).toBe(is)
+})

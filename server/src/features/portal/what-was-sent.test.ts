@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { companies } from '../../access/schema.ts'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { leads } from '../leads/schema.ts'
+import { quotationAcceptances, quotationVersions } from '../quotations/schema.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+async function pagesOf(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+  return text.map((page) => page.replace(/\s+/g, ' '))
+}
+
+async function sent(lead: object = {}) {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product, lead)
+  const { quotation, token } = await aSentQuotation(product, adviser, lead_id)
+  const customer = await aCustomer(product)
+  const pdf = async () => (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
+  const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
+  return { adviser, lead_id, quotation, token, version_id: quotation.version_id, customer, pdf, page }
+}
+
+async function verify(pdf: Uint8Array) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'offerte.pdf')
+  const { body } = await (await aCustomer(product)).post<Record<string, unknown>>('/verify', form)
+  return body
+}
+
+/** Everything about the two parties that can be edited. */
+async function editBoth(lead_id: number) {
+  const manager = await product.as('manager')
+  const { status } = await manager.patch('/company', {
+    name: 'Andere naam',
+    legal_name: 'Andere naam B.V.',
+    street: 'Verhuisweg',
+    conditions_nl: 'Nieuwe voorwaarden die niemand las.',
+    withdrawal_days: 30,
+    withdrawal_from: 'acceptance',
+    color_primary: '#aa0000',
+  })
+  expect(status).toBe(200)
+  await product.inside(({ db }) =>
+    db
+      .update(leads)
+      .set({
+        full_name: 'Piet Anders',
+        lastName: 'Anders',
+        street: 'Elders',
+        kind: 'business',
+        language: 'en',
+      })
+      .where(eq(leads.id, lead_id)),
+  )
+}
+
+const { noord } = product
+const originally = await product.inside(async ({ db }) => {
+  const [row] = await db.select().from(companies).where(eq(companies.id, noord.id))
+  return row
+})
+/** The company is that of all tests. */
+afterEach(async () => {
+  const { name, legal_name, street, conditions_nl, withdrawal_days, withdrawal_from, color_primary } =
+    originally ?? {}
+  const back = { name, legal_name, street, conditions_nl, withdrawal_days, withdrawal_from, color_primary }
+  const manager = await product.as('manager')
+  expect((await manager.patch('/company', back)).status).toBe(200)
+})
+
+test('what is signed is what was sent, whatever is edited in between', async () => {
+  const { lead_id, token, version_id, customer, pdf, page } = await sent()
+  const [sentPdf, before] = [await pdf(), await page()]
+  const verdict = await verify(sentPdf)
+  await editBoth(lead_id)
+  expect(await page()).toEqual(before)
+  const accepted = await customer.post<PortalPage>(`/portal/${token}/accept`, anAcceptance(version_id))
+  expect(accepted).toMatchObject({ status: 200, body: { language: 'nl', agreement: before.agreement } })
+  const signed = await pdf()
+  expect(signed.subarray(0, sentPdf.length).equals(sentPdf)).toBe(true)
+  const [pages, pagesBefore] = [await pagesOf(signed), await pagesOf(sentPdf)]
+  expect(pages.slice(0, -1)).toEqual(pagesBefore)
+  const evidence = pages.at(-1) ?? ''
+  expect(evidence).toContain('Bewijs van acceptatie')
+  expect(evidence.replaceAll(' ', '')).toContain(createHash('sha256').update(sentPdf).digest('hex'))
+  expect(evidence).toContain(originally?.legal_name)
+  expect(evidence).toContain('14 dagen na levering')
+  expect(evidence).not.toMatch(/Andere naam|Anders|30 dagen|withdraw/)
+  expect(await verify(sentPdf)).toEqual(verdict)
+  expect(await verify(signed)).toMatchObject({ known: true, kind: 'signed', company: originally?.name })
+})
+
+test('a mail about a sent version names whom it was sent to', async () => {
+  const { lead_id, customer, token, version_id } = await sent()
+  await editBoth(lead_id)
+  await product.drain()
+  product.mails.length = 0
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  await product.drain()
+  const confirmation = product.mails.find(({ to }) => to.startsWith('jan'))
+  expect(confirmation?.text).toContain('De Vries')
+  expect(confirmation?.text).toContain('tot 14 dagen na levering')
+})
+
+test('a version without a kept file is signed on the file that its content gives', async () => {
+  const { version_id, customer, token, pdf } = await sent()
+  await product.inside(({ db }) =>
+    db
+      .update(quotationVersions)
+      .set({ sent_file_id: null, sent_sha256: null })
+      .where(eq(quotationVersions.id, version_id)),
+  )
+  expect((await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))).status).toBe(200)
+  const [kept] = await product.inside(({ db }) =>
+    db.select().from(quotationVersions).where(eq(quotationVersions.id, version_id)),
+  )
+  const pages = await pagesOf(await pdf())
+  expect(pages.at(-1)?.replaceAll(' ', '')).toContain(kept?.sent_sha256)
+  expect(kept?.sent_file_id).toEqual(expect.any(Number))
+})
+
+test('an erasure blanks the customer of a sent version, and keeps that of an accepted one', async () => {
+  const manager = await product.as('manager')
+  const partiesOf = async (id: number) => {
+    const [row] = await product.inside(({ db }) =>
+      db.select().from(quotationVersions).where(eq(quotationVersions.id, id)),
+    )
+    return row?.sent_parties?.lead.full_name
+  }
+  const open = await sent()
+  const bought = await sent()
+  await bought.customer.post(`/portal/${bought.token}/accept`, anAcceptance(bought.version_id))
+  for (const { lead_id, version_id } of [open, bought]) {
+    expect(await partiesOf(version_id)).toBe('Jan de Vries')
+    expect((await manager.delete(`/leads/${lead_id}/delete/avg`)).status).toBe(200)
+  }
+  expect(await partiesOf(open.version_id)).toBeUndefined()
+  expect(await partiesOf(bought.version_id)).toBe('Jan de Vries')
+})
+
+test('the evidence says who signed as whom, how, and what had been sent', async () => {
+  const { adviser, lead_id, quotation, version_id, page, pdf } = await sent({ kind: 'business' })
+  await page()
+  const body = anAcceptance(version_id, {
+    name: 'Els Bakker',
+    capacity: 'authorised',
+    function: 'Directeur',
+    begin_within_term: true,
+    channel: 'in_person',
+  })
+  expect((await adviser.put(`/quotations/${quotation.id}/accept`, body)).status).toBe(200)
+  const evidence = (await pagesOf(await pdf())).at(-1)
+  const { email } = quotation.lead
+  for (const words of [
+    'Naam Els Bakker',
+    'Ondertekend als Gemachtigd om te tekenen',
+    'Functie Directeur',
+    'op het scherm van onze medewerker',
+    `Offerte verzonden 20-11-2026 10:00:00, naar ${email}`,
+    'Voor het eerst geopend 20-11-2026 10:00:00',
+    'Verzocht om al binnen de bedenktijd te beginnen ja',
+  ])
+    expect(evidence).toContain(words)
+  const [record] = await product.inside(({ db }) =>
+    db.select().from(quotationAcceptances).where(eq(quotationAcceptances.version_id, version_id)),
+  )
+  expect(record).toMatchObject({ capacity: 'authorised', function: 'Directeur', begin_within_term: true })
+  expect(lead_id).toBeGreaterThan(0)
+})
+
+test('the evidence says "not stated" where nobody said as whom they signed', async () => {
+  const { customer, token, version_id, pdf } = await sent()
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { name: 'Els Bakker' }))
+  const evidence = (await pagesOf(await pdf())).at(-1)
+  expect(evidence).toContain('Ondertekend als niet vermeld')
+  expect(evidence).toContain('Ondertekend op de persoonlijke offertepagina')
+})
+
+test.each(['x', '-', '🙂', 'J.', '12'])('a name without two letters is refused: %s', async (name) => {
+  const { customer, token, version_id } = await sent()
+  const headers = { 'accept-language': 'nl' }
+  const answer = await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { name }), headers)
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { name: ['Vul de naam in van wie ondertekent, met minstens twee letters'] } },
+  })
+})

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type { acceptance } from '@heliodesk/contract/acceptance'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { label } from '@heliodesk/domain/enumerations'
+import { withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
+import type * as z from 'zod'
+import { nameEmployees } from '../../access/name-employees.ts'
+import type { DocumentEvidence } from '../../documents/quotation-document.ts'
+import type { Context } from '../../http/context.ts'
+import type { PreparedFile } from '../files/prepare-file.ts'
+import { readFile } from '../files/read-file.ts'
+import { storeFile } from '../files/store-file.ts'
+import { buildDocument, describeQuotation } from './build-document.ts'
+import type { Subject } from './notify-customer.ts'
+import { agreementText, withdrawalTerms } from './withdrawal-terms.ts'
+
+/** What the signer gave, with what the product knows about the signing. */
+export type Signing = z.output<typeof acceptance> & { staff_login: boolean }
+
+export interface Signed {
+  file_id: number
+  sha256: string
+  sent_file_id: number
+  sent_sha256: string
+  signature_file_id: number
+  withdraw_until: string | null
+  withdrawal_days: number
+  terms_text: string
+}
+
+const ownedBy = ({ quotation }: Subject) =>
+  ({ owner_type: 'quotations', owner_id: quotation.id, kept: true }) as const
+
+/** Keeps the signature, and the file that was sent with the evidence page after it. */
+export async function signDocument(
+  context: Context,
+  subject: Subject,
+  signing: Signing,
+  drawing: PreparedFile,
+): Promise<Signed> {
+  const { quotation, version, parties } = subject
+  const { company, lead } = parties
+  const terms = withdrawalTerms(parties)
+  const withdraw_until = withdrawUntil(terms, {
+    accepted_on: amsterdamDate(context.now),
+    delivered_on: null,
+  })
+  const agreed = agreementText(lead.language, terms)
+  const conditions = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
+  const sent = await sentFile(context, subject)
+  const name = `${quotation.number}-signature.png`
+  const signature = await storeFile(
+    context,
+    { ...ownedBy(subject), name, content: drawing.content, group: 'signature' },
+    drawing,
+  )
+  const evidence = await describeSigning(context, subject, signing, {
+    signature: { media_type: 'image/png', bytes: drawing.content },
+    document_sha256: sent.sha256,
+    terms_text: agreed,
+    withdrawal_ends_on: withdraw_until,
+  })
+  const page = describeQuotation(context, subject, evidence)
+  const pdf = await context.services.pdf.renderSigned(page, sent.content)
+  const file = await storeFile(context, {
+    ...ownedBy(subject),
+    name: `${quotation.number}-${version.number}-signed.pdf`,
+    content: pdf,
+    group: 'general',
+  })
+  return {
+    file_id: file.id,
+    sha256: sha256Of(pdf),
+    sent_file_id: sent.file_id,
+    sent_sha256: sent.sha256,
+    signature_file_id: signature.id,
+    withdraw_until,
+    withdrawal_days: terms.days,
+    terms_text: `${agreed}\n\n${conditions}`,
+  }
+}
+
+const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** The file that was sent; of a version that has none, the one that its content gives. */
+async function sentFile(context: Context, subject: Subject) {
+  const { version } = subject
+  if (version.sent_file_id !== null) {
+    const { content } = await readFile(context, version.sent_file_id)
+    return { content, file_id: version.sent_file_id, sha256: version.sent_sha256 ?? sha256Of(content) }
+  }
+  const content = await context.services.pdf.renderQuotation(await buildDocument(context, subject))
+  const { id } = await keepSentPdf(context, subject, content)
+  return { content, file_id: id, sha256: sha256Of(content) }
+}
+
+/** A PDF that is evidence from now on. */
+export const keepSentPdf = (context: Context, subject: Subject, content: Uint8Array) =>
+  storeFile(context, {
+    ...ownedBy(subject),
+    name: `${subject.quotation.number}-${subject.version.number}.pdf`,
+    content,
+    group: 'general',
+  })
+
+type Known = Pick<DocumentEvidence, 'signature' | 'document_sha256' | 'terms_text' | 'withdrawal_ends_on'>
+
+/** Who signed, as whom, where and on what; and how the quotation had come to them. */
+async function describeSigning(
+  context: Context,
+  { version, parties }: Subject,
+  signing: Signing,
+  known: Known,
+): Promise<DocumentEvidence> {
+  const { language } = parties.lead
+  const { employee_id, request, services } = context
+  const employee =
+    employee_id === null ? null : (await nameEmployees(context.db, [employee_id])).get(employee_id)
+  const capacity = signing.capacity ?? null
+  const { sent_parties, sent_at, opened_at } = version
+  return {
+    ...known,
+    name: signing.name,
+    capacity: capacity === null ? null : label('signerCapacities', capacity, language),
+    function: signing.function ?? null,
+    place: signing.place,
+    accepted_at: context.now.toISOString(),
+    edition: signing.edition,
+    in_person: employee_id !== null,
+    employee: employee ?? null,
+    begin_within_term: signing.begin_within_term ?? false,
+    mailed_to: sent_parties?.mailed_to ?? null,
+    sent_at: sent_at?.toISOString() ?? null,
+    opened_at: opened_at?.toISOString() ?? null,
+    frozen_later: sent_parties?.frozen_later ?? false,
+    attachments: version.sent_attachments.map(({ name, sha256 }) => ({ name, sha256 })),
+    ip: request.ip,
+    staff_login: signing.staff_login,
+    user_agent: request.user_agent ?? '',
+    verify_url: `${services.publicUrl}/verify`,
+  }
+}

@@ -1,0 +1,24 @@
+import { defineTexts } from '../../../text/define-texts.ts'
+
+const signing = defineTexts('signing', {
+  en: {
+    name: 'Name of who signs',
+    capacity: 'Signs as',
+    function: 'Function',
+    beginWithinTerm:
+      'The customer asks us to begin before the withdrawal period ends, and pays for what was done if they withdraw after that',
+  },
+  nl: {
+    name: 'Naam van wie ondertekent',
+    capacity: 'Ondertekent als',
+    function: 'Functie',
+    beginWithinTerm:
+      'De klant vraagt ons om al binnen de bedenktijd te beginnen, en betaalt bij herroeping wat al is uitgevoerd',
+  },
+})
+
+declare module '../../../text/define-texts.ts' {
+  interface ScreenTexts {
+    signing: typeof signing
+  }
+}

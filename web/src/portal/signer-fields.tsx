@@ -1,0 +1,98 @@
+import { isNameOfCustomer, isSignerName } from '@heliodesk/domain/quotations/signing'
+import type { PortalQuotation } from './portal-client.ts'
+import { fill, usePortalLocale } from './text.ts'
+
+type Customer = PortalQuotation['customer']
+const capacities = ['customer', 'partner', 'authorised'] as const
+
+/** Who signs, and as whom. */
+export interface Signer {
+  name: string
+  capacity: (typeof capacities)[number] | ''
+  function: string
+  /** To begin within the withdrawal term. */
+  begin: boolean
+}
+
+/** Whether somebody signs whose name is not the customer's. */
+export const signsFor = ({ name }: Pick<Signer, 'name'>, customer: Customer) =>
+  isSignerName(name) && !isNameOfCustomer(name, customer.name)
+
+interface SignerFieldsProps {
+  customer: Customer
+  signer: Signer
+  errors: Partial<Record<'capacity' | 'function', string>>
+  put: (part: Partial<Signer>) => void
+}
+
+/** As whom somebody else signs, and the function of who signs for a business. */
+export function SignerFields({ customer, signer, errors, put }: SignerFieldsProps) {
+  const { text } = usePortalLocale()
+  return (
+    <>
+      {signsFor(signer, customer) ? (
+        <p className="field">
+          <label htmlFor="accept-capacity">
+            {text.capacity} <span aria-hidden="true">*</span>
+          </label>
+          <select
+            id="accept-capacity"
+            required
+            value={signer.capacity}
+            aria-invalid={errors.capacity !== undefined}
+            aria-describedby="capacity-error"
+            onChange={({ target }) =>
+              put({ capacity: capacities.find((capacity) => capacity === target.value) ?? '' })
+            }
+          >
+            <option value="">{text.chooseCapacity}</option>
+            {capacities.map((capacity) => (
+              <option key={capacity} value={capacity}>
+                {fill(text.capacities[capacity], { customer: customer.name })}
+              </option>
+            ))}
+          </select>
+          <span id="capacity-error" className="error">
+            {errors.capacity}
+          </span>
+        </p>
+      ) : null}
+      {customer.private ? null : (
+        <p className="field">
+          <label htmlFor="accept-function">
+            {text.function} <span aria-hidden="true">*</span>
+          </label>
+          <input
+            id="accept-function"
+            required
+            maxLength={100}
+            autoComplete="organization-title"
+            value={signer.function}
+            aria-invalid={errors.function !== undefined}
+            aria-describedby="function-error"
+            onChange={({ target }) => put({ function: target.value })}
+          />
+          <span id="function-error" className="error">
+            {errors.function}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Asks to begin within the withdrawal term; nobody has to. */
+export function BeginBox({ checked, onChange }: { checked: boolean; onChange: (begin: boolean) => void }) {
+  const { text } = usePortalLocale()
+  return (
+    <label className="choice">
+      <input
+        id="accept-begin"
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{text.begin}</span>
+    </label>
+  )
+}
