@@ -50,6 +50,8 @@ const fields = {
   withdrawal_days: z.int().min(14).max(365),
   /** From when it runs for private customers: 14 days after the delivery of the goods (BW 6:230o), or earlier. */
   withdrawal_from: z.enum(withdrawalStarts),
+  /** Businesses and owners' associations have no such right by law; with this they may withdraw from the acceptance. */
+  withdrawal_for_businesses: z.boolean(),
   /** Everybody who works for the company needs a second factor from the next login on. */
   two_factor_enforced: z.boolean(),
   /** The button to call a lead is off outside these times. */

@@ -1,7 +1,7 @@
 import { reservationFields } from './quotation-fields.ts'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import { languages, portalStates, vatCategories } from '@heliodesk/domain/enumerations'
-import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
+import { withdrawalRights } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { acceptance } from './acceptance.ts'
 import { call } from './call.ts'
@@ -130,7 +130,7 @@ export const portalQuotation = z.object({
   declined_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
   may_withdraw: z.boolean(),
-  withdrawal: z.object({ days: z.int(), from: z.enum(withdrawalStarts) }),
+  withdrawal: z.object({ days: z.int(), from: z.enum(withdrawalRights) }),
   /** What the customer agrees to by signing. */
   agreement: z.string(),
   /** The newer quotation of the same customer, when this one is superseded. */

@@ -138,5 +138,16 @@ export function nextWorkingDay(date: string): string {
   return day
 }
 
+/** Holidays for terms of the law alone (Algemene termijnenwet art. 3): Liberation Day of each year, and Good Friday. */
+const isTermHoliday = (date: string): boolean =>
+  date.endsWith('-05-05') || date === addDays(easter(Number(date.slice(0, 4))), -2)
+
+/** The day on which a term of the law ends: that day, or the next one that is no Saturday, Sunday or holiday. */
+export function endOfTerm(date: string): string {
+  let day = date
+  while (!isWorkingDay(day) || isTermHoliday(day)) day = addDays(day, 1)
+  return day
+}
+
 /** The Monday of the week that a date lies in. */
 export const mondayOf = (date: string): string => addDays(date, 1 - isoWeekday(date))

@@ -29,18 +29,12 @@ test.each([
 })
 
 test('a status that only an event sets cannot be set by hand', () => {
-  const byEvent: LeadStatus[] = [
-    'new',
-    'appointmentPlanned',
-    'quotationSent',
-    'sold',
-    'installationPlanned',
-    'forwarded',
-    'weeded',
-  ]
+  const byEvent: LeadStatus[] = ['new', 'appointmentPlanned', 'quotationSent', 'sold', 'forwarded', 'weeded']
   const reachable = new Set(leadStatuses.flatMap((status) => statusesByHand(status)))
   expect(byEvent.filter((status) => reachable.has(status))).toEqual([])
   expect(mayMoveByHand('installed', 'invoiced')).toBe(true)
+  expect(mayMoveByHand('installed', 'installationPlanned')).toBe(true)
+  expect(mayMoveByHand('sold', 'installationPlanned')).toBe(false)
   expect(mayMoveByHand('invoiced', 'installed')).toBe(false)
   expect(mayMoveByHand('forwarded', 'open')).toBe(false)
 })

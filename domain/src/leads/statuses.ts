@@ -54,7 +54,8 @@ const byHand: Record<LeadStatus, readonly LeadStatus[]> = {
   followUp: ['callback', 'postponed', 'advised', 'writtenOff'],
   sold: ['writtenOff'],
   installationPlanned: ['installed', 'writtenOff'],
-  installed: ['invoiced'],
+  // Taken back with a reason: the term to withdraw runs from the delivery.
+  installed: ['invoiced', 'installationPlanned'],
   invoiced: ['paid'],
   paid: [],
   forwarded: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withdrawalStart, withdrawUntil } from './withdrawal.ts'
+import { withdrawalRight, withdrawUntil } from './withdrawal.ts'
 
 const days = { accepted_on: '2026-11-20', delivered_on: '2027-01-05' }
 
@@ -9,8 +9,30 @@ test('the term runs from delivery for a private customer, where the company says
   expect(withdrawUntil({ days: 14, from: 'acceptance' }, days)).toBe('2026-12-04')
 })
 
-test('a customer who is not private has the term from acceptance', () => {
-  expect(withdrawalStart({ from: 'delivery', private_customer: true })).toBe('delivery')
-  expect(withdrawalStart({ from: 'acceptance', private_customer: true })).toBe('acceptance')
-  expect(withdrawalStart({ from: 'delivery', private_customer: false })).toBe('acceptance')
+test.each([
+  ['delivery', true, false, 'delivery'],
+  ['acceptance', true, false, 'acceptance'],
+  ['delivery', false, false, 'none'],
+  ['delivery', false, true, 'acceptance'],
+] as const)(
+  'with a term from %s a customer who is private (%s; granted to others: %s) may withdraw from %s',
+  (from, private_customer, granted_to_others, right) => {
+    expect(withdrawalRight({ from, private_customer, granted_to_others })).toBe(right)
+  },
+)
+
+test('without the right there is no last day', () => {
+  expect(withdrawUntil({ days: 14, from: 'none' }, days)).toBeNull()
+})
+
+test.each([
+  ['a Saturday that is a public holiday', '2026-12-12', '2026-12-28'],
+  ['a Sunday', '2026-12-06', '2026-12-21'],
+  ['New Year', '2026-12-18', '2027-01-04'],
+  ['Good Friday', '2027-03-12', '2027-03-30'],
+  ['Liberation Day, in each year', '2027-04-21', '2027-05-07'],
+  ['a working day', '2026-12-07', '2026-12-21'],
+])('a term that ends on %s ends on the next working day', (_day, accepted_on, end) => {
+  const terms = { days: 14, from: 'acceptance' } as const
+  expect(withdrawUntil(terms, { accepted_on, delivered_on: null })).toBe(end)
 })

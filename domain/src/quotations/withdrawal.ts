@@ -1,26 +1,41 @@
-import { addDays } from '../calendar.ts'
+import { addDays, endOfTerm } from '../calendar.ts'
 
 /** From when the withdrawal term of a private customer runs. */
 export const withdrawalStarts = ['delivery', 'acceptance'] as const
 export type WithdrawalStart = (typeof withdrawalStarts)[number]
 
-interface WithdrawalTerms {
+/** From when it runs for a customer; others than consumers have no such right. */
+export const withdrawalRights = [...withdrawalStarts, 'none'] as const
+export type WithdrawalRight = (typeof withdrawalRights)[number]
+
+export interface WithdrawalTerms {
   days: number
-  /** The company's setting. */
-  from: WithdrawalStart
-  /** The right to wait for the goods is a consumer's (BW 6:230o, 6:230p). */
-  private_customer: boolean
+  from: WithdrawalRight
 }
 
-/** From when the term of this customer runs. */
-export const withdrawalStart = ({ from, private_customer }: Omit<WithdrawalTerms, 'days'>): WithdrawalStart =>
-  private_customer ? from : 'acceptance'
+interface WithdrawalSettings {
+  /** The company's setting. */
+  from: WithdrawalStart
+  /** The right is a consumer's (BW 6:230o); a company may grant it to others. */
+  private_customer: boolean
+  granted_to_others: boolean
+}
 
-/** The last day on which an order can be withdrawn, `YYYY-MM-DD`; null until the goods were delivered. */
+/** The right of this customer. */
+export function withdrawalRight(settings: WithdrawalSettings): WithdrawalRight {
+  if (settings.private_customer) return settings.from
+  return settings.granted_to_others ? 'acceptance' : 'none'
+}
+
+/**
+ * The last day on which an order can be withdrawn, `YYYY-MM-DD`: a working day (Algemene termijnenwet art. 1).
+ * Null until the goods were delivered, and where there is no right.
+ */
 export const withdrawUntil = (
-  terms: Pick<WithdrawalTerms, 'days' | 'from'>,
+  terms: WithdrawalTerms,
   { accepted_on, delivered_on }: { accepted_on: string; delivered_on: string | null },
 ): string | null => {
+  if (terms.from === 'none') return null
   const first = terms.from === 'delivery' ? delivered_on : accepted_on
-  return first === null ? null : addDays(first, terms.days)
+  return first === null ? null : endOfTerm(addDays(first, terms.days))
 }

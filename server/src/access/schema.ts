@@ -43,6 +43,8 @@ export const companies = pgTable('companies', {
   withdrawal_days: integer().notNull().default(14),
   /** The start of the term for private customers. */
   withdrawal_from: text().$type<WithdrawalStart>().notNull().default('delivery'),
+  /** Businesses and associations may withdraw too, from the acceptance. */
+  withdrawal_for_businesses: boolean().notNull().default(false),
   two_factor_enforced: boolean().notNull().default(false),
   /** When leads are called, `HH:mm` in Amsterdam. */
   calls_from: text().notNull().default('09:00'),

@@ -1,4 +1,5 @@
 import type { Reservations } from '@heliodesk/domain/quotations/types'
+import type { WithdrawalTerms } from '@heliodesk/domain/quotations/withdrawal'
 import type { Locale } from '@heliodesk/domain/enumerations'
 /** A picture as bytes; it becomes a virtual file of the compiler, never a path. */
 export type Picture = {
@@ -25,8 +26,8 @@ export type QuotationDocument = Reservations & {
   /** One or two, A first. */
   editions: DocumentEdition[]
   assumptions: DocumentAssumption[]
-  /** From when the term runs. */
-  withdrawal: { days: number; from: 'delivery' | 'acceptance' }
+  /** From when the term runs; nothing is said of it where there is none. */
+  withdrawal: WithdrawalTerms
   photos: { caption: string; picture: Picture }[]
   evidence: DocumentEvidence | null
 }

@@ -137,7 +137,7 @@ export function AcceptForm(props: AcceptProps) {
           />
           <span>{props.quotation.agreement}</span>
         </label>
-        <BeginBox checked={draft.begin} onChange={(begin) => put({ begin })} />
+        <BeginBox quotation={props.quotation} signer={draft} put={put} />
         <p id="terms-error" className="error" role="alert">
           {errors.terms ?? error}
         </p>

@@ -81,16 +81,21 @@ export function SignerFields({ customer, signer, errors, put }: SignerFieldsProp
   )
 }
 
-/** Asks to begin within the withdrawal term; nobody has to. */
-export function BeginBox({ checked, onChange }: { checked: boolean; onChange: (begin: boolean) => void }) {
+interface BeginBoxProps extends Pick<SignerFieldsProps, 'signer' | 'put'> {
+  quotation: Pick<PortalQuotation, 'withdrawal'>
+}
+
+/** Asks to begin within the withdrawal term, where there is one; nobody has to. */
+export function BeginBox({ quotation, signer, put }: BeginBoxProps) {
   const { text } = usePortalLocale()
+  if (quotation.withdrawal.from === 'none') return null
   return (
     <label className="choice">
       <input
         id="accept-begin"
         type="checkbox"
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
+        checked={signer.begin}
+        onChange={({ target }) => put({ begin: target.checked })}
       />
       <span>{text.begin}</span>
     </label>

@@ -72,7 +72,8 @@ function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>)
   const edition = quotation.editions.find(({ name }) => name === quotation.accepted?.edition)
   const due = edition?.down_payment_cents ?? 0
   const { prepare, invoice, install, register } = text.nextSteps
-  const asked = due > 0 ? [fill(invoice[quotation.withdrawal.from], { amount: euro(due) })] : []
+  const invoiced = invoice[quotation.withdrawal.from === 'acceptance' ? 'acceptance' : 'delivery']
+  const asked = due > 0 ? [fill(invoiced, { amount: euro(due) })] : []
   return (
     <>
       <p>

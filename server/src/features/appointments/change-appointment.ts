@@ -8,6 +8,7 @@ import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel
 import { changeRow } from '../../rows/change-row.ts'
 import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, instantsOf } from './check-slot.ts'
+import { beforeItsDay } from './not-installed-yet.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
@@ -57,8 +58,9 @@ type Changes = Omit<CallBody<typeof calls.update>, 'revision' | 'confirm'>
 /** The columns that follow from changes; throws one 422 with everything that is wrong with them. */
 async function checkChanges(context: EmployeeContext, before: AppointmentRow, changes: Changes) {
   const whole = { ...before, ...given(changes) }
-  const [, derived] = await checkTogether(
+  const [, , derived] = await checkTogether(
     () => requireMove(context, before, whole),
+    () => requireItsDay(context, before, whole),
     () => deriveColumns(context, before, whole),
   )
   return derived
@@ -80,6 +82,13 @@ async function deriveColumns(context: EmployeeContext, before: AppointmentRow, a
     ...(placed ? await checkSlot(context, after, { stays, by: before.adviser_id }) : {}),
     ...(became('postponed') ? { postponed_from: `${before.date} ${before.from}` } : {}),
   }
+}
+
+/** Throws 422 for an installation that is done before its day: the customer's term would begin too early. */
+function requireItsDay(context: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
+  if (after.kind !== 'installation' || after.status !== 'done' || before.status === 'done') return
+  const early = beforeItsDay(context, after.date)
+  if (early !== undefined) throw invalid({ status: [early] })
 }
 
 /** Throws 422 for a status that does not follow, and for moving what took place or was cancelled. */

@@ -92,6 +92,7 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
 }
 
 const named = {
+  kind: appointments.kind,
   adviser_id: appointments.adviser_id,
   date: appointments.date,
   from: appointments.from,

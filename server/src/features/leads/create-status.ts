@@ -6,6 +6,7 @@ import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import type { EmployeeContext } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
+import { notInstalledYet } from '../appointments/not-installed-yet.ts'
 import { changeLead } from './change-lead.ts'
 import { callbackRefusal } from './callback-refusal.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
@@ -64,7 +65,10 @@ async function requireMove(context: EmployeeContext, lead: LeadRow, body: Partia
   if (status === 'postponed' && !isWithinYear(context, at)) {
     errors['callback_at'] = ['postponeTime']
   }
-  if (status === 'postponed' && remarks === null) errors['remarks'] = ['required']
+  const takesBack = from === 'installed' && status === 'installationPlanned'
+  if ((status === 'postponed' || takesBack) && remarks === null) errors['remarks'] = ['required']
+  const early = status === 'installed' ? await notInstalledYet(context, lead.id) : undefined
+  if (early !== undefined) errors['status'] = [early]
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

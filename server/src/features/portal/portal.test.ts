@@ -143,7 +143,10 @@ test('an accepted quotation cannot be changed or sent until it is withdrawn', as
 })
 
 test('a withdrawal requires a timely confirmation, and is refused after its term', async () => {
+  const manager = await product.as('manager')
+  await manager.patch('/company', { withdrawal_for_businesses: true })
   const { token, customer, version_id } = await sent({}, { kind: 'business' })
+  await manager.patch('/company', { withdrawal_for_businesses: false })
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
   const first = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {})
   product.services.clock.move(31 * 60_000)

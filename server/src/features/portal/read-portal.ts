@@ -74,14 +74,19 @@ export async function readPortal(context: Context, quotation_id: number): Promis
 /** What the customer decided, and whether it can still be undone. */
 function answerOf(
   context: Context,
-  { version, acceptance, withdraw_until }: Shown,
+  { version, acceptance, withdrawing }: Shown,
   state: PortalQuotation['state'],
 ): Pick<PortalQuotation, 'accepted' | 'declined_at' | 'withdrawn_at' | 'may_withdraw'> {
   const { declined_at, withdrawn_at } = version
-  const may_withdraw = state === 'accepted' && mayWithdraw(context, withdraw_until)
+  const may_withdraw = state === 'accepted' && withdrawing !== undefined && mayWithdraw(context, withdrawing)
   if (acceptance === undefined) return { accepted: null, declined_at, withdrawn_at, may_withdraw }
   const { edition, name, created_at: at } = acceptance
-  return { accepted: { edition, name, at, withdraw_until }, declined_at, withdrawn_at, may_withdraw }
+  return {
+    accepted: { edition, name, at, withdraw_until: withdrawing?.until ?? null },
+    declined_at,
+    withdrawn_at,
+    may_withdraw,
+  }
 }
 
 const adviserOf = ({ adviser }: QuotationDocument) =>

@@ -145,11 +145,11 @@ test('an erasure blanks the customer of a sent version, and keeps that of an acc
 })
 
 test('the evidence says who signed as whom, how, and what had been sent', async () => {
-  const { adviser, lead_id, quotation, version_id, page, pdf } = await sent({ kind: 'business' })
+  const { adviser, lead_id, quotation, version_id, page, pdf } = await sent()
   await page()
   const body = anAcceptance(version_id, {
     name: 'Els Bakker',
-    capacity: 'authorised',
+    capacity: 'partner',
     function: 'Directeur',
     begin_within_term: true,
     channel: 'in_person',
@@ -159,7 +159,7 @@ test('the evidence says who signed as whom, how, and what had been sent', async 
   const { email } = quotation.lead
   for (const words of [
     'Naam Els Bakker',
-    'Ondertekend als Gemachtigd om te tekenen',
+    'Ondertekend als Partner van de klant',
     'Functie Directeur',
     'op het scherm van onze medewerker',
     `Offerte verzonden 20-11-2026 10:00:00, naar ${email}`,
@@ -170,7 +170,7 @@ test('the evidence says who signed as whom, how, and what had been sent', async 
   const [record] = await product.inside(({ db }) =>
     db.select().from(quotationAcceptances).where(eq(quotationAcceptances.version_id, version_id)),
   )
-  expect(record).toMatchObject({ capacity: 'authorised', function: 'Directeur', begin_within_term: true })
+  expect(record).toMatchObject({ capacity: 'partner', function: 'Directeur', begin_within_term: true })
   expect(lead_id).toBeGreaterThan(0)
 })
 

@@ -37,6 +37,7 @@ const companyFacts = [
   'conditions_en',
   'withdrawal_days',
   'withdrawal_from',
+  'withdrawal_for_businesses',
 ] as const satisfies (keyof Parties['company'])[]
 
 /** Who sells and who buys, as a version was sent; how to reach them stays what it is now. */

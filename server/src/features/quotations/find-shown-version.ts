@@ -5,7 +5,7 @@ import { portalUrl } from './read-quotation.ts'
 import { listAsked } from './question-queries.ts'
 import { findAcceptance } from './record-queries.ts'
 import { asSent } from './as-sent.ts'
-import { findWithdrawUntil } from './withdrawal-terms.ts'
+import { findWithdrawing } from './withdrawal-terms.ts'
 
 export type Shown = NonNullable<Awaited<ReturnType<typeof findShownVersion>>>
 
@@ -25,7 +25,7 @@ export async function findShownVersion(context: Context, quotation_id: number) {
     version.superseded_at === null ? undefined : findNewestSentOfLead(db, quotation.lead_id),
   ])
   const newer_url = newest === undefined || newest.id === quotation_id ? null : portalUrl(context, newest)
-  const withdraw_until =
-    acceptance === undefined ? null : await findWithdrawUntil(context, quotation.lead_id, acceptance)
-  return { quotation, version, parties, acceptance, withdraw_until, questions, newer_url }
+  const withdrawing =
+    acceptance === undefined ? undefined : await findWithdrawing(context, quotation.lead_id, acceptance)
+  return { quotation, version, parties, acceptance, withdrawing, questions, newer_url }
 }

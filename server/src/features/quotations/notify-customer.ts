@@ -89,7 +89,7 @@ export function mailVariables(context: Context, subject: Subject, language: Loca
     downPayment:
       (edition?.down_payment_cents ?? 0) > 0 ? formatEuro(edition?.down_payment_cents ?? 0, 'nl') : null,
     validUntil: endDates(version, language),
-    withdrawalDays: withdrawal.days,
+    withdrawalDays: withdrawal.from === 'none' ? null : withdrawal.days,
     withdrawalFrom: withdrawal.from,
   }
 }

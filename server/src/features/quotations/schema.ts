@@ -224,8 +224,9 @@ export const quotationAcceptances = pgTable(
     employee_id: reference(),
     /** Reported by the signer's device when it signed offline. */
     signed_at: instant().notNull(),
-    /** Last day of the withdrawal term; null when it runs from the delivery. */
+    /** Last day of the withdrawal term; null when it runs from the delivery, and without the right. */
     withdraw_until: text(),
+    /** 0: the customer had no right to withdraw. */
     withdrawal_days: integer().notNull().default(14),
     created_at: instant().notNull(),
   },

@@ -75,7 +75,7 @@ export async function signDocument(
     sent_sha256: sent.sha256,
     signature_file_id: signature.id,
     withdraw_until,
-    withdrawal_days: terms.days,
+    withdrawal_days: terms.from === 'none' ? 0 : terms.days,
     terms_text: `${agreed}\n\n${conditions}`,
   }
 }

@@ -9,7 +9,7 @@ import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVer
 import { findAcceptance } from './record-queries.ts'
 import { notifyAdviser, notifyCustomer } from './notify-customer.ts'
 import { asSent } from './as-sent.ts'
-import { findWithdrawUntil, mayWithdraw } from './withdrawal-terms.ts'
+import { findWithdrawing, mayWithdraw } from './withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
 const confirmationSeconds = 1_800
@@ -73,8 +73,10 @@ async function accepted(context: Context, quotation_id: number) {
   const acceptance =
     quotation.accepted_version_id === version.id ? await findAcceptance(context.db, version.id) : undefined
   if (acceptance === undefined) throw conflict('notAccepted')
-  const withdraw_until = await findWithdrawUntil(context, quotation.lead_id, acceptance)
-  if (withdraw_until !== null && !mayWithdraw(context, withdraw_until)) {
+  const withdrawing = await findWithdrawing(context, quotation.lead_id, acceptance)
+  const withdraw_until = withdrawing.until
+  if (!withdrawing.granted) throw conflict('noWithdrawal')
+  if (withdraw_until !== null && !mayWithdraw(context, withdrawing)) {
     throw conflict('withdrawalOver', { withdraw_until }, { date: formatDate(withdraw_until) })
   }
   const delivered = (await findDelivery(context, quotation.lead_id, acceptance.created_at)) !== undefined

@@ -1,19 +1,18 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { type WithdrawalStart, withdrawalStart, withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
+import { withdrawalRight, type WithdrawalTerms, withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../http/context.ts'
 import { findDelivery } from '../leads/find-delivery.ts'
 import type { Parties } from './overview.ts'
 import type { AcceptanceRow } from './record-queries.ts'
 
-export interface WithdrawalTerms {
-  days: number
-  from: WithdrawalStart
-}
-
 /** The withdrawal term of this customer for an acceptance now. */
 export const withdrawalTerms = ({ lead, company }: Pick<Parties, 'lead' | 'company'>): WithdrawalTerms => ({
   days: company.withdrawal_days,
-  from: withdrawalStart({ from: company.withdrawal_from, private_customer: lead.kind === 'private' }),
+  from: withdrawalRight({
+    from: company.withdrawal_from,
+    private_customer: lead.kind === 'private',
+    granted_to_others: company.withdrawal_for_businesses,
+  }),
 })
 
 /** The text of the checkbox that the signer agrees to; the conditions are in the document. */
@@ -26,32 +25,44 @@ const agreements = {
       `Ik ga akkoord met de offerte en de voorwaarden, en ik weet dat ik tot ${days} dagen na levering kan herroepen.`,
     acceptance: (days: number) =>
       `Ik ga akkoord met de offerte en de voorwaarden, en ik weet dat ik ${days} dagen bedenktijd heb.`,
+    none: () => 'Ik ga akkoord met de offerte en de voorwaarden.',
   },
   en: {
     delivery: (days: number) =>
       `I agree to the quotation and its conditions, and I know that I can withdraw until ${days} days after delivery.`,
     acceptance: (days: number) =>
       `I agree to the quotation and its conditions, and I know that I have ${days} days to change my mind.`,
+    none: () => 'I agree to the quotation and its conditions.',
   },
 }
 
-/** An acceptance with the last day of its withdrawal term as it is by now; null until the delivery. */
-export async function findWithdrawUntil(
+/** Until when an acceptance may be withdrawn, as it is by now. */
+export interface Withdrawing {
+  /** Whether the customer had the right at all. */
+  granted: boolean
+  /** The last day; null until the delivery. */
+  until: string | null
+}
+
+export async function findWithdrawing(
   context: Pick<Context, 'db'>,
   lead_id: number,
   acceptance: AcceptanceRow,
-): Promise<string | null> {
-  if (acceptance.withdraw_until !== null) return acceptance.withdraw_until
+): Promise<Withdrawing> {
+  const { withdraw_until, withdrawal_days } = acceptance
+  if (withdrawal_days === 0) return { granted: false, until: null }
+  if (withdraw_until !== null) return { granted: true, until: withdraw_until }
   const delivered_at = await findDelivery(context, lead_id, acceptance.created_at)
-  return withdrawUntil(
-    { days: acceptance.withdrawal_days, from: 'delivery' },
+  const until = withdrawUntil(
+    { days: withdrawal_days, from: 'delivery' },
     {
       accepted_on: amsterdamDate(acceptance.created_at),
       delivered_on: delivered_at === undefined ? null : amsterdamDate(delivered_at),
     },
   )
+  return { granted: true, until }
 }
 
 /** Whether the term is still running, including its last day. */
-export const mayWithdraw = ({ now }: Pick<Context, 'now'>, withdraw_until: string | null) =>
-  withdraw_until === null || amsterdamDate(now) <= withdraw_until
+export const mayWithdraw = ({ now }: Pick<Context, 'now'>, { granted, until }: Withdrawing) =>
+  granted && (until === null || amsterdamDate(now) <= until)

@@ -54,7 +54,7 @@ const fields: Record<string, string> = {
     default_company_id role_id function_group reason by to subject`,
   company: `name legal_name street street_number zip_code city phone email website chamber_of_commerce_number
     vat_number iban color_primary color_accent conditions_nl conditions_en default_language withdrawal_days
-    withdrawal_from keep_months_not_reached keep_months_open keep_months_quoted keep_months_closed
+    withdrawal_from withdrawal_for_businesses keep_months_not_reached keep_months_open keep_months_quoted keep_months_closed
     keep_months_forwarded fiscal_years two_factor_enforced logo_sha256 logo_svg`,
   roles: 'name permissions own_resources',
   television: 'name',

@@ -1,5 +1,4 @@
 import { monthSettings } from '@heliodesk/domain/leads/retention'
-import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import { useTranslation } from '../../text/use-translation.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -11,6 +10,7 @@ import { ColourField } from './colour-field.tsx'
 import { ColourHints } from './colour-hints.tsx'
 import { type CompanyValues, languages } from './company-values.ts'
 import { LogoField } from './logo-field.tsx'
+import { WithdrawalInputs } from './withdrawal-inputs.tsx'
 import './company.text.ts'
 
 const keepMonths = Object.values(monthSettings)
@@ -90,21 +90,7 @@ function TermsInputs() {
           options={languages}
           required
         />
-        <NumberField<CompanyValues>
-          name="withdrawal_days"
-          label={t('company.withdrawal_days')}
-          hint={t('company.withdrawalHint')}
-          min={14}
-          max={365}
-          required
-        />
-        <SelectField<CompanyValues>
-          name="withdrawal_from"
-          label={t('company.withdrawal_from')}
-          hint={t('company.withdrawalFromHint')}
-          options={withdrawalStarts.map((id) => ({ id, name: t(`company.withdrawalStarts.${id}`) }))}
-          required
-        />
+        <WithdrawalInputs />
         <TextAreaField<CompanyValues>
           name="conditions_nl"
           label={t('company.conditions_nl')}

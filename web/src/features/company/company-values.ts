@@ -28,6 +28,7 @@ const fields = [
   'default_language',
   'withdrawal_days',
   'withdrawal_from',
+  'withdrawal_for_businesses',
   'two_factor_enforced',
   'calls_from',
   'calls_till',

@@ -56,6 +56,21 @@ function RetentionPeriods({ company }: { company: Company }) {
   )
 }
 
+function WithdrawalTerms({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ViewField label={t('company.withdrawal_days')}>{company.withdrawal_days}</ViewField>
+      <ViewField label={t('company.withdrawal_from')}>
+        {t(`company.withdrawalStarts.${company.withdrawal_from}`)}
+      </ViewField>
+      <ViewField label={t('company.withdrawal_for_businesses')}>
+        <YesNo value={company.withdrawal_for_businesses} />
+      </ViewField>
+    </>
+  )
+}
+
 /** The company data, read-only. */
 export function CompanyView({ company }: { company: Company }) {
   const { t } = useTranslation()
@@ -96,10 +111,7 @@ export function CompanyView({ company }: { company: Company }) {
           <ViewField label={t('company.default_language')}>
             {languages.find(({ id }) => id === company.default_language)?.name}
           </ViewField>
-          <ViewField label={t('company.withdrawal_days')}>{company.withdrawal_days}</ViewField>
-          <ViewField label={t('company.withdrawal_from')}>
-            {t(`company.withdrawalStarts.${company.withdrawal_from}`)}
-          </ViewField>
+          <WithdrawalTerms company={company} />
           <ViewField label={t('company.two_factor_enforced')}>
             <YesNo value={company.two_factor_enforced} />
           </ViewField>

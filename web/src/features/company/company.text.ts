@@ -77,7 +77,11 @@ const company = defineTexts('company', {
     withdrawal_days: 'Withdrawal term (days)',
     withdrawalHint: 'At least 14 by law',
     withdrawal_from: 'Withdrawal term runs from',
-    withdrawalFromHint: 'For private customers; for others it always runs from the acceptance',
+    withdrawalFromHint: 'For private customers',
+    acceptanceRisk:
+      'A consumer who buys goods may withdraw until 14 days after delivery (BW 6:230o). Who states a shorter term informs wrongly: the term then becomes up to 12 months longer (BW 6:230o lid 2), and a fine is possible. Ask a lawyer first.',
+    withdrawal_for_businesses: 'Businesses and owners’ associations may withdraw too',
+    businessesHint: 'By law they may not; with this the term runs from their acceptance.',
     withdrawalStarts: { delivery: 'The delivery', acceptance: 'The acceptance' },
     two_factor_enforced: 'Require two-factor authentication for everyone',
     twoFactorHint:
@@ -166,7 +170,11 @@ const company = defineTexts('company', {
     withdrawal_days: 'Herroepingstermijn (dagen)',
     withdrawalHint: 'Minstens 14 volgens de wet',
     withdrawal_from: 'Herroepingstermijn loopt vanaf',
-    withdrawalFromHint: 'Voor particulieren; voor anderen altijd vanaf de acceptatie',
+    withdrawalFromHint: 'Voor particulieren',
+    acceptanceRisk:
+      'Wie als consument goederen koopt mag tot 14 dagen na levering herroepen (BW 6:230o). Een kortere termijn noemen is verkeerd informeren: de termijn wordt dan tot 12 maanden langer (BW 6:230o lid 2), en er kan een boete volgen. Vraag eerst een jurist.',
+    withdrawal_for_businesses: 'Bedrijven en VvE’s mogen ook herroepen',
+    businessesHint: 'Volgens de wet mogen zij dat niet; hiermee loopt hun termijn vanaf de acceptatie.',
     withdrawalStarts: { delivery: 'De levering', acceptance: 'De acceptatie' },
     two_factor_enforced: 'Iedereen heeft een tweede factor nodig',
     twoFactorHint:

@@ -53,7 +53,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
         'Wij controleren dak en meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
         when(
           'downPayment',
-          '<li>{% if withdrawalFrom == "delivery" %}U ontvangt{% else %}Na de bedenktijd ontvangt u{% endif %} een factuur voor de aanbetaling van {{ downPayment }}. Het restant betaalt u na oplevering.</li>',
+          '<li>{% if withdrawalFrom == "acceptance" %}Na de bedenktijd ontvangt u{% else %}U ontvangt{% endif %} een factuur voor de aanbetaling van {{ downPayment }}. Het restant betaalt u na oplevering.</li>',
         ),
         'Onze monteurs plaatsen de installatie en leggen alles uit.',
         'U meldt de panelen aan op energieleveren.nl; wij leggen u uit hoe.',

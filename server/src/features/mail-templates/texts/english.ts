@@ -53,7 +53,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
         'We check roof and meter cabinet, order your material and call you to choose an installation date together.',
         when(
           'downPayment',
-          '<li>{% if withdrawalFrom == "delivery" %}You{% else %}After the withdrawal term you{% endif %} receive an invoice for the down payment of {{ downPayment }}. You pay the remainder after completion.</li>',
+          '<li>{% if withdrawalFrom == "acceptance" %}After the withdrawal term you{% else %}You{% endif %} receive an invoice for the down payment of {{ downPayment }}. You pay the remainder after completion.</li>',
         ),
         'Our fitters install everything and explain how it works.',
         'You register the panels at energieleveren.nl; we show you how.',

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { appointments } from '../appointments/schema.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { installer } = product.noord.employees
+const day = 86_400_000
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+async function ordered(lead: object = {}) {
+  const lead_id = await aLead(product, lead)
+  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const customer = await aCustomer(product)
+  const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
+  const before = await page()
+  await customer.post(
+    `/portal/${token}/accept`,
+    anAcceptance(quotation.version_id, { function: 'Directeur' }),
+  )
+  await product.drain()
+  const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
+  return { lead_id, token, customer, page, before, pdf }
+}
+
+test.each(['business', 'ownersAssociation'] as const)(
+  'nothing promises a %s a right to withdraw',
+  async (kind) => {
+    const { token, customer, page, before, pdf } = await ordered({ kind, company_name: 'Bakker B.V.' })
+    expect(before).toMatchObject({
+      withdrawal: { from: 'none' },
+      agreement: 'Ik ga akkoord met de offerte en de voorwaarden.',
+    })
+    expect(await page()).toMatchObject({ state: 'accepted', may_withdraw: false })
+    const words = /herroep|bedenktijd|van de koop afzien|van de overeenkomst afzien/i
+    expect((await textOf(pdf)).replaceAll(/Voorwaarden.*?Akkoord en ondertekening/g, '')).not.toMatch(words)
+    const mails = product.mails.filter(({ to }) => to.startsWith('jan'))
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) expect(text).not.toMatch(words)
+    const refused = await customer.post<{ message: string }>(
+      `/portal/${token}/withdrawal`,
+      {},
+      { 'accept-language': 'nl' },
+    )
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('zakelijke opdracht') },
+    })
+  },
+)
+
+test('a term that ends at Christmas ends on the next working day', async () => {
+  const manager = await product.as('manager')
+  await manager.patch('/company', { withdrawal_from: 'acceptance' })
+  const { clock } = product.services
+  clock.move(22 * day)
+  const { page, pdf } = await ordered()
+  expect(await page()).toMatchObject({ accepted: { withdraw_until: '2026-12-28' } })
+  expect(await textOf(pdf)).toContain('Herroepen kan tot en met 28-12-2026')
+  clock.move(-22 * day)
+  await manager.patch('/company', { withdrawal_from: 'delivery' })
+})
+
+/** An order with an installation in 16 days. */
+async function aPlannedOrder() {
+  const order = await ordered()
+  const visit = await product.inside(async (context) => {
+    const made = await addAppointment(context, {
+      lead_id: order.lead_id,
+      adviser_id: installer.employee_id,
+      kind: 'installation',
+    })
+    const values = { date: '2026-12-07' }
+    await context.db.update(appointments).set(values).where(eq(appointments.id, made.id))
+    return made
+  })
+  const manager = await product.as('manager')
+  const set = async (body: object) => {
+    const now = await product.as('manager')
+    return now.post(`/leads/${order.lead_id}/status-create`, body, { 'accept-language': 'nl' })
+  }
+  await product.inside((context) => setLeadStatus(context, order.lead_id, 'installationPlanned'))
+  return { ...order, visit, manager, set }
+}
+
+test('an order is set to installed from the day of the installation on, which starts the term', async () => {
+  const { page, set, visit, manager } = await aPlannedOrder()
+  expect(await set({ status: 'installed' })).toMatchObject({
+    status: 422,
+    body: { errors: { status: ['De installatie is gepland op 07-12-2026: dit kan vanaf die dag'] } },
+  })
+  const { body } = await manager.get<{ revision: number }>(`/appointments/${visit.id}`)
+  const done = { status: 'done', revision: body.revision }
+  expect(await manager.patch(`/appointments/${visit.id}`, done)).toMatchObject({
+    status: 422,
+    body: { errors: { status: [expect.stringContaining('07-12-2026')] } },
+  })
+  product.services.clock.move(17 * day)
+  expect((await set({ status: 'installed' })).status).toBe(201)
+  expect(await page()).toMatchObject({ accepted: { withdraw_until: '2026-12-21' } })
+  product.services.clock.move(-17 * day)
+})
+
+test('installed is taken back with a reason, and the term waits again', async () => {
+  const { page, set } = await aPlannedOrder()
+  product.services.clock.move(17 * day)
+  await set({ status: 'installed' })
+  expect(await set({ status: 'installationPlanned' })).toMatchObject({
+    status: 422,
+    body: { errors: { remarks: [expect.any(String)] } },
+  })
+  const back = await set({ status: 'installationPlanned', remarks: 'Omvormer niet geleverd' })
+  expect(back.status).toBe(201)
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
+  product.services.clock.move(-17 * day)
+})

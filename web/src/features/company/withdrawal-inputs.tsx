@@ -1,0 +1,44 @@
+import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '../../text/use-translation.ts'
+import { NumberField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { CheckboxField } from '../../ui/text-field.tsx'
+import styles from './company.module.css'
+import type { CompanyValues } from './company-values.ts'
+import { Hint } from './hint.tsx'
+import './company.text.ts'
+
+/** The term to withdraw; warns of what a wrong one costs. */
+export function WithdrawalInputs() {
+  const { t } = useTranslation()
+  const from: unknown = useWatch<CompanyValues>({ name: 'withdrawal_from' })
+  return (
+    <>
+      <NumberField<CompanyValues>
+        name="withdrawal_days"
+        label={t('company.withdrawal_days')}
+        hint={t('company.withdrawalHint')}
+        min={14}
+        max={365}
+        required
+      />
+      <SelectField<CompanyValues>
+        name="withdrawal_from"
+        label={t('company.withdrawal_from')}
+        hint={t('company.withdrawalFromHint')}
+        options={withdrawalStarts.map((id) => ({ id, name: t(`company.withdrawalStarts.${id}`) }))}
+        required
+      />
+      <ul className={styles['hints']} aria-live="polite">
+        {from === 'acceptance' && <Hint fits={false}>{t('company.acceptanceRisk')}</Hint>}
+      </ul>
+      <CheckboxField<CompanyValues>
+        name="withdrawal_for_businesses"
+        label={t('company.withdrawal_for_businesses')}
+        hint={t('company.businessesHint')}
+        span="full"
+      />
+    </>
+  )
+}
