@@ -133,7 +133,7 @@ function wrongInside({ path }, { from }) {
   if (/\/testing\//.test(target)) return 'testing/ is for tests'
   if (mine === undefined || theirs === undefined || mine === theirs) return null
   if (target.endsWith('/queries.ts')) return `another noun's queries (${theirs}): call one of its verbs`
-  if (target.endsWith('/schema.ts') && !['schema', 'overview'].includes(baseName(path)))
+  if (target.endsWith('/schema.ts') && !/^(schema|(\w+-)*overview)$/.test(baseName(path)))
     return `another noun's tables (${theirs}): read them in overview.ts, write them by its verbs`
   return null
 }

@@ -29,6 +29,7 @@ import {
   sentAttachment,
 } from './quotation-fields.ts'
 import { quotationStart } from './question-lists.ts'
+import { quotationFilters, quotationRow as row } from './quotation-rows.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const version = z.object({
@@ -104,21 +105,6 @@ export const quotation = z.object({
   updated_at: instant,
 })
 
-const row = z.object({
-  id,
-  number: z.string(),
-  appointment_id: id.nullable(),
-  lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
-  adviser: option.nullable(),
-  version_number: z.int(),
-  status: z.enum(versionStatuses),
-  state: z.enum(portalStates),
-  total_cents: z.int(),
-  sent_at: instant.nullable(),
-  accepted_at: instant.nullable(),
-  created_at: instant,
-})
-
 const mailQuery = z.strictObject({ personal_line: z.string().trim().max(500).optional() })
 const byLead = z.strictObject({ leadId: pathId })
 const x = z.strictObject({ x: z.enum(['all', ...versionStatuses]) })
@@ -140,8 +126,8 @@ export const quotations = {
     mayLag: true,
     params: x,
     query: tableQuery({
-      filters: { search: z.string().max(200), lead_id: pathId },
-      sorts: ['created_at', 'sent_at', 'total', 'number'],
+      filters: quotationFilters,
+      sorts: ['created_at', 'sent_at', 'accepted_at', 'total', 'number'],
       defaultSort: sortOf('quotations'),
     }),
     response: tableOf(row),

@@ -190,6 +190,7 @@ const letterScreens = ({ done }: Everything): Screen[] => {
   const path = `/work-letter/lead/${done.lead.id}/appointment/${done.appointment_id}`
   const ready = heading(/^Work letter of/)
   return [
+    { name: 'quotations', path: '/quotations', who: 'manager', ready: rows },
     { name: 'work-letters-ready', path: '/work-letters?filter[status]=ready', who: 'manager', ready: rows },
     { name: 'work-letter', path, who: 'installer', ready },
     { name: 'work-letter-reject', path, who: 'installer', ready, open: opens('Reject') },

@@ -105,6 +105,7 @@ const letIn = new Map<string, string>([
   ['/settings/quotation', 'view quotation settings'],
   ['/audit', 'update roles'],
   ['/follow-ups', 'view appointments'],
+  ['/quotations', 'view quotations'],
   ['/calls', 'update leads'],
   ['/calls/missed', 'view leads'],
   ['/intake', 'update leads'],

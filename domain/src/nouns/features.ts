@@ -98,6 +98,7 @@ export const featureFacts = {
       group: 'work',
       ownable: true,
     },
+    menu: { bar: 'main', place: 40 },
     ownsFiles: true,
     sort: '-created_at',
     audit: [

@@ -14,6 +14,7 @@ import { leadCounts, leads } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
 import { productPrices, products } from '../products/schema.ts'
 import { isReturnWaiting } from '../quotations/return-queries.ts'
+import { isFirstSending, isStanding } from '../quotations/rows-overview.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 
 /** The maximum number of rows in a panel. */
@@ -61,7 +62,10 @@ export const countLeadsByWeek = (db: CompanyDb, from: string, own: number | null
 
 const sum = (column: SQL.Aliased<number>) => sql<number>`sum(${column})`.mapWith(Number)
 
-/** Quotations sent and accepted by week and adviser of the lead, from a day on; what was withdrawn does not count. */
+/**
+ * Quotations sent for the first time and accepted by week and adviser of the lead, from a day on; what was withdrawn
+ * does not count. Each figure is the rows that the table of quotations shows for it.
+ */
 export async function countWork(db: CompanyDb, from: string, own: number | null) {
   const step = (column: AnyPgColumn, sent: 0 | 1, where?: SQL) =>
     db
@@ -74,9 +78,8 @@ export async function countWork(db: CompanyDb, from: string, own: number | null)
       })
       .from(versions)
       .where(and(gte(column, startOf(from)), where))
-  const standing = and(eq(versions.status, 'accepted'), isNull(versions.withdrawn_at))
-  const steps = step(versions.sent_at, 1)
-    .unionAll(step(versions.accepted_at, 0, standing))
+  const steps = step(versions.sent_at, 1, isFirstSending)
+    .unionAll(step(versions.accepted_at, 0, isStanding))
     .as('steps')
   return db
     .select({

@@ -4,7 +4,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { EmployeeContext } from '../../http/context.ts'
-import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './overview.ts'
+import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './rows-overview.ts'
 
 type TableQuery = CallQuery<typeof calls.quotations.table>
 type Shown = 'all' | 'concept' | 'sent' | 'accepted'
@@ -14,13 +14,18 @@ const ownOf = (context: EmployeeContext) =>
 
 const present = (context: EmployeeContext, row: OverviewRow) => ({
   ...row,
+  valid_until:
+    Object.values(row.valid_until_dates ?? {})
+      .toSorted()
+      .at(-1) ?? null,
   state: versionState(row, amsterdamDate(context.now)),
 })
 
 /** A page of quotations by the status of their latest version. */
 export async function listQuotationsPage(context: EmployeeContext, shown: Shown, query: TableQuery) {
   const status = shown === 'all' ? undefined : shown
-  const { data, meta } = await pageQuotations(context.db, status, query, ownOf(context))
+  const today = amsterdamDate(context.now)
+  const { data, meta } = await pageQuotations(context.db, query, { status, own_of: ownOf(context), today })
   return { data: data.map((row) => present(context, row)), meta }
 }
 

@@ -1,14 +1,9 @@
-import { quotationNumbersOf } from '@heliodesk/domain/numbers'
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, notInArray, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Calculation, HandPrice } from '@heliodesk/domain/quotations/types'
+import type { HandPrice } from '@heliodesk/domain/quotations/types'
 import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
-import type { CallQuery } from '@heliodesk/contract/call'
-import type { calls } from '@heliodesk/contract/calls'
-import type { ListQuery } from '@heliodesk/contract/table'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { companies, employees, employments, roles } from '../../access/schema.ts'
-import { conditions, contains, orderBy, readPage, withIds } from '../../rows/table-query.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
@@ -21,7 +16,7 @@ import {
   quotationVersions as versions,
 } from './schema.ts'
 
-const adviserId = sql<number | null>`coalesce(
+export const adviserId = sql<number | null>`coalesce(
   (SELECT ${appointments.adviser_id} FROM ${appointments}
     WHERE ${appointments.company_id} = ${quotations.company_id} AND ${appointments.id} = ${quotations.appointment_id}),
   ${leads.adviser_id}, ${quotations.created_by})`
@@ -38,7 +33,7 @@ export const isVisible = async (db: CompanyDb, quotation_id: number, employee_id
 const employeeName = (id: AnyPgColumn) =>
   sql<string | null>`(SELECT n.full_name FROM employees n WHERE n.id = ${id})`
 
-const impersonators = alias(employees, 'impersonators')
+export const impersonators = alias(employees, 'impersonators')
 
 const among = (column: AnyPgColumn) => sql`${column} = ANY(${sql.placeholder('ids')}::bigint[])`
 
@@ -160,137 +155,6 @@ export async function listApprovers(db: CompanyDb, builder_id: number | null) {
   return found.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
 }
 
-const latest = sql`${versions.company_id} = ${quotations.company_id} AND ${versions.id} = ${quotations.latest_version_id}`
-
-const rowFields = {
-  id: quotations.id,
-  number: quotations.number,
-  appointment_id: quotations.appointment_id,
-  lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
-  adviser: { id: employees.id, name: employees.full_name },
-  version_id: versions.id,
-  version_number: versions.number,
-  status: versions.status,
-  total_cents: versions.total_cents,
-  sent_at: versions.sent_at,
-  accepted_at: versions.accepted_at,
-  declined_at: versions.declined_at,
-  withdrawn_at: versions.withdrawn_at,
-  superseded_at: versions.superseded_at,
-  valid_until_dates: versions.valid_until_dates,
-  created_at: quotations.created_at,
-}
-
-const rows = (db: CompanyDb) =>
-  db
-    .select(rowFields)
-    .from(quotations)
-    .innerJoin(versions, latest)
-    .innerJoin(leads, eq(leads.id, quotations.lead_id))
-    .leftJoin(employees, sql`${employees.id} = ${adviserId}`)
-
-export type OverviewRow = Awaited<ReturnType<typeof rows>>[number]
-
-type TableQuery = CallQuery<typeof calls.quotations.table>
-type Status = (typeof versions.$inferSelect)['status']
-
-const searched = (part: string) =>
-  or(
-    contains(
-      sql`${quotations.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')`,
-      part,
-    ),
-    inArray(quotations.number, quotationNumbersOf(part.trim())),
-  )
-
-/** Only rows of this employee; of everybody without one. */
-const ofOwn = (employee_id: number | undefined) =>
-  employee_id === undefined ? undefined : ofOwnLead(employee_id)
-
-const sortColumns = {
-  created_at: quotations.created_at,
-  sent_at: versions.sent_at,
-  total: versions.total_cents,
-  number: quotations.number,
-}
-
-/** One page, of one status or all, and the exact total. */
-export function pageQuotations(
-  db: CompanyDb,
-  status: Status | undefined,
-  query: TableQuery,
-  own_of: number | undefined,
-) {
-  const where = and(
-    status === 'concept' ? isUnsent : status && eq(versions.status, status),
-    conditions(query, { search: searched, lead_id: quotations.lead_id }),
-    ofOwn(own_of),
-  )
-  return readPage(
-    query,
-    ({ limit, offset }) =>
-      rows(db)
-        .where(where)
-        .orderBy(...orderBy(query.sort, sortColumns, quotations.id))
-        .limit(limit)
-        .offset(offset),
-    db
-      .select({ total: count() })
-      .from(quotations)
-      .innerJoin(versions, latest)
-      .innerJoin(leads, eq(leads.id, quotations.lead_id))
-      .where(where),
-  )
-}
-
-/** The newest ones, at most 100. */
-export const listOverview = (db: CompanyDb, query: ListQuery, own_of: number | undefined) =>
-  rows(db)
-    .where(and(conditions(query, { search: searched, id: withIds(quotations.id) }), ofOwn(own_of)))
-    .orderBy(desc(quotations.id))
-    .limit(100)
-
-/** The accepted ones, last acceptance first, at most 100. */
-export const listAccepted = (db: CompanyDb, own_of: number | undefined) =>
-  rows(db)
-    .where(
-      and(eq(versions.status, 'accepted'), sql`${quotations.accepted_version_id} IS NOT NULL`, ofOwn(own_of)),
-    )
-    .orderBy(desc(versions.accepted_at), desc(quotations.id))
-    .limit(100)
-
-/** A concept that somebody may still send: an erased lead's are closed. */
-const isUnsent = and(eq(versions.status, 'concept'), isNull(versions.superseded_at))
-
-/** Latest versions awaiting a decision, the longest waiting first, at most 100. */
-export const listWaiting = (db: CompanyDb) =>
-  db
-    .select({
-      ...rowFields,
-      calculation: sql<Calculation>`${versions.content}->'calculation'`,
-      approval_note: sql<string | null>`${versions.content}->'draft'->>'approval_note'`,
-      built_by: versions.created_by,
-      builder: sql<string | null>`(SELECT b.full_name FROM employees b WHERE b.id = ${versions.created_by})`,
-      impersonator: { id: impersonators.id, name: impersonators.full_name },
-    })
-    .from(quotations)
-    .innerJoin(versions, latest)
-    .innerJoin(leads, eq(leads.id, quotations.lead_id))
-    .leftJoin(employees, sql`${employees.id} = ${adviserId}`)
-    .leftJoin(impersonators, eq(impersonators.id, versions.impersonator_id))
-    .where(
-      and(
-        isUnsent,
-        eq(versions.needs_approval, true),
-        sql`NOT EXISTS (
-          SELECT FROM ${quotationApprovals} d
-          WHERE d.quotation_id = ${quotations.id} AND d.content_hash = ${versions.content_hash}
-            AND d.employee_id IS DISTINCT FROM ${versions.created_by})`,
-      ),
-    )
-    .orderBy(asc(versions.created_at), asc(versions.id))
-    .limit(100)
-
 /** The lead's latest appointment, and the facts that the builder starts from. */
 export async function findLatestAppointment(db: CompanyDb, lead_id: number) {
   const [row] = await db
@@ -308,6 +172,10 @@ export async function findLatestAppointment(db: CompanyDb, lead_id: number) {
     .limit(1)
   return row
 }
+
+/** Only rows of this employee; of everybody without one. */
+export const ofOwn = (employee_id: number | undefined) =>
+  employee_id === undefined ? undefined : ofOwnLead(employee_id)
 
 /** As colleagues read them: those that wait oldest first, else newest first. */
 export function listQuestionRows(

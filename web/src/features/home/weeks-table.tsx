@@ -1,6 +1,8 @@
 import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { useFormat } from '../../ui/use-format.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { leadsOf, rowsOf, rowsOfAdviser } from './figure-links.ts'
 import styles from './panels.module.css'
 import './home.text.ts'
 
@@ -28,11 +30,21 @@ export function WeeksTable({ weeks }: Pick<Figures, 'weeks'>) {
         {weeks.toReversed().map((week) => (
           <tr key={week.monday}>
             <th scope="row">{format.date(week.monday)}</th>
-            {leads && <td>{format.number(week.leads ?? 0)}</td>}
-            <td>{format.number(week.sent)}</td>
-            <td>{format.number(week.accepted)}</td>
+            {leads && (
+              <td>
+                <AppLink href={leadsOf(week.monday)}>{format.number(week.leads ?? 0)}</AppLink>
+              </td>
+            )}
             <td>
-              {format.wholeEuros(week.revenue_cents)}
+              <AppLink href={rowsOf('sent', week.monday)}>{format.number(week.sent)}</AppLink>
+            </td>
+            <td>
+              <AppLink href={rowsOf('accepted', week.monday)}>{format.number(week.accepted)}</AppLink>
+            </td>
+            <td>
+              <AppLink href={rowsOf('accepted', week.monday)}>
+                {format.wholeEuros(week.revenue_cents)}
+              </AppLink>
               <span
                 className={styles['bar']}
                 style={{ width: `${(week.revenue_cents / highest) * 100}%` }}
@@ -47,7 +59,7 @@ export function WeeksTable({ weeks }: Pick<Figures, 'weeks'>) {
 }
 
 /** The same weeks by adviser. */
-export function AdvisersTable({ advisers }: Pick<Figures, 'advisers'>) {
+export function AdvisersTable({ advisers, from }: Pick<Figures, 'advisers'> & { from: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -66,10 +78,20 @@ export function AdvisersTable({ advisers }: Pick<Figures, 'advisers'>) {
         {advisers.map(({ adviser, sent, accepted, revenue_cents }) => (
           <tr key={adviser?.id ?? 0}>
             <th scope="row">{adviser?.name ?? t('home.nobody')}</th>
-            <td>{format.number(sent)}</td>
-            <td>{format.number(accepted)}</td>
+            <td>
+              <AppLink href={rowsOfAdviser('sent', adviser?.id ?? null, from)}>{format.number(sent)}</AppLink>
+            </td>
+            <td>
+              <AppLink href={rowsOfAdviser('accepted', adviser?.id ?? null, from)}>
+                {format.number(accepted)}
+              </AppLink>
+            </td>
             <td>{sent === 0 ? '-' : format.percent(Math.round((accepted / sent) * 100))}</td>
-            <td>{format.wholeEuros(revenue_cents)}</td>
+            <td>
+              <AppLink href={rowsOfAdviser('accepted', adviser?.id ?? null, from)}>
+                {format.wholeEuros(revenue_cents)}
+              </AppLink>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TableSource } from '../../ui/table-source.ts'
 import { readTableState } from '../../ui/table-state.ts'
-import { statusOf, withoutStatus } from './letter-tabs.ts'
+import { withoutStatus } from '../../ui/without-status.ts'
+import { statusOf } from './letter-tabs.ts'
 
 const stateOf = (filters: Record<string, string>) => ({ ...readTableState({}), filters })
 

@@ -1,17 +1,17 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
-import { Tabs } from '@mantine/core'
 import type { WorkLetterStatus } from '@heliodesk/domain/enumerations'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
-import type { Column, TableSource } from '../../ui/table-source.ts'
+import { StatusTabs } from '../../ui/status-tabs.tsx'
+import type { Column } from '../../ui/table-source.ts'
+import { withoutStatus } from '../../ui/without-status.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { letterHref } from '../../data/letter-href.ts'
-import { statusOf, withoutStatus } from './letter-tabs.ts'
+import { statusOf } from './letter-tabs.ts'
 import '../leads/lead-labels.text.ts'
 import './work-letters.text.ts'
 import './work-letter-labels.text.ts'
@@ -87,40 +87,21 @@ function useColumns(status: WorkLetterStatus): Column<Row>[] {
 
 const shownStatuses: readonly WorkLetterStatus[] = ['rejected', 'ready', 'concept', 'accepted']
 
-function StatusTabs({ source, children }: { source: TableSource<Row>; children: ReactNode }) {
-  const { t } = useTranslation()
-  const labels = useLabels()
-  const { state, setState } = source
-  return (
-    <Tabs
-      keepMounted={false}
-      value={statusOf(state)}
-      onChange={(key) => {
-        const { status: _now, ...filters } = state.filters
-        const chosen = key === null || key === 'rejected' ? filters : { ...filters, status: key }
-        setState({ ...state, page: 1, filters: chosen })
-      }}
-    >
-      <Tabs.List aria-label={t('workLetters.tabs')} mb="sm">
-        {shownStatuses.map((key) => (
-          <Tabs.Tab key={key} value={key}>
-            {labels.text('workLetterStatuses', key)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={statusOf(state)}>{children}</Tabs.Panel>
-    </Tabs>
-  )
-}
-
 /** The rejected letters, and those of another status by the tabs. */
 export function LettersTable() {
   const { t } = useTranslation()
+  const labels = useLabels()
   const source = useTable('GET /work-letter/rejected', { defaultSort: sortOf('work letters') })
   const status = statusOf(source.state)
   return (
     <Page title={t('workLetters.title')}>
-      <StatusTabs source={source}>
+      <StatusTabs
+        source={source}
+        label={t('workLetters.tabs')}
+        tabs={shownStatuses.map((key) => ({ key, label: labels.text('workLetterStatuses', key) }))}
+        shown={status}
+        first="rejected"
+      >
         <DataTable
           label={t('workLetters.title')}
           name={`work-letters-${status}`}

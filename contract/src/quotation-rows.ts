@@ -1,0 +1,46 @@
+import { portalStates, versionStatuses } from '@heliodesk/domain/enumerations'
+import { editionNames } from '@heliodesk/domain/quotations/types'
+import * as z from 'zod'
+import { csv, date, flag, id, instant, option, pathId } from './fields.ts'
+
+/** A quotation in a list, with its latest version. */
+export const quotationRow = z.object({
+  id,
+  number: z.string(),
+  appointment_id: id.nullable(),
+  lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
+  adviser: option.nullable(),
+  version_number: z.int(),
+  status: z.enum(versionStatuses),
+  state: z.enum(portalStates),
+  /** Of edition A, or the accepted one, incl. VAT. */
+  total_cents: z.int(),
+  sent_at: instant.nullable(),
+  /** When its first version was sent. */
+  first_sent_at: instant.nullable(),
+  /** The last day on which an edition can be accepted. */
+  valid_until: date.nullable(),
+  accepted_at: instant.nullable(),
+  accepted_edition: z.enum(editionNames).nullable(),
+  created_at: instant,
+})
+
+/** What the table of quotations can be narrowed to; days are those of Amsterdam. */
+export const quotationFilters = {
+  search: z.string().max(200),
+  lead_id: pathId,
+  status: csv(z.enum(versionStatuses)),
+  state: csv(z.enum(portalStates)),
+  /** Of the lead, as the figures count them. */
+  adviser_id: csv(pathId),
+  /** The lead is nobody's, or of somebody who left. */
+  no_adviser: flag,
+  /** Which edition was accepted. */
+  edition: z.enum(editionNames),
+  /** Sent for the first time. */
+  sent_from: date,
+  sent_to: date,
+  /** Accepted, and not withdrawn. */
+  accepted_from: date,
+  accepted_to: date,
+}

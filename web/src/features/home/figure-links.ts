@@ -1,0 +1,18 @@
+import { addDays } from '@heliodesk/domain/calendar'
+import type { Address } from '../../ui/parse-destination.ts'
+
+type Step = 'sent' | 'accepted'
+
+/** The quotations that a week's figure counts. */
+export const rowsOf = (step: Step, monday: string): Address =>
+  `/quotations?filter[${step}_from]=${monday}&filter[${step}_to]=${addDays(monday, 6)}`
+
+/** The quotations that an adviser's figure counts, from a day on; null: of nobody, or of somebody who left. */
+export const rowsOfAdviser = (step: Step, adviser_id: number | null, from: string): Address => {
+  const who = adviser_id === null ? 'filter[no_adviser]=true' : `filter[adviser_id]=${adviser_id}`
+  return `/quotations?filter[${step}_from]=${from}&${who}`
+}
+
+/** The leads that came in in a week. */
+export const leadsOf = (monday: string): Address =>
+  `/leads?filter[created_at_from]=${monday}&filter[created_at_to]=${addDays(monday, 6)}`
