@@ -1,4 +1,9 @@
-import { installClasses, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
+import {
+  chargingConnections,
+  installClasses,
+  productTypes,
+  vatCategories,
+} from '@heliodesk/domain/enumerations'
 import { inapplicableValues } from '@heliodesk/domain/products/type-fields'
 import * as z from 'zod'
 import { changesOf } from './changes-of.ts'
@@ -27,6 +32,8 @@ const fields = {
   watt_peak: figure(5_000),
   ac_watt: figure(1_000_000),
   phases: z.literal([1, 3]).nullable().default(null),
+  mppt_inputs: z.int().min(1).max(50).nullable().default(null),
+  charging_connection: z.enum(chargingConnections).nullable().default(null),
   dimensions: z.object({ length: millimetres, width: millimetres }).nullable().default(null),
   energy_yield_multiplier: z.number().positive().max(10).default(energy_yield_multiplier),
   degradation_year_one: degradation(degradation_year_one),

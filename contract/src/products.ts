@@ -1,6 +1,11 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { productStates } from '@heliodesk/domain/products/availability'
-import { installClasses, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
+import {
+  chargingConnections,
+  installClasses,
+  productTypes,
+  vatCategories,
+} from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, csv, flag, id, instant, listOf, option, revision } from './fields.ts'
@@ -25,6 +30,8 @@ export const product = z.object({
   watt_peak: z.number().nullable(),
   ac_watt: z.number().nullable(),
   phases: z.int().nullable(),
+  mppt_inputs: z.int().nullable(),
+  charging_connection: z.enum(chargingConnections).nullable(),
   dimensions: z.object({ length: z.int(), width: z.int() }).nullable(),
   energy_yield_multiplier: z.number(),
   degradation_year_one: z.number(),

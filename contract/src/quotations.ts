@@ -26,6 +26,7 @@ import {
   quotationBody,
   reservationFields,
   roofFields,
+  sendingQueries,
   sentAttachment,
 } from './quotation-fields.ts'
 import { quotationStart } from './question-lists.ts'
@@ -105,7 +106,6 @@ export const quotation = z.object({
   updated_at: instant,
 })
 
-const mailQuery = z.strictObject({ personal_line: z.string().trim().max(500).optional() })
 const byLead = z.strictObject({ leadId: pathId })
 const x = z.strictObject({ x: z.enum(['all', ...versionStatuses]) })
 
@@ -255,7 +255,7 @@ export const quotations = {
     permission: 'update quotations',
     summary: 'Send the latest version to the customer; again the same answer and no second mail',
     params: byId,
-    query: mailQuery,
+    query: sendingQueries.send,
     response: quotation,
     writes: true,
   }),
@@ -265,7 +265,7 @@ export const quotations = {
     permission: 'update quotations',
     summary: 'The mail that sending the latest version would write, and whether mails leave',
     params: byId,
-    query: mailQuery,
+    query: sendingQueries.mail,
     response: z.object({
       to: z.string().nullable(),
       subject: z.string(),

@@ -1,6 +1,7 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import {
+  calculationWarnings,
   fileGroups,
   roofAccessAids,
   workLetterRejectReasons,
@@ -56,6 +57,9 @@ export const workLetterFields = {
 
 const fields = z.object(workLetterFields)
 
+/** Warnings that were overruled when the quotation was sent, with why. */
+const overruled = z.object({ codes: z.array(z.enum(calculationWarnings)), reason: z.string() }).nullable()
+
 const workLetter = fields.extend({
   id,
   appointment_id: id,
@@ -73,6 +77,7 @@ const workLetter = fields.extend({
       roof_number: z.int().nullable(),
     }),
   ),
+  overruled,
   reject_reason: z.enum(workLetterRejectReasons).nullable(),
   reject_text: z.string().nullable(),
   ready_by: option.nullable(),
@@ -118,6 +123,7 @@ export const workLetters = {
           version_id: id,
           edition: z.enum(editionNames),
           lines: workLetter.shape.lines,
+          overruled,
           order_remarks: z.string().nullable(),
           contact_name: z.string().nullable(),
           contact_phone: z.string().nullable(),

@@ -45,7 +45,7 @@ const specified = {
   partnerReasons:
     'nietBereikt geenInteresse foutiefTelefoonnummer dubbeleLead huurwoning buitenWerkgebied afspraakGeannuleerd nietThuis heeftAlPanelen nietBellen dakOngeschikt teVeelSchaduw asbest monument meterkastOngeschikt geenRendement teDuur concurrent stelUit geenFinanciering verhuizing onzekerheidSaldering offerteVerlopen herroepen financieringAfgewezen schouwAfgekeurd vveGeenToestemming overleden',
   calculationWarnings:
-    'vatExceedsFullRefund shadowFull panelCountMismatch microInverterCountMismatch mainConnectionExceeded unsuitableForChargingStation fuseBoxConflict approvalNeeded inverterTooSmall inverterTooLarge inverterMissing inverterPhases optimizersDiffer montageDiffers usageExceeded productUnavailable priceChanged downPaymentHigh',
+    'vatExceedsFullRefund shadowFull panelCountMismatch microInverterCountMismatch mainConnectionExceeded unsuitableForChargingStation fuseBoxConflict approvalNeeded inverterTooSmall inverterTooLarge inverterMissing inverterPhases optimizersDiffer montageDiffers usageExceeded productUnavailable priceChanged downPaymentHigh optimizersRequired montageUnsuitable cablePhases chargerPhases phaseOverload stationCableDiffers microWithOptimizers stringTooShort tooManyOrientations neverPaysBack connectionUnknown',
   approvalReasons: 'marginBelowMinimum marginAboveMaximum discountExceedsMargin belowNetEw',
 }
 

@@ -178,6 +178,26 @@ export const offers = {
       'A down payment above 50 % may not be asked of a consumer',
       'Een aanbetaling boven 50 % mag van een consument niet worden gevraagd',
     ],
+    optimizersRequired: ['Optimizers are required and missing', 'Optimizers zijn verplicht en ontbreken'],
+    montageUnsuitable: ['Mounting does not fit the roof', 'Montage past niet op het dak'],
+    cablePhases: ['Cable has fewer phases than the inverter', 'Kabel heeft minder fasen dan de omvormer'],
+    chargerPhases: [
+      'Charger or fuse box has more phases than the connection',
+      'Laadpaal of groepenkast heeft meer fasen dan de aansluiting',
+    ],
+    phaseOverload: ['Too much power on one phase', 'Te veel vermogen op één fase'],
+    stationCableDiffers: [
+      'Charging station and chosen connection differ',
+      'Laadpaal en gekozen aansluiting verschillen',
+    ],
+    microWithOptimizers: ['Micro inverters with optimizers', 'Micro-omvormers samen met optimizers'],
+    stringTooShort: ['Too few panels for a string', 'Te weinig panelen voor een string'],
+    tooManyOrientations: [
+      'More orientations than the inverter has inputs',
+      'Meer dakrichtingen dan ingangen van de omvormer',
+    ],
+    neverPaysBack: ['Does not pay back within 30 years', 'Verdient zich niet terug binnen 30 jaar'],
+    connectionUnknown: ['Connection unknown: not checked', 'Aansluiting onbekend: niet gecontroleerd'],
   },
   approvalReasons: {
     marginBelowMinimum: ['The margin is below the minimum', 'De marge is lager dan het minimum'],

@@ -6,7 +6,7 @@ import { hasField, typeFields } from './type-fields.ts'
 const expected: Record<string, string> = {
   panel:
     'watt_peak dimensions energy_yield_multiplier degradation_year_one degradation_after_year_one warranty_years optimizer_required',
-  inverter: 'ac_watt phases warranty_years optimizer_required is_micro_inverter',
+  inverter: 'ac_watt phases mppt_inputs warranty_years optimizer_required is_micro_inverter',
   optimizer: 'warranty_years',
   install_type: 'warranty_years use_installation_price_table',
   montage: 'warranty_years install_class',
@@ -14,8 +14,8 @@ const expected: Record<string, string> = {
   discount: '',
   ac_cable: 'phases warranty_years',
   dc_cable: 'warranty_years',
-  fuse_box: 'warranty_years suitable_for_charging_station',
-  charging_station: 'warranty_years',
+  fuse_box: 'phases warranty_years suitable_for_charging_station',
+  charging_station: 'phases charging_connection warranty_years',
 }
 
 test.each(productTypes)('a product of type %s has the fields of the specification', (type) => {

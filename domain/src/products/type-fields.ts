@@ -1,10 +1,12 @@
-import type { InstallClass, ProductType } from '../enumerations.ts'
+import type { ChargingConnection, InstallClass, ProductType } from '../enumerations.ts'
 
 /** The fields that apply to some product types only, with their value for the others (spec section 3). */
 export interface TypeFields {
   watt_peak: number | null
   ac_watt: number | null
   phases: 1 | 3 | null
+  mppt_inputs: number | null
+  charging_connection: ChargingConnection | null
   dimensions: { length: number; width: number } | null
   energy_yield_multiplier: number
   degradation_year_one: number
@@ -24,6 +26,8 @@ export const inapplicableValues: TypeFields = {
   watt_peak: null,
   ac_watt: null,
   phases: null,
+  mppt_inputs: null,
+  charging_connection: null,
   dimensions: null,
   energy_yield_multiplier: 1,
   degradation_year_one: 0,
@@ -40,7 +44,9 @@ export const inapplicableValues: TypeFields = {
 const owners: Record<TypeField, readonly ProductType[]> = {
   watt_peak: ['panel'],
   ac_watt: ['inverter'],
-  phases: ['inverter', 'ac_cable'],
+  phases: ['inverter', 'ac_cable', 'charging_station', 'fuse_box'],
+  mppt_inputs: ['inverter'],
+  charging_connection: ['charging_station'],
   dimensions: ['panel'],
   energy_yield_multiplier: ['panel'],
   degradation_year_one: ['panel'],

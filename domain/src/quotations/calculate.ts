@@ -67,16 +67,22 @@ function calculateEdition(
   const approvals = approvalsOf(edition.name, amounts, sums, amounts.net_cents - soldServiceCents)
   const yielded = editionYield(rows, draft.roofs, settings)
   const refund = expectedRefundCents(amounts.vat_groups, editionWattPeak(rows), date)
-  const terms = { usage: draft.energy_usage, energy_price: settings.energy_price, rules, date }
+  const dated = datedSaving(
+    yielded.kwh_per_year,
+    { usage: draft.energy_usage, energy_price: settings.energy_price, rules, date },
+    amounts.total_cents,
+  )
+  const { payback_years } = dated
+  const checked = { input, edition, rows, kwh_year_1: yielded.kwh_year_1, payback_years }
   return {
     ...amounts,
     ...(refund === null ? {} : { expected_refund_cents: refund }),
-    warnings: warningsOf({ input, edition, rows, kwh_year_1: yielded.kwh_year_1 }, amounts, approvals),
+    warnings: warningsOf(checked, amounts, approvals),
     approvals,
     ...yielded,
     saving: {
       flat: flatSaving(yielded.kwh_per_year, settings.energy_price, amounts.total_cents),
-      dated: datedSaving(yielded.kwh_per_year, terms, amounts.total_cents),
+      dated,
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { ApprovalReason, CalculationWarning } from '../enumerations.ts'
 import { eurosToCents } from '../money/money.ts'
-import { findMainConnection, maxInverterWatt } from './main-connection.ts'
+import { findMainConnection, inverterLimit } from './main-connection.ts'
 import type { RowSums } from './price.ts'
 import type { EditionRow } from './rows.ts'
-import { type CheckedEdition, sumAmounts, technicalWarnings } from './technical-checks.ts'
+import { type CheckedEdition, sumAmounts } from './system-checks.ts'
+import { technicalWarnings } from './technical-checks.ts'
 import type {
   Approval,
   EditionCalculation,
@@ -62,11 +63,11 @@ function panelsOnMissingRoof(
 function exceedsMainConnection(
   rows: readonly EditionRow[],
   lead: LeadFacts,
-  { main_connection_limits = maxInverterWatt }: QuotationSettings,
+  settings: QuotationSettings,
 ): boolean {
   const connection = findMainConnection(lead.meter_connection)
   const watt = rows.reduce((sum, row) => sum + row.amount * (row.product?.ac_watt ?? 0), 0)
-  return connection !== null && watt > main_connection_limits[connection]
+  return connection !== null && watt > inverterLimit(connection, settings)
 }
 
 function microInvertersDiffer(rows: readonly EditionRow[]): boolean {

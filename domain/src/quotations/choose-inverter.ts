@@ -1,4 +1,4 @@
-import { findMainConnection, maxInverterWatt, phasesOf } from './main-connection.ts'
+import { findMainConnection, inverterLimit, phasesOf } from './main-connection.ts'
 import type { CatalogueProduct, QuotationSettings } from './types.ts'
 
 /** AC power as a part of the peak power that a new inverter has at least (domain.md, "Default products"). */
@@ -18,20 +18,34 @@ interface Place {
 
 const priceOf = (product: CatalogueProduct) => product.active_product_price?.price_net_adviser ?? 0
 
-/** Whether a product has no more phases than the main connection; an unknown one has three. */
+type Limits = Pick<QuotationSettings, 'main_connection_limits'>
+
+/**
+ * Whether a product has no more phases than the main connection, and what one of three phases bears when it has one
+ * itself; an unknown connection has three.
+ */
 function fitsPhases(
-  product: Pick<CatalogueProduct, 'phases'>,
+  product: Pick<CatalogueProduct, 'phases' | 'ac_watt'>,
   meter_connection: string | null | undefined,
+  limits: Limits,
 ): boolean {
   const connection = findMainConnection(meter_connection)
-  return connection === null || (product.phases ?? 1) <= phasesOf(connection)
+  if (connection === null) return true
+  if (phasesOf(connection) === 1) return (product.phases ?? 1) === 1
+  return product.phases === 3 || (product.ac_watt ?? 0) <= inverterLimit(connection, limits) / 3
 }
 
 /** `offered` are the inverters that can be proposed, here and below. */
-const stringInverters = <Product extends CatalogueProduct>(offered: readonly Product[], place: Place) =>
+const stringInverters = <Product extends CatalogueProduct>(
+  offered: readonly Product[],
+  place: Place,
+  limits: Limits,
+) =>
   offered.filter(
     (product) =>
-      !product.is_micro_inverter && (product.ac_watt ?? 0) > 0 && fitsPhases(product, place.meter_connection),
+      !product.is_micro_inverter &&
+      (product.ac_watt ?? 0) > 0 &&
+      fitsPhases(product, place.meter_connection, limits),
   )
 
 const byPowerAndPrice = (a: ChosenInverter<CatalogueProduct>, b: ChosenInverter<CatalogueProduct>) =>
@@ -52,8 +66,9 @@ const reaching = <Product extends CatalogueProduct>(product: Product, watt: numb
 export const defaultInverter = <Product extends CatalogueProduct>(
   offered: readonly Product[],
   place: Place,
+  limits: Limits,
 ): ChosenInverter<Product> | undefined =>
-  stringInverters(offered, place)
+  stringInverters(offered, place, limits)
     .map((product) => reaching(product, defaultRatio * place.wattPeak))
     .toSorted(byPowerAndPrice)[0]
 
@@ -68,14 +83,13 @@ export function fittingInverter<Product extends CatalogueProduct>(
   bearable: boolean,
 ): ChosenInverter<Product> | undefined {
   const connection = findMainConnection(place.meter_connection)
-  const { main_connection_limits = maxInverterWatt } = settings
-  const bears = connection === null ? Number.POSITIVE_INFINITY : main_connection_limits[connection]
+  const bears = connection === null ? Number.POSITIVE_INFINITY : inverterLimit(connection, settings)
   const wattOf = ({ product, amount }: ChosenInverter<Product>) => (product.ac_watt ?? 0) * amount
   const within = (chosen: ChosenInverter<Product>) =>
     wattOf(chosen) >= settings.inverter_min_ratio * place.wattPeak - noise &&
     wattOf(chosen) <= settings.inverter_max_ratio * place.wattPeak + noise
   const ratios = [Math.max(defaultRatio, settings.inverter_min_ratio), settings.inverter_min_ratio]
-  const inverters = stringInverters(offered, place)
+  const inverters = stringInverters(offered, place, settings)
   const choices = ratios.flatMap((ratio) =>
     inverters
       .map((product) => reaching(product, ratio * place.wattPeak))

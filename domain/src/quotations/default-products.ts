@@ -92,7 +92,7 @@ export function defaultProducts<Product extends CatalogueProduct>(input: {
   const { meter_connection } = input
   const inverter = micro
     ? { product: micro, amount: count }
-    : defaultInverter(ofType('inverter'), { wattPeak, meter_connection })
+    : defaultInverter(ofType('inverter'), { wattPeak, meter_connection }, settings)
   take('inverter', [inverter?.product], inverter?.amount ?? 0)
   const required = panel.optimizer_required || inverter?.product.optimizer_required === true
   if (!micro && (required || isBelowOptimizerThreshold(count, settings))) {

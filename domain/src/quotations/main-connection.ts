@@ -15,6 +15,12 @@ export const maxInverterWatt: MainConnectionLimits = {
   '3x80A': 34500,
 }
 
+/** What a main connection bears; settings from before it was known have the initial value. */
+export const inverterLimit = (
+  connection: MainConnection,
+  { main_connection_limits }: { main_connection_limits?: Partial<MainConnectionLimits> | undefined },
+): number => main_connection_limits?.[connection] ?? maxInverterWatt[connection]
+
 /** The main connection that a text names, or null. */
 export const findMainConnection = (text: string | null | undefined): MainConnection | null =>
   isKeyOf(mainConnections, text) ? text : null

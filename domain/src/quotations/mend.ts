@@ -1,8 +1,23 @@
-import type { InstallClass, ProductType } from '../enumerations.ts'
+import type { InstallClass } from '../enumerations.ts'
 import { indexOf } from './catalogue-index.ts'
+import { calculateQuotation } from './calculate.ts'
 import { type ChosenInverter, fittingInverter } from './choose-inverter.ts'
 import { montageClass } from './install-class.ts'
-import { isPriceOfThen, maxConsumerDownPayment, maxYieldOfUsage, sumAmounts } from './technical-checks.ts'
+import {
+  isMicro,
+  type MendedRows,
+  newRow,
+  offered,
+  only,
+  panelsOf,
+  preferred,
+  productOf,
+  rowsOf,
+  type Scope,
+} from './mend-scope.ts'
+import { systemMends } from './system-mends.ts'
+import { sumAmounts } from './system-checks.ts'
+import { isPriceOfThen, maxConsumerDownPayment, maxYieldOfUsage } from './technical-checks.ts'
 import type {
   CalculateInput,
   CatalogueProduct,
@@ -13,28 +28,6 @@ import type {
   Warning,
 } from './types.ts'
 import { degradationFactor, kwhPerKwpOnRoof } from './yield.ts'
-
-interface Scope {
-  input: CalculateInput
-  edition: EditionDraft
-  warning: Warning
-}
-
-const productOf = (input: CalculateInput, id: number) => indexOf(input).byId.get(id)
-const offered = (input: CalculateInput, type: ProductType) => indexOf(input).offered[type] ?? []
-/** The one that is proposed, else the first that is offered. */
-const preferred = (products: readonly CatalogueProduct[]) =>
-  products.find((product) => product.default_on_quotations) ?? products[0]
-const rowsOf = (products: ProductRows, type: ProductType) => products[type] ?? []
-const panelsOf = (products: ProductRows) => sumAmounts(rowsOf(products, 'panel'))
-const newRow = (product: Pick<CatalogueProduct, 'id'>, amount: number): ProductRowDraft => ({
-  product_id: product.id,
-  amount,
-  price: null,
-  roof_number: null,
-})
-type MendedRows = NonNullable<Mend['products']>
-const only = (rows: MendedRows): Mend => ({ products: rows })
 
 /** Sets the total amount of the rows: the first rows keep what fits, the last one gets the rest. */
 function withTotal(rows: readonly ProductRowDraft[], total: number): ProductRowDraft[] {
@@ -67,9 +60,6 @@ function montageRows({ input, edition }: Scope, products: ProductRows): ProductR
     ? null
     : rows.flatMap((row) => row ?? [])
 }
-
-const isMicro = ({ input }: Scope, row: ProductRowDraft) =>
-  productOf(input, row.product_id)?.is_micro_inverter === true
 
 /** The rows with this number of panels removed, worst roof first, and the items counted per panel adjusted. */
 function withPanels(scope: Scope, count: number): MendedRows {
@@ -234,10 +224,16 @@ function perPanel(
 }
 
 const mends: Partial<Record<Warning['code'], (scope: Scope) => Mend | null>> = {
+  ...systemMends,
   inverterTooSmall: otherInverter,
   inverterTooLarge: otherInverter,
   inverterMissing: otherInverter,
   inverterPhases: otherInverter,
+  phaseOverload: otherInverter,
+  montageUnsuitable: (scope) => {
+    const montage = montageRows(scope, scope.edition.products)
+    return montage === null ? null : only({ montage })
+  },
   mainConnectionExceeded: bearableInverter,
   microInverterCountMismatch: (scope) => perPanel('inverter', (row) => isMicro(scope, row), scope),
   optimizersDiffer: (scope) => perPanel('optimizer', () => true, scope),
@@ -254,11 +250,32 @@ const mends: Partial<Record<Warning['code'], (scope: Scope) => Mend | null>> = {
   panelCountMismatch: strayPanels,
 }
 
+/** Whether these parts work together is known only with all of them: their mends are offered when they do. */
+const tried: ReadonlySet<Warning['code']> = new Set([
+  'phaseOverload',
+  'optimizersRequired',
+  'microWithOptimizers',
+  'stringTooShort',
+  'tooManyOrientations',
+  'cablePhases',
+  'chargerPhases',
+  'stationCableDiffers',
+  'montageUnsuitable',
+])
+
+function removes({ input, edition, warning }: Scope, mend: Mend): boolean {
+  const editions = [applyMend(edition, mend)]
+  const after = calculateQuotation({ ...input, draft: { ...input.draft, editions } })
+  return !after.editions[edition.name]?.warnings.some(({ code }) => code === warning.code)
+}
+
 /** The mend of a warning: the change that removes it with one click; null where a person has to decide. */
 export function mendOf(input: CalculateInput, warning: Warning): Mend | null {
   const edition = input.draft.editions.find(({ name }) => name === warning.edition)
   if (edition === undefined) return null
-  return mends[warning.code]?.({ input: { ...input, index: indexOf(input) }, edition, warning }) ?? null
+  const scope = { input: { ...input, index: indexOf(input) }, edition, warning }
+  const mend = mends[warning.code]?.(scope) ?? null
+  return mend !== null && tried.has(warning.code) && !removes(scope, mend) ? null : mend
 }
 
 /** The edition with a mend applied. */

@@ -49,6 +49,11 @@ test.each([
 test('seventeen panels on a single-phase inverter of 4 kW are reported', () => {
   expect(warned(rows(17, 'Stroom Opti 4 kW 1-phase'))).toEqual([
     warning('inverterTooSmall', { found: 4000, limit: 5177 }),
+    warning('optimizersRequired', {
+      product_id: demoProduct('Stroom Opti 4 kW 1-phase').id,
+      found: 0,
+      limit: 17,
+    }),
   ])
 })
 
@@ -101,6 +106,7 @@ test('optimizers are one per panel where there are any, mounting always', () => 
   const montage = [demoRow('Mounting tiles, per panel', 4), demoRow('Free-field frame, per panel', 5)]
   expect(warned(rows(10, 'Stroom 5 kW 3-phase', { montage }))).toEqual([
     warning('montageDiffers', { found: 9, limit: 10 }),
+    warning('montageUnsuitable', { product_id: demoProduct('Free-field frame, per panel').id }),
   ])
   expect(warned(rows(10, 'Stroom 5 kW 3-phase', { montage: [] }))).toEqual([
     warning('montageDiffers', { found: 0, limit: 10 }),

@@ -3,28 +3,21 @@ import { eurosToCents, roundHalfAway } from '../money/money.ts'
 import { findMainConnection, phasesOf } from './main-connection.ts'
 import type { EditionRow } from './rows.ts'
 import { firstYear, findNetMeteringRule } from './saving.ts'
-import type { CalculateInput, EditionDraft, RoofDraft, Warning } from './types.ts'
+import {
+  type CheckedEdition,
+  type Finding,
+  installationFindings,
+  placeFindings,
+  rowsOfType,
+  sumAmounts,
+} from './system-checks.ts'
+import type { CalculateInput, RoofDraft, Warning } from './types.ts'
 import { editionWattPeak } from './yield.ts'
 
 /** Yield of year one as a part of the usage above which much is fed in. */
 export const maxYieldOfUsage = 1.5
 /** Percent; above it a consumer may refuse (art. 7:26 lid 2 BW). */
 export const maxConsumerDownPayment = 50
-
-/** What a check found; the edition is added by `technicalWarnings`. */
-type Finding = Omit<Warning, 'edition'>
-
-export interface CheckedEdition {
-  input: CalculateInput
-  edition: EditionDraft
-  rows: readonly EditionRow[]
-  kwh_year_1: number
-}
-
-const rowsOfType = (rows: readonly EditionRow[], type: EditionRow['product_type']) =>
-  rows.filter((row) => row.product_type === type && row.amount > 0)
-export const sumAmounts = (rows: readonly { amount: number }[]): number =>
-  rows.reduce((sum, row) => sum + row.amount, 0)
 
 /** The sum of a figure over all rows, times their amounts; null when a row lacks it. */
 function totalOf(
@@ -171,9 +164,17 @@ function downPaymentFindings({ input, edition }: CheckedEdition): Finding[] {
 export function technicalWarnings(checked: CheckedEdition): Warning[] {
   const { input, edition, rows } = checked
   const installation = roofsCarryPanels(rows, input.draft.roofs)
-    ? [...inverterFindings(checked), ...countFindings(checked), ...usageFindings(checked)]
+    ? [
+        ...inverterFindings(checked),
+        ...countFindings(checked),
+        ...installationFindings(checked),
+        ...usageFindings(checked),
+      ]
     : []
-  return [...installation, ...productFindings(checked), ...downPaymentFindings(checked)].map(
-    ({ code, ...found }) => ({ code, edition: edition.name, ...found }),
-  )
+  const terms = [...productFindings(checked), ...downPaymentFindings(checked)]
+  return [...installation, ...placeFindings(checked), ...terms].map(({ code, ...found }) => ({
+    code,
+    edition: edition.name,
+    ...found,
+  }))
 }

@@ -16,6 +16,7 @@ import type {
   ShadowType,
   VatCategory,
 } from '../enumerations.ts'
+import type { SystemFigures } from './system-figures.ts'
 import type { MainConnectionLimits } from './main-connection.ts'
 
 /** As many pictures as a quotation prints, of all its editions together. */
@@ -103,7 +104,7 @@ export const reservations = ['subject_to_funding', 'subject_to_inspection'] as c
 export type Reservations = Record<(typeof reservations)[number], boolean>
 
 /** The fields of an API product that the rules use. */
-export interface CatalogueProduct {
+export interface CatalogueProduct extends SystemFigures {
   id: number
   product_type: ProductType
   name: string
@@ -115,7 +116,7 @@ export interface CatalogueProduct {
   watt_peak: number | null
   /** Of an inverter. */
   ac_watt: number | null
-  /** Of an inverter or an AC cable. */
+  /** Of an inverter, an AC cable, a charging station or a fuse box. */
   phases: number | null
   energy_yield_multiplier: number
   /** Percent of the first year. */

@@ -19,6 +19,9 @@ import { drawSignature as scribble } from './draw-signature.ts'
 import { simulateLetter } from './simulate-letter.ts'
 import type { WrittenLead } from './write-leads.ts'
 
+/** Some customers do not know their connection. */
+const overruling = { overrule_reason: 'De aansluiting kijken we na bij de schouw.' }
+
 /** Simulates a lead's story with the product's own verbs, each at its own time. */
 export async function simulateStory(stage: Stage, story: Story, written: WrittenLead): Promise<void> {
   const { services, company_id } = stage
@@ -69,7 +72,7 @@ async function improve(scene: Scene, base_version_id: number) {
 
 const send = ({ stage, adviser, after, quotation_id }: Scene, hours: number) =>
   actAs(stage.services, stage.company_id, adviser, after(hours), (context) =>
-    sendQuotation(context, quotation_id),
+    sendQuotation(context, quotation_id, overruling),
   )
 
 function approve({ stage, after, quotation_id }: Scene, version_id: number) {
@@ -133,7 +136,7 @@ async function accept(
 
 const versionsOf = (stage: Stage, adviser: DemoEmployee, quotation_id: number, at: Date) =>
   actAs(stage.services, stage.company_id, adviser, at, async (context) => {
-    const { versions } = await sendQuotation(context, quotation_id)
+    const { versions } = await sendQuotation(context, quotation_id, overruling)
     return versions
   })
 

@@ -17,7 +17,7 @@ const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
   lead_status_history: sql`remarks = NULL`,
   pastes: sql`content = NULL, label = NULL, revoked_at = coalesce(revoked_at, now())`,
   quotation_versions: sql`description = NULL, decline_reason = NULL, withdrawal_reason = NULL,
-    sent_parties = CASE WHEN status = 'accepted' THEN sent_parties END,
+    overruled = NULL, sent_parties = CASE WHEN status = 'accepted' THEN sent_parties END,
     content = jsonb_set(content, '{draft}', (content -> 'draft') || '{"remarks": null, "order_remarks": null,
       "version_description": null, "general_information": null, "approval_note": null}')`,
   // The link of the portal leads nowhere.

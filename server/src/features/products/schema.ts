@@ -1,4 +1,5 @@
 import type {
+  ChargingConnection,
   InstallClass,
   InstallPriceStatus,
   ProductType,
@@ -38,6 +39,8 @@ export const products = pgTable(
     watt_peak: doublePrecision(),
     ac_watt: doublePrecision(),
     phases: integer(),
+    mppt_inputs: integer(),
+    charging_connection: text().$type<ChargingConnection>(),
     /** Millimetres. */
     dimensions: jsonb().$type<{ length: number; width: number }>(),
     energy_yield_multiplier: doublePrecision().notNull().default(1),

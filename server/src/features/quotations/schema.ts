@@ -1,6 +1,7 @@
 import type {
   AcceptanceChannel,
   ApprovalDecision,
+  CalculationWarning,
   SignerCapacity,
   VersionStatus,
 } from '@heliodesk/domain/enumerations'
@@ -71,6 +72,12 @@ export const quotations = pgTable(
   ],
 )
 
+/** Warnings that somebody overruled when sending, with why. */
+export interface Overruled {
+  codes: CalculationWarning[]
+  reason: string
+}
+
 /** The customer can still accept it, until its day; in words that an index has too. */
 export const openOffer =
   "status = 'sent' AND declined_at IS NULL AND withdrawn_at IS NULL AND superseded_at IS NULL"
@@ -99,6 +106,8 @@ export const quotationVersions = pgTable(
     valid_until_dates: jsonb().$type<Partial<Record<EditionName, string>>>(),
     sent_file_id: reference(),
     sent_sha256: text(),
+    /** What others would refuse, and why it was sent all the same. */
+    overruled: jsonb().$type<Overruled>(),
     /** Who sold and who bought then. */
     sent_parties: jsonb().$type<SentParties>(),
     /** The company's attachments that went with it, as they were. */

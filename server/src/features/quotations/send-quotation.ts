@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/blockers'
 import { reminderDays } from '@heliodesk/domain/quotations/reminders'
+import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
 import { expiresAt, validUntil } from '@heliodesk/domain/quotations/validity'
 import type { EmployeeContext } from '../../http/context.ts'
-import { conflict, notFound } from '../../kernel/problems.ts'
+import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { buildDocument } from './build-document.ts'
@@ -32,8 +33,14 @@ import { sendingVariables } from './sending-variables.ts'
 import { freezeParties } from './as-sent.ts'
 import { keepSentPdf } from './sign-document.ts'
 
+/** What the sender says: to the customer, and to whoever would refuse it. */
+interface Words {
+  personal_line?: string | undefined
+  overrule_reason?: string | undefined
+}
+
 /** Sends the latest version: one step from concept to sent. Repeated, it answers the same without another mail. */
-export async function sendQuotation(context: EmployeeContext, id: number, personal_line?: string) {
+export async function sendQuotation(context: EmployeeContext, id: number, words: Words = {}) {
   const { lead_id } = await getVisibleQuotation(context, id)
   const quotation = (await lockQuotationsOfLead(context.db, lead_id)).find((row) => row.id === id)
   if (quotation === undefined || quotation.latest_version_id === null) throw notFound()
@@ -41,7 +48,7 @@ export async function sendQuotation(context: EmployeeContext, id: number, person
   const latest = await findVersion(context.db, id, quotation.latest_version_id)
   const parties = await findParties(context.db, id)
   if (latest === undefined || parties === undefined) throw notFound()
-  if (latest.status === 'concept') await sendVersion(context, quotation, latest, parties, personal_line)
+  if (latest.status === 'concept') await sendVersion(context, quotation, latest, parties, words)
   return readQuotation(context, id)
 }
 
@@ -50,11 +57,12 @@ async function sendVersion(
   quotation: QuotationRow,
   concept: VersionRow,
   parties: Parties,
-  personal_line: string | undefined,
+  { personal_line, overrule_reason }: Words,
 ) {
   await refuseChangedLead(context, quotation.lead_id, concept.content)
   const content = calculatedToday(concept.content, context)
   await refuseBlocked(context, concept, content, parties)
+  const overruled = requireReason(content, overrule_reason)
   const today = amsterdamDate(context.now)
   const valid_until_dates = lastDays(content, today)
   const before = await findSentVersion(context.db, quotation.id)
@@ -72,6 +80,7 @@ async function sendVersion(
     sent_file_id: file_id,
     sent_sha256: sha256,
     sent_parties: freezeParties(parties),
+    overruled,
     sent_attachments: await keepSentFiles(
       context,
       travelling.map((one) => one.file_id),
@@ -99,6 +108,18 @@ async function sendVersion(
       variables: sendingVariables(parties, version, before, personal_line),
     },
   )
+}
+
+/** Letters of a sentence that says why. */
+const shortestReason = 10
+
+/** Throws 422 for a system that others would refuse, without a sentence that says why it is right. */
+function requireReason({ draft, calculation, basis }: VersionContent, said: string | undefined) {
+  const { meter_connection } = basis.lead
+  const codes = overruledBy({ editions: draft.editions, calculation, meter_connection })
+  if (codes.length === 0) return null
+  if ((said ?? '').length < shortestReason) throw invalid({ overrule_reason: ['overruleReason'] })
+  return { codes, reason: said ?? '' }
 }
 
 /** The document as it is sent, which is evidence from then on. */

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLead, caseP, productId, type Quotation } from '../../testing/a-quotation.ts'
+import {
+  aLead,
+  anAcceptance,
+  anAppointment,
+  caseP,
+  productId,
+  type Quotation,
+} from '../../testing/a-quotation.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct, type TestProduct } from '../../testing/test-product.ts'
 
@@ -40,7 +47,8 @@ const saved = async (client: TestClient, draft: object) => {
 }
 const codes = ({ latest_version }: Quotation) =>
   latest_version.calculation.editions.A?.warnings.map(({ code }) => code)
-const send = (client: TestClient, id: number) => client.get<Quotation & Refusal>(`/quotations/${id}/send`)
+const send = (client: TestClient, id: number, reason = '') =>
+  client.get<Quotation & Refusal>(`/quotations/${id}/send?overrule_reason=${encodeURIComponent(reason)}`)
 
 test('panels without an inverter are saved with a warning, and not sent', async () => {
   const quotation = await saved(adviser, withRows(await aLead(product), { inverter: [] }))
@@ -67,7 +75,48 @@ test('an installation with warnings only is saved and sent', async () => {
     'montageDiffers',
     'usageExceeded',
   ])
-  expect((await send(adviser, quotation.id)).status).toBe(200)
+  expect((await send(adviser, quotation.id, 'De netbeheerder verzwaart op 1 december.')).status).toBe(200)
+})
+
+test('what a grid operator would refuse is sent with a sentence, which stands in the work letter', async () => {
+  const lead_id = await aLead(product, { meter_connection: null })
+  const quotation = await saved(adviser, withRows(lead_id, { inverter: [row('Stroom 5 kW 3-phase')] }))
+  const refused = {
+    status: 422,
+    body: { errors: { overrule_reason: [expect.stringContaining('one sentence')] } },
+  }
+  expect(await send(adviser, quotation.id)).toMatchObject(refused)
+  expect(await send(adviser, quotation.id, 'Ja hoor')).toMatchObject(refused)
+  const reason = 'De klant heeft 3x25A, foto volgt.'
+  const sent = await send(adviser, quotation.id, reason)
+  expect(sent.status).toBe(200)
+  const acceptance = { ...anAcceptance(quotation.latest_version.id), channel: 'in_person' }
+  expect((await adviser.put(`/quotations/${quotation.id}/accept`, acceptance)).status).toBe(200)
+  const visit = await anAppointment(product, lead_id)
+  const overruled = { codes: ['connectionUnknown'], reason }
+  const path = `/appointments/${visit}/work-letter`
+  expect((await adviser.get(path)).body).toMatchObject({ start: { overruled } })
+  const manager = await product.as('manager')
+  expect((await manager.post(path, { status: 'concept' })).body).toMatchObject({ overruled })
+})
+
+test('products keep the figures that systems are judged by', async () => {
+  const manager = await product.as('manager')
+  const change = async (name: string, figures: object) =>
+    manager.patch(`/products/${productId(product.noord, name)}`, figures)
+  expect(await change('Stroom 8 kW 3-phase', { mppt_inputs: 2 })).toMatchObject({
+    status: 200,
+    body: { mppt_inputs: 2 },
+  })
+  const station = { phases: 3, charging_connection: 'socket' }
+  expect(await change('Charging station 11 kW 3-phase, socket', station)).toMatchObject({
+    status: 200,
+    body: station,
+  })
+  expect(await change('Zonwijs Black 435', { mppt_inputs: 2 })).toMatchObject({
+    status: 422,
+    body: { errors: { mppt_inputs: [expect.any(String)] } },
+  })
 })
 
 test('an unsaved calculation reports its warnings and their mends', async () => {

@@ -40,6 +40,7 @@ export const findAccepted = async (db: CompanyDb, place: { lead_id: number; appo
         edition: versions.accepted_edition,
         rows: sql<Record<string, AcceptedRow[]>>`${versions.content}->'rows'`,
         order_remarks: sql<string | null>`${versions.content}->'draft'->>'order_remarks'`,
+        overruled: versions.overruled,
       })
       .from(quotations)
       .innerJoin(
@@ -88,6 +89,11 @@ export async function findDutchNames(db: CompanyDb, version_id: number): Promise
     (row?.products ?? []).flatMap(({ name, name_nl }) => (name_nl ? [[name, name_nl] as const] : [])),
   )
 }
+
+/** What was overruled when the version of a letter was sent. */
+export const findOverruled = async (db: CompanyDb, version_id: number) =>
+  (await db.select({ overruled: versions.overruled }).from(versions).where(eq(versions.id, version_id)))[0]
+    ?.overruled ?? null
 
 export interface AcceptedRow {
   product_type: string

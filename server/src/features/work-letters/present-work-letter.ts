@@ -3,17 +3,18 @@ import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-let
 import type { Context } from '../../http/context.ts'
 import { presentFiles } from '../files/read-file.ts'
 import type { Accepted, Found } from './find-work-letter.ts'
-import { findDutchNames, listPictures, namesOf } from './overview.ts'
+import { findDutchNames, findOverruled, listPictures, namesOf } from './overview.ts'
 import { listRounds, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 
 /** A letter as the API answers it. */
 export async function presentWorkLetter(context: Context, letter: WorkLetterRow) {
   const { db } = context
-  const [rounds, pictures, lines] = await Promise.all([
+  const [rounds, pictures, lines, overruled] = await Promise.all([
     listRounds(db, letter.id),
     listPictures(db, { ...letter, work_letter_id: letter.id }),
     nameLines(context, letter),
+    findOverruled(db, letter.version_id),
   ])
   const people = [...letter.crew_ids, letter.ready_by, letter.accepted_by]
   const names = await namesOf(db, [
@@ -24,6 +25,7 @@ export async function presentWorkLetter(context: Context, letter: WorkLetterRow)
   return {
     ...letter,
     lines,
+    overruled,
     crew: letter.crew_ids.map((id) => ({ id, name: names.get(id) ?? '' })),
     ready_by: person(letter.ready_by),
     accepted_by: person(letter.accepted_by),
@@ -82,5 +84,5 @@ export async function presentPlace(context: Context, found: Found) {
 
 async function presentStart(context: Context, found: Found, accepted: Accepted) {
   const start = startWorkLetter(found, accepted)
-  return { ...start, lines: await nameLines(context, start) }
+  return { ...start, lines: await nameLines(context, start), overruled: accepted.overruled }
 }

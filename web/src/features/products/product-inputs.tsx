@@ -1,4 +1,10 @@
-import { installClasses, type ProductType, productTypes, vatCategories } from '@heliodesk/domain/enumerations'
+import {
+  chargingConnections,
+  installClasses,
+  type ProductType,
+  productTypes,
+  vatCategories,
+} from '@heliodesk/domain/enumerations'
 import { hasField, type TypeField } from '@heliodesk/domain/products/type-fields'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -18,19 +24,41 @@ const flags = [
   'use_installation_price_table',
 ] as const satisfies TypeField[]
 
+const phases = [1, 3].map((id) => ({ id, name: String(id) }))
+
+/** What the checks of systems read. */
+function ElectricInputs({ has }: { has: (field: TypeField) => boolean }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <>
+      {has('ac_watt') && <f.Number name="ac_watt" label={t('products.ac_watt')} decimals={1} min={0} />}
+      {has('phases') && <f.Select name="phases" label={t('products.phases')} options={phases} />}
+      {has('mppt_inputs') && (
+        <f.Number name="mppt_inputs" label={t('products.mppt_inputs')} min={1} max={50} />
+      )}
+      {has('charging_connection') && (
+        <f.Select
+          name="charging_connection"
+          label={t('products.charging_connection')}
+          options={labels.options('chargingConnections', chargingConnections)}
+        />
+      )}
+    </>
+  )
+}
+
 /** The figures and flags that products of this type have. */
 function TypeInputs({ type }: { type: ProductType }) {
   const { t } = useTranslation()
   const labels = useLabels()
   const has = (field: TypeField) => hasField(type, field)
-  const phases = [1, 3].map((id) => ({ id, name: String(id) }))
   return (
     <f.Grid legend={t('products.figures')}>
       {has('watt_peak') && (
         <f.Number name="watt_peak" label={t('products.watt_peak')} required decimals={1} min={0} />
       )}
-      {has('ac_watt') && <f.Number name="ac_watt" label={t('products.ac_watt')} decimals={1} min={0} />}
-      {has('phases') && <f.Select name="phases" label={t('products.phases')} options={phases} />}
+      <ElectricInputs has={has} />
       {has('dimensions') && <DimensionsField />}
       {has('energy_yield_multiplier') && (
         <f.Number

@@ -17,6 +17,8 @@ const aPanel = (more: Partial<Product> = {}): Product => ({
   watt_peak: 450,
   ac_watt: null,
   phases: null,
+  mppt_inputs: null,
+  charging_connection: null,
   dimensions: { length: 1_762, width: 1_134 },
   energy_yield_multiplier: 1,
   degradation_year_one: 1.5,

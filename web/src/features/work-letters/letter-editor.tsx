@@ -10,7 +10,7 @@ import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { InstallationHint } from './installation-hint.tsx'
-import { LetterHeading, Rejection } from './letter-heading.tsx'
+import { LetterHeading, Overruled, Rejection } from './letter-heading.tsx'
 import { LetterInputs } from './letter-inputs.tsx'
 import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
@@ -127,6 +127,7 @@ export function LetterEditor(props: LetterEditorProps) {
       <div className={styles['stack']}>
         <div className={styles['early']}>
           {letter && <Rejection letter={letter} />}
+          <Overruled overruled={(letter ?? props.place.start)?.overruled ?? null} />
           <LetterHeading lead={place.lead} appointmentId={appointmentId} />
         </div>
         <LetterForm

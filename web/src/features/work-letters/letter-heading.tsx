@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
@@ -70,5 +71,22 @@ export function Rejection({ letter }: { letter: Letter }) {
       </strong>
       {letter.reject_text !== null && <p>{letter.reject_text}</p>}
     </div>
+  )
+}
+
+/** What was overruled when the quotation was sent, with why. */
+export function Overruled({ overruled }: Pick<Letter, 'overruled'>) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  if (overruled === null) return null
+  return (
+    <Alert color="orange" title={t('workLetters.overruled')}>
+      <ul>
+        {overruled.codes.map((code) => (
+          <li key={code}>{labels.text('calculationWarnings', code)}</li>
+        ))}
+      </ul>
+      <p>{overruled.reason}</p>
+    </Alert>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LetterFacts } from './letter-facts.tsx'
-import { Cancellation, LetterHeading, Rejection } from './letter-heading.tsx'
+import { Cancellation, LetterHeading, Overruled, Rejection } from './letter-heading.tsx'
 import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
 import { LetterSteps } from './letter-steps.tsx'
@@ -28,6 +28,7 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
           <div className={styles['early']}>
             <Cancellation letter={letter} />
             <Rejection letter={letter} />
+            <Overruled overruled={letter.overruled} />
             <LetterHeading lead={place.lead} appointmentId={appointmentId} />
           </div>
           <LetterFacts letter={letter} />

@@ -6,6 +6,7 @@ import { useBuilder, useWarnings } from './builder-context.ts'
 import styles from './builder.module.css'
 import { useMend } from './use-mend.ts'
 import '../quotations.text.ts'
+import './system-checks.text.ts'
 
 interface NoticesProps {
   edition: EditionName
@@ -15,13 +16,19 @@ interface NoticesProps {
   product_type?: ProductType
 }
 
+/** Shown beside the product that they are about, of whatever type. */
+const ofTheirProduct: ReadonlySet<CalculationWarning> = new Set([
+  'productUnavailable',
+  'priceChanged',
+  'chargerPhases',
+])
+
 /** The warnings of an edition shown beside their cause, each with its mend. */
 export function Notices({ edition, codes, roof_number, product_type }: NoticesProps) {
   const { productsById, customerView } = useBuilder()
   const warnings = useWarnings(edition)
   const isProducts = ({ code, product_id }: Warning) =>
-    (code === 'productUnavailable' || code === 'priceChanged') &&
-    productsById.get(product_id ?? 0)?.product_type === product_type
+    ofTheirProduct.has(code) && productsById.get(product_id ?? 0)?.product_type === product_type
   const shown = warnings
     .filter((warning) => codes.includes(warning.code) || isProducts(warning))
     .filter((warning) => roof_number === undefined || warning.roof_number === roof_number)
@@ -76,6 +83,14 @@ function useFound(warning: Warning): string {
         limit: format.number(limit),
         surplus: format.cents(warning.surplus_cents),
       })
+    case 'cablePhases':
+    case 'chargerPhases':
+      return t('systemChecks.phases', { product, found, limit })
+    case 'phaseOverload':
+      return t('systemChecks.phaseOverload', { found: kilo(found), limit: kilo(limit) })
+    case 'stringTooShort':
+    case 'tooManyOrientations':
+      return t('systemChecks.of', { found, limit })
     case 'priceChanged':
       return t('quotations.found.priceChanged', {
         product,

@@ -17,7 +17,7 @@ import '../quotations.text.ts'
 
 /** The warnings shown at each group. */
 const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
-  panel: ['panelCountMismatch', 'usageExceeded'],
+  panel: ['panelCountMismatch', 'usageExceeded', 'neverPaysBack'],
   inverter: [
     'inverterMissing',
     'inverterTooSmall',
@@ -25,11 +25,15 @@ const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
     'inverterPhases',
     'microInverterCountMismatch',
     'mainConnectionExceeded',
+    'phaseOverload',
+    'stringTooShort',
+    'tooManyOrientations',
   ],
-  optimizer: ['optimizersDiffer'],
-  montage: ['montageDiffers'],
+  optimizer: ['optimizersDiffer', 'optimizersRequired', 'microWithOptimizers'],
+  montage: ['montageDiffers', 'montageUnsuitable'],
+  ac_cable: ['cablePhases'],
   fuse_box: ['unsuitableForChargingStation'],
-  charging_station: ['fuseBoxConflict'],
+  charging_station: ['fuseBoxConflict', 'stationCableDiffers'],
 }
 
 interface ProductGroupProps {

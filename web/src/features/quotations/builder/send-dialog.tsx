@@ -1,10 +1,13 @@
+import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
 import { Alert, Button, CopyButton, Modal, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api } from '../../../data/client.ts'
+import { useLabels } from '../../../data/labels.ts'
 import { refresh } from '../../../data/queries.ts'
+import { fieldErrorsOf } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './send-dialog.module.css'
@@ -12,6 +15,7 @@ import type { Quotation } from './values.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 import './send-dialog.text.ts'
+import './system-checks.text.ts'
 
 interface SendDialogProps {
   quotation: Quotation
@@ -20,19 +24,25 @@ interface SendDialogProps {
 }
 
 const queryOf = (line: string) => (line.trim() === '' ? {} : { personal_line: line.trim() })
+const reasonOf = (reason: string) => (reason.trim() === '' ? {} : { overrule_reason: reason.trim() })
 
 /** Previews the mail to the customer with an optional personal line, and sends the latest version. */
 export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
   const { t } = useTranslation()
   const [line, setLine] = useState('')
+  const [reason, setReason] = useState('')
+  const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
   const params = { id: quotation.id }
   const send = async () => {
     setBusy(true)
     try {
-      onSent(await api('GET /quotations/{id}/send', { params, query: queryOf(line) }))
+      const query = { ...queryOf(line), ...reasonOf(reason) }
+      onSent(await api('GET /quotations/{id}/send', { params, query }))
       notify({ tone: 'success', text: t('messages.quotationSent') })
       await refresh('leads', 'quotations')
+    } catch (error) {
+      setRefused(fieldErrorsOf(error)?.['overrule_reason']?.[0])
     } finally {
       setBusy(false)
     }
@@ -46,6 +56,7 @@ export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <Amounts quotation={quotation} />
+      <Overruling quotation={quotation} reason={reason} error={refused} onChange={setReason} />
       <Textarea
         label={t('sendDialog.personalLine')}
         rows={2}
@@ -58,11 +69,49 @@ export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button loading={busy} onClick={() => void send().catch(() => undefined)}>
+        <Button loading={busy} onClick={() => void send()}>
           {t('quotations.send')}
         </Button>
       </div>
     </Modal>
+  )
+}
+
+interface OverrulingProps extends Pick<SendDialogProps, 'quotation'> {
+  reason: string
+  error: string | undefined
+  onChange: (reason: string) => void
+}
+
+/** What others would refuse, and why it is sent all the same. */
+function Overruling({
+  quotation: { lead, latest_version: latest },
+  reason,
+  error,
+  onChange,
+}: OverrulingProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const codes = overruledBy({ ...latest, meter_connection: lead.meter_connection })
+  if (codes.length === 0 && error === undefined) return null
+  return (
+    <>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{labels.text('calculationWarnings', code)}</li>
+        ))}
+      </ul>
+      <Textarea
+        label={t('systemChecks.overrule')}
+        description={t('systemChecks.overruleHint')}
+        required
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </>
   )
 }
 

@@ -1,0 +1,201 @@
+import type { CalculationWarning, InstallClass } from '../enumerations.ts'
+import { montageClass } from './install-class.ts'
+import { findMainConnection, inverterLimit, phasesOf } from './main-connection.ts'
+import type { EditionRow } from './rows.ts'
+import type { CalculateInput, EditionDraft, EditionName, RoofDraft, Warning } from './types.ts'
+
+/** What a check found; the edition is added by who asks. */
+export type Finding = Omit<Warning, 'edition'>
+
+export interface CheckedEdition {
+  input: CalculateInput
+  edition: EditionDraft
+  rows: readonly EditionRow[]
+  kwh_year_1: number
+  /** Null: not within thirty years. */
+  payback_years: number | null
+}
+
+/** A string of a string inverter has at least so many panels. */
+const fewestOfString = 2
+
+/** What a grid operator or an inspector would refuse: it is sent with a sentence that says why it is right. */
+const refusedByOthers = [
+  'inverterPhases',
+  'mainConnectionExceeded',
+  'optimizersRequired',
+  'cablePhases',
+  'chargerPhases',
+  'phaseOverload',
+  'connectionUnknown',
+] as const satisfies CalculationWarning[]
+
+const isRefusedByOthers = (code: CalculationWarning): boolean => refusedByOthers.some((one) => one === code)
+
+export const rowsOfType = (rows: readonly EditionRow[], type: EditionRow['product_type']) =>
+  rows.filter((row) => row.product_type === type && row.amount > 0)
+export const sumAmounts = (rows: readonly { amount: number }[]): number =>
+  rows.reduce((sum, row) => sum + row.amount, 0)
+
+const stringInverters = (rows: readonly EditionRow[]) =>
+  rowsOfType(rows, 'inverter').filter((row) => row.product?.is_micro_inverter !== true)
+
+/** The roofs that carry panels of an edition. */
+const carryingRoofs = (rows: readonly EditionRow[], roofs: readonly RoofDraft[]) => {
+  const numbers = new Set(rowsOfType(rows, 'panel').map((row) => row.roof_number))
+  return roofs.filter((roof) => numbers.has(roof.roof_number))
+}
+
+/** Optimizers that an inverter or a panel asks for; micro inverters do their work. */
+function optimizerFindings(rows: readonly EditionRow[]): Finding[] {
+  const asks = rows.find((row) => row.amount > 0 && row.product?.optimizer_required === true)
+  const optimizers = rowsOfType(rows, 'optimizer')
+  const [strings, micro] = [
+    stringInverters(rows),
+    rowsOfType(rows, 'inverter').filter((row) => row.product?.is_micro_inverter === true),
+  ]
+  const findings: Finding[] = []
+  const served = micro.length > 0 && strings.length === 0
+  if (asks?.product && optimizers.length === 0 && !served)
+    findings.push({
+      code: 'optimizersRequired',
+      product_id: asks.product.id,
+      found: 0,
+      limit: sumAmounts(rowsOfType(rows, 'panel')),
+    })
+  if (micro.length > 0 && optimizers.length > 0) findings.push({ code: 'microWithOptimizers' })
+  return findings
+}
+
+/** Mounting of a class that no roof with panels has. */
+function montageFindings(rows: readonly EditionRow[], roofs: readonly RoofDraft[]): Finding[] {
+  const wanted = new Set<InstallClass>(carryingRoofs(rows, roofs).map((roof) => montageClass(roof.roof_type)))
+  const strange = rowsOfType(rows, 'montage').find(({ product }) => {
+    const own = product?.install_class ?? null
+    return own !== null && own !== 'mixed' && !wanted.has(own)
+  })
+  return strange?.product ? [{ code: 'montageUnsuitable', product_id: strange.product.id }] : []
+}
+
+/** Strings that cannot be made: too few panels, or more directions than the inverters have inputs. */
+function stringFindings({ rows, input }: CheckedEdition): Finding[] {
+  const strings = stringInverters(rows)
+  const panels = sumAmounts(rowsOfType(rows, 'panel'))
+  if (strings.length === 0) return []
+  const findings: Finding[] = []
+  if (panels < fewestOfString) findings.push({ code: 'stringTooShort', found: panels, limit: fewestOfString })
+  const directions = new Set(
+    carryingRoofs(rows, input.draft.roofs).map(({ orientation, angle }) => `${orientation} ${angle}`),
+  ).size
+  const inputs = strings.map((row) => (row.product?.mppt_inputs ?? Number.POSITIVE_INFINITY) * row.amount)
+  const limit = inputs.reduce((sum, count) => sum + count, 0)
+  const single = rowsOfType(rows, 'optimizer').length > 0
+  if (!single && directions > limit) findings.push({ code: 'tooManyOrientations', found: directions, limit })
+  return findings
+}
+
+const mostPhases = (rows: readonly EditionRow[]) =>
+  rows.reduce((most, row) => Math.max(most, row.product?.phases ?? 1), 1)
+
+/** An AC cable with fewer phases than the inverter it serves. */
+function cableFindings(rows: readonly EditionRow[]): Finding[] {
+  const limit = mostPhases(rowsOfType(rows, 'inverter'))
+  const thin = rowsOfType(rows, 'ac_cable').find(({ product }) => (product?.phases ?? limit) < limit)
+  return thin?.product
+    ? [{ code: 'cablePhases', product_id: thin.product.id, found: thin.product.phases ?? 1, limit }]
+    : []
+}
+
+/** A charger or a fuse box with more phases than the connection. */
+function chargerFindings(rows: readonly EditionRow[], phases: number): Finding[] {
+  const wide = [...rowsOfType(rows, 'charging_station'), ...rowsOfType(rows, 'fuse_box')].find(
+    ({ product }) => (product?.phases ?? 1) > phases,
+  )
+  return wide?.product
+    ? [{ code: 'chargerPhases', product_id: wide.product.id, found: wide.product.phases ?? 1, limit: phases }]
+    : []
+}
+
+/** The watts of the fullest of three phases, when each inverter of one phase goes to the emptiest. */
+function fullestPhase(inverters: readonly EditionRow[]): number {
+  const [even, single] = [
+    inverters.filter(({ product }) => product?.phases === 3),
+    inverters.filter(({ product }) => product?.phases !== 3),
+  ]
+  const shared = even.reduce((sum, row) => sum + ((row.product?.ac_watt ?? 0) * row.amount) / 3, 0)
+  const loads = [shared, shared, shared]
+  const units = single.flatMap((row) =>
+    Array.from({ length: Math.min(row.amount, 300) }, () => row.product?.ac_watt ?? 0),
+  )
+  for (const watt of units.toSorted((a, b) => b - a)) {
+    loads.sort((a, b) => a - b)
+    loads[0] = (loads[0] ?? 0) + watt
+  }
+  return Math.max(...loads)
+}
+
+function connectionFindings({ rows, input }: CheckedEdition): Finding[] {
+  const inverters = rowsOfType(rows, 'inverter')
+  const connection = findMainConnection(input.lead.meter_connection)
+  // Unknown ones are told when the quotation is sent: `overruledBy`.
+  if (connection === null) return []
+  const phases = phasesOf(connection)
+  const limit = inverterLimit(connection, input.catalogue.settings) / 3
+  const found = phases === 3 ? fullestPhase(inverters) : 0
+  return [
+    ...chargerFindings(rows, phases),
+    ...(found > limit
+      ? [{ code: 'phaseOverload' as const, found: Math.round(found), limit: Math.floor(limit) }]
+      : []),
+  ]
+}
+
+/** A charging station with another connection than the customer chose. */
+function stationFindings({ rows, edition }: CheckedEdition): Finding[] {
+  const chosen = edition.charging_station_settings?.connection ?? null
+  if (chosen === null) return []
+  const other = rowsOfType(rows, 'charging_station').find(
+    ({ product }) => (product?.charging_connection ?? chosen) !== chosen,
+  )
+  return other?.product ? [{ code: 'stationCableDiffers', product_id: other.product.id }] : []
+}
+
+/** Whether the parts of an edition's installation work together; for one whose roofs carry panels. */
+export function installationFindings(checked: CheckedEdition): Finding[] {
+  const { rows, input, kwh_year_1, payback_years } = checked
+  return [
+    ...optimizerFindings(rows),
+    ...montageFindings(rows, input.draft.roofs),
+    ...stringFindings(checked),
+    ...cableFindings(rows),
+    ...(kwh_year_1 > 0 && payback_years === null ? [{ code: 'neverPaysBack' as const }] : []),
+  ]
+}
+
+/** Whether the connection and the charging station suit what is sold; panels or not. */
+export const placeFindings = (checked: CheckedEdition): Finding[] => [
+  ...connectionFindings(checked),
+  ...stationFindings(checked),
+]
+
+const powered = ['inverter', 'charging_station', 'fuse_box'] as const
+
+interface Sending {
+  editions: readonly Pick<EditionDraft, 'products'>[]
+  calculation: {
+    editions: Partial<Record<EditionName, { warnings: readonly { code: CalculationWarning }[] } | undefined>>
+  }
+  meter_connection: string | null
+}
+
+/** What is overruled when a quotation is sent as it is, each once. */
+export function overruledBy({ editions, calculation, meter_connection }: Sending): CalculationWarning[] {
+  const found = Object.values(calculation.editions).flatMap((edition) =>
+    (edition?.warnings ?? []).map(({ code }) => code).filter(isRefusedByOthers),
+  )
+  const isPowered = editions.some(({ products }) =>
+    powered.some((type) => sumAmounts(products[type] ?? []) > 0),
+  )
+  const unknown = isPowered && findMainConnection(meter_connection) === null
+  return [...new Set([...found, ...(unknown ? (['connectionUnknown'] as const) : [])])]
+}

@@ -1,0 +1,85 @@
+import { findMainConnection, phasesOf } from './main-connection.ts'
+import {
+  isMicro,
+  newRow,
+  offered,
+  only,
+  panelsOf,
+  preferred,
+  productOf,
+  rowsOf,
+  type Scope,
+} from './mend-scope.ts'
+import type { CatalogueProduct, Mend, Warning } from './types.ts'
+
+/** An optimizer for each panel. */
+function optimizerPerPanel({ input, edition }: Scope): Mend | null {
+  const optimizer = preferred(offered(input, 'optimizer'))
+  return optimizer === undefined ? null : only({ optimizer: [newRow(optimizer, panelsOf(edition.products))] })
+}
+
+/** A micro inverter for each panel. */
+function microPerPanel({ input, edition }: Scope): Mend | null {
+  const micro = offered(input, 'inverter').find((product) => product.is_micro_inverter)
+  return micro === undefined ? null : only({ inverter: [newRow(micro, panelsOf(edition.products))] })
+}
+
+/** The rows of the product in question with the first one offered that fits. */
+function swapped(
+  { input, edition, warning }: Scope,
+  fits: (product: CatalogueProduct, present: CatalogueProduct) => boolean,
+): Mend | null {
+  const present = warning.product_id === undefined ? undefined : productOf(input, warning.product_id)
+  if (present === undefined) return null
+  const other = preferred(
+    offered(input, present.product_type).filter((one) => one.id !== present.id && fits(one, present)),
+  )
+  if (other === undefined) return null
+  const rows = rowsOf(edition.products, present.product_type)
+  return only({
+    [present.product_type]: rows.map((row) =>
+      row.product_id === present.id ? { ...row, product_id: other.id, price: null } : row,
+    ),
+  })
+}
+
+const thickerCable = (scope: Scope) =>
+  swapped(scope, ({ phases }) => phases !== null && phases >= (scope.warning.limit ?? 3))
+
+function narrowerCharger(scope: Scope): Mend | null {
+  const connection = findMainConnection(scope.input.lead.meter_connection)
+  const phases = connection === null ? 3 : phasesOf(connection)
+  return swapped(
+    scope,
+    (one, present) =>
+      one.phases !== null &&
+      one.phases <= phases &&
+      (one.suitable_for_charging_station || !present.suitable_for_charging_station) &&
+      (one.charging_connection ?? null) === (present.charging_connection ?? null),
+  )
+}
+
+const stationAsChosen = (scope: Scope) =>
+  swapped(
+    scope,
+    (one, present) =>
+      one.charging_connection === scope.edition.charging_station_settings?.connection &&
+      one.phases === present.phases,
+  )
+
+/** Without the optimizers where all panels have micro inverters; which to keep else is a person's choice. */
+function withoutOptimizers(scope: Scope): Mend | null {
+  const inverters = rowsOf(scope.edition.products, 'inverter')
+  return inverters.every((row) => isMicro(scope, row)) ? only({ optimizer: [] }) : null
+}
+
+/** The mends of systems that cannot be built. */
+export const systemMends: Partial<Record<Warning['code'], (scope: Scope) => Mend | null>> = {
+  optimizersRequired: optimizerPerPanel,
+  microWithOptimizers: withoutOptimizers,
+  stringTooShort: microPerPanel,
+  tooManyOrientations: optimizerPerPanel,
+  cablePhases: thickerCable,
+  chargerPhases: narrowerCharger,
+  stationCableDiffers: stationAsChosen,
+}

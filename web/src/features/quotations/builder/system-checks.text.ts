@@ -1,0 +1,24 @@
+import { defineTexts } from '../../../text/define-texts.ts'
+
+const systemChecks = defineTexts('systemChecks', {
+  en: {
+    phases: '{product}: {found}, where {limit} are needed or there',
+    phaseOverload: '{found} kW, at most {limit} kW',
+    of: '{found}, limit {limit}',
+    overrule: 'Why can it be built all the same?',
+    overruleHint: 'A grid operator or an inspector would refuse this. The work letter shows your sentence.',
+  },
+  nl: {
+    phases: '{product}: {found}, terwijl er {limit} nodig of aanwezig zijn',
+    phaseOverload: '{found} kW, hoogstens {limit} kW',
+    of: '{found}, grens {limit}',
+    overrule: 'Waarom kan het toch zo gebouwd worden?',
+    overruleHint: 'Een netbeheerder of keurmeester zou dit weigeren. De werkbrief toont je zin.',
+  },
+})
+
+declare module '../../../text/define-texts.ts' {
+  interface ScreenTexts {
+    systemChecks: typeof systemChecks
+  }
+}
