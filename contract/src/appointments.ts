@@ -121,6 +121,7 @@ export const appointments = {
     method: 'POST',
     path: '/appointments',
     permission: 'create appointments',
+    whileActing: 'allowed',
     summary: 'Plan an appointment of a lead; 409 with questions until confirmed where it has an open one',
     body: z.object({
       ...appointmentFields,
@@ -135,6 +136,7 @@ export const appointments = {
     method: 'PATCH',
     path: '/appointments/{id}',
     permission: 'update appointments',
+    whileActing: 'allowed',
     summary: 'Change an appointment',
     params: byId,
     body: changesOf({ ...appointmentFields, status: z.enum(appointmentStatuses) })

@@ -35,6 +35,7 @@ export const avg = {
     method: 'DELETE',
     path: '/leads/{id}/delete/avg',
     permission: 'delete avg',
+    whileActing: 'refused',
     summary:
       'Erase the person of a lead for good and answer what was erased and what has to be kept; with `dry_run` only answer it',
     params: byId,
@@ -49,6 +50,7 @@ export const avg = {
     method: 'GET',
     path: '/leads/{id}/dossier',
     permission: 'delete avg',
+    whileActing: 'refused',
     summary:
       'Everything that is kept of the person of a lead, as a ZIP with JSON, documents and files; the audit records it',
     params: byId,

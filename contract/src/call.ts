@@ -11,6 +11,13 @@ export type Access = Permission | 'public' | 'bearer token' | 'employee' | 'pend
 
 export type Schema = z.ZodType
 
+/**
+ * Whether a call may be made while acting as somebody else (design/domain.md, "Impersonation"). Refused are passwords,
+ * two-factor, roles and people, approving, signing, erasing, what decides about them, and what outlives the acting:
+ * tokens of other programs, links.
+ */
+export type WhileActing = 'allowed' | 'refused'
+
 /** The content types of a call's request and response bodies. */
 type Transport = 'json' | 'file' | 'multipart'
 
@@ -36,6 +43,7 @@ export interface Call<
   readonly company: boolean
   /** Changes state; GET calls run in a read-only transaction unless they say so. */
   readonly writes: boolean
+  readonly whileActing: WhileActing
   /** May be answered by a copy of the database that is a moment behind; never for who just wrote. */
   readonly mayLag: boolean
   readonly accepts: Exclude<Transport, 'file'>
@@ -63,11 +71,18 @@ interface Definition<
   status?: 200 | 201 | 202 | 204
   company?: boolean
   writes?: boolean
+  whileActing?: WhileActing
   mayLag?: boolean
   accepts?: Exclude<Transport, 'file'>
   maxBytes?: number
   answers?: Exclude<Transport, 'multipart'>
 }
+
+/** Whatever writes for a session says whether it does while acting. */
+type SaysWhileActing =
+  | { permission: 'public' | 'bearer token' }
+  | { method: 'GET'; writes?: false }
+  | { whileActing: WhileActing }
 
 /** Of a file, where a call says nothing else. */
 export const maxFileBytes = 20 * 1_048_576
@@ -89,7 +104,7 @@ export function call<
   Body extends Schema = NoBody,
   Response extends Schema = NoBody,
 >(
-  definition: Definition<M, Path, Params, Query, Body, Response>,
+  definition: Definition<M, Path, Params, Query, Body, Response> & SaysWhileActing,
 ): Call<M, Path, Params, Query, Body, Response> {
   const byPermission = !['public', 'bearer token', 'employee', 'pending session'].includes(
     definition.permission,
@@ -114,6 +129,7 @@ export function call<
           : 200),
     company: definition.company ?? byPermission,
     writes: definition.writes ?? definition.method !== 'GET',
+    whileActing: definition.whileActing ?? 'allowed',
     mayLag: definition.mayLag ?? false,
     accepts: definition.accepts ?? 'json',
     maxBytes: definition.maxBytes ?? maxFileBytes,

@@ -94,6 +94,7 @@ export const calling = {
     method: 'POST',
     path: '/leads/{id}/contacts',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary: 'Record a phone contact; attempts, last contact, do not call and status follow from it',
     params: byId,
     body: z.object({
@@ -123,6 +124,7 @@ export const calling = {
     method: 'POST',
     path: '/leads/{id}/call-gate',
     permission: 'update company',
+    whileActing: 'refused',
     summary:
       'Lift what keeps people from calling: do not call for good, anything else until the end of the day',
     params: byId,
@@ -134,6 +136,7 @@ export const calling = {
     method: 'POST',
     path: '/leads/{id}/call-requests',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary:
       'Let the exchange connect the caller’s extension with a lead; 409 with `barrier` when it is not to be called',
     params: byId,
@@ -158,6 +161,7 @@ export const calling = {
     method: 'POST',
     path: '/leads/{id}/lock',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary:
       'Take or renew the lease of a lead for two minutes; 409 `used_by` and `since` when somebody has it',
     params: byId,
@@ -169,6 +173,7 @@ export const calling = {
     method: 'DELETE',
     path: '/leads/{id}/lock',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary: 'Give back the own lease of a lead (repeating it changes nothing)',
     params: byId,
   }),
@@ -193,6 +198,7 @@ export const calling = {
     method: 'POST',
     path: '/leads/next',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary: 'The next lead of the call list, leased to the caller; 204 when there is none',
     query: z.strictObject({ source_id: pathId.optional() }),
     response: leads.get.response.optional(),

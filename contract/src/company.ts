@@ -127,6 +127,7 @@ export const companies = {
     method: 'PATCH',
     path: '/company',
     permission: 'update company',
+    whileActing: 'refused',
     summary: 'Change the current company; applies to new documents and mails',
     body: changes.extend({ revision: revision.optional() }),
     response: company,
@@ -135,6 +136,7 @@ export const companies = {
     method: 'POST',
     path: '/company/logo',
     permission: 'update company',
+    whileActing: 'refused',
     summary:
       'Convert a PNG, JPEG or WebP to a logo that is safe to print, for PATCH /company; nothing is stored yet',
     accepts: 'multipart',
@@ -146,6 +148,7 @@ export const companies = {
     method: 'POST',
     path: '/company/copy-settings',
     permission: 'update company',
+    whileActing: 'refused',
     summary:
       'Copy settings from another company of the caller: what is here already stays; prices need approval',
     body: z.object({
@@ -163,6 +166,7 @@ export const companies = {
     method: 'POST',
     path: '/company/copy-settings/preview',
     permission: 'update company',
+    whileActing: 'allowed',
     summary: 'What copying from another company would do, for each setting that the caller may copy',
     body: z.object({
       company_id: id,
@@ -176,6 +180,7 @@ export const companies = {
     method: 'POST',
     path: '/company/cover-preview',
     permission: 'update company',
+    whileActing: 'allowed',
     summary: 'The cover of an example quotation as SVG, with unsaved values',
     body: changes.extend({ language: z.enum(languages).optional() }),
     answers: 'file',

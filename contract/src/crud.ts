@@ -107,6 +107,7 @@ function writing<N extends CrudNoun, Fields extends z.ZodRawShape, Thing extends
       method: 'POST',
       path,
       permission: `create ${noun}`,
+      whileActing: 'allowed',
       summary: `Create a ${oneOf(noun)}`,
       body: z.object(fields),
       response: thing,
@@ -115,6 +116,7 @@ function writing<N extends CrudNoun, Fields extends z.ZodRawShape, Thing extends
       method: 'PATCH',
       path: `${path}/{id}` as const,
       permission: `update ${noun}`,
+      whileActing: 'allowed',
       summary: `Change a ${oneOf(noun)}`,
       params: byId,
       body: changesOf(fields).extend({ revision: revision.optional() }),
@@ -129,6 +131,7 @@ const removeCall = <N extends CrudNoun>(noun: N) => {
     method: 'DELETE',
     path: `${path}/{id}` as const,
     permission: `delete ${noun}`,
+    whileActing: 'allowed',
     summary: `Remove a ${oneOf(noun)}`,
     params: byId,
   })

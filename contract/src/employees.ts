@@ -165,6 +165,7 @@ export const employees = {
     method: 'POST',
     path: '/employees',
     permission: 'create employees',
+    whileActing: 'refused',
     summary:
       'Add an employee with a new login (`username`, which gets a mail to set a password) or with a login that has no employee yet (`user_id`)',
     body: z.object({ ...person, username: username.optional(), user_id: id.optional() }).partial({
@@ -182,6 +183,7 @@ export const employees = {
     method: 'PATCH',
     path: '/employees/{id}',
     permission: 'update employees',
+    whileActing: 'refused',
     summary:
       'Change an employee; `companies` replaces the employments in all companies in which the caller may change employees; others stay',
     params: byId,

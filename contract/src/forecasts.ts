@@ -37,6 +37,7 @@ export const forecasts = {
     method: 'POST',
     path: '/leads/day/forecasts',
     permission: 'view leads',
+    whileActing: 'allowed',
     summary: 'Sales visits by day and adviser, and what came of them; two weeks from today unless asked for',
     status: 200,
     body: z
@@ -52,6 +53,7 @@ export const forecasts = {
     method: 'POST',
     path: '/leads/week/forecasts',
     permission: 'view leads',
+    whileActing: 'allowed',
     summary: 'Leads, conversion and expected visits by ISO week and source or province',
     status: 200,
     body: z

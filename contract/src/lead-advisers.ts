@@ -27,6 +27,7 @@ export const leadAdvisers = {
     method: 'POST',
     path: '/leads/{id}/appointment-manual-adviser',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary: 'Assign the adviser of a lead by hand',
     params: byId,
     body: z.object({ adviser_id: id }),

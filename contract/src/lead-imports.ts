@@ -48,6 +48,7 @@ export const leadImports = {
     method: 'POST',
     path: '/lead-imports',
     permission: 'create leads',
+    whileActing: 'allowed',
     summary:
       'Upload a CSV file of leads (at most 250 MB); its encoding, delimiter and columns are recognised',
     accepts: 'multipart',
@@ -67,6 +68,7 @@ export const leadImports = {
     ...moved,
     method: 'POST',
     path: '/lead-imports/{id}/check',
+    whileActing: 'allowed',
     summary: 'Count, in the background, what the import would do; nothing is made',
     body: z.object({ mapping: mapping.optional() }).optional(),
   }),
@@ -74,6 +76,7 @@ export const leadImports = {
     ...moved,
     method: 'POST',
     path: '/lead-imports/{id}/start',
+    whileActing: 'allowed',
     summary: 'Import the rows in the background',
     body: z.object({ mapping: mapping.optional() }).optional(),
   }),
@@ -81,12 +84,14 @@ export const leadImports = {
     ...moved,
     method: 'POST',
     path: '/lead-imports/{id}/cancel',
+    whileActing: 'allowed',
     summary: 'Stop an import; the leads made so far stay until it is undone',
   }),
   undo: call({
     ...moved,
     method: 'POST',
     path: '/lead-imports/{id}/undo',
+    whileActing: 'allowed',
     summary: 'Remove the leads of an import that nobody worked on since',
   }),
   failed: call({

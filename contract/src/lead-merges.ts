@@ -30,6 +30,7 @@ export const leadMerges = {
     method: 'POST',
     path: '/leads/duplicates',
     permission: 'create leads',
+    whileActing: 'allowed',
     summary:
       'The leads that a new one would be a duplicate of, and by which fields, as far as the caller sees them; the others are counted. What cannot be read yet is left out',
     body: z.strictObject({
@@ -79,6 +80,7 @@ export const leadMerges = {
     method: 'POST',
     path: '/leads/{id}/merge',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary:
       'Merge another lead into this one. A field has the value of the lead that is named for it; else of this one, or of the other where this one has none',
     params: byId,
@@ -94,6 +96,7 @@ export const leadMerges = {
     method: 'POST',
     path: '/lead-merges/{id}/undo',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary: 'Undo a merge within 30 days: both leads are what they were; what was changed since stays',
     params: byId,
     status: 200,

@@ -214,6 +214,7 @@ export const leads = {
     method: 'GET',
     path: '/leads/export',
     permission: 'view leads',
+    whileActing: 'allowed',
     summary:
       'All the same leads as CSV for Dutch Excel or as a workbook, as a stream. Formulas stay text; the audit records it',
     query: listing.omit({ page: true, per_page: true }).extend({ format: fileFormat }),
@@ -233,6 +234,7 @@ export const leads = {
     method: 'POST',
     path: '/leads',
     permission: 'create leads',
+    whileActing: 'allowed',
     summary: 'Create a lead; 409 with `matches` when it looks like one that is there',
     body: created,
     response: lead,
@@ -241,6 +243,7 @@ export const leads = {
     method: 'PATCH',
     path: '/leads/{id}',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary: 'Change a lead',
     params: byId,
     body: changesOf(leadFields).extend({ revision: revision.optional() }),
@@ -250,6 +253,7 @@ export const leads = {
     method: 'POST',
     path: '/leads/{id}/status-create',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary:
       'Set a status by hand; writing off answers 409 with questions until it is confirmed that open appointments and quotations end',
     params: byId,
@@ -270,6 +274,7 @@ export const leads = {
     method: 'POST',
     path: '/leads/{id}/forward',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary:
       'Forward a lead to another company of the group, where the caller may create leads; 409 with questions, and with `matches` where it is there already',
     params: byId,
@@ -315,6 +320,7 @@ export const leads = {
     method: 'POST',
     path: '/leads/{id}/notes',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary: 'Write a note on the timeline of a lead',
     params: byId,
     body: z.object({ text: longText(2_000) }),

@@ -61,6 +61,7 @@ export const mailFromComponent = {
     method: 'POST',
     path: '/mail-from-component/preview',
     permission: 'view mail from component',
+    whileActing: 'allowed',
     summary: 'The mail as the customer would read it',
     body: draft,
     response: z.object({
@@ -77,6 +78,7 @@ export const mailFromComponent = {
     method: 'POST',
     path: '/mail-from-component',
     permission: 'create mail from component',
+    whileActing: 'allowed',
     summary: 'Mail the customer; answers go to the caller',
     body: draft,
     response: z.object({ id, to: z.string() }),

@@ -9,6 +9,7 @@ export const passwords = {
     method: 'POST',
     path: '/password/reset/{id}',
     permission: 'update employees',
+    whileActing: 'refused',
     summary:
       'End the password and the sessions of an employee (id: employee id), who gets a mail with a link, valid for 30 minutes, to set a new one',
     params: byId,
@@ -17,6 +18,7 @@ export const passwords = {
     method: 'POST',
     path: '/password/mail/{id}',
     permission: 'update employees',
+    whileActing: 'refused',
     summary:
       'Without a mail server: read the pending mail of an employee (id: employee id) with a valid password link; audited',
     params: byId,

@@ -31,6 +31,7 @@ export const pastes = {
     method: 'POST',
     path: '/pastes',
     permission: 'employee',
+    whileActing: 'refused',
     company: true,
     summary:
       'Make a document that is read once: a text or a file of at most 20 MB, for 1 to 30 days. The link is answered this once',
@@ -58,6 +59,7 @@ export const pastes = {
     method: 'DELETE',
     path: '/pastes/{id}',
     permission: 'employee',
+    whileActing: 'allowed',
     company: true,
     summary: 'Revoke an own unread document: its content is deleted immediately',
     params: byId,

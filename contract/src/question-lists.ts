@@ -94,6 +94,7 @@ export const questionLists = {
   create: call({
     method: 'POST',
     path: '/question-lists',
+    whileActing: 'allowed',
     permission,
     summary: 'Create a question list',
     body: z.object({ ...fields, active: fields.active.default(true) }),
@@ -102,6 +103,7 @@ export const questionLists = {
   update: call({
     method: 'PATCH',
     path: '/question-lists/{id}',
+    whileActing: 'allowed',
     permission,
     summary: 'Change a question list; other questions make a new version, and answers keep theirs',
     params: byId,
@@ -120,6 +122,7 @@ export const questionLists = {
     method: 'POST',
     path: '/leads/{id}/question-lists',
     permission: 'update leads',
+    whileActing: 'allowed',
     summary: 'Answer a question list of a lead; 409 with `current` when somebody else answered since',
     params: byId,
     body: z.object({

@@ -66,6 +66,7 @@ export const settings = {
     method: 'PATCH',
     path: '/quotation-settings',
     permission: 'update quotation settings',
+    whileActing: 'refused',
     summary: 'Change the quotation settings; saved versions keep theirs',
     body: changesOf(fields).extend({ revision: revision.optional() }),
     response: quotationSettings,

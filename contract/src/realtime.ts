@@ -64,6 +64,7 @@ export const realtime = {
     method: 'POST',
     path: '/broadcasting/auth',
     permission: 'employee',
+    whileActing: 'allowed',
     summary: 'Sign a subscription to a private channel that the caller may hear (JSON or form)',
     body: subscription,
     response: signature,

@@ -20,6 +20,7 @@ export const reminders = {
     method: 'PATCH',
     path: '/quotations/{id}/reminders',
     permission: 'update quotations',
+    whileActing: 'allowed',
     summary:
       'Stop the reminders of a quotation or start them again; with a reason when the customer stopped them',
     params: byId,

@@ -29,6 +29,7 @@ export const returns = {
     method: 'POST',
     path: '/quotations/{id}/returned',
     permission: 'update company',
+    whileActing: 'allowed',
     summary: 'Say that a withdrawn installation is taken back and paid back; 409 when nothing waits',
     params: byId,
     status: 204,

@@ -32,6 +32,7 @@ export const roles = {
   ...shared,
   list: call({ ...shared.list, path: '/roles/' }),
   get: call({ ...shared.get, response: role }),
-  create: call({ ...shared.create, response: role }),
-  update: call({ ...shared.update, response: role }),
+  create: call({ ...shared.create, response: role, whileActing: 'refused' }),
+  update: call({ ...shared.update, response: role, whileActing: 'refused' }),
+  remove: call({ ...shared.remove, whileActing: 'refused' }),
 }

@@ -67,6 +67,7 @@ export const sourceReturn = {
     method: 'GET',
     path: '/sources/return/export',
     permission: 'update sources',
+    whileActing: 'allowed',
     summary: 'Every row that costs or earns something in the period, as CSV for Dutch Excel',
     query: z.strictObject(period),
     writes: true,

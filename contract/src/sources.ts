@@ -37,12 +37,14 @@ export const sources = {
   ...shared,
   create: call({
     ...shared.create,
+    whileActing: 'refused',
     response: shared.create.response.extend({ access_token: accessToken }),
   }),
   updateByPost: call({
     method: 'POST',
     path: '/sources/{id}',
     permission: 'update sources',
+    whileActing: 'allowed',
     summary: 'Change a source (as PATCH does)',
     params: byId,
     body: shared.update.body,
@@ -53,6 +55,7 @@ export const sources = {
     method: 'PATCH',
     path: '/sources/{id}/token',
     permission: 'update sources',
+    whileActing: 'refused',
     summary: 'Renew the access token of a source; the old one ends at once',
     params: byId,
     response: shared.update.response.extend({ access_token: accessToken }),

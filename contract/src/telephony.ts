@@ -72,6 +72,7 @@ export const telephony = {
     method: 'PATCH',
     path: '/telephony/token',
     permission: 'update voip numbers',
+    whileActing: 'refused',
     summary: "Renew the company's telephony token; the old one ends at once",
     response: z.object({
       token: z.string().meta({ description: 'Shown only once; only its hash is stored.' }),
@@ -89,6 +90,7 @@ export const telephony = {
     method: 'PATCH',
     path: '/telephony/exchange',
     permission: 'update voip numbers',
+    whileActing: 'refused',
     summary:
       'Set or remove the address of the exchange; the first one makes a secret, as `renew_secret` does',
     body: z.object({
@@ -104,6 +106,7 @@ export const telephony = {
     method: 'POST',
     path: '/telephony/exchange/test',
     permission: 'update voip numbers',
+    whileActing: 'refused',
     summary: 'Ask the exchange for nothing, signed as a call is, and say what it answered',
     response: z.object({
       outcome: z.enum(callRequestOutcomes),
@@ -137,6 +140,7 @@ export const telephony = {
     method: 'POST',
     path: '/telephony/calls/{id}/called-back',
     permission: 'employee',
+    whileActing: 'allowed',
     company: true,
     summary: 'Say that a missed call was called back (repeating it changes nothing)',
     params: byId,

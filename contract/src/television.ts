@@ -93,6 +93,7 @@ export const television = {
     method: 'POST',
     path: '/displays',
     permission: 'update company',
+    whileActing: 'refused',
     summary: 'Make a display link: the television view on a wall screen without a session, read only',
     body: z.object({ name: text(100) }),
     response: display.extend({
@@ -103,6 +104,7 @@ export const television = {
     method: 'DELETE',
     path: '/displays/{id}',
     permission: 'update company',
+    whileActing: 'allowed',
     summary: 'Revoke a display link: its screen shows nothing more from then on',
     params: byId,
   }),

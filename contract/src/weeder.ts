@@ -33,6 +33,7 @@ export const weeder = {
     method: 'POST',
     path: '/weeder',
     permission: 'view weeder',
+    whileActing: 'allowed',
     summary: 'A page of the leads to clean up, with the reasons of each; keeping one hides it for 30 days',
     query: tableQuery({
       filters: {},
@@ -59,6 +60,7 @@ export const weeder = {
     method: 'PATCH',
     path: '/weeder/{id}',
     permission: 'update weeder',
+    whileActing: 'allowed',
     summary:
       'Decide on a lead of the weeder: keep hides it for 30 days, write_off answers 409 with questions until confirmed, merge also takes update leads and erase also delete avg',
     params: byId,

@@ -150,6 +150,7 @@ export const workLetters = {
     method: 'POST',
     path: '/appointments/{id}/work-letter',
     permission: 'update work letters',
+    whileActing: 'allowed',
     summary: 'Save the work letter as concept or set it ready (the first save needs create work letters)',
     params: byId,
     body: changesOf(workLetterFields).extend({
@@ -163,6 +164,7 @@ export const workLetters = {
     method: 'PATCH',
     path: '/appointments/{id}/work-letter/{letterId}/accept',
     permission: 'update work letters',
+    whileActing: 'refused',
     summary: 'The installer accepts the letter',
     params: byLetter,
     body: z.object({ revision: z.int().optional() }).optional(),
@@ -172,6 +174,7 @@ export const workLetters = {
     method: 'PATCH',
     path: '/appointments/{id}/work-letter/{letterId}/reject',
     permission: 'update work letters',
+    whileActing: 'allowed',
     summary: 'The installer rejects the letter, with a coded reason and a text',
     params: byLetter,
     body: z.object({

@@ -1,5 +1,4 @@
 import type { Call } from '@heliodesk/contract/call'
-import { isInPerson } from '@heliodesk/contract/in-person'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
 import { deadlineOf, type Session, touchSession } from '../access/sessions.ts'
@@ -24,7 +23,7 @@ export function companyOf(request: FastifyRequest): number | null {
 
 /** Requires a session without a pending code, except for the code and logout calls. */
 export function requireSession(
-  call: Pick<Call, 'method' | 'path' | 'permission'>,
+  call: Pick<Call, 'path' | 'permission' | 'whileActing'>,
   request: FastifyRequest,
   session: Session | undefined,
 ): Session {
@@ -36,7 +35,8 @@ export function requireSession(
   if (two_factor !== null && call.permission !== 'pending session' && call.path !== '/logout') {
     throw new Problem(423, 'twoFactorRequired', { extra: { two_factor, user_id } })
   }
-  if (session.impersonator_id !== null && isInPerson(call)) throw new Problem(403, 'notAsSomebodyElse')
+  if (session.impersonator_id !== null && call.whileActing === 'refused')
+    throw new Problem(403, 'notAsSomebodyElse')
   return session
 }
 

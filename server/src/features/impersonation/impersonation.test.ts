@@ -1,5 +1,5 @@
+import type { Call } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
-import { inPersonCalls } from '@heliodesk/contract/in-person'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sessionCookie } from '../../access/csrf.ts'
@@ -189,27 +189,53 @@ test('impersonation ends when the impersonator loses the permission or is deacti
   expect((await client.get('/employee')).status).toBe(401)
 })
 
-test('every in-person call exists and is refused while impersonating', async () => {
-  const keys = allCalls.map(({ method, path }) => `${method} ${path}`)
-  expect(inPersonCalls.filter((key) => !keys.includes(key))).toEqual([])
-  const personal =
-    /password|2fa|\/roles|\/approve|approval|\/accept$|avg|^POST \/(impersonate|displays|sources)$|\/token$/
-  const read = /^GET (?!\/2fa)|password\/(forgot|set)|portal|work-letter/
-  expect(keys.filter((key) => personal.test(key) && !read.test(key) && !inPersonCalls.includes(key))).toEqual(
-    [],
-  )
+const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
+/** Those of a session: nobody acts by a portal's link or another program's token. */
+const writing = allCalls.filter(
+  ({ writes, permission }) => writes && permission !== 'public' && permission !== 'bearer token',
+)
+const refusal = 'You are logged in as someone else. Stop that first'
 
-  const { client } = await act('manager', both)
-  for (const key of inPersonCalls) {
-    const [method = '', path = ''] = key.split(' ')
-    const call = client[method.toLowerCase() as 'post']
-    const { status, body } = await call<{ message: string }>(path.replaceAll(/\{\w+\}/g, '1'))
-    expect([key, status, body.message]).toEqual([
-      key,
-      403,
-      'You are logged in as someone else. Stop that first',
-    ])
+test('what gives rights, decides, signs, erases or outlives the acting is refused while acting', () => {
+  const never =
+    /password|2fa|\/roles|\/employees|\/(approve|decline|approval|accept|decide)$|avg|dossier|retention\/\{|sessions|\/token$|exchange|call-gate|^POST \/(impersonate|displays|sources|pastes)$|(company|quotation-settings)(\/logo|\/copy-settings)?$/
+  const named = writing.filter((call) => never.test(keyOf(call)))
+  expect(named.length).toBeGreaterThan(35)
+  expect(writing.filter(({ whileActing }) => whileActing === 'refused').map(keyOf)).toEqual(named.map(keyOf))
+})
+
+test('each writing call runs while acting exactly when it says so', { timeout: 60_000 }, async () => {
+  const ends = new Set(['POST /logout', 'POST /impersonate/stop'])
+  let { client } = await act('manager', both)
+  for (const call of writing) {
+    const ask = client[call.method.toLowerCase() as 'post']
+    const { status, body } = await ask<{ message?: string } | undefined>(
+      call.path.replaceAll(/\{\w+\}/g, '987654321'),
+      call.accepts === 'multipart' ? new FormData() : undefined,
+    )
+    const isRefused = status === 403 && body?.message === refusal
+    expect([keyOf(call), isRefused]).toEqual([keyOf(call), call.whileActing === 'refused'])
+    if (ends.has(keyOf(call))) ({ client } = await act('manager', both))
   }
+})
+
+test('a developer who acts as a manager gives nobody a login, not by a file of employees either', async () => {
+  const { client, status } = await act('developer', noord.employees.manager)
+  expect(status).toBe(200)
+  const file = new FormData()
+  file.set(
+    'file',
+    new Blob(['name;username;e-mail;role\nEvil;evil;evil@zonnekracht.example;manager']),
+    'x.csv',
+  )
+  const tries = [
+    await client.post<{ message: string }>('/employees/import', file),
+    await client.post<{ message: string }>('/employees', { username: 'evil' }),
+    await client.patch<{ message: string }>(`/employees/${noord.employees.developer.employee_id}`, {
+      role_id: 1,
+    }),
+  ]
+  expect(tries.map((answer) => [answer.status, answer.body.message])).toEqual(tries.map(() => [403, refusal]))
 })
 
 test('the twelve-hour limit counts from the login', async () => {
