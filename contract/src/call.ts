@@ -16,7 +16,7 @@ export type Schema = z.ZodType
  * two-factor, roles and people, approving, signing, erasing, what decides about them, and what outlives the acting:
  * tokens of other programs, links.
  */
-export type WhileActing = 'allowed' | 'refused'
+type WhileActing = 'allowed' | 'refused'
 
 /** The content types of a call's request and response bodies. */
 type Transport = 'json' | 'file' | 'multipart'

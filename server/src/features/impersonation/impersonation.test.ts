@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { sessionCookie } from '../../access/csrf.ts'
 import { employments, roles, users } from '../../access/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
-import { aLead } from '../../testing/a-quotation.ts'
+import { aLead, anAcceptance, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -236,6 +236,44 @@ test('a developer who acts as a manager gives nobody a login, not by a file of e
     }),
   ]
   expect(tries.map((answer) => [answer.status, answer.body.message])).toEqual(tries.map(() => [403, refusal]))
+})
+
+test('no answer holds a link of a customer while acting, and such a session decides nothing at one', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const { quotation, token } = await aSentQuotation(product, adviser, lead_id)
+  const visit = await anAppointment(product, lead_id)
+  await product.drain()
+  const asked = [
+    `/quotations/${quotation.id}`,
+    `/quotations/${quotation.id}/mail`,
+    `/quotations/${quotation.id}/send`,
+    `/quotations/get-by-lead-id/${lead_id}`,
+    `/quotations/by-lead-id/${lead_id}`,
+    `/quotations/appointment/${lead_id}`,
+    `/quotations/table/all?filter[lead_id]=${lead_id}`,
+    `/leads/${lead_id}`,
+    `/leads/${lead_id}/mails`,
+    `/leads/${lead_id}/timeline`,
+    `/appointments/${visit}`,
+    `/search/${quotation.number}`,
+  ]
+  const found = async (client: typeof adviser) => {
+    const answers = await Promise.all(asked.map((path) => client.get(path)))
+    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200))
+    return asked.filter((_path, index) => JSON.stringify(answers[index]?.body).includes(token))
+  }
+  expect((await found(adviser)).length).toBeGreaterThan(4)
+  const { client } = await act('developer', noord.employees.adviser)
+  expect(await found(client)).toEqual([])
+
+  const accept = `/portal/${token}/accept`
+  expect((await client.post(accept, anAcceptance(quotation.version_id))).status).toBe(403)
+  expect(
+    (await client.put(`/quotations/${quotation.id}/accept`, anAcceptance(quotation.version_id))).status,
+  ).toBe(403)
+  const page = await client.get<{ state: string }>(`/portal/${token}`)
+  expect(page.body.state).toBe('open')
 })
 
 test('the twelve-hour limit counts from the login', async () => {

@@ -7,7 +7,7 @@ import { chooseAttachments } from './choose-attachments.ts'
 import { mailVariables } from './notify-customer.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, findVersion } from './queries.ts'
-import { getVisibleQuotation, portalUrl } from './read-quotation.ts'
+import { getVisibleQuotation, maySeeLinks, portalUrl } from './read-quotation.ts'
 import { lastDays } from './send-quotation.ts'
 import { sendingVariables } from './sending-variables.ts'
 
@@ -25,12 +25,14 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
   }
   const before = await findSentVersion(context.db, id)
   const { language, email: to } = parties.lead
+  const linked = await maySeeLinks(context, quotation.lead_id)
   const { subject, text } = await renderMail(context, {
     type: 'quotation',
     language,
     variables: {
       ...mailVariables(context, { quotation, version, parties }, language),
       ...sendingVariables(parties, version, before?.id === latest.id ? undefined : before, personal_line),
+      ...(!linked && { portalUrl: null }),
     },
   })
   const { delivers } = context.services.mail
@@ -41,6 +43,6 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
     text,
     delivers,
     attachments: attachments.map(({ name }) => name),
-    portal_url: portalUrl(context, quotation),
+    portal_url: linked ? portalUrl(context, quotation) : null,
   }
 }

@@ -82,22 +82,26 @@ interface Around {
   files: Map<number, PresentedVersion['editions'][number]['files'][number]>
 }
 
-/** Whoever has the link can sign for the customer, so only users who may send the quotation get it. */
-async function sendableOf(context: EmployeeContext, ids: number[]): Promise<ReadonlySet<number>> {
-  return new Set(context.may('update quotations') ? await visibleAmong(context, ids) : [])
+/**
+ * Whoever has the link can sign for the customer, so only users who may send the quotation get it, and nobody who acts
+ * as somebody else.
+ */
+async function linkableOf(context: EmployeeContext, ids: number[]): Promise<ReadonlySet<number>> {
+  const may = context.may('update quotations') && context.impersonator_id === null
+  return new Set(may ? await visibleAmong(context, ids) : [])
 }
 
 /** Whether an employee may have the links of a lead's quotations. */
 export const maySeeLinks = async (context: EmployeeContext, lead_id: number): Promise<boolean> =>
-  (await sendableOf(context, await listIdsOfLead(context.db, lead_id))).size > 0
+  (await linkableOf(context, await listIdsOfLead(context.db, lead_id))).size > 0
 
 async function presentQuotations(context: EmployeeContext, ids: number[]): Promise<PresentedQuotation[]> {
   if (ids.length === 0) return []
-  const [rows, versions, approvals, sendable] = await Promise.all([
+  const [rows, versions, approvals, linkable] = await Promise.all([
     listWithLeads(context.db, ids),
     listVersions(context.db, ids),
     listApprovals(context.db, ids),
-    sendableOf(context, ids),
+    linkableOf(context, ids),
   ])
   const fileIds = versions.flatMap(({ content }) => content.draft.editions.flatMap(({ file_id }) => file_id))
   const files = await presentFiles(context, fileIds)
@@ -110,7 +114,7 @@ async function presentQuotations(context: EmployeeContext, ids: number[]): Promi
     const own = versions.filter(({ quotation_id }) => quotation_id === quotation.id)
     const latest = own.find(({ id }) => id === quotation.latest_version_id)
     if (latest === undefined) throw new Error(`Quotation ${quotation.id} is incomplete`)
-    const portal_url = sendable.has(quotation.id) ? portalUrl(context, quotation) : null
+    const portal_url = linkable.has(quotation.id) ? portalUrl(context, quotation) : null
     const stopped = presentStop(quotation, stopped_by)
     const beside = { portal_url, lead, reminders: { sent: reminders, stopped } }
     return presentQuotation(quotation, beside, own, latest, around)
