@@ -28,7 +28,7 @@ const specified = {
   chargingMontages: 'pole facade',
   chargingConnections: 'fixedCable socket',
   chargingColors: 'black white grey',
-  mainConnections: '1x25A 1x35A 1x40A 3x25A 3x35A 3x40A 3x63A 3x80A',
+  mainConnections: '1x25A 1x35A 1x40A 3x25A 3x35A 3x40A 3x50A 3x63A 3x80A',
   fileGroups:
     'general roof meterBoard inverter acDc parking walkingRoute security inspection signature chargingStation',
   costTypes:
@@ -46,7 +46,8 @@ const specified = {
     'nietBereikt geenInteresse foutiefTelefoonnummer dubbeleLead huurwoning buitenWerkgebied afspraakGeannuleerd nietThuis heeftAlPanelen nietBellen dakOngeschikt teVeelSchaduw asbest monument meterkastOngeschikt geenRendement teDuur concurrent stelUit geenFinanciering verhuizing onzekerheidSaldering offerteVerlopen herroepen financieringAfgewezen schouwAfgekeurd vveGeenToestemming overleden',
   calculationWarnings:
     'vatExceedsFullRefund shadowFull panelCountMismatch microInverterCountMismatch mainConnectionExceeded unsuitableForChargingStation fuseBoxConflict approvalNeeded inverterTooSmall inverterTooLarge inverterMissing inverterPhases optimizersDiffer montageDiffers usageExceeded productUnavailable priceChanged downPaymentHigh optimizersRequired montageUnsuitable cablePhases chargerPhases phaseOverload stationCableDiffers microWithOptimizers stringTooShort tooManyOrientations neverPaysBack connectionUnknown',
-  approvalReasons: 'marginBelowMinimum marginAboveMaximum discountExceedsMargin belowNetEw',
+  approvalReasons:
+    'marginBelowMinimum marginAboveMaximum discountExceedsMargin belowNetEw installPriceByHand',
 }
 
 test.each(Object.entries(specified))(

@@ -106,6 +106,7 @@ export const offers = {
     '3x25A': ['3x25A', '3x25A'],
     '3x35A': ['3x35A', '3x35A'],
     '3x40A': ['3x40A', '3x40A'],
+    '3x50A': ['3x50A', '3x50A'],
     '3x63A': ['3x63A', '3x63A'],
     '3x80A': ['3x80A', '3x80A'],
   },
@@ -204,5 +205,6 @@ export const offers = {
     marginAboveMaximum: ['The margin is above the maximum', 'De marge is hoger dan het maximum'],
     discountExceedsMargin: ['The discount exceeds the margin', 'De korting is hoger dan de marge'],
     belowNetEw: ['The net amount is below the EW price', 'Het nettobedrag is lager dan de EW-prijs'],
+    installPriceByHand: ['An install price was set by hand', 'Een installatieprijs is met de hand gezet'],
   },
 } as const

@@ -97,9 +97,12 @@ const holdsGoods = (result: Pick<QuotationResult, 'rows'>, edition: EditionDraft
       !row.is_vat_refund_service,
   )
 
-function hasRoofWithPanels({ roofs, editions }: CalculatedDraft): boolean {
-  const panels = editions.flatMap((edition) => edition.products.panel ?? [])
-  return roofs.some((roof) => panels.some((row) => row.amount > 0 && row.roof_number === roof.roof_number))
+/** Panels need a roof; a charging station, an inverter or a fuse box alone needs none. */
+function lacksRoof({ roofs, editions }: CalculatedDraft): boolean {
+  const panels = editions.flatMap((edition) => edition.products.panel ?? []).filter((row) => row.amount > 0)
+  return (
+    panels.length > 0 && !roofs.some((roof) => panels.some((row) => row.roof_number === roof.roof_number))
+  )
 }
 
 /** Whether management has to approve before the quotation is sent. */
@@ -148,7 +151,7 @@ export function sendBlockers(input: {
   const { draft, result, settings, lead } = input
   const blockers: SendBlocker[] = [...saveBlockers(draft, settings), ...result.problems]
   if ((lead.email ?? '').trim() === '') blockers.push({ path: 'lead.email', code: 'noEmail' })
-  if (!hasRoofWithPanels(draft)) blockers.push({ path: 'roofs', code: 'noRoofWithPanels' })
+  if (lacksRoof(draft)) blockers.push({ path: 'roofs', code: 'noRoofWithPanels' })
   blockers.push(...goodsBlockers(draft, result))
   for (const [index, edition] of draft.editions.entries()) {
     const path = `editions.${index}`

@@ -4,7 +4,7 @@ import { approvalsOf, warningsOf } from './checks.ts'
 import { marginCents, marginLimits } from './margin.ts'
 import { rowSums } from './price.ts'
 import { totalProblems } from './refused-amounts.ts'
-import { editionRows, type EditionRow } from './rows.ts'
+import { editionRows, type EditionRow, lacksInstallPrice } from './rows.ts'
 import { datedSaving, flatSaving } from './saving.ts'
 import type {
   CalculateInput,
@@ -56,6 +56,14 @@ function editionAmounts(
   return { amounts, sums: { ...sums, net_ew_cents }, soldServiceCents }
 }
 
+/** The install price that somebody set because the table has none; null where it has. */
+function installByHandCents(input: CalculateInput, edition: EditionDraft, rows: EditionRow[]): number | null {
+  const row = rows.find(
+    ({ product, price_cents }) => product?.use_installation_price_table === true && price_cents > 0,
+  )
+  return row !== undefined && lacksInstallPrice(input, edition) ? row.price_cents : null
+}
+
 function calculateEdition(
   input: CalculateInput,
   edition: EditionDraft,
@@ -64,7 +72,13 @@ function calculateEdition(
   const { draft, catalogue, date } = input
   const { settings, net_metering_rules: rules } = catalogue
   const { amounts, sums, soldServiceCents } = editionAmounts(input, edition, rows)
-  const approvals = approvalsOf(edition.name, amounts, sums, amounts.net_cents - soldServiceCents)
+  const approvals = approvalsOf(
+    edition.name,
+    amounts,
+    sums,
+    amounts.net_cents - soldServiceCents,
+    installByHandCents(input, edition, rows),
+  )
   const yielded = editionYield(rows, draft.roofs, settings)
   const refund = expectedRefundCents(amounts.vat_groups, editionWattPeak(rows), date)
   const dated = datedSaving(

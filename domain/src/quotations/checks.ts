@@ -34,6 +34,7 @@ export function approvalsOf(
   amounts: Amounts,
   sums: RowSums,
   netWithoutServiceCents: number,
+  installByHandCents: number | null,
 ): Approval[] {
   const { margin_cents, min_margin_cents, max_margin_cents, effective_margin_cents } = amounts
   const reasons: [ApprovalReason, typeof isAbove, number, number][] = [
@@ -42,9 +43,12 @@ export function approvalsOf(
     ['discountExceedsMargin', isAbove, sums.discount_cents, effective_margin_cents],
     ['belowNetEw', isBelow, netWithoutServiceCents, sums.net_ew_cents],
   ]
-  return reasons.flatMap(([code, isMissed, found_cents, limit_cents]) =>
+  const missed = reasons.flatMap(([code, isMissed, found_cents, limit_cents]) =>
     isMissed(found_cents, limit_cents) ? [{ code, edition, found_cents, limit_cents }] : [],
   )
+  return installByHandCents === null
+    ? missed
+    : [...missed, { code: 'installPriceByHand', edition, found_cents: installByHandCents }]
 }
 
 const ofType = (rows: readonly EditionRow[], type: EditionRow['product_type']) =>

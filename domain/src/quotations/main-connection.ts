@@ -11,6 +11,7 @@ export const maxInverterWatt: MainConnectionLimits = {
   '3x25A': 11040,
   '3x35A': 17250,
   '3x40A': 17250,
+  '3x50A': 22080,
   '3x63A': 27600,
   '3x80A': 34500,
 }

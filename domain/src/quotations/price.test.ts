@@ -232,10 +232,31 @@ test('a roof without panels does not affect the installation price', () => {
   })
 })
 
-test('an installation without a matching price row is reported at that row', () => {
-  const problems = [{ path: 'editions.0.products.install_type.0.price', code: 'noInstallPrice' }]
-  expect(table({ ...install, panel: [black(51, 1)] }).problems).toEqual(problems)
-  expect(table(install).problems).toEqual(problems)
+test('an installation without a matching price row is reported with the row that is missing', () => {
+  const bare = { install_type: [demoRow('Standard installation', 1)] }
+  const problem = { path: 'editions.0.products.install_type.0.price', code: 'noInstallPrice' }
+  expect(table({ ...bare, panel: [black(51, 1)] }).problems).toEqual([
+    { ...problem, wanted: { panels: 51, install_class: 'tiles' } },
+  ])
+  expect(table(bare).problems).toEqual([{ ...problem, wanted: { panels: 0, install_class: null } }])
+})
+
+test('where the install prices end a price by hand counts, and needs approval', () => {
+  const input = anInput([
+    anEdition({
+      products: {
+        install_type: [demoRow('Standard installation', 1, { price: 2_500 })],
+        panel: [demoRow('Zonwijs Black 435', 60, { roof_number: 1 })],
+      },
+    }),
+  ])
+  const { editions, problems } = calculateQuotation(input)
+  expect(problems).toEqual([])
+  expect(editions.A?.approvals).toContainEqual({
+    code: 'installPriceByHand',
+    edition: 'A',
+    found_cents: 250_000,
+  })
 })
 
 test('a positive discount, an unknown product, a wrong type and a missing price are reported', () => {

@@ -13,6 +13,7 @@ import type {
   ProductRowDraft,
   ResolvedRow,
 } from './types.ts'
+import type { WantedInstallPrice } from './wanted-install-price.ts'
 
 /** A row with the product behind it. */
 export interface EditionRow extends ResolvedRow {
@@ -34,14 +35,25 @@ export function lineTotalCents(price_cents: number, amount: number): number {
 const panelCount = (edition: Pick<EditionDraft, 'products'>): number =>
   (edition.products.panel ?? []).reduce((sum, row) => sum + row.amount, 0)
 
-/** The prices of an installation by its number of panels and its roofs' class; null without a matching row. */
-function installPrices({ draft, catalogue }: CalculateInput, edition: EditionDraft): Prices | null {
+/** The row of install prices that an edition needs. */
+function wantedInstallPrice(
+  { draft }: Pick<CalculateInput, 'draft'>,
+  edition: EditionDraft,
+): WantedInstallPrice {
   const panels = edition.products.panel ?? []
   const carrying = draft.roofs.filter((roof) =>
     panels.some((row) => row.amount > 0 && row.roof_number === roof.roof_number),
   )
-  const installClass = installClassOf(carrying.map((roof) => roof.roof_type))
-  const count = panelCount(edition)
+  return {
+    panels: panelCount(edition),
+    install_class: installClassOf(carrying.map((roof) => roof.roof_type)),
+  }
+}
+
+/** The prices of an installation by its number of panels and its roofs' class; null without a matching row. */
+function installPrices(input: CalculateInput, edition: EditionDraft): Prices | null {
+  const { catalogue } = input
+  const { panels: count, install_class: installClass } = wantedInstallPrice(input, edition)
   const match = catalogue.install_prices.find(
     (row) => row.install_class === installClass && row.panels_from <= count && count <= row.panels_to,
   )
@@ -76,10 +88,21 @@ function vatCategory(product: CatalogueProduct, { input, hasStation }: Scope): V
   return servesStation ? 'standard' : product.vat_category
 }
 
+/** From the table; where it has no row a price by hand, which management has to approve. */
+function installationPrices({ price }: ProductRowDraft, { input, edition }: Scope): Prices | ProblemCode {
+  const listed = installPrices(input, edition)
+  if (listed !== null) return listed
+  const byHand = price ?? 0
+  return byHand > 0 ? { price_cents: eurosToCents(byHand), price_ew_cents: 0 } : 'noInstallPrice'
+}
+
+/** Whether the install prices have no row for an edition, so that one is set by hand. */
+export const lacksInstallPrice = (input: CalculateInput, edition: EditionDraft): boolean =>
+  installPrices(input, edition) === null
+
 /** The effective price: from the table, from a caller with permission, hand-set before, or the product's own. */
 function rowPrices(row: ProductRowDraft, product: CatalogueProduct, scope: Scope): Prices | ProblemCode {
-  if (product.use_installation_price_table)
-    return installPrices(scope.input, scope.edition) ?? 'noInstallPrice'
+  if (product.use_installation_price_table) return installationPrices(row, scope)
   const own = product.active_product_price
   const sent = row.price ?? null
   const { may_set_prices, hand_prices } = scope.input
@@ -107,7 +130,12 @@ function productRow(
 ): Checked<EditionRow> {
   const priced = rowPrices(row, product, scope)
   const [prices, price] = typeof priced === 'string' ? [free, priced] : [priced, null]
-  const problems = refusals(path, { amount: amountProblem(product.product_type, row.amount), price })
+  const refused = refusals(path, { amount: amountProblem(product.product_type, row.amount), price })
+  const problems = refused.map((problem) =>
+    problem.code === 'noInstallPrice'
+      ? { ...problem, wanted: wantedInstallPrice(scope.input, scope.edition) }
+      : problem,
+  )
   const found = {
     product_type: product.product_type,
     product_id: product.id,

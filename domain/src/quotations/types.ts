@@ -17,6 +17,7 @@ import type {
   VatCategory,
 } from '../enumerations.ts'
 import type { SystemFigures } from './system-figures.ts'
+import type { Problem, ProblemCode } from './problem.ts'
 import type { MainConnectionLimits } from './main-connection.ts'
 
 /** As many pictures as a quotation prints, of all its editions together. */
@@ -299,32 +300,7 @@ export interface ResolvedRow {
   show_on_quotation: boolean
 }
 
-export type ProblemCode =
-  | 'unknownProduct'
-  | 'wrongProductType'
-  | 'productUnavailable'
-  | 'noPrice'
-  | 'noInstallPrice'
-  | 'discountAboveZero'
-  | 'priceBelowZero'
-  | 'wholePieces'
-  | 'halfMetres'
-  | 'vatNetBelowZero'
-  | 'totalNotAboveZero'
-  | 'required'
-  | 'marginAboveZero'
-  | 'percentage'
-  | 'tooManyRoofs'
-  | 'roofNumbers'
-  | 'editionNames'
-  | 'chargingStationDiffers'
-  | 'colorOnlyOnB'
-
-/** Something that is wrong with one field of the form: `editions.0.products.panel.1.price`. */
-export interface Problem {
-  path: string
-  code: ProblemCode
-}
+export type { Problem, ProblemCode }
 
 /** A calculation with its inputs; the extra fields are not part of the API. */
 export interface QuotationResult extends Calculation {

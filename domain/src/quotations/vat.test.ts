@@ -52,6 +52,7 @@ test('the limit of a main connection comes from the settings', () => {
       '3x25A': limit,
       '3x35A': 1,
       '3x40A': 1,
+      '3x50A': 1,
       '3x63A': 1,
       '3x80A': 1,
     }

@@ -60,7 +60,8 @@ const en = {
   unknownProduct: 'This product no longer exists',
   wrongProductType: 'This product is of another type',
   noPrice: 'This product has no active price',
-  noInstallPrice: 'There is no install price for this number of panels and type of roof',
+  noInstallPrice:
+    'The install prices have no row for {panels} panels ({roof_en}): have it added, or set a price by hand, which management approves',
   discountAboveZero: 'A discount cannot be above zero',
   marginAboveZero: 'The margin must be greater than 0',
   percentage: 'Enter a percentage from 0 to 100',
@@ -183,7 +184,8 @@ const nl: Record<MessageKey, string> = {
   unknownProduct: 'Dit product bestaat niet (meer)',
   wrongProductType: 'Dit product is van een ander type',
   noPrice: 'Dit product heeft geen actieve prijs',
-  noInstallPrice: 'De installatieprijzen hebben geen regel voor dit aantal panelen en soort dak',
+  noInstallPrice:
+    'De installatieprijzen hebben geen regel voor {panels} panelen ({roof_nl}): laat die toevoegen, of zet zelf een prijs, die de directie goedkeurt',
   discountAboveZero: 'Een korting kan niet boven nul zijn',
   marginAboveZero: 'De marge moet groter zijn dan 0',
   percentage: 'Geef een percentage van 0 tot 100',

@@ -4,6 +4,7 @@ import { usePortalLocale } from './text.ts'
 /** The assumptions behind yield and saving, with their sources, shown where the customer signs. */
 export function Assumptions({ quotation }: { quotation: PortalQuotation }) {
   const { text } = usePortalLocale()
+  if (quotation.assumptions.length === 0) return null
   return (
     <section className="card" aria-labelledby="assumptions">
       <h2 id="assumptions">{text.assumptions}</h2>

@@ -38,6 +38,8 @@ export const figuresOf = (editions: readonly PortalEdition[], text: PortalText):
     values: editions.map(valueOf),
   })
   const year = editions[0]?.saving.dated.first_year ?? 0
+  // A charging station alone yields and saves nothing.
+  if (editions.every(({ kwh_year_1 }) => kwh_year_1 === 0)) return []
   return [
     fact(text.power, (edition) => power(edition, text)),
     fact(text.yearOne, (edition) => `${number(edition.kwh_year_1)} kWh`),

@@ -85,7 +85,7 @@ function Facts({ edition }: { edition: PortalEdition }) {
 function Comparison({ edition }: { edition: PortalEdition }) {
   const { text } = usePortalLocale()
   const { comparison, dated } = edition.saving
-  if (comparison === null) return null
+  if (comparison === null || edition.kwh_year_1 === 0) return null
   const facts = [
     [fill(text.savingIn, { year: dated.first_year }), roundEuro(comparison.year_1_cents)],
     [text.payback, paybackText(comparison.payback_years, text)],

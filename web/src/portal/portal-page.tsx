@@ -151,7 +151,7 @@ function Contents({ quotation, token }: { quotation: PortalQuotation; token: str
     <>
       {editions.length > 1 ? <CompareEditions quotation={quotation} /> : null}
       <EditionCards quotation={quotation} editions={editions} />
-      <YieldChart editions={editions} />
+      {editions.some(({ kwh_year_1 }) => kwh_year_1 > 0) ? <YieldChart editions={editions} /> : null}
       <About quotation={quotation} token={token} />
       <Assumptions quotation={quotation} />
     </>

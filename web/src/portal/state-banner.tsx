@@ -71,6 +71,7 @@ function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>)
   const { text, language } = usePortalLocale()
   const edition = quotation.editions.find(({ name }) => name === quotation.accepted?.edition)
   const due = edition?.down_payment_cents ?? 0
+  const panels = edition?.panels ?? 0
   const { prepare, invoice, install, register } = text.nextSteps
   const invoiced = invoice[quotation.withdrawal.from === 'acceptance' ? 'acceptance' : 'delivery']
   const asked = due > 0 ? [fill(invoiced, { amount: euro(due) })] : []
@@ -83,7 +84,7 @@ function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>)
       </p>
       <h3>{text.next}</h3>
       <ol>
-        {[prepare, ...asked, install, register].map((step) => (
+        {[prepare, ...asked, install, ...(panels > 0 ? [register] : [])].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

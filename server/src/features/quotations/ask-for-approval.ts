@@ -13,12 +13,14 @@ const reasons: Record<Locale, Record<ApprovalReason, string>> = {
     marginAboveMaximum: 'de marge is hoger dan het maximum',
     discountExceedsMargin: 'de korting is hoger dan de marge',
     belowNetEw: 'het netto bedrag is lager dan de EW-prijs',
+    installPriceByHand: 'een installatieprijs is met de hand gezet',
   },
   en: {
     marginBelowMinimum: 'the margin is below the minimum',
     marginAboveMaximum: 'the margin is above the maximum',
     discountExceedsMargin: 'the discount exceeds the margin',
     belowNetEw: 'the net amount is below the EW price',
+    installPriceByHand: 'an install price was set by hand',
   },
 }
 

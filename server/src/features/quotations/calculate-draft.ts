@@ -1,6 +1,6 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { productTypes } from '@heliodesk/domain/enumerations'
+import { type ApprovalReason, label, type Locale, productTypes } from '@heliodesk/domain/enumerations'
 import { centsToEuros } from '@heliodesk/domain/money/money'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { handPricesOf } from '@heliodesk/domain/quotations/hand-prices'
@@ -13,6 +13,7 @@ import {
 } from '@heliodesk/domain/quotations/blockers'
 import type {
   CalculateInput,
+  EditionCalculation,
   Problem,
   QuotationResult,
   ResolvedRow,
@@ -89,10 +90,21 @@ export function calculatedToday(
 export const problemsOf = ({ draft, basis, date }: VersionContent): Problem[] =>
   calculateQuotation({ draft, ...basis, date }).problems
 
+/** With what is missing, where that is known. */
+function said(problem: Problem | SendBlocker) {
+  const { code } = problem
+  const wanted = 'wanted' in problem ? problem.wanted : undefined
+  if (wanted === undefined) return code
+  const { panels, install_class } = wanted
+  const roofOf = (locale: Locale) =>
+    install_class === null ? '-' : label('installClasses', install_class, locale)
+  return { key: code, params: { panels, roof_en: roofOf('en'), roof_nl: roofOf('nl') } }
+}
+
 export function refuse(problems: readonly (Problem | SendBlocker)[]) {
   if (problems.length === 0) return
   const errors: FieldErrors = {}
-  for (const { path, code } of problems) errors[path] = [...(errors[path] ?? []), code]
+  for (const problem of problems) errors[problem.path] = [...(errors[problem.path] ?? []), said(problem)]
   throw invalid(errors)
 }
 
@@ -102,20 +114,34 @@ function contentOf(
   { editions, rows }: QuotationResult,
   date: string,
 ): VersionContent {
-  return { draft: withPrices(draft, { editions, rows }), basis, rows, calculation: { editions }, date }
+  return { draft: withPrices(draft, { editions, rows }, basis), basis, rows, calculation: { editions }, date }
 }
+
+const hasApproval = (edition: EditionCalculation | undefined, code: ApprovalReason) =>
+  edition?.approvals.some((one) => one.code === code) === true
 
 type Calculated = Pick<QuotationResult, 'editions' | 'rows'>
 
 /** The draft with the effective prices and margins instead of the received ones. */
-function withPrices(draft: QuotationBody, { editions, rows }: Calculated): QuotationBody {
+function withPrices(
+  draft: QuotationBody,
+  { editions, rows }: Calculated,
+  basis: CalculationBasis,
+): QuotationBody {
+  const tabled = new Set(
+    basis.catalogue.products.filter((one) => one.use_installation_price_table).map(({ id }) => id),
+  )
   return {
     ...draft,
     editions: draft.editions.map((edition) => ({
       ...edition,
       margin: centsToEuros(editions[edition.name]?.margin_cents ?? 0),
       valid_until: effectiveDueDate(edition),
-      products: pricedProducts(edition.products, rows[edition.name] ?? []),
+      products: pricedProducts(
+        edition.products,
+        rows[edition.name] ?? [],
+        (row) => tabled.has(row.product_id) && !hasApproval(editions[edition.name], 'installPriceByHand'),
+      ),
     })),
   }
 }
@@ -130,13 +156,21 @@ const withPrice = ({ use_list_price: _chosen, ...row }: DraftRow, cents: number)
 })
 
 /** Resolved rows come in the order of productTypes, each type in the order of the draft. */
-function pricedProducts(products: Products, rows: readonly ResolvedRow[]): Products {
+function pricedProducts(
+  products: Products,
+  rows: readonly ResolvedRow[],
+  isOfTable: (row: DraftRow) => boolean,
+): Products {
   const priced: Products = {}
   let next = 0
   for (const type of productTypes) {
     const drafts = products[type]
     if (drafts === undefined) continue
-    priced[type] = drafts.map((row) => withPrice(row, rows[next++]?.price_cents ?? 0))
+    priced[type] = drafts.map((row) => {
+      const cents = rows[next++]?.price_cents ?? 0
+      // The table's price is its own at each save: kept, it would count as one set by hand where the table ends.
+      return isOfTable(row) ? { ...withPrice(row, cents), price: null } : withPrice(row, cents)
+    })
   }
   return priced
 }

@@ -32,6 +32,8 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
   const { draft, basis, rows, calculation } = content
   const { settings, net_metering_rules, products } = basis.catalogue
   const { labels, values, sources } = assumptionWords[language]
+  // Without panels there is no yield and no saving to explain.
+  if (Object.values(calculation.editions).every(({ kwh_year_1 }) => kwh_year_1 === 0)) return []
   const first = Object.values(calculation.editions)[0]?.saving.dated.first_year ?? 0
   const rules = rulesFrom(net_metering_rules, first)
   const laid = new Set(Object.values(rows).flatMap((edition) => edition.map(({ product_id }) => product_id)))

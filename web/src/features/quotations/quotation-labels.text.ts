@@ -27,6 +27,7 @@ const quotationLabels = defineTexts('quotationLabels', {
       marginAboveMaximum: 'margin {found}, maximum {limit}',
       discountExceedsMargin: 'discount {found}, margin {limit}',
       belowNetEw: 'net {found}, EW prices {limit}',
+      installPriceByHand: '{found}',
     },
     states: {
       concept: 'Concept',
@@ -64,6 +65,7 @@ const quotationLabels = defineTexts('quotationLabels', {
       marginAboveMaximum: 'marge {found}, maximum {limit}',
       discountExceedsMargin: 'korting {found}, marge {limit}',
       belowNetEw: 'netto {found}, EW-prijzen {limit}',
+      installPriceByHand: '{found}',
     },
     states: {
       concept: 'Concept',

@@ -150,7 +150,8 @@ const quotations = defineTexts('quotations', {
       unknownProduct: 'This product is no longer available',
       wrongProductType: 'This product is of another type',
       noPrice: 'This product has no price',
-      noInstallPrice: 'There is no install price for this number of panels and type of roof',
+      noInstallPrice:
+        'No install price for {panels} panels ({roof}). Have it added, or set one: it needs approval',
       wholePieces: 'Enter a whole number of at least 1',
       halfMetres: 'Enter half or whole metres, at least 0.5',
       priceBelowZero: 'A price cannot be negative. Use a discount instead',
@@ -317,7 +318,8 @@ const quotations = defineTexts('quotations', {
       unknownProduct: 'Dit product is niet (meer) beschikbaar',
       wrongProductType: 'Dit product is van een andere soort',
       noPrice: 'Dit product heeft geen prijs',
-      noInstallPrice: 'De installatieprijzen hebben geen regel voor dit aantal panelen en dit dak',
+      noInstallPrice:
+        'Geen installatieprijs voor {panels} panelen ({roof}). Laat die toevoegen, of zet er een: die vraagt goedkeuring',
       wholePieces: 'Geef een heel aantal, minstens 1',
       halfMetres: 'Geef halve of hele meters, minstens 0,5',
       priceBelowZero: 'Een prijs kan niet onder 0 zijn; gebruik een korting om iets af te trekken',

@@ -1,23 +1,36 @@
+import type { QuotationResult } from '@heliodesk/domain/quotations/types'
+import { useLabels } from '../../../data/labels.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCalculation } from './builder-context.ts'
 import styles from './rows.module.css'
 import '../quotations.text.ts'
 
+type Problem = QuotationResult['problems'][number]
+
+function useText() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return ({ code, wanted }: Problem) => {
+    const roof = wanted?.install_class ? labels.text('installClasses', wanted.install_class) : '-'
+    return t(`quotations.problems.${code}`, { panels: wanted?.panels ?? 0, roof })
+  }
+}
+
 /** The calculation's problem at a form path. */
 export function useProblemAt(path: string): string | undefined {
-  const { t } = useTranslation()
-  const code = useCalculation((result) => result.problems.find((problem) => problem.path === path)?.code)
-  return code === undefined ? undefined : t(`quotations.problems.${code}`)
+  const text = useText()
+  const found = useCalculation((result) => result.problems.find((problem) => problem.path === path))
+  return found === undefined ? undefined : text(found)
 }
 
 /** The first problem at these paths. */
 export function ProblemText({ paths }: { paths: readonly string[] }) {
-  const { t } = useTranslation()
-  const code = useCalculation((result) => result.problems.find(({ path }) => paths.includes(path))?.code)
-  if (code === undefined) return null
+  const text = useText()
+  const found = useCalculation((result) => result.problems.find(({ path }) => paths.includes(path)))
+  if (found === undefined) return null
   return (
     <p className={styles['problem']} role="alert">
-      {t(`quotations.problems.${code}`)}
+      {text(found)}
     </p>
   )
 }

@@ -165,7 +165,9 @@ function RowPrice(props: ProductRowProps) {
   const price = useRowValue(props, 'price')
   const problem = useProblemAt(`${rowName(props)}.price`)
   const put = usePut(props)
-  if (!maySetPrices || product?.use_installation_price_table) {
+  // A table without the row leaves it to a hand, and the price to management.
+  const byTable = product?.use_installation_price_table === true
+  if (byTable ? problem === undefined && price === null : !maySetPrices) {
     return <span className={styles['price']}>{format.cents(cents)}</span>
   }
   return (

@@ -1,0 +1,98 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, expect, test } from 'vitest'
+import {
+  aCustomer,
+  aLead,
+  caseP,
+  type PortalPage,
+  productId,
+  type Quotation,
+} from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+const row = (name: string, amount = 1, more: object = {}) => ({
+  product_id: productId(product.noord, name),
+  amount,
+  ...more,
+})
+
+/** Case P with other rows in its only edition. */
+function withOnly(lead_id: number, products: object, more: object = {}) {
+  const draft = caseP(product.noord, lead_id, more)
+  return { ...draft, editions: draft.editions.map((edition) => ({ ...edition, products, manuals: [] })) }
+}
+
+test.each([
+  [
+    'a charging station',
+    {
+      charging_station: [row('Charging station 11 kW 3-phase, socket')],
+      fuse_box: [row('Fuse box 3-phase, 6 groups, EV ready')],
+    },
+    true,
+  ],
+  ['an inverter', { inverter: [row('Stroom 3.68 kW 1-phase')] }, false],
+  ['a fuse box', { fuse_box: [row('Fuse box 3-phase, 6 groups, EV ready')] }, false],
+])('%s alone is sent without a roof, yield and payback', async (_name, products, charging_station) => {
+  const adviser = await product.as('adviser')
+  const draft = withOnly(await aLead(product), products, { roofs: [] })
+  const editions = draft.editions.map((edition) => ({ ...edition, charging_station, margin_changed: false }))
+  const made = await adviser.post<Quotation>('/quotations', { ...draft, editions })
+  expect(made.status).toBe(201)
+  const sent = await adviser.get<Quotation>(`/quotations/${made.body.id}/send`)
+  expect(sent.status).toBe(200)
+  const customer = await aCustomer(product)
+  const token = sent.body.portal_url?.split('/').at(-1)
+  const page = await customer.get<PortalPage>(`/portal/${token}`)
+  expect(page.body).toMatchObject({ roofs: [], assumptions: [], editions: [{ panels: 0, kwh_year_1: 0 }] })
+  const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  expect(text).toContain('Totaal inclusief btw')
+  expect(text).not.toMatch(/Terugverdientijd|Opbrengst in jaar 1|Uitgangspunten, en/)
+})
+
+const sixty = (price: number | null) => ({
+  panel: [row('Zonwijs Black 435', 60, { roof_number: 1 })],
+  inverter: [row('Stroom 17 kW 3-phase'), row('Stroom 5 kW 3-phase')],
+  install_type: [row('Standard installation', 1, { price })],
+  montage: [row('Mounting tiles, per panel', 60)],
+})
+
+test('sixty panels say which install price is missing, and are sent with an approved price by hand', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product, { meter_connection: '3x50A', energy_usage: 20_000 })
+  const draft = (price: number | null) => {
+    const made = withOnly(lead_id, sixty(price), { energy_usage: 20_000 })
+    return { ...made, editions: made.editions.map((edition) => ({ ...edition, margin_changed: false })) }
+  }
+  expect(await adviser.post('/quotations', draft(null), { 'accept-language': 'nl' })).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        'editions.0.products.install_type.0.price': [expect.stringContaining('60 panelen (Pannen)')],
+      },
+    },
+  })
+  const made = await adviser.post<Quotation>('/quotations', draft(3_200))
+  expect(made).toMatchObject({ status: 201, body: { latest_version: { needs_approval: true } } })
+  const { id, latest_version } = made.body
+  expect(latest_version.calculation.editions.A?.approvals).toMatchObject([
+    { code: 'installPriceByHand', found_cents: 320_000 },
+  ])
+  expect((await adviser.get(`/quotations/${id}/send`)).status).toBe(422)
+  const manager = await product.as('manager')
+  const decision = { version_id: latest_version.id, decision: 'approved' }
+  expect((await manager.post(`/quotations/${id}/approval`, decision)).status).toBe(200)
+  expect((await adviser.get(`/quotations/${id}/send`)).status).toBe(200)
+})
+
+test('the price of a table is not kept as one by hand when the table ends', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const made = await adviser.post<Quotation>('/quotations', caseP(product.noord, lead_id))
+  const [edition] = made.body.latest_version.editions
+  expect(edition?.products.install_type).toMatchObject([{ price: null }])
+})
