@@ -96,28 +96,86 @@ export const mailAddresses = [
   'companyWebsite',
 ] as const satisfies (MailVariable | CompanyVariable)[]
 
-type MailVariable = (typeof mailVariables)[number]
+export type MailVariable = (typeof mailVariables)[number]
 
-/** What only a mail of the product can say: it is of one step, or for colleagues. */
-const ofProductMails = [
+/** Whoever has one of these may sign, stop or log in as the person it is for. */
+export const linkVariables = [
+  'portalUrl',
   'stopRemindersUrl',
-  'leadUrl',
-  'quotationUrl',
-  'personalLine',
-  'changes',
-  'withdrawUntil',
-  'withdrawnOn',
-  'withdrawnTime',
-  'delivered',
-  'question',
-  'answer',
-  'reason',
-  'username',
   'passwordUrl',
+] as const satisfies (typeof mailAddresses)[number][]
+
+const ofPerson = [
+  'salutation',
+  'initials',
+  'firstName',
+  'insertion',
+  'lastName',
+  'fullName',
+  'street',
+  'streetNumber',
+  'address',
+  'zipCode',
+  'city',
+  'phone',
+  'mobile',
+  'email',
+  'leadNumber',
 ] as const satisfies MailVariable[]
-const isOfProductMails = (name: MailVariable) => ofProductMails.some((one) => one === name)
+const ofLead = [
+  ...ofPerson,
+  'appointmentDate',
+  'appointmentTime',
+  'adviserName',
+  'adviserPhone',
+  'adviserEmail',
+  'sourceName',
+  'remarks',
+  'questionList',
+] as const satisfies MailVariable[]
+const ofQuotation = [
+  ...ofLead,
+  'quotationNumber',
+  'edition',
+  'total',
+  'downPayment',
+  'validUntil',
+  'withdrawalDays',
+  'withdrawalFrom',
+] as const satisfies MailVariable[]
+const toCustomer = [...ofQuotation, 'portalUrl'] as const satisfies MailVariable[]
+const toColleague = [...ofQuotation, 'leadUrl', 'quotationUrl'] as const satisfies MailVariable[]
+const reminder = [...toCustomer, 'stopRemindersUrl'] as const satisfies MailVariable[]
+const withdrawn = ['withdrawnOn', 'withdrawnTime', 'delivered', 'reason'] as const satisfies MailVariable[]
+const password = ['firstName', 'username', 'employeeName', 'passwordUrl'] as const satisfies MailVariable[]
+
+const ofType: Record<MailType, readonly MailVariable[]> = {
+  quotation: [...toCustomer, 'personalLine', 'changes'],
+  quotation_accepted: [...toCustomer, 'withdrawUntil'],
+  quotation_accepted_adviser: [...toColleague, 'withdrawUntil'],
+  quotation_declined: [...toColleague, 'reason'],
+  quotation_question: [...toColleague, 'question'],
+  quotation_answer: [...toCustomer, 'question', 'answer'],
+  quotation_reminder_three_days: reminder,
+  quotation_reminder_seven_days: reminder,
+  quotation_reminder_before_end: reminder,
+  quotation_withdrawn: [...toCustomer, ...withdrawn],
+  quotation_withdrawn_adviser: [...toColleague, ...withdrawn],
+  approval_needed: [...toColleague, 'employeeName', 'reason'],
+  password_reset: password,
+  password_welcome: password,
+}
+
+const isAddress = (name: MailVariable) => mailAddresses.some((one) => one === name)
+
+/** What a mail of this type, or written by hand, may say of whom it is for; a part around every mail holds no link. */
+export function variablesOf(type: MailTemplateType | 'by_hand'): readonly MailVariable[] {
+  if (type === 'layout' || type === 'footer') return mailVariables.filter((name) => !isAddress(name))
+  return type === 'by_hand' ? writtenMailVariables : ofType[type]
+}
+
 /** Variables of a mail that somebody writes to a customer. */
-export const writtenMailVariables = mailVariables.filter((name) => !isOfProductMails(name))
+export const writtenMailVariables: readonly MailVariable[] = [...toCustomer, 'employeeName']
 
 export type MailVariables = Partial<Record<MailVariable, string | number | null>>
 

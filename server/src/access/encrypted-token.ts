@@ -12,10 +12,16 @@ function keyOf(secret: string, purpose: Purpose): Buffer {
   return known
 }
 
-/** AES-256-GCM: 12 bytes nonce, 16 bytes tag, then the text. */
-export function encryptToken(secret: string, token: string, purpose: Purpose = 'portal token'): Buffer {
+/** AES-256-GCM: 12 bytes nonce, 16 bytes tag, then the text; opens only with what it was bound to (additional data). */
+export function encryptToken(
+  secret: string,
+  token: string,
+  purpose: Purpose = 'portal token',
+  bound = '',
+): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce)
+  cipher.setAAD(Buffer.from(bound))
   const text = Buffer.concat([cipher.update(token, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text])
 }
@@ -25,9 +31,11 @@ export function decryptToken(
   secret: string,
   encrypted: Buffer,
   purpose: Purpose = 'portal token',
+  bound = '',
 ): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), encrypted.subarray(0, 12))
+    decipher.setAAD(Buffer.from(bound))
     decipher.setAuthTag(encrypted.subarray(12, 28))
     return Buffer.concat([decipher.update(encrypted.subarray(28)), decipher.final()]).toString('utf8')
   } catch {

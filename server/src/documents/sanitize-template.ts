@@ -82,13 +82,20 @@ const page: IOptions = {
 
 const addresses = new Set<string>(mailAddresses)
 
-/** Sanitizes a mail template: removes scripts, external resources and unsafe links; Liquid is unchanged. */
-export function sanitizeTemplate(template: string, { whole = false } = {}): string {
+/** The HTML of a template with a mark for each piece of Liquid, and what puts them back. */
+export function extractLiquid(template: string) {
   const liquid: string[] = []
   const bare = template
     .replace(/[\uE000\uE001]/g, '')
     .replace(tokens, (token) => `\uE000${liquid.push(token) - 1}\uE001`)
-  const clean = sanitizeHtml(bare, {
+  const restore = (html: string) => html.replace(marks, (_mark, index: string) => liquid[Number(index)] ?? '')
+  return { bare, liquid, restore }
+}
+
+/** Sanitizes a mail template: removes scripts, external resources and unsafe links; Liquid is unchanged. */
+export function sanitizeTemplate(template: string, { whole = false } = {}): string {
+  const { bare, liquid, restore } = extractLiquid(template)
+  const sanitized = sanitizeHtml(bare, {
     ...(whole ? page : shared),
     transformTags: {
       a: (tagName, { href, ...rest }) => ({
@@ -96,7 +103,8 @@ export function sanitizeTemplate(template: string, { whole = false } = {}): stri
         attribs: href === undefined || leadsElsewhere(href, liquid) ? rest : { ...rest, href },
       }),
     },
-  }).replace(marks, (_mark, index: string) => liquid[Number(index)] ?? '')
+  })
+  const clean = restore(sanitized)
   return whole ? `<!doctype html>\n${clean.trim()}\n` : clean
 }
 

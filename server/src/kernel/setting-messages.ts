@@ -16,6 +16,9 @@ const en = {
   noCoordinates: 'No coordinates: this place is not known in this province. Enter its latitude and longitude',
   unknownVariable: 'There is no variable {name} (line {row}, character {col})',
   brokenTemplate: 'This cannot be read: {reason} (line {row}, character {col})',
+  misplacedLink:
+    '{name} is a personal link: write it as the whole address of a link, or in the text of the mail',
+  foreignPicture: 'Pictures in mails come from this product, not from another host: {address}',
   missingPart: 'This must contain {part} once',
   missingStop: 'A reminder must contain {part}, with which the customer stops the reminders',
   stoppedByCustomer: 'The customer stopped the reminders: say why they start again',
@@ -58,6 +61,9 @@ const nl: Record<keyof typeof en, string> = {
     'Geen coördinaten: deze plaats is niet bekend in deze provincie. Vul de breedte- en lengtegraad in',
   unknownVariable: 'Er is geen variabele {name} (regel {row}, teken {col})',
   brokenTemplate: 'Dit is niet te lezen: {reason} (regel {row}, teken {col})',
+  misplacedLink:
+    '{name} is een persoonlijke link: gebruik die als heel adres van een link, of in de tekst van de mail',
+  foreignPicture: 'Afbeeldingen in mails komen van dit systeem, niet van een andere server: {address}',
   missingPart: 'Hier moet {part} één keer in staan',
   missingStop: 'In een herinnering moet {part} staan, waarmee de klant de herinneringen stopt',
   stoppedByCustomer: 'De klant heeft de herinneringen gestopt: vul in waarom ze weer beginnen',

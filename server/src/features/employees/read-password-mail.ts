@@ -1,5 +1,5 @@
 import { requireAllPermissionsOf } from '../../access/employments.ts'
-import { openSeals } from '../../access/sealed-tokens.ts'
+import { withToken } from '../../access/sealed-tokens.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { getEmployee } from './present-employee.ts'
@@ -17,12 +17,17 @@ export async function readPasswordMail(context: EmployeeContext, id: number) {
   if (mail === undefined) throw conflict('noPasswordMail')
   await requireAllPermissionsOf(context, id)
   const { to, subject, text, token, expires_at } = mail
-  const { secret, publicUrl } = context.services
   await context.audit({
     action: 'password mail read',
     subject: 'employees',
     subject_id: id,
     after: { to, subject },
   })
-  return { to, subject, text: openSeals(secret, text), url: linkOf(publicUrl, token), expires_at }
+  return {
+    to,
+    subject,
+    text: withToken(text, token),
+    url: linkOf(context.services.publicUrl, token),
+    expires_at,
+  }
 }

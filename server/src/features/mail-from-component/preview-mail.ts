@@ -12,7 +12,7 @@ export type WrittenMail = CallBody<typeof calls.mailFromComponent.send>
 
 /** The mail as it would leave, and what in it has no value. */
 export async function previewMail(context: EmployeeContext, body: WrittenMail) {
-  const written = checkWrittenText(body)
+  const written = checkWrittenText(context.services, body)
   const { language } = body
   const found = await findComponent(context, body)
   const variables = await variablesOf(context, found, language)

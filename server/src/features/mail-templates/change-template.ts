@@ -15,7 +15,7 @@ export async function changeTemplate(context: EmployeeContext, id: number, body:
     subject: 'mail templates',
     revision: body.revision,
     prepare: () => ({
-      values: checkTemplate(before.type, {
+      values: checkTemplate(context.services, before.type, {
         subject: body.subject ?? before.subject,
         content: body.content ?? before.content,
       }),

@@ -1,12 +1,14 @@
 import {
   companyVariables,
   isReminderMail,
-  mailVariables,
+  linkVariables,
   type MailTemplateType,
-  writtenMailVariables,
+  variablesOf,
 } from '@heliodesk/domain/mail-types'
+import { findLinkProblems } from '../../documents/check-links.ts'
 import { placeOf, renderHtml, renderLayout, renderSubject, variablesIn } from '../../documents/liquid.ts'
 import { sanitizeTemplate } from '../../documents/sanitize-template.ts'
+import type { Services } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import type { MailText } from './built-in-text.ts'
 
@@ -16,8 +18,8 @@ const layoutParts = ['{{ content | raw }}', '{{ footer | raw }}']
 /** Whoever gets a reminder can stop them from it. */
 const stopVariable = 'stopRemindersUrl'
 
-const knownTo = (type: MailTemplateType): readonly string[] => [
-  ...mailVariables,
+const knownTo = (type: MailTemplateType | 'by_hand'): readonly string[] => [
+  ...variablesOf(type),
   ...companyVariables,
   ...(type === 'layout' ? layoutVariables : []),
 ]
@@ -51,6 +53,18 @@ function missingParts(content: string): Messages {
   }))
 }
 
+/** Links of a person where they could leave the mail, and pictures of other hosts, which tell who read it when. */
+const linkMessages = (content: string, known: readonly string[], origin: string): Messages =>
+  findLinkProblems(content, known, origin).map(({ key, ...params }) => ({ key, params }))
+
+/** A subject is read by whoever sees the list of mails, and is kept in the audit. */
+function subjectMessages(subject: string, known: readonly string[]): Messages {
+  const problems = problemsOf(subject, known, renderSubject)
+  if (problems.length > 0) return problems
+  const used = variablesIn(subject).find(({ name }) => linkVariables.some((link) => link === name))
+  return used === undefined ? [] : [{ key: 'misplacedLink', params: { name: used.name } }]
+}
+
 function missingStop(content: string): Messages {
   const part = `{{ ${stopVariable} }}`
   const isThere = content.includes(stopVariable)
@@ -65,6 +79,8 @@ function inContent(written: string, clean: string, check: (template: string) => 
 
 interface Kind {
   known: readonly string[]
+  /** Of the product's own pages. */
+  origin: string
   /** Layout and footer surround mails and have no subject. */
   isPart?: boolean
   isLayout?: boolean
@@ -73,17 +89,18 @@ interface Kind {
 
 function checkText(
   { subject, content }: MailText,
-  { known, isPart = false, isLayout = false, isReminder = false }: Kind,
+  { known, origin, isPart = false, isLayout = false, isReminder = false }: Kind,
 ) {
   const clean = sanitizeTemplate(content, { whole: isLayout })
   const render = isLayout ? renderLayout : renderHtml
   const errors: FieldErrors = {
-    subject: !isPart && subject === '' ? ['required'] : problemsOf(subject, known, renderSubject),
+    subject: !isPart && subject === '' ? ['required'] : subjectMessages(subject, known),
     content:
       clean.trim() === ''
         ? ['required']
         : [
             ...(isLayout ? missingParts(clean) : []),
+            ...linkMessages(content, known, origin),
             ...inContent(content, clean, (text) => problemsOf(text, known, render)),
             ...(isReminder ? missingStop(clean) : []),
           ],
@@ -94,14 +111,19 @@ function checkText(
 }
 
 /** The sanitized text for storage. Throws 422 with each problem and its position. */
-export const checkTemplate = (type: MailTemplateType, text: MailText): MailText =>
+export const checkTemplate = (
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  type: MailTemplateType,
+  text: MailText,
+): MailText =>
   checkText(text, {
     known: knownTo(type),
+    origin: publicUrl,
     isPart: type === 'layout' || type === 'footer',
     isLayout: type === 'layout',
     isReminder: isReminderMail(type),
   })
 
 /** The same for a mail that an employee writes to a customer. */
-export const checkWrittenText = (text: MailText): MailText =>
-  checkText(text, { known: [...writtenMailVariables, ...companyVariables] })
+export const checkWrittenText = ({ publicUrl }: Pick<Services, 'publicUrl'>, text: MailText): MailText =>
+  checkText(text, { known: knownTo('by_hand'), origin: publicUrl })

@@ -16,13 +16,15 @@ export type Draft = CallBody<typeof calls.mailTemplates.preview>
 export const mailTypeOf = (type: MailTemplateType): MailType =>
   type === 'layout' || type === 'footer' ? 'quotation' : type
 
-export const draftOf = (type: MailTemplateType, text: MailText): Partial<Texts> => ({
-  [type]: checkTemplate(type, text),
-})
+export const draftOf = (
+  { services }: EmployeeContext,
+  type: MailTemplateType,
+  text: MailText,
+): Partial<Texts> => ({ [type]: checkTemplate(services, type, text) })
 
 /** The mail rendered from a text, and its current counterpart in the other language. */
 export async function previewTemplate(context: EmployeeContext, body: Draft) {
-  const drafts = draftOf(body.type, body)
+  const drafts = draftOf(context, body.type, body)
   const written = async (language: Locale) => {
     const { subject, html, text } = await renderMail(context, {
       type: mailTypeOf(body.type),

@@ -25,7 +25,8 @@ export const endMail = async (
   (
     await db
       .update(mails)
-      .set(end)
+      // Whatever became of it, its link leaves no second time; what is kept is handed over.
+      .set(end.status === 'kept' ? end : { ...end, sealed_token: null })
       .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
       .returning({ id: mails.id })
   )[0]

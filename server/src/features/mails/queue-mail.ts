@@ -1,4 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
+import { sealToken } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../http/context.ts'
 import type { MailType, MailVariables } from '@heliodesk/domain/mail-types'
 import { publishLead } from '../leads/publish-lead.ts'
@@ -16,6 +17,8 @@ interface Envelope {
   reply_to?: string | null
   /** Where the reader stops mails of this kind. */
   unsubscribe_url?: string
+  /** Of the link in it, which stands there as `tokenPlace`. */
+  token?: string
 }
 /** A mail of the product. */
 export type MailOrder = Envelope & Extract<MailSource, { type: MailType }>
@@ -29,6 +32,7 @@ export async function queueMail(context: Context, order: MailOrder | WrittenOrde
   const { services, company_id, now } = context
   const { from_name, company_email, subject, html, text } = await renderMail(context, order)
   const { delivers } = services.mail
+  const message_id = `<${services.ids.uuid()}@${new URL(services.publicUrl).hostname}>`
   const id = await insertMail(context.db, {
     company_id,
     type: order.type,
@@ -42,7 +46,11 @@ export async function queueMail(context: Context, order: MailOrder | WrittenOrde
     html,
     text,
     attachments: (order.attachments ?? []).map(({ file_id }) => file_id),
-    message_id: `<${services.ids.uuid()}@${new URL(services.publicUrl).hostname}>`,
+    sealed_token:
+      order.token === undefined
+        ? null
+        : sealToken(services.secret, order.token, { message_id, type: order.type, to: order.to }),
+    message_id,
     status: delivers ? 'queued' : 'kept',
     created_by: order.type === 'by_hand' ? context.employee_id : null,
     created_at: now,

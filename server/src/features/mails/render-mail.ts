@@ -8,6 +8,7 @@ import {
   mailVariables,
   type MailType,
   type MailVariables,
+  variablesOf,
 } from '@heliodesk/domain/mail-types'
 import { plainTextOf } from '../../documents/plain-text.ts'
 import type { MailText } from '../mail-templates/built-in-text.ts'
@@ -48,7 +49,7 @@ export async function renderMail(context: Context, order: Order): Promise<Render
   const { language } = order
   const company = await getSender(context.db, context.company_id)
   const { template, ...texts } = await findParts(context, order)
-  const variables = { ...filled(order.variables), ...ofCompany(company) }
+  const variables = { ...filled(order), ...ofCompany(company) }
   const subject = oneLine(renderSubject(template.subject, variables))
   const content = renderHtml(template.content, variables)
   const footer = renderHtml(texts.footer.content, variables)
@@ -70,11 +71,11 @@ export async function renderMail(context: Context, order: Order): Promise<Render
 const shownPhone = (number: string) => (number.startsWith('+') ? formatPhone(number) : number)
 const phones = new Set<string>(['phone', 'mobile', 'adviserPhone'])
 
-/** Every variable that a template may use; unknown values are empty. */
-const filled = (given: MailVariables) =>
+/** Every variable that a template may use; what is not known, or is not for a mail of this type, is empty. */
+const filled = ({ type, variables }: Order) =>
   Object.fromEntries(
     mailVariables.map((name) => {
-      const text = liquidText(given[name])
+      const text = variablesOf(type).includes(name) ? liquidText(variables[name]) : ''
       return [name, phones.has(name) ? shownPhone(text) : text]
     }),
   )

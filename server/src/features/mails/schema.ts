@@ -1,7 +1,7 @@
 import type { Locale, MailStatus } from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { companyKey, instant, reference } from '../../kernel/columns.ts'
+import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
 import type { MailKind } from '@heliodesk/domain/mail-types'
 
@@ -19,6 +19,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** The token of the link in it, encrypted for this mail alone; gone once the mail is sent. */
+    sealed_token: bytes(),
     /** Ids of files. */
     attachments: jsonb().$type<number[]>().notNull(),
     /** Generated once; a retry after a crash has the same one. */

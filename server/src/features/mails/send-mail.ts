@@ -1,4 +1,4 @@
-import { openSeals } from '../../access/sealed-tokens.ts'
+import { openToken, withToken } from '../../access/sealed-tokens.ts'
 import type { Context, Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { permanentRefusal } from '../../outside/mail-transport.ts'
@@ -64,7 +64,8 @@ async function deliver({ mail: transport, secret }: Services, mail: MailRow, att
   if (!transport.delivers) return { status: 'kept', last_error: null } as const
   try {
     const { message_id, from_name, to, reply_to, unsubscribe_url, subject } = mail
-    const [html, text] = [openSeals(secret, mail.html), openSeals(secret, mail.text)]
+    const token = openToken(secret, mail)
+    const [html, text] = [withToken(mail.html, token), withToken(mail.text, token)]
     const envelope = { message_id, from_name, to, reply_to, unsubscribe_url }
     await transport.send({ ...envelope, subject, html, text, attachments })
     return { status: 'sent', last_error: null } as const

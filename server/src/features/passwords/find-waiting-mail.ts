@@ -1,5 +1,5 @@
 import { hashToken } from '../../access/csrf.ts'
-import { findSealedToken } from '../../access/sealed-tokens.ts'
+import { openToken } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../http/context.ts'
 import { findKeptMails } from '../mails/find-kept-mails.ts'
 import { findLinkOf } from './queries.ts'
@@ -15,7 +15,7 @@ export async function findWaitingMail(context: Context, user_id: number) {
   if (link === undefined) return undefined
   const { expires_at, token_hash, created_at } = link
   for (const mail of await findKeptMails(context, ['password_reset', 'password_welcome'], created_at)) {
-    const token = findSealedToken(services.secret, mail.text)
+    const token = openToken(services.secret, mail)
     if (token !== undefined && hashToken(token).equals(token_hash)) return { ...mail, token, expires_at }
   }
   return undefined

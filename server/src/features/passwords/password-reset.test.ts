@@ -172,9 +172,13 @@ describe('by oneself', () => {
     })
     expect((await client.get(`/password/set/${token}`)).status).toBe(200)
     expect(stored).not.toContain(token)
-    const [, sealed = ''] = /password-reset\/([\w.-]+)/.exec(stored) ?? []
-    expect(sealed).toMatch(/^sealed\./)
-    expect((await client.get(`/password/set/${sealed}`)).status).toBe(404)
+    const [, place = ''] = /password-reset\/([\w.-]+)/.exec(stored) ?? []
+    expect(place).toBe('link-in-the-sent-mail')
+    expect((await client.get(`/password/set/${place}`)).status).toBe(404)
+    const kept = await product.inside(({ db }) =>
+      db.execute(`SELECT id FROM mails WHERE type = 'password_reset' AND sealed_token IS NOT NULL`),
+    )
+    expect(kept.rows).toEqual([])
   })
 
   test('after five requests in a minute the caller has to wait, whether or not the name exists', async () => {

@@ -1,6 +1,6 @@
 import { getLanguage } from '../../access/company-language.ts'
 import { hashToken } from '../../access/csrf.ts'
-import { sealToken } from '../../access/sealed-tokens.ts'
+import { tokenPlace } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -12,8 +12,8 @@ const linkMs = 30 * 60_000
 export const linkOf = (publicUrl: string, token: string) => `${publicUrl}/password-reset/${token}`
 
 /**
- * Mails someone a link to set a password. Only its hash is stored, and in the stored mail its token,
- * sealed: it is opened when the mail leaves, or where there is no mail server by `readPasswordMail`.
+ * Mails someone a link to set a password. Only its hash is stored, and beside the mail its token, sealed for that
+ * mail: it is opened when the mail leaves, or where there is no mail server by `readPasswordMail`.
  * Throws 409 without an address.
  */
 export async function sendPasswordLink(
@@ -38,7 +38,8 @@ export async function sendPasswordLink(
     variables: {
       firstName,
       username,
-      passwordUrl: linkOf(services.publicUrl, sealToken(services.secret, token)),
+      passwordUrl: linkOf(services.publicUrl, tokenPlace),
     },
+    token,
   })
 }

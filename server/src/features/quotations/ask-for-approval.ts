@@ -3,7 +3,8 @@ import type { ApprovalReason, Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import type { Context } from '../../http/context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { listApprovers } from './overview.ts'
+import { mailVariables } from './notify-customer.ts'
+import { findParties, listApprovers } from './overview.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
 
@@ -38,6 +39,8 @@ export async function askForApproval(
   const approvals = Object.values(version.content.calculation.editions).flatMap(({ approvals }) => approvals)
   const codes = [...new Set(approvals.map(({ code }) => code))]
   const names = await nameEmployees(context.db, [version.created_by])
+  const parties = await findParties(context.db, quotation.id)
+  if (parties === undefined) return
   for (const { id, email, full_name, language } of await listApprovers(context.db, version.created_by)) {
     await context.publish(employeeChannel(id), 'changed', { nouns: ['quotations'] })
     await queueMail(context, {
@@ -46,6 +49,7 @@ export async function askForApproval(
       to: email,
       language,
       variables: {
+        ...mailVariables(context, { quotation, version, parties }, language),
         employeeName: full_name,
         adviserName: version.created_by === null ? null : (names.get(version.created_by) ?? null),
         quotationNumber: quotation.number,

@@ -33,8 +33,8 @@ export const adviserMailTemplate = resourceOf(
   rules: [
     {
       reads: ['subject', 'content'],
-      check: (_context, text) => {
-        checkWrittenText(text)
+      check: (context, text) => {
+        checkWrittenText(context.services, text)
         return {}
       },
     },
@@ -42,7 +42,7 @@ export const adviserMailTemplate = resourceOf(
   prepare: async (context, { company_wide, ...values }, before) => {
     const own = before?.employee_id ?? context.employee_id
     const wide = company_wide ?? (before !== undefined && before.employee_id === null)
-    const row = { ...values, ...checkWrittenText(values), employee_id: wide ? null : own }
+    const row = { ...values, ...checkWrittenText(context.services, values), employee_id: wide ? null : own }
     if (!mayChange(context, row)) throw forbidden()
     return row
   },

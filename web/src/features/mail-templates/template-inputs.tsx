@@ -1,5 +1,5 @@
 import { isKeyOf, languages, mailTemplateTypes } from '@heliodesk/domain/enumerations'
-import { companyVariables, mailVariables } from '@heliodesk/domain/mail-types'
+import { companyVariables, mailVariables, variablesOf } from '@heliodesk/domain/mail-types'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -11,8 +11,6 @@ import type { FormFields } from '../../ui/form-fields.ts'
 import { ContentField } from '../../ui/mail-editor/content-field.tsx'
 import './mail-templates.text.ts'
 import { TemplateTools } from './template-tools.tsx'
-
-const variables = [...mailVariables, ...companyVariables]
 
 export type TemplateBody = BodyOf<'POST /mail-templates'>
 
@@ -45,6 +43,8 @@ export function TemplateInputs({ f }: { f: FormFields<TemplateBody> }) {
   const { id } = useParams({ strict: false })
   const isNew = id === undefined
   useBeginning(isNew)
+  const type = useWatch<TemplateBody, 'type'>({ name: 'type' })
+  const ofType = isKeyOf(mailTemplateTypes, type) ? variablesOf(type) : mailVariables
   return (
     <>
       <f.Grid>
@@ -72,7 +72,7 @@ export function TemplateInputs({ f }: { f: FormFields<TemplateBody> }) {
           />
         )}
         <f.Text name="subject" label={t('mailTemplates.subject')} maxLength={200} span="full" />
-        <ContentField variables={variables} />
+        <ContentField variables={[...ofType, ...companyVariables]} />
       </f.Grid>
       <TemplateTools />
     </>

