@@ -38,14 +38,29 @@ test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toEqual(readEnvironment({}))
 })
 
-test('the demo is off with an external database', () => {
-  expect(readEnvironment(production).demo).toBe(false)
-  expect(readEnvironment({ ...production, DEMO: '1' }).demo).toBe(true)
+const secret = { APP_SECRET: 'x'.repeat(32) }
+
+test.each([
+  ['an external database', { DATABASE_URL: production.DATABASE_URL }],
+  ['an address on the internet', { PUBLIC_URL: 'https://office.example.nl', TRUST_PROXY: '1' }],
+  ['a host that others reach', { HOST: '0.0.0.0' }],
+])('the demo is off with %s, unless DEMO=1 has a password of its own', (_with, given) => {
+  expect(readEnvironment({ ...given, ...secret }).demo).toBe(false)
+  expect(() => readEnvironment({ ...given, ...secret, DEMO: '1' })).toThrow('DEMO_PASSWORD must be set')
+  const own = { ...given, ...secret, DEMO: '1', DEMO_PASSWORD: 'tien tekens' }
+  expect(readEnvironment(own).demo).toBe(true)
 })
+
+test.each([{}, { HOST: 'localhost' }, { PUBLIC_URL: 'http://127.0.0.1:8080' }, { HOST: '::1' }])(
+  'the demo is on where this machine alone reaches it: %j',
+  (given) => {
+    expect(readEnvironment(given).demo).toBe(true)
+  },
+)
 
 test('the public URL follows the port and has no trailing slash', () => {
   expect(readEnvironment({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
-  expect(readEnvironment({ PUBLIC_URL: 'https://office.example.nl/' }).publicUrl).toBe(
+  expect(readEnvironment({ ...secret, PUBLIC_URL: 'https://office.example.nl/' }).publicUrl).toBe(
     'https://office.example.nl',
   )
 })
@@ -74,7 +89,8 @@ test.each([
   [{ DEMO: '0' }, 'APP_SECRET must be set'],
   [{ DATABASE_URL: production.DATABASE_URL }, 'APP_SECRET must be set'],
   [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32'],
-  [{ HOST: '0.0.0.0' }, 'DEMO_PASSWORD must be set'],
+  [{ HOST: '0.0.0.0' }, 'APP_SECRET must be set'],
+  [{ HOST: '0.0.0.0', DEMO: '1' }, 'DEMO_PASSWORD must be set'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must look like'],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { StartError } from './kernel/start-error.ts'
 
-const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost'])
+const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
+const isLoopback = (url: string) => loopbackHosts.has(new URL(url).hostname)
 
 const port = (message: string, from: number) =>
   z
@@ -89,6 +90,7 @@ export interface Environment {
   /** A streaming replica, with the login of the app. */
   readonly databaseReadUrl: string | undefined
   readonly dataDir: string
+  /** Whether an empty database gets the demo companies, and theirs shows its accounts on the login page. */
   readonly demo: boolean
   readonly demoPassword: string | undefined
   /** As Fastify takes it. */
@@ -127,13 +129,16 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     throw new StartError(`${String(issue?.path[0])} ${issue?.message}, see .env.example`)
   }
   const values = parsed.data
-  const demo = values.DEMO ?? values.DATABASE_URL === undefined
-  checkDependentVariables(values, demo)
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  const isOwnMachine =
+    values.DATABASE_URL === undefined && loopbackHosts.has(values.HOST) && isLoopback(publicUrl)
+  const demo = values.DEMO ?? isOwnMachine
+  checkDependentVariables(values, { demo, isOwnMachine })
   return {
     port: values.PORT,
     host: values.HOST,
     realtimePort: values.REALTIME_PORT === values.PORT ? 0 : values.REALTIME_PORT,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl,
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
@@ -160,10 +165,16 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
   }
 }
 
-function checkDependentVariables(values: Variables, demo: boolean) {
-  if (demo && !loopbackHosts.has(values.HOST) && values.DEMO_PASSWORD === undefined)
+interface Demo {
+  demo: boolean
+  /** The embedded database, which this machine alone reaches. */
+  isOwnMachine: boolean
+}
+
+function checkDependentVariables(values: Variables, { demo, isOwnMachine }: Demo) {
+  if (demo && !isOwnMachine && values.DEMO_PASSWORD === undefined)
     throw new StartError(
-      `DEMO_PASSWORD must be set, because HOST is ${values.HOST} and the demo's own password is published; or set DEMO=0`,
+      'DEMO_PASSWORD must be set: DATABASE_URL, HOST or PUBLIC_URL lets others reach the demo, whose own password is published; or set DEMO=0',
     )
   if (!demo && values.APP_SECRET === undefined)
     throw new StartError(

@@ -86,7 +86,7 @@ async function start(
   const services = { ...prepared.services, pdf: observers.pdf }
   const product = await createApp(services, {
     secure: environment.publicUrl.startsWith('https:'),
-    demo: environment.demo ? demoAccounts(demoPasswordOf(environment)) : null,
+    demo: prepared.demo ? demoAccounts(demoPasswordOf(environment)) : null,
     trustProxy: environment.trustProxy,
     webFolder: webFolder(),
     observe: observers.observe,
@@ -97,7 +97,7 @@ async function start(
   closers.push(startRecurring(services))
   const url = await product.app.listen({ port: environment.port, host: environment.host })
   if (environment.realtimePort !== 0) await listenForRealtime(environment, product, closers)
-  return { url, product, services, demo: environment.demo, stop }
+  return { url, product, services, demo: prepared.demo, stop }
 }
 
 /** Websockets on a separate port, where other requests get a hint. */
@@ -120,7 +120,7 @@ export async function prepareServices(
   clock: Clock,
   log: Log,
   closers: Closer[],
-): Promise<{ services: Services; ownerUrl: string }> {
+): Promise<{ services: Services; ownerUrl: string; demo: boolean }> {
   const addresses = await openDatabaseServer(environment, log, closers)
   const { ownerUrl } = addresses
   await migrateDatabase(ownerUrl, environment.databaseAppUrl)
@@ -128,8 +128,18 @@ export async function prepareServices(
   closers.push(() => database.close())
   const services = await createServices({ environment, clock, log, database, ...addresses }, closers)
   closers.push(() => services.jobs.stop())
-  if (environment.demo) await seedDemo(services, { ownerUrl, password: demoPasswordOf(environment) })
-  return { services, ownerUrl }
+  const demo = environment.demo && (await seedOrSay(services, ownerUrl, environment))
+  return { services, ownerUrl, demo }
+}
+
+/** A database of a real company is never a demo, whatever the environment wants. */
+async function seedOrSay(services: Services, ownerUrl: string, environment: Environment): Promise<boolean> {
+  const demo = await seedDemo(services, { ownerUrl, password: demoPasswordOf(environment) })
+  if (!demo)
+    services.log.warn(
+      'DEMO is on, but the database has a company that is not of the demo: started without the demo',
+    )
+  return demo
 }
 
 /** The database of the environment; the embedded one is started under a lock on its folder. */

@@ -39,3 +39,20 @@ test('one of two concurrent processes seeds', async () => {
   await Promise.all([once(), once(), once()])
   expect(await companies()).toHaveLength(1)
 })
+
+test('a demo of an earlier version, whose companies have no mark, stays one', async () => {
+  expect(await once()).toBe(true)
+  await owner.query('UPDATE migrations.demo_seed SET company_ids = NULL')
+  expect(await once()).toBe(true)
+})
+
+test('a database with a company that the seed did not make is never a demo', async () => {
+  expect(await once()).toBe(true)
+  await bootstrapCompany(world.services, world.ownerUrl, {
+    ...zonnekrachtNoord,
+    name: 'Echt Zonnig',
+  })
+  expect(await once()).toBe(false)
+  await owner.query('DELETE FROM migrations.demo_seed')
+  expect(await once()).toBe(false)
+})

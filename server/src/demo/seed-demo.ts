@@ -100,12 +100,15 @@ const zuid: Plan = {
   stories: zuidStories,
 }
 
-/** Gives an empty database the two demo companies with everything in them; the same seed gives the same data. */
+/**
+ * Gives an empty database the two demo companies with everything in them; the same seed gives the same data. Answers
+ * whether the database is a demo, and nobody else's.
+ */
 export async function seedDemo(
   services: Services,
   { ownerUrl, password, leads = 500 }: Options,
-): Promise<void> {
-  await onceInEmptyDatabase(ownerUrl, async () => {
+): Promise<boolean> {
+  return onceInEmptyDatabase(ownerUrl, async () => {
     // What happened in the past was mailed in the past.
     const mail = { ...services.mail, delivers: false }
     const quiet: Services = { ...services, mail, pictures: rememberThumbnails(services.pictures) }
