@@ -62,7 +62,7 @@ const edition = z.object({
   co2_kg: z.number(),
   saving: z.object({
     /** By the rules of each calendar year. */
-    dated: saving.extend({ first_year: z.int() }),
+    dated: saving.extend({ first_year: z.int(), payback_solar_years: z.number().nullable() }),
     /** As if net metering stayed; null while the customer's usage is unknown. */
     comparison: saving.nullable(),
   }),
@@ -116,6 +116,8 @@ export const portalQuotation = z.object({
     }),
   ),
   assumptions: z.array(assumption),
+  /** Whether the payback of everything together is told, and what was not deducted from the gains. */
+  payback: z.object({ together: z.boolean(), with_vat: z.boolean(), gain_note: z.string() }),
   editions: z.array(edition),
   sent_at: instant,
   accepted: z

@@ -204,7 +204,13 @@ const editionCalculation = z.object({
   co2_kg: z.number(),
   saving: z.object({
     flat: z.object(saving),
-    dated: z.object({ first_year: z.int(), ...saving }),
+    dated: z.object({
+      first_year: z.int(),
+      ...saving,
+      /** Against the price of the panels and their goods alone; without VAT for a business. */
+      payback_solar_years: z.number().nullable().optional(),
+      solar_price_cents: cents.optional(),
+    }),
   }),
 })
 

@@ -44,6 +44,8 @@ const fields = {
   optimizer_threshold: z.int().min(0).max(1_000),
   inverter_min_ratio: ratio,
   inverter_max_ratio: ratio,
+  /** Deducted from the saving of that year; null: none is, which customers read. */
+  inverter_replacement: z.object({ year: z.int().min(1).max(30), price: euros.min(0) }).nullable(),
   net_metering_rules: z.array(netMeteringRule).min(1).max(50),
   vat_rates: z.array(vatRate).min(1).max(50),
   main_connection_limits: limits,

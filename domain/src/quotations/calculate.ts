@@ -1,16 +1,18 @@
-import { basisPoints, pct } from '../money/money.ts'
+import { basisPoints, eurosToCents, pct } from '../money/money.ts'
 import { indexOf } from './catalogue-index.ts'
 import { approvalsOf, warningsOf } from './checks.ts'
 import { marginCents, marginLimits } from './margin.ts'
 import { rowSums } from './price.ts'
 import { totalProblems } from './refused-amounts.ts'
 import { editionRows, type EditionRow, lacksInstallPrice } from './rows.ts'
-import { datedSaving, flatSaving } from './saving.ts'
+import { datedSaving, flatSaving, paybackYears } from './saving.ts'
+import { solarPriceCents } from './solar-price.ts'
 import type {
   CalculateInput,
   EditionCalculation,
   EditionDraft,
   QuotationResult,
+  QuotationSettings,
   ResolvedRow,
 } from './types.ts'
 import { expectedRefundCents, vatGroups, vatRate } from './vat.ts'
@@ -64,6 +66,33 @@ function installByHandCents(input: CalculateInput, edition: EditionDraft, rows: 
   return row !== undefined && lacksInstallPrice(input, edition) ? row.price_cents : null
 }
 
+type Amounts = ReturnType<typeof editionAmounts>['amounts']
+
+/** What the panels cost; a business reckons without VAT. */
+function solarPriceOf(
+  { catalogue, lead, date }: CalculateInput,
+  rows: EditionRow[],
+  amounts: Amounts,
+): number {
+  const with_vat = lead.kind !== 'business'
+  const solar = solarPriceCents(rows, {
+    spread_cents: amounts.margin_cents - amounts.discount_cents,
+    with_vat,
+    rateOf: (category) => vatRate(category, date, catalogue.settings),
+  })
+  return solar ?? (with_vat ? amounts.total_cents : amounts.net_cents)
+}
+
+/** Another string inverter, as the settings have it; micro inverters last as long as the panels. */
+function replacementOf(rows: EditionRow[], { inverter_replacement }: QuotationSettings) {
+  const isNeeded = rows.some(
+    ({ product_type, product, amount }) =>
+      product_type === 'inverter' && amount > 0 && product?.is_micro_inverter !== true,
+  )
+  if (!isNeeded || !inverter_replacement) return null
+  return { year: inverter_replacement.year, price_cents: eurosToCents(inverter_replacement.price) }
+}
+
 function calculateEdition(
   input: CalculateInput,
   edition: EditionDraft,
@@ -81,13 +110,12 @@ function calculateEdition(
   )
   const yielded = editionYield(rows, draft.roofs, settings)
   const refund = expectedRefundCents(amounts.vat_groups, editionWattPeak(rows), date)
-  const dated = datedSaving(
-    yielded.kwh_per_year,
-    { usage: draft.energy_usage, energy_price: settings.energy_price, rules, date },
-    amounts.total_cents,
-  )
-  const { payback_years } = dated
-  const checked = { input, edition, rows, kwh_year_1: yielded.kwh_year_1, payback_years }
+  const terms = { usage: draft.energy_usage, energy_price: settings.energy_price, rules, date }
+  const replacement = replacementOf(rows, settings)
+  const dated = datedSaving(yielded.kwh_per_year, { ...terms, replacement }, amounts.total_cents)
+  const solar_price_cents = solarPriceOf(input, rows, amounts)
+  const payback_solar_years = paybackYears(dated.per_year_cents, solar_price_cents)
+  const checked = { input, edition, rows, kwh_year_1: yielded.kwh_year_1, payback_years: payback_solar_years }
   return {
     ...amounts,
     ...(refund === null ? {} : { expected_refund_cents: refund }),
@@ -96,7 +124,7 @@ function calculateEdition(
     ...yielded,
     saving: {
       flat: flatSaving(yielded.kwh_per_year, settings.energy_price, amounts.total_cents),
-      dated,
+      dated: { ...dated, payback_solar_years, solar_price_cents },
     },
   }
 }

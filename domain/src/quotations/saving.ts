@@ -91,20 +91,30 @@ function savingEuros(kwh: number, usage: number, energy_price: number, rule: Net
   return used * energy_price + (kwh - used) * (rule.feed_in - rule.feed_in_cost)
 }
 
+interface DatedTerms {
+  usage: number | null
+  energy_price: number
+  rules: readonly NetMeteringRule[]
+  date: string
+  /** Another inverter, which the saving of its year pays. */
+  replacement?: { year: number; price_cents: number } | null
+}
+
 /**
  * The saving by the dated rules of net metering, which ends on 01-01-2027 (Wet beëindiging
  * salderingsregeling), rounded once per year. An unknown usage (null) limits nothing.
  */
 export function datedSaving(
   kwh_per_year: readonly number[],
-  terms: { usage: number | null; energy_price: number; rules: readonly NetMeteringRule[]; date: string },
+  terms: DatedTerms,
   total_cents: number,
 ): Saving & { first_year: number } {
   const first_year = firstYear(terms.date)
   const usage = terms.usage ?? Number.POSITIVE_INFINITY
   const per_year_cents = kwh_per_year.map((kwh, index) => {
     const rule = findNetMeteringRule(terms.rules, first_year + index)
-    return toCents(rule ? savingEuros(kwh, usage, terms.energy_price, rule) : kwh * terms.energy_price)
+    const saved = toCents(rule ? savingEuros(kwh, usage, terms.energy_price, rule) : kwh * terms.energy_price)
+    return terms.replacement?.year === index + 1 ? saved - terms.replacement.price_cents : saved
   })
   return { first_year, ...saving(per_year_cents, total_cents) }
 }

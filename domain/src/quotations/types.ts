@@ -16,6 +16,7 @@ import type {
   ShadowType,
   VatCategory,
 } from '../enumerations.ts'
+import type { DatedSaving, InverterReplacement } from './dated-saving.ts'
 import type { SystemFigures } from './system-figures.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import type { MainConnectionLimits } from './main-connection.ts'
@@ -165,6 +166,7 @@ export interface QuotationSettings {
   /** AC power of the inverters as a part of the peak power, at least and at most. */
   inverter_min_ratio: number
   inverter_max_ratio: number
+  inverter_replacement?: InverterReplacement | null
   /** Versions from before the rates were a setting lack them, and have those of the law. */
   vat_rates?: readonly VatRate[]
   /** In the same way, in AC watts. */
@@ -277,7 +279,7 @@ export interface EditionCalculation {
   /** Thirty years. */
   kwh_per_year: number[]
   co2_kg: number
-  saving: { flat: Saving; dated: Saving & { first_year: number } }
+  saving: { flat: Saving; dated: DatedSaving }
 }
 
 /** Stored with a version and included in every response. */

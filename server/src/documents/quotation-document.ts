@@ -26,6 +26,8 @@ export type QuotationDocument = Reservations & {
   /** One or two, A first. */
   editions: DocumentEdition[]
   assumptions: DocumentAssumption[]
+  /** Whether the payback of everything together is told, and what was not deducted from the gains. */
+  payback: { together: boolean; with_vat: boolean; gain_note: string }
   /** From when the term runs; nothing is said of it where there is none. */
   withdrawal: WithdrawalTerms
   photos: { caption: string; picture: Picture }[]
@@ -124,7 +126,10 @@ export type DocumentEdition = {
   kwh_per_year: number[]
   co2_kg: number
   /** The comparison is null while the customer's usage is unknown. */
-  saving: { comparison: DocumentSaving | null; dated: DocumentSaving & { first_year: number } }
+  saving: {
+    comparison: DocumentSaving | null
+    dated: DocumentSaving & { first_year: number; payback_solar_years: number | null }
+  }
   /** Shown before 2023 only. */
   expected_vat_refund_cents: number | null
 }

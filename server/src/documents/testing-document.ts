@@ -56,6 +56,7 @@ function testingEdition(
     vat_cents: 0,
   } as const
   const standard = { category: 'standard', rate: 21, net_cents: standard_net_cents, vat_cents } as const
+  const dated = (cents: number) => savingOf(kwh_per_year, (year) => (year < 3 ? 9.05 : 8.35), cents)
   return {
     ...base,
     net_cents,
@@ -74,7 +75,11 @@ function testingEdition(
         () => 22,
         total_cents,
       ),
-      dated: { first_year: 2027, ...savingOf(kwh_per_year, (year) => (year < 3 ? 9.05 : 8.35), total_cents) },
+      dated: {
+        first_year: 2027,
+        ...dated(total_cents),
+        payback_solar_years: dated(home.net_cents).payback_years,
+      },
     },
     expected_vat_refund_cents: null,
   }
@@ -292,6 +297,11 @@ export function testingDocument(changes: Partial<QuotationDocument> = {}): Quota
     subject_to_inspection: true,
     roofs,
     editions: [editionA(), editionB()],
+    payback: {
+      together: true,
+      with_vat: true,
+      gain_note: 'De aanschaf en een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken.',
+    },
     assumptions: [
       { label: 'Uw verbruik', value: '3.500 kWh per jaar', source: 'uw opgave' },
       { label: 'Stroomprijs', value: '€ 0,22 per kWh, zonder prijsstijging', source: 'onze schatting' },

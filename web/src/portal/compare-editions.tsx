@@ -32,7 +32,11 @@ const power = (edition: PortalEdition, text: PortalText) =>
   `${edition.panels} ${text.panels}, ${number(edition.watt_peak)} Wp`
 
 /** What one edition yields, saves and costs. */
-export const figuresOf = (editions: readonly PortalEdition[], text: PortalText): Fact[] => {
+export const figuresOf = (
+  { payback }: Pick<PortalQuotation, 'payback'>,
+  editions: readonly PortalEdition[],
+  text: PortalText,
+): Fact[] => {
   const fact = (label: string, valueOf: (edition: PortalEdition) => string) => ({
     label,
     values: editions.map(valueOf),
@@ -44,7 +48,12 @@ export const figuresOf = (editions: readonly PortalEdition[], text: PortalText):
     fact(text.power, (edition) => power(edition, text)),
     fact(text.yearOne, (edition) => `${number(edition.kwh_year_1)} kWh`),
     fact(fill(text.savingIn, { year }), ({ saving }) => roundEuro(saving.dated.year_1_cents)),
-    fact(text.payback, ({ saving }) => paybackText(saving.dated.payback_years, text)),
+    fact(payback.with_vat ? text.payback : text.paybackWithoutVat, ({ saving }) =>
+      paybackText(saving.dated.payback_solar_years, text),
+    ),
+    ...(payback.together
+      ? [fact(text.paybackTogether, ({ saving }) => paybackText(saving.dated.payback_years, text))]
+      : []),
     fact(text.total25, ({ saving }) => roundEuro(saving.dated.total_25_cents)),
     fact(text.co2, (edition) => `${number(edition.co2_kg)} kg`),
   ]
@@ -78,7 +87,11 @@ const differs = ({ values }: Fact) => new Set(values).size > 1
 export function CompareEditions({ quotation }: { quotation: PortalQuotation }) {
   const { text } = usePortalLocale()
   const { editions } = quotation
-  const facts = [...figuresOf(editions, text), ...contentsOf(quotation), ...termsOf(editions, text)]
+  const facts = [
+    ...figuresOf(quotation, editions, text),
+    ...contentsOf(quotation),
+    ...termsOf(editions, text),
+  ]
   const same = facts.filter((fact) => !differs(fact))
   return (
     <section className="card" aria-labelledby="editions">

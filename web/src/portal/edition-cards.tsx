@@ -52,7 +52,8 @@ function EditionCard({ quotation, edition, compared }: EditionCardProps) {
         <p className="dim">{text.total}</p>
         {edition.expired ? <p className="warn">{text.expiredEdition}</p> : null}
       </header>
-      {compared ? null : <Facts edition={edition} />}
+      {compared ? null : <Facts quotation={quotation} edition={edition} />}
+      {edition.kwh_year_1 > 0 ? <p className="dim">{quotation.payback.gain_note}</p> : null}
       <Comparison edition={edition} />
       <RoofDrawings quotation={quotation} edition={edition} />
       <details open={!compared}>
@@ -75,9 +76,11 @@ const FactList = ({ facts }: { facts: readonly (readonly [string, string])[] }) 
   </dl>
 )
 
-function Facts({ edition }: { edition: PortalEdition }) {
+function Facts({ quotation, edition }: Omit<EditionCardProps, 'compared'>) {
   const { text } = usePortalLocale()
-  const facts = figuresOf([edition], text).map(({ label, values }) => [label, values[0] ?? ''] as const)
+  const facts = figuresOf(quotation, [edition], text).map(
+    ({ label, values }) => [label, values[0] ?? ''] as const,
+  )
   return <FactList facts={facts} />
 }
 

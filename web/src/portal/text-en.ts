@@ -26,7 +26,9 @@ export const en: PortalText = {
   comparison: 'For comparison: if net metering stayed',
   comparisonHint:
     'Net metering ends on 1 January 2027. Here power up to your usage counts at the full electricity price.',
-  payback: 'Payback time',
+  payback: 'Payback of the solar panels',
+  paybackWithoutVat: 'Payback of the solar panels, excluding VAT',
+  paybackTogether: 'Payback of everything together',
   years: 'years',
   noPayback: 'more than 30 years',
   total25: 'Saving in 25 years',

@@ -25,7 +25,9 @@ export const nl = {
   comparison: 'Ter vergelijking: als salderen zou blijven bestaan',
   comparisonHint:
     'Salderen stopt op 1 januari 2027. Hier telt stroom tot uw verbruik voor de volle stroomprijs.',
-  payback: 'Terugverdientijd',
+  payback: 'Terugverdientijd zonnepanelen',
+  paybackWithoutVat: 'Terugverdientijd zonnepanelen, zonder btw',
+  paybackTogether: 'Terugverdientijd van alles samen',
   years: 'jaar',
   noPayback: 'meer dan 30 jaar',
   total25: 'Besparing in 25 jaar',

@@ -43,7 +43,10 @@ const edition = (valid_until: string): DocumentEdition => ({
   kwh_year_1: 4_480,
   kwh_per_year: [],
   co2_kg: 2_491,
-  saving: { comparison: null, dated: { ...saving, first_year: 2027 } },
+  saving: {
+    comparison: null,
+    dated: { ...saving, first_year: 2027, payback_solar_years: saving.payback_years },
+  },
   expected_vat_refund_cents: null,
 })
 
@@ -91,6 +94,7 @@ export function makeExample(
       },
     ],
     editions: [edition(valid_until)],
+    payback: { together: false, with_vat: true, gain_note: '' },
     assumptions: [],
     withdrawal: { days: 14, from: 'delivery' },
     photos: [],

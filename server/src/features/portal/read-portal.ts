@@ -61,6 +61,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
       panels: roof.panels.filter(({ amount }) => amount > 0),
     })),
     assumptions: document.assumptions,
+    payback: document.payback,
     editions: document.editions.map((edition) => editionOf(shown, edition, today)),
     sent_at,
     ...answerOf(context, shown, state),
@@ -115,7 +116,7 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
     kwh_per_year: edition.kwh_per_year,
     co2_kg: edition.co2_kg,
     saving: {
-      dated: { first_year: saving.dated.first_year, ...savingOf(saving.dated) },
+      dated: { ...pick(saving.dated, ['first_year', 'payback_solar_years']), ...savingOf(saving.dated) },
       comparison: saving.comparison && savingOf(saving.comparison),
     },
     charging_station:

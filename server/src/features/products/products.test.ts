@@ -134,6 +134,7 @@ describe('the catalogue', () => {
       optimizer_threshold: 9,
       inverter_min_ratio: 0.7,
       inverter_max_ratio: 1.25,
+      inverter_replacement: null,
       vat_rates: statutoryVatRates,
       main_connection_limits: maxInverterWatt,
     })

@@ -18,6 +18,7 @@ const seeded = {
   optimizer_threshold: 9,
   inverter_min_ratio: 0.7,
   inverter_max_ratio: 1.25,
+  inverter_replacement: null,
   vat_rates: [
     { category: 'pv_home', from_date: '2012-10-01', rate: 21 },
     { category: 'pv_home', from_date: '2023-01-01', rate: 0 },

@@ -1,4 +1,5 @@
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
+import type { InverterReplacement } from '@heliodesk/domain/quotations/dated-saving'
 import type { NetMeteringRule, VatRate } from '@heliodesk/domain/quotations/types'
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { companyKey, revisions } from '../../kernel/columns.ts'
@@ -22,6 +23,7 @@ export const quotationSettings = pgTable(
     /** AC power of the inverters as a part of the peak power. */
     inverter_min_ratio: doublePrecision().notNull().default(0.7),
     inverter_max_ratio: doublePrecision().notNull().default(1.25),
+    inverter_replacement: jsonb().$type<InverterReplacement>(),
     net_metering_rules: jsonb().$type<NetMeteringRule[]>().notNull(),
     vat_rates: jsonb().$type<VatRate[]>().notNull(),
     main_connection_limits: jsonb().$type<MainConnectionLimits>().notNull(),

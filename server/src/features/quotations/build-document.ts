@@ -21,6 +21,7 @@ import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import type { VersionContent } from './content-hash.ts'
 import { describeAssumptions } from './describe-assumptions.ts'
 import { describeGroups } from './describe-groups.ts'
+import { describePayback, solarPayback } from './describe-payback.ts'
 import { addressOf } from '../mails/lead-variables.ts'
 import { nameRow } from './name-row.ts'
 import { type Subject } from './notify-customer.ts'
@@ -68,6 +69,7 @@ export function describeQuotation(
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap((edition) => editionOf(version, edition, language)),
     assumptions: describeAssumptions(version.content, language),
+    payback: describePayback(version.content, language),
     withdrawal: withdrawalTerms(parties),
     photos: [],
     evidence,
@@ -120,6 +122,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
   if (edition === undefined) return []
   const terms = { usage: quotation.energy_usage, energy_price: basis.catalogue.settings.energy_price }
   const { charging_station_settings: station } = draft
+  const { dated } = edition.saving
   return [
     {
       name: draft.name,
@@ -137,8 +140,12 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
       kwh_per_year: edition.kwh_per_year,
       co2_kg: edition.co2_kg,
       saving: {
-        dated: edition.saving.dated,
-        comparison: comparisonSaving(edition.kwh_per_year, terms, edition.total_cents),
+        dated: { ...dated, payback_solar_years: solarPayback(dated) },
+        comparison: comparisonSaving(
+          edition.kwh_per_year,
+          terms,
+          dated.solar_price_cents ?? edition.total_cents,
+        ),
       },
       expected_vat_refund_cents: edition.expected_refund_cents ?? null,
     },

@@ -61,7 +61,7 @@ const fields: Record<string, string> = {
   'install prices': 'active_from note prices',
   'quotation settings': `max_roofs energy_price min_margin_percentage max_margin_percentage
     max_full_vat_refund_amount_cents min_margin_cents kwh_per_kwp co2_factor optimizer_threshold
-    inverter_min_ratio inverter_max_ratio net_metering_rules vat_rates main_connection_limits`,
+    inverter_min_ratio inverter_max_ratio inverter_replacement net_metering_rules vat_rates main_connection_limits`,
   products: `${Object.keys(newProduct.shape).join(' ')} price_net_adviser_cents price_net_ew_cents valid_from`,
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
   ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),

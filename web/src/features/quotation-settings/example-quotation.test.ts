@@ -10,6 +10,7 @@ const kept = {
   ...demoCatalogue.settings,
   net_metering_rules,
   vat_rates: statutoryVatRates,
+  inverter_replacement: null,
   main_connection_limits: maxInverterWatt,
   remind_three_days: true,
   remind_seven_days: true,

@@ -24,6 +24,10 @@ const quotationSettings = defineTexts('quotationSettings', {
     optimizer_threshold: 'Optimizers below (panels)',
     inverter_min_ratio: 'Inverter: minimum share of the peak power',
     inverter_max_ratio: 'Inverter: maximum share of the peak power',
+    inverter_replacement: 'Another inverter',
+    deductInverter: 'Deduct another inverter from the saving',
+    replacementYear: 'In year',
+    replacementPrice: 'Price (€)',
     net_metering_rules: 'Value of surplus power, by year',
     from_year: 'First year',
     to_year: 'Last year',
@@ -41,6 +45,8 @@ const quotationSettings = defineTexts('quotationSettings', {
     remind_seven_days: 'Seven days after sending',
     remind_before_end: 'Two days before the end',
     hints: {
+      inverter_replacement:
+        'Inverters last some 12 to 15 years. Without it customers read that another one is not deducted.',
       reminders:
         'Mailed in business hours, not on Sundays and public holidays, each once for a version that was not answered. They stop when the customer accepts, declines, waits for an answer or says so. The texts are in the mail templates.',
       min_margin_percentage: 'Of the product total; below it management has to approve',
@@ -117,6 +123,10 @@ const quotationSettings = defineTexts('quotationSettings', {
     optimizer_threshold: 'Optimizers onder (panelen)',
     inverter_min_ratio: 'Omvormer: minste deel van het piekvermogen',
     inverter_max_ratio: 'Omvormer: grootste deel van het piekvermogen',
+    inverter_replacement: 'Een nieuwe omvormer',
+    deductInverter: 'Een nieuwe omvormer van de besparing aftrekken',
+    replacementYear: 'In jaar',
+    replacementPrice: 'Prijs (€)',
     net_metering_rules: 'Wat overschot opbrengt, per jaar',
     from_year: 'Eerste jaar',
     to_year: 'Laatste jaar',
@@ -134,6 +144,8 @@ const quotationSettings = defineTexts('quotationSettings', {
     remind_seven_days: 'Zeven dagen na verzenden',
     remind_before_end: 'Twee dagen voor de einddatum',
     hints: {
+      inverter_replacement:
+        'Omvormers gaan ongeveer 12 tot 15 jaar mee. Zonder deze instelling lezen klanten dat een nieuwe niet is afgetrokken.',
       reminders:
         'Gaan in kantooruren de deur uit, niet op zondag en feestdagen, elk één keer per versie zonder antwoord. Ze stoppen als de klant accepteert, afwijst, op een antwoord wacht of dat aangeeft. De teksten staan bij de mailsjablonen.',
       min_margin_percentage: 'Van het producttotaal; eronder keurt de directie goed',

@@ -1,3 +1,5 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Checkbox } from '@mantine/core'
 import { mainConnections } from '@heliodesk/domain/enumerations'
 import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -121,6 +123,44 @@ function TechnicalInputs() {
   )
 }
 
+/** Another inverter within the thirty years, or none. */
+function ReplacementInputs() {
+  const { t } = useTranslation()
+  const { setValue } = useFormContext<SettingsValues>()
+  const replacement = useWatch<SettingsValues, 'inverter_replacement'>({ name: 'inverter_replacement' })
+  return (
+    <FieldGrid legend={t('quotationSettings.inverter_replacement')}>
+      <Checkbox
+        label={t('quotationSettings.deductInverter')}
+        description={t('quotationSettings.hints.inverter_replacement')}
+        checked={Boolean(replacement)}
+        onChange={(event) => {
+          const value = event.currentTarget.checked ? { year: 13, price: 1_200 } : null
+          setValue('inverter_replacement', value, { shouldDirty: true })
+        }}
+      />
+      {replacement ? (
+        <>
+          <NumberField<SettingsValues>
+            name="inverter_replacement.year"
+            label={t('quotationSettings.replacementYear')}
+            min={1}
+            max={30}
+            required
+          />
+          <NumberField<SettingsValues>
+            name="inverter_replacement.price"
+            label={t('quotationSettings.replacementPrice')}
+            decimals={2}
+            min={0}
+            required
+          />
+        </>
+      ) : null}
+    </FieldGrid>
+  )
+}
+
 function ConnectionInputs() {
   const { t } = useTranslation()
   return (
@@ -183,6 +223,7 @@ export function SettingsInputs() {
       <EnergyRules />
       <VatRates />
       <TechnicalInputs />
+      <ReplacementInputs />
       <ConnectionInputs />
       <ReminderInputs />
       <Withdrawal />

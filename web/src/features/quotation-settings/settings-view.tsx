@@ -60,6 +60,21 @@ function Reminders({ settings }: { settings: Settings }) {
   )
 }
 
+function Replacement({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <ViewGroup title={t('quotationSettings.inverter_replacement')}>
+      <ViewField label={t('quotationSettings.replacementYear')}>
+        {settings.inverter_replacement?.year ?? null}
+      </ViewField>
+      <ViewField label={t('quotationSettings.replacementPrice')}>
+        {settings.inverter_replacement && format.cents(settings.inverter_replacement.price * 100)}
+      </ViewField>
+    </ViewGroup>
+  )
+}
+
 /** The quotation settings, read-only. */
 export function SettingsView({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
@@ -107,6 +122,7 @@ export function SettingsView({ settings }: { settings: Settings }) {
             {ratio(settings.inverter_max_ratio)}
           </ViewField>
         </ViewGroup>
+        <Replacement settings={settings} />
         <ViewGroup title={t('quotationSettings.main_connection_limits')}>
           {mainConnections.map((name) => (
             <ViewField key={name} label={t('quotationSettings.wattOf', { name })}>

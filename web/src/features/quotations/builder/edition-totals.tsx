@@ -8,6 +8,7 @@ import styles from './builder.module.css'
 import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import '../quotations.text.ts'
+import './system-checks.text.ts'
 
 /** The figures that change while typing: the total, its VAT, yield, CO2, saving and payback. */
 export function EditionTotals({ index, name }: { index: number; name: EditionName }) {
@@ -88,6 +89,10 @@ function Yield({ calculation }: { calculation: EditionCalculation }) {
       <div>
         <dt>{t('quotations.savingIn', { year: dated.first_year })}</dt>
         <dd>{format.cents(dated.per_year_cents[0])}</dd>
+      </div>
+      <div>
+        <dt>{t('systemChecks.paybackSolar')}</dt>
+        <dd>{years(dated.payback_solar_years ?? null)}</dd>
       </div>
       <div>
         <dt>{t('quotations.paybackDated')}</dt>

@@ -1,0 +1,39 @@
+import type { VatCategory } from '../enumerations.ts'
+import { allocate, basisPoints, pct } from '../money/money.ts'
+import { isGoodsOrWork } from './price.ts'
+import type { EditionRow } from './rows.ts'
+
+const isOfCharging = (row: EditionRow, hasStation: boolean) =>
+  row.product_type === 'charging_station' ||
+  (hasStation && row.product_type === 'fuse_box' && row.product?.suitable_for_charging_station === true)
+
+interface Terms {
+  /** Margin less discount, which all goods share by their net. */
+  spread_cents: number
+  with_vat: boolean
+  rateOf: (category: VatCategory) => number
+}
+
+/** What the panels and their goods and work cost, without a charging station and what serves it; null when there is none. */
+export function solarPriceCents(rows: readonly EditionRow[], { spread_cents, with_vat, rateOf }: Terms) {
+  const goods = rows.filter(isGoodsOrWork)
+  const hasStation = goods.some(({ product_type }) => product_type === 'charging_station')
+  if (!hasStation) return null
+  const parts = new Map<string, { solar: boolean; category: VatCategory; net: number }>()
+  for (const row of goods) {
+    const solar = !isOfCharging(row, hasStation)
+    const key = `${row.vat_category} ${solar}`
+    const part = parts.get(key) ?? { solar, category: row.vat_category, net: 0 }
+    parts.set(key, { ...part, net: part.net + row.line_total_cents })
+  }
+  const list = [...parts.values()]
+  const shares = allocate(
+    spread_cents,
+    list.map(({ net }) => net),
+  )
+  return list.reduce((sum, { solar, category, net }, index) => {
+    const own = net + (shares[index] ?? 0)
+    const vat = with_vat ? pct(own, basisPoints(rateOf(category))) : 0
+    return solar ? sum + own + vat : sum
+  }, 0)
+}

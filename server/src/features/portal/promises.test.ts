@@ -1,0 +1,52 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, expect, test } from 'vitest'
+import { aCustomer, aLead, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+
+async function sentTo(lead: object) {
+  const { token } = await aSentQuotation(product, await product.as('adviser'), await aLead(product, lead))
+  const customer = await aCustomer(product)
+  const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  return { page, text: text.replace(/\s+/g, ' ') }
+}
+
+test('a private customer reads the payback of the panels first, then that of everything', async () => {
+  const { page, text } = await sentTo({})
+  const first = text.indexOf('Terugverdientijd zonnepanelen')
+  expect(first).toBeGreaterThan(0)
+  expect(text.indexOf('Terugverdientijd van alles samen')).toBeGreaterThan(first)
+  expect(text).toContain('het bedrag voor de zonnepanelen met wat daarbij hoort, inclusief btw')
+  expect(text).toContain('een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken')
+  expect(page.payback).toMatchObject({ together: true, with_vat: true })
+  const { dated } = page.editions[0]?.saving ?? {}
+  expect(dated?.payback_solar_years).toBeLessThan(dated?.payback_years ?? 0)
+})
+
+test('a business reads the payback without VAT, and the text says so', async () => {
+  const { page, text } = await sentTo({ kind: 'business', is_home: false })
+  expect(text).toContain('het bedrag voor de zonnepanelen met wat daarbij hoort, zonder btw')
+  expect(text).not.toContain('Terugverdientijd van alles samen')
+  expect(page.payback).toMatchObject({ together: false, with_vat: false })
+})
+
+test('where the settings deduct another inverter, the customer reads in which year and for how much', async () => {
+  const manager = await product.as('manager')
+  const change = (inverter_replacement: object | null) =>
+    manager.patch('/quotation-settings', { inverter_replacement })
+  expect(await change({ year: 13, price: 1_200 })).toMatchObject({
+    status: 200,
+    body: { inverter_replacement: { year: 13, price: 1_200 } },
+  })
+  const { page, text } = await sentTo({})
+  expect(page.payback.gain_note).toBe(
+    'In jaar 13 is € 1.200,00 voor een nieuwe omvormer afgetrokken; de aanschaf is niet afgetrokken.',
+  )
+  expect(text).toContain('In jaar 13 is € 1.200,00 voor een nieuwe omvormer afgetrokken')
+  expect((await change({ year: 31, price: 1_200 })).status).toBe(422)
+  await change(null)
+})
