@@ -2,6 +2,7 @@ import { backup } from './admin/backup.ts'
 import { changeSecret } from './admin/change-secret.ts'
 import { createCompany } from './admin/create-company.ts'
 import { createEmployee } from './admin/create-employee.ts'
+import { pruneBackups } from './admin/prune-backups.ts'
 import { resetPassword } from './admin/reset-password.ts'
 import { restore } from './admin/restore.ts'
 import { resetTwoFactor } from './admin/reset-two-factor.ts'
@@ -20,6 +21,7 @@ const tasks: Record<string, Task | FileTask> = {
   'change-secret': changeSecret,
   backup,
   restore,
+  'prune-backups': pruneBackups,
 }
 
 const help = `Production tasks, on the database of the environment (DATABASE_URL, or the embedded one of DATA_DIR
@@ -48,7 +50,7 @@ async function run(): Promise<void> {
   }
   const environment = readEnvironment(process.env)
   if ('runOnFile' in task) {
-    process.stdout.write(`${await task.runOnFile(environment, file)}\n`)
+    process.stdout.write(`${await task.runOnFile(environment, file, values)}\n`)
     return
   }
   const closers: Closer[] = []

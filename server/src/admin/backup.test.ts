@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { guardFolder } from '../testing/test-cluster.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { backup } from './backup.ts'
+import { pruneBackups } from './prune-backups.ts'
 import { restore } from './restore.ts'
 import { readTask } from './task.ts'
 
@@ -117,4 +118,118 @@ test('the command line accepts one file, relative to the caller’s directory', 
   expect(() => readTask(['backup', 'a', 'b'], tasks)).toThrow('it takes one file')
   expect(readTask(['backup', 'x.tar'], tasks)?.file).toBe(join(process.cwd(), 'x.tar'))
   expect(readTask(['backup', '--help'], tasks)?.wantsHelp).toBe(true)
+})
+
+/** A folder with a database's backup and its store, of which the tests break something. */
+async function aBackup(name: string) {
+  const dir = await mkdtemp(join(folder, `${name}-`))
+  const file = join(dir, 'heliodesk-2026-11-20.tar')
+  const environment = readEnvironment({
+    DATABASE_URL: product.ownerUrl,
+    APP_SECRET: secret,
+    DATA_DIR: join(dir, 'data'),
+  })
+  return { dir, file, environment }
+}
+
+const addFile = (key: string) =>
+  product.inside(({ db, company_id }) =>
+    db.execute(`INSERT INTO files (company_id, owner_type, owner_id, "group", name, type, size, key, sha256, kept,
+      created_at) SELECT ${company_id}, 'leads', 1, 'other', 'x.pdf', 'application/pdf', 1, '${key}', 'x', true, now()`),
+  )
+
+test('a backup without files that the database names fails, and what there is is no backup', async () => {
+  const { dir, file, environment } = await aBackup('wrong-data-dir')
+  await addFile('lost/for/good')
+  await expect(backup.runOnFile(environment, file)).rejects.toThrow(
+    /the file store \(DATA_DIR=.*\) lacks [1-9]\d* of the files that the database names/,
+  )
+  expect(await readdir(dir)).toEqual(['heliodesk-2026-11-20.tar.incomplete'])
+  await expect(restore.runOnFile(environment, `${file}.incomplete`, { check: 'yes' })).rejects.toThrow(
+    'lacks ',
+  )
+  expect(await backup.runOnFile(environment, file, { 'allow-missing': 'yes' })).toContain('WARNING')
+  await product.inside(({ db }) => db.execute("DELETE FROM files WHERE key = 'lost/for/good'"))
+})
+
+test('restore --check says what is in a backup, and touches nothing', async () => {
+  const { dir, file, environment } = await aBackup('check')
+  await backup.runOnFile(environment, file)
+  const told = await restore.runOnFile(readEnvironment({ DATA_DIR: join(dir, 'none') }), file, {
+    check: 'yes',
+  })
+  expect(told).toMatch(/is whole: \d+ tables, [\d,]+ rows, \d+ files .* of 20\d\d-/)
+  expect(told).toMatch(/\n {2}products +\d/)
+  expect(await readdir(dir)).toEqual(['heliodesk-2026-11-20.tar'])
+})
+
+const bytes = async (file: string, change: (content: Buffer) => Buffer) =>
+  writeFile(file, change(await readFile(file)))
+
+/** Ways to make a bad backup, each of a good one. */
+const ways: [string, (file: string) => Promise<unknown>][] = [
+  ['is empty', (file) => writeFile(file, '')],
+  ['is something else', (file) => writeFile(file, 'nothing')],
+  ['ends in the middle', (file) => bytes(file, (content) => content.subarray(0, content.length / 2))],
+  ['lacks its last part', (file) => bytes(file, (content) => content.subarray(0, -2_048))],
+  [
+    'has a changed byte',
+    (file) =>
+      bytes(file, (content) => {
+        const compressed = content.indexOf(Buffer.from([0x1f, 0x8b]))
+        return Buffer.from(content.fill(1, compressed + 30, compressed + 31))
+      }),
+  ],
+  ['is zeros from a place on', (file) => bytes(file, (content) => Buffer.from(content.fill(0, 20_000)))],
+  ['begins with other bytes', (file) => bytes(file, (content) => Buffer.from(content.fill(9, 0, 600)))],
+  [
+    'holds another format',
+    (file) => bytes(file, (content) => other(content, '"format_version":1', '"format_version":7')),
+  ],
+  [
+    'is of another program',
+    (file) => bytes(file, (content) => other(content, 'heliodesk-backup', 'otherdesk-backup')),
+  ],
+  [
+    'is a folder',
+    async (file) => {
+      await rm(file)
+      await mkdir(file)
+    },
+  ],
+]
+const other = (content: Buffer, from: string, to: string) =>
+  Buffer.from(content.toString('latin1').replaceAll(from, to), 'latin1')
+
+test.each(ways)('a backup that %s is refused, and nothing is pruned', async (_what, spoil) => {
+  const { dir, file, environment } = await aBackup('spoilt')
+  await backup.runOnFile(environment, join(dir, 'heliodesk-2026-10-01.tar'))
+  await utimes(join(dir, 'heliodesk-2026-10-01.tar'), new Date(0), new Date(0))
+  await backup.runOnFile(environment, file)
+  await spoil(file)
+  await expect(restore.runOnFile(environment, file, { check: 'yes' })).rejects.toThrow(file)
+  await expect(pruneBackups.runOnFile(environment, dir, { keep: '1' })).rejects.toThrow(file)
+  expect(await readdir(dir)).toContain('heliodesk-2026-10-01.tar')
+})
+
+test('old backups go when the newest are good, and a number of good ones stays', async () => {
+  const { dir, environment } = await aBackup('prune')
+  const names = ['11-20', '11-19', '11-01', '10-31', '10-30'].map((day) => `heliodesk-2026-${day}.tar`)
+  for (const name of names) await backup.runOnFile(environment, join(dir, name))
+  const old = new Date(Date.now() - 30 * 86_400_000)
+  const age = async (name: string, days: number) =>
+    utimes(join(dir, name), old, new Date(old.getTime() - days * 86_400_000))
+  await Promise.all(names.slice(2).map((name, index) => age(name, index)))
+  await writeFile(join(dir, 'heliodesk-2026-10-29.tar.partial'), 'x')
+  await age('heliodesk-2026-10-29.tar.partial', 9)
+  const prune = (values: Record<string, string>) => pruneBackups.runOnFile(environment, dir, values)
+
+  await expect(prune({ days: 'many' })).rejects.toThrow('--days is a whole number')
+  expect(await prune({ days: '14', keep: '4' })).toBe('Checked 2 backups, removed 2, 4 are left.')
+  expect((await readdir(dir)).toSorted()).toEqual(names.slice(0, 4).toSorted())
+  // One of those that are kept is damaged: what would be below the number of good ones stays.
+  await writeFile(join(dir, names[2] ?? ''), 'nothing')
+  await age(names[2] ?? '', 0)
+  expect(await prune({ days: '14', keep: '4' })).toBe('Checked 2 backups, removed 0, 4 are left.')
+  expect(await prune({ days: '14', keep: '2' })).toBe('Checked 2 backups, removed 2, 2 are left.')
 })

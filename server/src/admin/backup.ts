@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rename, stat } from 'node:fs/promises'
 import type { Environment } from '../environment.ts'
 import { type Manifest, rowsOf } from '../postgres/backup/backup-manifest.ts'
 import { writeBackup } from '../postgres/backup/write-backup.ts'
@@ -12,6 +12,7 @@ import type { FileTask } from './task.ts'
 export const backup: FileTask = {
   summary: 'writes the database and all files into one file; the product may run',
   options: [],
+  flags: ['allow-missing'],
   help: `Writes one moment of the database, its open jobs and every file of the file store into one new file.
 
   npm run admin -- backup /var/backups/heliodesk-2026-11-21.tar
@@ -19,8 +20,11 @@ export const backup: FileTask = {
 The product may run meanwhile. The file is readable by this account alone; it is called <file>.partial until it
 is complete. It holds the data of all customers: keep it as safe as the database. It does not hold the secret
 (APP_SECRET, or DATA_DIR/app-secret), under which links and two-factor secrets are encrypted: keep that beside it.
+
+A backup without files that the database names has failed: what there is goes to <file>.incomplete, and the exit
+status is not 0. --allow-missing accepts it under its name, once you know that those files are lost.
 `,
-  runOnFile: async (environment, file) => {
+  runOnFile: async (environment, file, values = {}) => {
     const found = await stat(file).catch(() => null)
     if (found !== null) throw new StartError(`${file} is there already; choose another name`)
     const started = performance.now()
@@ -32,12 +36,24 @@ is complete. It holds the data of all customers: keep it as safe as the database
         secret: await knownSecret(environment),
         now: new Date(),
       })
+      const { missing } = manifest.files
+      if (missing > 0 && values['allow-missing'] === undefined)
+        throw await incomplete(file, missing, environment)
       const seconds = (performance.now() - started) / 1_000
       return describe(file, manifest, (await stat(file)).size, seconds, environment)
     } finally {
       await closeAll(closers, silentLog)
     }
   },
+}
+
+/** Keeps what there is under another name, so that nobody takes it for a backup. */
+async function incomplete(file: string, missing: number, { s3Url, dataDir }: Environment) {
+  await rename(file, `${file}.incomplete`)
+  const store = s3Url === undefined ? `DATA_DIR=${dataDir}` : 'S3_URL'
+  return new StartError(
+    `the file store (${store}) lacks ${missing} of the files that the database names: is it the product's own? What there is was written to ${file}.incomplete; --allow-missing accepts it`,
+  )
 }
 
 /** Works with or without a product running on the folder. */

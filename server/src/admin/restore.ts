@@ -8,11 +8,13 @@ import { silentLog } from '../kernel/log.ts'
 import { StartError } from '../kernel/start-error.ts'
 import { closeAll, type Closer, openDatabaseServer, prepareFileStore, secretFile } from '../start-product.ts'
 import { contentsOf, knownSecret } from './backup.ts'
+import { checkBackup } from './check-backup.ts'
 import type { FileTask } from './task.ts'
 
 export const restore: FileTask = {
   summary: 'puts a backup into an empty database',
   options: [],
+  flags: ['check'],
   help: `Puts a backup into an empty database and the file store, while no product runs on them.
 
   DATA_DIR=/srv/heliodesk npm run admin -- restore /var/backups/heliodesk-2026-11-21.tar
@@ -22,11 +24,15 @@ of the backup there first (APP_SECRET, or DATA_DIR/app-secret). A backup of an e
 it wants a database that no Heliodesk used. One of a newer version is refused.
 The whole file is checked before anything is written, and all rows arrive at once: a restore that fails or is killed
 leaves an empty database, and can be run again.
+
+--check reads the whole file, says what is in it, and touches nothing: its exit status is 0 when the file can be
+restored and holds every file that the database names.
 `,
-  runOnFile: async (environment, file) => {
+  runOnFile: async (environment, file, values = {}) => {
     await access(file, constants.R_OK).catch(() => {
       throw new StartError(`${file} cannot be read`)
     })
+    if (values['check'] !== undefined) return checkBackup(file)
     const started = performance.now()
     const manifest = await verifyArchive(file)
     const closers: Closer[] = []

@@ -4,14 +4,17 @@ import type { Environment } from '../environment.ts'
 import type { Services } from '../http/context.ts'
 import { StartError } from '../kernel/start-error.ts'
 
+/** Texts of options; a flag that is there is `yes`. */
 export type Values = Readonly<Record<string, string | undefined>>
 
 interface Described {
   /** One line for the list of tasks. */
   readonly summary: string
   readonly help: string
-  /** Names of its options, all with a value. */
+  /** Names of its options with a value. */
   readonly options: readonly string[]
+  /** Names of those that are there or not. */
+  readonly flags?: readonly string[]
 }
 
 interface Prepared {
@@ -28,7 +31,7 @@ export interface Task extends Described {
 
 /** One on a file, which opens the database by itself: the product may run, or there is no company yet. */
 export interface FileTask extends Described {
-  runOnFile(environment: Environment, file: string): Promise<string>
+  runOnFile(environment: Environment, file: string, values?: Values): Promise<string>
 }
 
 type Tasks = Readonly<Record<string, Task | FileTask>>
@@ -43,16 +46,23 @@ export function readTask(parameters: readonly string[], tasks: Tasks) {
   }
   const see = `see npm run admin -- ${name} --help`
   const { values, positionals } = parse(task, rest, see)
-  const { help, ...texts } = values
+  const { help, ...given } = values
+  const texts = Object.entries(given).map(([option, value]) => [option, value === true ? 'yes' : value])
   const [file] = positionals
   if ('runOnFile' in task && help !== true && (file === undefined || positionals.length > 1))
     throw new StartError(`it takes one file; ${see}`)
-  return { task, wantsHelp: help === true, values: texts as Values, file: placeOf(file ?? '') }
+  return {
+    task,
+    wantsHelp: help === true,
+    values: Object.fromEntries(texts) as Values,
+    file: placeOf(file ?? ''),
+  }
 }
 
 function parse(task: Task | FileTask, parameters: string[], see: string) {
   const options: ParseArgsOptionsConfig = { help: { type: 'boolean', default: false } }
   for (const option of task.options) options[option] = { type: 'string' }
+  for (const flag of task.flags ?? []) options[flag] = { type: 'boolean' }
   try {
     return parseArgs({ args: parameters, options, allowPositionals: 'runOnFile' in task })
   } catch (error) {

@@ -42,7 +42,7 @@ export const manifestSchema = z.object({
   files: z.object({
     count: z.number(),
     bytes: z.number(),
-    /** Keys in the table that are missing in the store. */
+    /** Files that the database names and the store had lost. */
     missing: z.number(),
     /** Each stands before the files that it names. */
     lists: z.array(part),

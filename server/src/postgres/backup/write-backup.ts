@@ -71,7 +71,7 @@ async function copyEverything(
   archive: ArchiveWriter,
   client: pg.Client,
   tables: TableToCopy[],
-  { files, secret, now }: Source,
+  { ownerUrl, files, secret, now }: Source,
 ): Promise<Manifest> {
   const migrations = await requireMigrations(client)
   const { rows } = await client.query<{ version: string }>(
@@ -87,7 +87,7 @@ async function copyEverything(
     secret_fingerprint: secret === undefined ? null : fingerprintOf(secret),
     tables: copied,
     sequences,
-    files: await copyFiles(archive, client, files),
+    files: await copyFiles(archive, client, { files, ownerUrl }),
   }
 }
 
@@ -140,10 +140,11 @@ interface FileRow {
 async function copyFiles(
   archive: ArchiveWriter,
   client: pg.Client,
-  store: FileStore,
+  { files, ownerUrl }: Pick<Source, 'files' | 'ownerUrl'>,
 ): Promise<Manifest['files']> {
   const totals: Manifest['files'] = { count: 0, bytes: 0, missing: 0, lists: [] }
-  for await (const batch of inBatches(filesOf(client), store, totals)) {
+  const absent: string[] = []
+  for await (const batch of inBatches(filesOf(client), files, { totals, absent })) {
     const list: ListedFile[] = batch.map(({ key, type, content }) => ({
       key,
       type,
@@ -154,7 +155,20 @@ async function copyFiles(
     totals.lists.push(await archive.add(fileListEntry(totals.lists.length), text))
     for (const { key, content } of batch) await archive.add(fileEntry(key), content)
   }
-  return totals
+  return { ...totals, missing: await countLost(ownerUrl, absent) }
+}
+
+/** How many of these files the database still names: the others were removed while the backup was written. */
+async function countLost(ownerUrl: string, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0
+  return withOwner(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ lost: number }>(
+      `SELECT count(*)::int AS lost FROM unnest($1::text[]) gone(key)
+        WHERE EXISTS (SELECT FROM public.files f WHERE gone.key IN (f.key, f.thumbnail_key))`,
+      [keys],
+    )
+    return rows[0]?.lost ?? 0
+  })
 }
 
 /** In the snapshot, some at a time: pictures with their thumbnails. */
@@ -175,14 +189,14 @@ async function* filesOf(client: pg.Client): AsyncGenerator<{ key: string; type: 
 async function* inBatches(
   named: AsyncIterable<{ key: string; type: string }>,
   store: FileStore,
-  totals: Manifest['files'],
+  { totals, absent }: { totals: Manifest['files']; absent: string[] },
 ) {
   let batch: { key: string; type: string; content: Buffer }[] = []
   let bytes = 0
   for await (const { key, type } of named) {
     const content = await contentOf(store, key)
     if (content === undefined) {
-      totals.missing++
+      absent.push(key)
       continue
     }
     batch.push({ key, type, content })
