@@ -5,6 +5,10 @@ import { byId, flag } from './fields.ts'
 /** What erasing a person removes and keeps; of a dry run, what it would. */
 const erasure = z.object({
   dry_run: z.boolean(),
+  /** What is lost with an order that is not paid yet; erasing then asks for a reason. */
+  running: z.string().nullable(),
+  /** Whether the person gets a confirmation by mail. */
+  confirmed: z.boolean(),
   /** How many of each are blanked or removed. */
   erased: z.object({
     appointments: z.int(),
@@ -42,6 +46,8 @@ export const avg = {
     query: z.strictObject({
       dry_run: flag.optional(),
       /** Of the lead that was looked at; an older one answers 409. */
+      /** At least ten characters, while an order of theirs is not paid. */
+      reason: z.string().trim().max(500).optional(),
       revision: z.coerce.number().int().nonnegative().optional(),
     }),
     response: erasure,

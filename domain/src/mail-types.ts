@@ -14,6 +14,7 @@ export const mailTypes = [
   'quotation_reminder_before_end',
   'quotation_withdrawn',
   'quotation_withdrawn_adviser',
+  'person_erased',
   'approval_needed',
   'password_reset',
   'password_welcome',
@@ -28,6 +29,9 @@ export const customerMailTypes = [
 
 export type MailType = (typeof mailTypes)[number]
 type ReminderMailType = `quotation_reminder_${QuotationReminder}`
+/** A mail whose address and text go once it left: it is about somebody who was erased. */
+export const isForgotten = (type: string): boolean => type === 'person_erased'
+
 /** A reminder has a link with which the customer stops them. */
 export const isReminderMail = (type: string): type is ReminderMailType =>
   type.startsWith('quotation_reminder_')
@@ -79,6 +83,8 @@ export const mailVariables = [
   'withdrawnOn',
   'withdrawnTime',
   'delivered',
+  'erasedOn',
+  'keptUntil',
   'question',
   'answer',
   'reason',
@@ -161,6 +167,7 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
   quotation_reminder_before_end: reminder,
   quotation_withdrawn: [...toCustomer, ...withdrawn],
   quotation_withdrawn_adviser: [...toColleague, ...withdrawn],
+  person_erased: ['salutation', 'erasedOn', 'keptUntil'],
   approval_needed: [...toColleague, 'employeeName', 'reason'],
   password_reset: password,
   password_welcome: password,

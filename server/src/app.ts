@@ -31,6 +31,7 @@ import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { mailFromComponentRoutes } from './features/mail-from-component/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
+import { forgetMail } from './features/mails/forget-mail.ts'
 import { sendMail } from './features/mails/send-mail.ts'
 import { makePartnerExport, partnerRoutes } from './features/partner/routes.ts'
 import { mailPasswordLink } from './features/passwords/request-password.ts'
@@ -238,6 +239,7 @@ function handleJobs(services: Services) {
   services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))
   services.jobs.handle('send-mail', sendMail(services))
+  services.jobs.handle('forget-mail', forgetMail(services))
   services.jobs.handle('miss-call', markCallMissed(services))
   services.jobs.handle('settle-post', settlePostLater(services))
   services.jobs.handle('import-leads', runImport(services))

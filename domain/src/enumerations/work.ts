@@ -11,6 +11,7 @@ const mailTypes = {
   quotation_reminder_before_end: ['Reminder before the end', 'Herinnering voor de einddatum'],
   quotation_withdrawn: ['Quotation withdrawn', 'Offerte herroepen'],
   quotation_withdrawn_adviser: ['Quotation withdrawn, to the adviser', 'Offerte herroepen, aan de adviseur'],
+  person_erased: ['Personal data erased', 'Persoonsgegevens gewist'],
   approval_needed: ['Approval needed', 'Goedkeuring nodig'],
   password_reset: ['Password reset', 'Wachtwoord herstellen'],
   password_welcome: ['Welcome, with a link for a password', 'Welkom, met een link voor een wachtwoord'],

@@ -6,6 +6,8 @@ import type { Log } from '../kernel/log.ts'
 /** The data of each job; handlers may run twice and must be idempotent. */
 export interface JobData {
   'send-mail': { company_id: number; mail_id: number }
+  /** The address of somebody who was erased. */
+  'forget-mail': { company_id: number; mail_id: number }
   'locate-lead': { company_id: number; lead_id: number }
   /** Without a company: the job looks up the username. */
   'mail-password-link': { username: string }
@@ -32,6 +34,7 @@ export interface JobData {
 export type JobName = keyof JobData
 export const jobNames: readonly JobName[] = [
   'send-mail',
+  'forget-mail',
   'locate-lead',
   'mail-password-link',
   'expire-paste',

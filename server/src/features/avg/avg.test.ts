@@ -45,6 +45,7 @@ const person = {
   zip_code: '9741 QX',
   city: 'Groningen',
   remarks: 'Mevrouw Wisselink heeft een hond',
+  meter_connection: '3x25A',
 }
 const words = [
   'Petronella',
@@ -200,7 +201,7 @@ test(
     const { id, both, quotation, token } = await somebody({ email: 'koper@wisselink.example' })
     const acceptance = { ...anAcceptance(quotation.latest_version.id), channel: 'in_person' }
     expect((await both.put(`/quotations/${quotation.id}/accept`, acceptance)).status).toBe(200)
-    const { body } = await erase(id)
+    const { body } = await erase(id, `?reason=${encodeURIComponent('Schriftelijk gevraagd')}`)
     expect(body.kept).toEqual([
       {
         number: expect.stringMatching(/^Q2026-/),
@@ -226,7 +227,7 @@ test('a kept document is shown to those who may erase alone', { timeout: 60_000 
   const { id, both, quotation } = await somebody({ email: 'dossier@wisselink.example' })
   const acceptance = { ...anAcceptance(quotation.latest_version.id), channel: 'in_person' }
   await both.put(`/quotations/${quotation.id}/accept`, acceptance)
-  await erase(id)
+  await erase(id, `?reason=${encodeURIComponent('Schriftelijk gevraagd')}`)
   const service = await product.as('customer_service')
   const seen = await Promise.all(
     [manager, service].map((client) => client.get(`/quotations/${quotation.id}/download`)),

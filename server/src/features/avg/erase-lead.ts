@@ -1,9 +1,10 @@
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { label } from '@heliodesk/domain/enumerations'
 import { fiscalTermEnd } from '@heliodesk/domain/leads/fiscal-term'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { EmployeeContext } from '../../http/context.ts'
 import { say } from '../../kernel/messages.ts'
-import { conflict, Problem } from '../../kernel/problems.ts'
+import { conflict, invalid, Problem } from '../../kernel/problems.ts'
 import { tryOut } from '../../rows/savepoint.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
@@ -13,6 +14,7 @@ import { getLead } from '../leads/get-lead.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
 import { publishLead } from '../leads/publish-lead.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
+import { confirmErasure } from './confirm-erasure.ts'
 import {
   type Acceptance,
   blankCalls,
@@ -32,11 +34,34 @@ import { endWhatWaits } from './waiting-queries.ts'
 
 type Lead = Awaited<ReturnType<typeof getLead>>
 
+interface Asked {
+  dry_run?: boolean | undefined
+  revision?: number | undefined
+  /** Why, although an order of theirs runs. */
+  reason?: string | undefined
+}
+
+/** Characters of a reason. */
+const shortestReason = 10
+
+const runningStatuses: ReadonlySet<Lead['status']> = new Set([
+  'sold',
+  'installationPlanned',
+  'installed',
+  'invoiced',
+])
+
+/** What is lost with the person of an order that is not paid yet; null without one. */
+function runningOrder({ locale }: EmployeeContext, { status }: Lead): string | null {
+  if (!runningStatuses.has(status)) return null
+  return say(locale, 'erasesOrder', { status: label('leadStatuses', status, locale).toLowerCase() })
+}
+
 /** Erases the person of a lead for good; a dry run does the same and takes it back, and tells what it would be. */
 export async function eraseLead(
   context: EmployeeContext,
   id: number,
-  { dry_run = false, revision }: { dry_run?: boolean | undefined; revision?: number | undefined } = {},
+  { dry_run = false, revision, reason }: Asked = {},
 ) {
   if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
   // Of two at once the second finds that it is done.
@@ -45,11 +70,15 @@ export async function eraseLead(
   if (lead.anonymised_at !== null) throw conflict('leadErased')
   if (revision !== undefined && revision !== lead.revision)
     throw await staleRow(context, { subject: 'leads', id, current: lead })
-  const report = dry_run ? await tryOut(context.db, () => erase(context, lead)) : await erase(context, lead)
-  return { dry_run, ...report }
+  const running = runningOrder(context, lead)
+  if (running !== null && !dry_run && (reason ?? '').length < shortestReason)
+    throw invalid({ reason: ['erasureReason'] })
+  const work = () => erase(context, lead, reason ?? null)
+  const report = dry_run ? await tryOut(context.db, work) : await work()
+  return { dry_run, running, ...report }
 }
 
-async function erase(context: EmployeeContext, lead: Lead) {
+async function erase(context: EmployeeContext, lead: Lead, reason: string | null) {
   const { db, company_id, now } = context
   const { id } = lead
   await withdrawOpenQuotations(context, id, say(context.locale, 'erasedReason'))
@@ -57,6 +86,7 @@ async function erase(context: EmployeeContext, lead: Lead) {
   const people = [lead, ...(await listMergedRows(db, id))].map(knownOf)
   const acceptances = await listAcceptances(db, id)
   const kept = acceptances.filter((one) => termOf(one) >= amsterdamDate(now))
+  const confirmed = await confirmErasure(context, lead, kept.map(termOf))
   const leads = await listIdsOf(db, id)
   const files = await removeFiles(db, id, kept.flatMap(filesOf))
   if (files.length > 0)
@@ -98,9 +128,15 @@ async function erase(context: EmployeeContext, lead: Lead) {
     pastes: of('pastes'),
     audit,
   }
-  await context.audit({ action: 'erased', subject: 'leads', subject_id: id, lead_id: id, after: erased })
+  await context.audit({
+    action: 'erased',
+    subject: 'leads',
+    subject_id: id,
+    lead_id: id,
+    after: { ...erased, reason },
+  })
   await publishLead(context, id)
-  return { erased, kept: kept.map((one) => whyKept(context, one)) }
+  return { confirmed, erased, kept: kept.map((one) => whyKept(context, one)) }
 }
 
 const termOf = ({ signed_at, fiscal_years }: Acceptance) =>

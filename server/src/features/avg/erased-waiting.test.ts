@@ -133,7 +133,9 @@ test('nobody is asked to do anything for an erased person', { timeout: 60_000 },
     service.get<{ meta: { total: number } }>('/telephony/calls/missed?filter[called_back]=false')
   expect([(await inbox()).body.meta.total, (await missed()).body.meta.total]).toEqual([1, 1])
   for (const id of everybody) {
-    const { status } = await manager.delete(`/leads/${id}/delete/avg`)
+    const { status } = await manager.delete(
+      `/leads/${id}/delete/avg?reason=${encodeURIComponent('Schriftelijk gevraagd')}`,
+    )
     expect([id, status]).toEqual([id, 200])
   }
   expect(await foundOn([...numbers, mobile])).toEqual([])

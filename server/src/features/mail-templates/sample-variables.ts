@@ -91,6 +91,8 @@ export async function sampleVariables(
     withdrawnOn: formatDate('2026-12-20'),
     withdrawnTime: '14:30',
     delivered: null,
+    erasedOn: '20-11-2026',
+    keptUntil: '31-12-2033',
     employeeName: 'Jan Bakker',
     username: 'jan.bakker',
     passwordUrl: `${url}/login`,

@@ -1,5 +1,5 @@
 import type { MailStatus } from '@heliodesk/domain/enumerations'
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { MailType } from '@heliodesk/domain/mail-types'
 import { mails } from './schema.ts'
@@ -30,6 +30,18 @@ export const endMail = async (
       .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
       .returning({ id: mails.id })
   )[0]
+
+/** Takes the address and the text of a mail away; one that did not leave yet does not leave any more. */
+export const blankMail = (db: CompanyDb, id: number) =>
+  db
+    .update(mails)
+    .set({
+      to: '',
+      html: '',
+      text: '',
+      status: sql`CASE WHEN ${mails.status} = 'queued' THEN 'failed' ELSE ${mails.status} END`,
+    })
+    .where(eq(mails.id, id))
 
 export const recordMailError = (db: CompanyDb, id: number, last_error: string) =>
   db

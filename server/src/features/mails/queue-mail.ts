@@ -1,7 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { sealToken } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../http/context.ts'
-import type { MailType, MailVariables } from '@heliodesk/domain/mail-types'
+import { isForgotten, type MailType, type MailVariables } from '@heliodesk/domain/mail-types'
 import { publishLead } from '../leads/publish-lead.ts'
 import { insertMail } from './queries.ts'
 import { type MailSource, renderMail } from './render-mail.ts'
@@ -60,7 +60,7 @@ export async function queueMail(context: Context, order: MailOrder | WrittenOrde
     subject: 'mails',
     subject_id: id,
     lead_id: order.lead_id,
-    after: { type: order.type, to: order.to, subject },
+    after: { type: order.type, to: isForgotten(order.type) ? null : order.to, subject },
   })
   if (order.lead_id !== null) await publishLead(context, order.lead_id)
   if (delivers) await context.enqueue('send-mail', { mail_id: id })

@@ -1,3 +1,4 @@
+import { isForgotten } from '@heliodesk/domain/mail-types'
 import { openToken, withToken } from '../../access/sealed-tokens.ts'
 import type { Context, Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
@@ -5,7 +6,7 @@ import { permanentRefusal } from '../../outside/mail-transport.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { asMailed, type FileContent, readFile } from '../files/read-file.ts'
 import { publishLead } from '../leads/publish-lead.ts'
-import { endMail, findMail, type MailRow, recordMailError } from './queries.ts'
+import { blankMail, endMail, findMail, type MailRow, recordMailError } from './queries.ts'
 
 /**
  * Sends one mail of the outbox. The status becomes sent after the server accepted the mail: a crash in
@@ -28,12 +29,18 @@ export const sendMail =
         ...(end.status === 'sent' ? { sent_at: context.now } : {}),
       })
       if (ended === undefined) return
+      if (isForgotten(mail.type)) await blankMail(context.db, mail_id)
       await context.audit({
         action: end.status,
         subject: 'mails',
         subject_id: mail_id,
         lead_id: mail.lead_id,
-        after: { type: mail.type, to: mail.to, subject: mail.subject, error: end.last_error },
+        after: {
+          type: mail.type,
+          to: isForgotten(mail.type) ? null : mail.to,
+          subject: mail.subject,
+          error: end.last_error,
+        },
       })
       if (mail.lead_id !== null) await publishLead(context, mail.lead_id)
     })

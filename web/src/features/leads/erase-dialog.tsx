@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
-import { ErasureReport } from './erasure-report.tsx'
+import { type Erasure, ErasureReport } from './erasure-report.tsx'
 import type { Lead } from './lead-values.ts'
 import './erasing.text.ts'
 
@@ -16,6 +16,7 @@ import './erasing.text.ts'
 export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { t } = useTranslation()
   const [sure, setSure] = useState(false)
+  const [reason, setReason] = useState('')
   const params = { id: lead.id }
   const { data } = useQuery({
     queryKey: ['avg', 'dry run', lead.id, lead.revision],
@@ -23,11 +24,13 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
     gcTime: 0,
   })
   const erase = useOneAtATime(async () => {
-    await api('DELETE /leads/{id}/delete/avg', { params })
+    const query = reason.trim() === '' ? {} : { reason: reason.trim() }
+    await api('DELETE /leads/{id}/delete/avg', { params, query })
     notify({ tone: 'success', text: t('erasing.done') })
     onDone()
     await refresh('leads', 'appointments', 'quotations', 'weeder', 'files')
   })
+  const lacksReason = data !== undefined && data.running !== null && reason.trim().length < 10
   const download = useOneAtATime(async () =>
     saveFile(await apiFile('GET /leads/{id}/dossier', { params }), `dossier-${lead.number}.zip`),
   )
@@ -35,6 +38,7 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
     <Dialog onClose={onDone} title={t('erasing.title', { name: lead.full_name })}>
       <Text size="sm">{t('erasing.intro')}</Text>
       {data && <ErasureReport erasure={data} />}
+      <Reason erasure={data} reason={reason} onChange={setReason} />
       <Checkbox
         mt="md"
         label={t('erasing.sure')}
@@ -49,10 +53,38 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
           {t('ui.cancel')}
         </Button>
         {/* The client has told what went wrong. */}
-        <Button color="red" disabled={!sure || !data} onClick={() => void erase().catch(() => undefined)}>
+        <Button
+          color="red"
+          disabled={!sure || !data || lacksReason}
+          onClick={() => void erase().catch(() => undefined)}
+        >
           {t('erasing.action')}
         </Button>
       </Group>
     </Dialog>
+  )
+}
+
+interface ReasonProps {
+  erasure: Erasure | undefined
+  reason: string
+  onChange: (reason: string) => void
+}
+
+/** Why somebody whose order runs is erased all the same. */
+function Reason({ erasure, reason, onChange }: ReasonProps) {
+  const { t } = useTranslation()
+  if (erasure === undefined || erasure.running === null) return null
+  return (
+    <Textarea
+      mt="md"
+      label={t('erasing.reason')}
+      description={t('erasing.reasonHint')}
+      required
+      rows={2}
+      maxLength={500}
+      value={reason}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -27,6 +27,11 @@ export function ErasureReport({ erasure }: { erasure: Erasure }) {
   const format = useFormat()
   return (
     <>
+      {erasure.running === null ? null : (
+        <Alert color="orange" title={t('erasing.running')} mb="sm">
+          {erasure.running}
+        </Alert>
+      )}
       <ul>
         {counted
           .filter((name) => erasure.erased[name] > 0)
@@ -36,6 +41,7 @@ export function ErasureReport({ erasure }: { erasure: Erasure }) {
             </li>
           ))}
       </ul>
+      <p>{t(erasure.confirmed ? 'erasing.confirmed' : 'erasing.notConfirmed')}</p>
       {erasure.kept.map(({ number, reason }) => (
         <Alert key={number} variant="default" title={t('erasing.kept', { number })} mb="sm">
           {reason}

@@ -167,6 +167,15 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       button('leadUrl', 'Open de lead'),
     ),
   },
+  person_erased: {
+    subject: 'Bevestiging: uw persoonsgegevens zijn gewist',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Wij hebben uw persoonsgegevens verwijderd op {{ erasedOn }}.{% if keptUntil != "" %} Wat de wet ons verplicht te bewaren (facturen en de ondertekende overeenkomst, tot en met {{ keptUntil }}) bewaren wij afgeschermd.{% endif %}',
+      'Ook dit e-mailadres wissen wij zodra deze mail is verstuurd. U hoeft niets te doen.',
+      'Met vriendelijke groet,<br>{{ companyName }}',
+    ),
+  },
   approval_needed: {
     subject:
       'Goedkeuring gevraagd: offerte {{ quotationNumber }}{% if fullName %} voor {{ fullName }}{% endif %}',

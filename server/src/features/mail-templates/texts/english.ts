@@ -167,6 +167,15 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       button('leadUrl', 'Open the lead'),
     ),
   },
+  person_erased: {
+    subject: 'Confirmation: your personal data were erased',
+    content: paragraphs(
+      '{{ salutation }},',
+      'We erased your personal data on {{ erasedOn }}.{% if keptUntil != "" %} What the law obliges us to keep (invoices and the signed agreement, until {{ keptUntil }}) we keep under restriction.{% endif %}',
+      'We also erase this e-mail address once this mail was sent. You need not do anything.',
+      'Kind regards,<br>{{ companyName }}',
+    ),
+  },
   approval_needed: {
     subject:
       'Approval wanted: quotation {{ quotationNumber }}{% if fullName %} for {{ fullName }}{% endif %}',

@@ -1,0 +1,33 @@
+import { addDays, amsterdamDate, endOfDayInAmsterdam, formatDate } from '@heliodesk/domain/calendar'
+import { letterSalutation } from '@heliodesk/domain/people/names'
+import type { Context } from '../../http/context.ts'
+import type { getLead } from '../leads/get-lead.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+
+/** Days after which an address goes whose mail could not be delivered. */
+const longestDays = 7
+
+/** Queues the confirmation to a person before they are erased; answers whether there is one. */
+export async function confirmErasure(
+  context: Context,
+  lead: Awaited<ReturnType<typeof getLead>>,
+  terms: readonly string[],
+): Promise<boolean> {
+  // Without a mail server it would stay here, with the address.
+  if (lead.email === null || !context.services.mail.delivers) return false
+  const today = amsterdamDate(context.now)
+  const last = terms.toSorted().at(-1)
+  const { id: mail_id } = await queueMail(context, {
+    type: 'person_erased',
+    lead_id: null,
+    to: lead.email,
+    language: lead.language,
+    variables: {
+      salutation: letterSalutation(lead, lead.language),
+      erasedOn: formatDate(today),
+      keptUntil: last === undefined ? null : formatDate(last),
+    },
+  })
+  await context.enqueue('forget-mail', { mail_id }, endOfDayInAmsterdam(addDays(today, longestDays)))
+  return true
+}

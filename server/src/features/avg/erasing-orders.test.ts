@@ -1,0 +1,78 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { findWords } from '../../testing/find-words.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { forgetMail } from '../mails/forget-mail.ts'
+
+const product = await startTestProduct()
+const owner = new pg.Client({ connectionString: product.ownerUrl })
+await owner.connect()
+afterAll(async () => {
+  await owner.end()
+  await product.close()
+})
+const { noord } = product
+const manager = await product.as('manager')
+
+type Erasure = CallResult<typeof calls.avg.erase>
+const erase = (id: number, query = '') => manager.delete<Erasure>(`/leads/${id}/delete/avg${query}`)
+const foundIn = (words: readonly string[]) => findWords(owner, words)
+
+/** What the law keeps: to which address the signed quotation was mailed. */
+const evidence = ['quotation_versions.sent_parties']
+
+async function aBuyer(email: string) {
+  const id = await aLead(product, { email, lastName: 'Koper', full_name: 'Jan de Koper' })
+  const { quotation } = await aSentQuotation(product, manager, id)
+  const acceptance = {
+    ...anAcceptance(quotation.latest_version.id, { name: 'P. Koper' }),
+    channel: 'in_person',
+  }
+  expect((await manager.put(`/quotations/${quotation.id}/accept`, acceptance)).status).toBe(200)
+  await product.drain()
+  product.mails.length = 0
+  return id
+}
+
+test('erasing a customer whose order runs says what is lost, and asks for a reason', async () => {
+  const id = await aBuyer('koper.een@klant.example')
+  const dry = await erase(id, '?dry_run=true')
+  expect(dry.body.running).toContain('An order runs (sold)')
+  const refused = { status: 422, body: { errors: { reason: [expect.any(String)] } } }
+  expect(await erase(id)).toMatchObject(refused)
+  expect(await erase(id, '?reason=Vraag')).toMatchObject(refused)
+  const reason = 'Klant heeft er schriftelijk om gevraagd'
+  expect(await erase(id, `?reason=${encodeURIComponent(reason)}`)).toMatchObject({ status: 200 })
+})
+
+test('an erased person gets a confirmation, whose address is gone once it was sent', async () => {
+  const email = 'koper.twee@klant.example'
+  const id = await aBuyer(email)
+  const done = await erase(id, `?reason=${encodeURIComponent('Klant heeft erom gevraagd')}`)
+  expect(done).toMatchObject({ status: 200, body: { confirmed: true } })
+  await product.drain()
+  const [mail, ...others] = product.mails
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ to: email, subject: 'Bevestiging: uw persoonsgegevens zijn gewist' })
+  expect(mail?.text).toMatch(/verwijderd op 20-11-2026[^]*tot en met 31-12-20\d\d/)
+  expect(await foundIn([email])).toEqual(evidence)
+})
+
+test('the address of a confirmation that cannot be delivered goes after seven days', async () => {
+  const email = 'koper.drie@klant.example'
+  const id = await aBuyer(email)
+  await erase(id, `?reason=${encodeURIComponent('Klant heeft erom gevraagd')}`)
+  expect(await foundIn([email])).toEqual(['mails.to', ...evidence])
+  product.services.clock.move(8 * 86_400_000)
+  await product.inside(async ({ db }) => {
+    const [mail] = (await db.execute<{ id: number }>(`SELECT id FROM mails WHERE "to" = '${email}'`)).rows
+    await forgetMail(product.services)({ company_id: noord.id, mail_id: mail?.id ?? 0 })
+  })
+  expect(await foundIn([email])).toEqual(evidence)
+  product.services.clock.move(-8 * 86_400_000)
+  await product.drain()
+  expect(product.mails).toEqual([])
+})
