@@ -159,6 +159,7 @@ export async function fillCaseP(page: Page): Promise<void> {
   const lines = edition.getByRole('group', { name: 'Manual lines' })
   await lines.getByRole('button', { name: 'Add a manual line' }).click()
   await lines.getByLabel('Description').fill(manual.description)
+  await choose(page, lines.getByRole('combobox', { name: /^VAT of/ }), 'Solar (0 %)')
   await lines.getByLabel(/^Price of/).fill(String(manual.price))
   await edition.getByLabel('Margin', { exact: true }).fill(String(margin))
 }

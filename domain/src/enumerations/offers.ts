@@ -198,6 +198,7 @@ export const offers = {
       'Meer dakrichtingen dan ingangen van de omvormer',
     ],
     neverPaysBack: ['Does not pay back within 30 years', 'Verdient zich niet terug binnen 30 jaar'],
+    vatCategoryDoubtful: ['VAT category is doubtful', 'Btw-tarief is twijfelachtig'],
     connectionUnknown: ['Connection unknown: not checked', 'Aansluiting onbekend: niet gecontroleerd'],
   },
   approvalReasons: {

@@ -1,4 +1,5 @@
 import type { CalculationWarning } from '../enumerations.ts'
+import { doubtfulVat } from './doubtful-vat.ts'
 import { eurosToCents, roundHalfAway } from '../money/money.ts'
 import { findMainConnection, phasesOf } from './main-connection.ts'
 import type { EditionRow } from './rows.ts'
@@ -171,7 +172,9 @@ export function technicalWarnings(checked: CheckedEdition): Warning[] {
         ...usageFindings(checked),
       ]
     : []
-  const terms = [...productFindings(checked), ...downPaymentFindings(checked)]
+  const { date, catalogue } = input
+  const doubtful = doubtfulVat(rows, { date, vat_rates: catalogue.settings.vat_rates })
+  const terms = [...productFindings(checked), ...doubtful, ...downPaymentFindings(checked)]
   return [...installation, ...placeFindings(checked), ...terms].map(({ code, ...found }) => ({
     code,
     edition: edition.name,

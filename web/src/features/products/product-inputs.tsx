@@ -6,12 +6,14 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import { hasField, type TypeField } from '@heliodesk/domain/products/type-fields'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { formFields } from '../../ui/form-fields.ts'
 import { DimensionsField } from './dimensions-field.tsx'
-import type { ProductBody } from './product-values.ts'
+import type { Defaults } from '../../ui/use-edit-form.ts'
+import { type ProductBody, usualVat } from './product-values.ts'
 import './products.text.ts'
 
 const f = formFields<ProductBody>()
@@ -105,11 +107,23 @@ function TypeInputs({ type }: { type: ProductType }) {
   )
 }
 
+/** The VAT category follows the type of a new product; what may be anything asks for it. */
+function useUsualVat(type: ProductType, isNew: boolean) {
+  const { setValue } = useFormContext<Defaults<ProductBody>>()
+  const before = useRef(type)
+  useEffect(() => {
+    if (before.current === type) return
+    before.current = type
+    if (isNew) setValue('vat_category', usualVat(type), { shouldDirty: true })
+  }, [type, isNew, setValue])
+}
+
 /** The fields of a product; a new one can still change its type. */
 export function ProductInputs({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation()
   const labels = useLabels()
   const type = useWatch<ProductBody, 'product_type'>({ name: 'product_type' })
+  useUsualVat(type, isNew)
   return (
     <>
       <f.Grid legend={t('products.whichProduct')}>

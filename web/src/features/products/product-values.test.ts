@@ -1,3 +1,4 @@
+import { newProduct } from '@heliodesk/contract/product-fields'
 import { expect, test } from 'vitest'
 import { changesFrom, newValues, type Product, productValues, withoutForeign } from './product-values.ts'
 
@@ -61,4 +62,21 @@ test('unchanged prices are not sent', () => {
 test('a new product changed to another type loses the fields of the first', () => {
   const values = { ...newValues('panel'), product_type: 'inverter' as const, watt_peak: 450, ac_watt: 5_000 }
   expect(withoutForeign(values)).toMatchObject({ watt_peak: null, ac_watt: 5_000 })
+})
+
+test('a new product of another kind asks for its VAT category, the others propose theirs', () => {
+  expect(newValues('other').vat_category).toBeNull()
+  expect(newValues('charging_station').vat_category).toBe('standard')
+  expect(newValues('panel').vat_category).toBe('pv_home')
+})
+
+test.each([
+  [
+    'a product',
+    newProduct,
+    { product_type: 'other', name: 'Thuisbatterij', vat_category: null },
+    ['vat_category'],
+  ],
+])('%s without a VAT category is not saved by a screen', (_what, schema, values, path) => {
+  expect(schema.safeParse(values).error?.issues.map((issue) => issue.path)).toEqual([path])
 })

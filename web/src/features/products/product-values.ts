@@ -14,6 +14,10 @@ export type ProductBody = BodyOf<'POST /products'>
 export const productSchema = () =>
   import('@heliodesk/contract/product-fields').then(({ newProduct }) => newProduct)
 
+/** None for what may be anything: a battery at 0 % is a claim of the tax authority. */
+export const usualVat = (product_type: ProductType) =>
+  product_type === 'other' ? null : product_type === 'charging_station' ? 'standard' : 'pv_home'
+
 /** The defaults of a new product of a type. */
 export const newValues = (product_type: ProductType): Defaults<ProductBody> => ({
   ...inapplicableValues,
@@ -27,7 +31,7 @@ export const newValues = (product_type: ProductType): Defaults<ProductBody> => (
   available_until: null,
   default_on_quotations: false,
   show_on_quotation: true,
-  vat_category: product_type === 'charging_station' ? 'standard' : 'pv_home',
+  vat_category: usualVat(product_type),
   price_net_adviser: null,
   price_net_ew: null,
   price_valid_from: null,

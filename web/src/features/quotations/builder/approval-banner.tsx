@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api } from '../../../data/client.ts'
+import { useLabels } from '../../../data/labels.ts'
 import { refresh } from '../../../data/queries.ts'
 import { useCan, useEmployee } from '../../../session/session.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -64,12 +65,22 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
 /** Why it needs approval: each value with the limit it violates. */
 function ApprovalReasons({ version }: { version: Version }) {
   const reasonText = useApprovalText()
-  const reasons = Object.values(version.calculation.editions).flatMap((edition) => edition?.approvals ?? [])
+  const labels = useLabels()
+  const editions = Object.values(version.calculation.editions)
+  const reasons = editions.flatMap((edition) => edition?.approvals ?? [])
+  const doubts = editions.flatMap((edition) =>
+    (edition?.warnings ?? []).filter(({ code }) => code === 'vatCategoryDoubtful').slice(0, 1),
+  )
   return (
     <ul className={styles['reasons']}>
       {reasons.map((reason) => (
         <li key={`${reason.edition} ${reason.code}`}>
           {reason.edition}: {reasonText(reason)}
+        </li>
+      ))}
+      {doubts.map(({ edition, code }) => (
+        <li key={`${edition} ${code}`}>
+          {edition}: {labels.text('calculationWarnings', code)}
         </li>
       ))}
     </ul>

@@ -1,19 +1,23 @@
-import { ActionIcon, Checkbox, CloseButton, TextInput } from '@mantine/core'
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { vatCategories } from '@heliodesk/domain/enumerations'
 import type { EditionName, QuotationResult } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
+import { Notices } from './notices.tsx'
 import { useProblemAt } from './problem-text.tsx'
 import styles from './rows.module.css'
 import { useRemoveRow } from './use-remove-row.ts'
 import type { BuilderValues, ManualValues } from './values.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
+import './system-checks.text.ts'
 
 interface ManualRowsProps {
   index: number
@@ -34,7 +38,7 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
   })
   const removeRow = useRemoveRow()
   const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })
-  const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: 'pv_home' }
+  const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: null }
   return (
     <div role="group" className={styles['group']} aria-label={t('quotationLabels.manualLines')}>
       <header>
@@ -59,6 +63,7 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
           onRemove={() => removeRow(path, row)}
         />
       ))}
+      <Notices edition={edition} codes={['vatCategoryDoubtful']} />
     </div>
   )
 })
@@ -124,13 +129,15 @@ function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
   const priceProblem = useProblemAt(`${name}.price`)
   return (
     <div className={styles['figures']} data-customer={customerView || undefined}>
-      <Checkbox
+      <ChoiceSelect
         className={styles['roof'] ?? ''}
-        size="xs"
-        label={t('quotations.standardVat')}
-        checked={values.vat_category === 'standard'}
+        aria-label={t('systemChecks.vatOf', { name: values.description })}
+        placeholder={t('systemChecks.vat')}
+        data={vatCategories.map((value) => ({ value, label: t(`systemChecks.vatCategories.${value}`) }))}
+        value={values.vat_category}
         disabled={locked}
-        onChange={(event) => put({ vat_category: event.currentTarget.checked ? 'standard' : 'pv_home' })}
+        error={errorText(errors?.vat_category?.message)}
+        onChoose={(chosen) => put({ vat_category: chosen === 'standard' ? 'standard' : 'pv_home' })}
       />
       <NumberText
         aria-label={t('quotations.amountOf', { name: values.description })}

@@ -21,6 +21,7 @@ const ofTheirProduct: ReadonlySet<CalculationWarning> = new Set([
   'productUnavailable',
   'priceChanged',
   'chargerPhases',
+  'vatCategoryDoubtful',
 ])
 
 /** The warnings of an edition shown beside their cause, each with its mend. */
@@ -29,8 +30,10 @@ export function Notices({ edition, codes, roof_number, product_type }: NoticesPr
   const warnings = useWarnings(edition)
   const isProducts = ({ code, product_id }: Warning) =>
     ofTheirProduct.has(code) && productsById.get(product_id ?? 0)?.product_type === product_type
+  const isOfGroup = ({ code, product_id }: Warning) =>
+    codes.includes(code) && !(ofTheirProduct.has(code) && product_id !== undefined)
   const shown = warnings
-    .filter((warning) => codes.includes(warning.code) || isProducts(warning))
+    .filter((warning) => isOfGroup(warning) || isProducts(warning))
     .filter((warning) => roof_number === undefined || warning.roof_number === roof_number)
   if (shown.length === 0 || customerView) return null
   return (

@@ -2,6 +2,9 @@ import { defineTexts } from '../../../text/define-texts.ts'
 
 const systemChecks = defineTexts('systemChecks', {
   en: {
+    vat: 'VAT',
+    vatOf: 'VAT of {name}',
+    vatCategories: { pv_home: 'Solar (0 %)', standard: '21 %' },
     phases: '{product}: {found}, where {limit} are needed or there',
     phaseOverload: '{found} kW, at most {limit} kW',
     of: '{found}, limit {limit}',
@@ -10,6 +13,9 @@ const systemChecks = defineTexts('systemChecks', {
     overruleHint: 'A grid operator or an inspector would refuse this. The work letter shows your sentence.',
   },
   nl: {
+    vat: 'Btw',
+    vatOf: 'Btw van {name}',
+    vatCategories: { pv_home: 'Zonnepanelen (0 %)', standard: '21 %' },
     phases: '{product}: {found}, terwijl er {limit} nodig of aanwezig zijn',
     phaseOverload: '{found} kW, hoogstens {limit} kW',
     of: '{found}, grens {limit}',

@@ -21,7 +21,7 @@ export type RoofValues = Typed<QuotationBody['roofs'][number], 'angle' | 'shadow
 type RowBody = NonNullable<EditionBody['products'][ProductType]>[number]
 export type RowValues = Typed<Omit<RowBody, 'use_list_price'>, 'amount' | 'price' | 'roof_number'> &
   Pick<RowBody, 'use_list_price'>
-export type ManualValues = Typed<EditionBody['manuals'][number], 'amount' | 'price'>
+export type ManualValues = Typed<EditionBody['manuals'][number], 'amount' | 'price' | 'vat_category'>
 /** The form holds a list for each type; the body leaves empty ones out. */
 export type EditionValues = Omit<Typed<EditionBody, 'margin' | 'down_payment'>, 'products' | 'manuals'> & {
   products: Record<ProductType, RowValues[]>

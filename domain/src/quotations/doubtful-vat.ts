@@ -1,0 +1,24 @@
+import type { EditionRow } from './rows.ts'
+import type { Finding } from './system-checks.ts'
+import type { VatRate } from './types.ts'
+import { vatRate } from './vat.ts'
+
+/** Goods that are no solar panels (Wet op de omzetbelasting 1968, table II, a.10), however a line calls them. */
+const otherGoods =
+  /batter(?:ij|y|ies)|\baccu(?:'s)?\b|laadpa(?:al|len)|laadstation|laadpunt|charg(?:er|ing)|wallbox/i
+
+/** Lines and products of another kind that have no VAT, although their words say that they are no solar panels. */
+export function doubtfulVat(
+  rows: readonly EditionRow[],
+  { date, vat_rates }: { date: string; vat_rates?: readonly VatRate[] | undefined },
+): Finding[] {
+  const settings = vat_rates === undefined ? {} : { vat_rates }
+  return rows
+    .filter(({ product_type }) => product_type === 'manual' || product_type === 'other')
+    .filter(({ amount, vat_category }) => amount > 0 && vatRate(vat_category, date, settings) === 0)
+    .filter(({ description }) => otherGoods.test(description))
+    .map(({ product_id }) => ({
+      code: 'vatCategoryDoubtful' as const,
+      ...(product_id === null ? {} : { product_id }),
+    }))
+}
