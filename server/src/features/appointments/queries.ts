@@ -50,3 +50,21 @@ export const cancelOpenOf = (
       ),
     )
     .returning()
+
+/** The visit that a mail about a lead speaks of: the next one that is planned, or else the latest that took place. */
+export async function findVisitToName(
+  db: CompanyDb,
+  lead_id: number,
+  now: Date,
+): Promise<Pick<AppointmentRow, 'date' | 'from'> | undefined> {
+  const [row] = await db
+    .select({ date: appointments.date, from: appointments.from })
+    .from(appointments)
+    .where(and(eq(appointments.lead_id, lead_id), sql`${appointments.status} <> 'cancelled'`))
+    .orderBy(
+      sql`${appointments.starts_at} >= ${now} DESC`,
+      sql`abs(extract(epoch FROM ${appointments.starts_at} - ${now}::timestamptz))`,
+    )
+    .limit(1)
+  return row
+}

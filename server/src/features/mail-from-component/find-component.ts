@@ -8,7 +8,7 @@ import { forbidden } from '../../kernel/problems.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
 import { listOfLead } from '../appointments/overview.ts'
 import { getLead } from '../leads/get-lead.ts'
-import { leadVariables } from '../mails/lead-variables.ts'
+import { describeLead } from '../quotations/describe-lead.ts'
 import { describeForMail } from '../quotations/describe-for-mail.ts'
 import { getVisibleQuotation, maySeeLinks } from '../quotations/read-quotation.ts'
 
@@ -64,14 +64,16 @@ export async function variablesOf(
   const adviser_id = appointment?.adviser?.id ?? lead.adviser?.id ?? null
   return {
     ...(await adviserVariables(context, adviser_id)),
-    ...leadVariables(lead, language),
+    ...(await describeLead(context, lead.id, language)),
     ...quotation,
     // Whoever has the link can sign for the customer.
     portalUrl: (await maySeeLinks(context, lead.id)) ? (quotation.portalUrl ?? null) : null,
-    sourceName: lead.source?.name ?? null,
-    remarks: appointment === undefined ? lead.remarks : appointment.remarks,
-    appointmentDate: appointment === undefined ? null : formatDate(appointment.date),
-    appointmentTime: appointment?.from ?? null,
+    // Of the visit that it is about, rather than of the lead's next one.
+    ...(appointment && {
+      remarks: appointment.remarks,
+      appointmentDate: formatDate(appointment.date),
+      appointmentTime: appointment.from,
+    }),
     employeeName: sender?.name ?? null,
   }
 }

@@ -5,6 +5,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { forbidden } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { leadVariables } from '../mails/lead-variables.ts'
+import { describeLeadAndOffer } from '../quotations/describe-for-mail.ts'
 
 const words: Record<Locale, MailVariables> = {
   nl: {
@@ -51,50 +52,55 @@ const person = {
   remarks: null,
 } as const
 
-async function findPerson(context: EmployeeContext, lead_id: number | null) {
-  if (lead_id === null) return person
-  if (!context.may('view leads')) throw forbidden()
-  return getLead(context, lead_id)
-}
+/** What a mail says that belongs to one step, or gives access: samples, and links that open nothing. */
+const stepVariables = (url: string, language: Locale): MailVariables => ({
+  ...words[language],
+  portalUrl: `${url}/portal/example`,
+  stopRemindersUrl: `${url}/reminders/example`,
+  withdrawUntil: formatDate('2026-12-29'),
+  withdrawnOn: formatDate('2026-12-20'),
+  withdrawnTime: '14:30',
+  delivered: null,
+  erasedOn: '20-11-2026',
+  keptUntil: '31-12-2033',
+  employeeName: 'Jan Bakker',
+  username: 'jan.bakker',
+  passwordUrl: `${url}/login`,
+})
 
-/** The variables of a mail about a lead; values that do not belong to a lead, such as a question, are samples. */
+/**
+ * The variables of a preview: a lead's own values, with what it lacks empty, or those of a sample; what belongs to one
+ * step of a mail, such as a question, is a sample in both.
+ */
 export async function sampleVariables(
   context: EmployeeContext,
   language: Locale,
   lead_id: number | null,
 ): Promise<MailVariables> {
-  const lead = await findPerson(context, lead_id)
   const url = context.services.publicUrl
+  const { remarks: _sampleRemarks, questionList: _sampleAnswers, ...step } = stepVariables(url, language)
+  if (lead_id !== null) {
+    if (!context.may('view leads')) throw forbidden()
+    await getLead(context, lead_id)
+    return { ...(await describeLeadAndOffer(context, lead_id, language)), ...step }
+  }
   return {
-    ...words[language],
-    ...leadVariables(lead, language),
+    ...leadVariables(person, language),
     appointmentDate: formatDate('2026-12-01'),
     appointmentTime: '10:00',
-    adviserName: lead.adviser?.name ?? 'Jan Bakker',
+    adviserName: 'Jan Bakker',
     adviserPhone: '+31501234568',
     adviserEmail: 'jan.bakker@example.com',
-    sourceName: lead.source?.name ?? 'Website',
-    ...(lead.remarks === null ? {} : { remarks: lead.remarks }),
-    // A link that opens nothing: a preview must not give access to a quotation.
-    portalUrl: `${url}/portal/example`,
-    stopRemindersUrl: `${url}/reminders/example`,
-    leadUrl: `${url}/leads/${lead.id}`,
+    sourceName: 'Website',
+    leadUrl: `${url}/leads/1`,
     quotationNumber: 'Q2026-00001',
-    quotationUrl: `${url}/leads/${lead.id}`,
+    quotationUrl: `${url}/leads/1`,
     edition: 'A',
     total: '€ 6.426,06',
     downPayment: '€ 1.927,82',
     validUntil: formatDate('2026-12-15'),
     withdrawalDays: 14,
     withdrawalFrom: 'delivery',
-    withdrawUntil: formatDate('2026-12-29'),
-    withdrawnOn: formatDate('2026-12-20'),
-    withdrawnTime: '14:30',
-    delivered: null,
-    erasedOn: '20-11-2026',
-    keptUntil: '31-12-2033',
-    employeeName: 'Jan Bakker',
-    username: 'jan.bakker',
-    passwordUrl: `${url}/login`,
+    ...stepVariables(url, language),
   }
 }

@@ -51,8 +51,8 @@ export async function renderMail(context: Context, order: Order): Promise<Render
   const { template, ...texts } = await findParts(context, order)
   const variables = { ...filled(order), ...ofCompany(company) }
   const subject = oneLine(renderSubject(template.subject, variables))
-  const content = renderHtml(template.content, variables)
-  const footer = renderHtml(texts.footer.content, variables)
+  const content = inLines(renderHtml(template.content, variables))
+  const footer = inLines(renderHtml(texts.footer.content, variables))
   const html = renderLayout(texts.layout.content, { ...variables, content, footer, subject, language })
   const footer_text = plainTextOf(footer)
   const text = `${plainTextOf(content)}\n\n-- \n${footer_text}\n`
@@ -71,12 +71,16 @@ export async function renderMail(context: Context, order: Order): Promise<Render
 const shownPhone = (number: string) => (number.startsWith('+') ? formatPhone(number) : number)
 const phones = new Set<string>(['phone', 'mobile', 'adviserPhone'])
 
+/** A line break of a value, which HTML would read as a space. */
+const lineBreak = '\u2028'
+const inLines = (html: string) => html.replaceAll(lineBreak, '<br>')
+
 /** Every variable that a template may use; what is not known, or is not for a mail of this type, is empty. */
 const filled = ({ type, variables }: Order) =>
   Object.fromEntries(
     mailVariables.map((name) => {
       const text = variablesOf(type).includes(name) ? liquidText(variables[name]) : ''
-      return [name, phones.has(name) ? shownPhone(text) : text]
+      return [name, phones.has(name) ? shownPhone(text) : text.replaceAll(/\r?\n/g, lineBreak)]
     }),
   )
 

@@ -1,3 +1,5 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { answerLines } from '@heliodesk/domain/question-lists/answer-lines'
 import { quotationStart } from '@heliodesk/domain/question-lists/quotation-start'
 import type { Context } from '../../http/context.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
@@ -53,3 +55,19 @@ const presentVersion = ({ id, version, questions }: Row['newest']) => ({ version
 /** What the answers of a lead tell a new quotation, the newest ones first. */
 export const readQuotationStart = async ({ db }: Pick<Context, 'db'>, lead_id: number) =>
   quotationStart((await listAnswers(db, lead_id)).map(({ answers }) => answers))
+
+/** What a lead answered, as lines for people, the oldest list first. */
+export async function describeAnswers(
+  { db }: Pick<Context, 'db'>,
+  lead_id: number,
+  language: Locale,
+): Promise<string[]> {
+  const given = (await listAnswers(db, lead_id)).toReversed()
+  const versions = await listVersions(
+    db,
+    given.map(({ version_id }) => version_id),
+  )
+  return given.flatMap(({ version_id, answers }) =>
+    answerLines(versions.find(({ id }) => id === version_id)?.questions ?? [], answers, language),
+  )
+}

@@ -49,7 +49,7 @@ export async function askForApproval(
       to: email,
       language,
       variables: {
-        ...mailVariables(context, { quotation, version, parties }, language),
+        ...(await mailVariables(context, { quotation, version, parties }, language)),
         employeeName: full_name,
         adviserName: version.created_by === null ? null : (names.get(version.created_by) ?? null),
         quotationNumber: quotation.number,

@@ -1,10 +1,13 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import type { Context } from '../../http/context.ts'
+import { findContact } from '../../access/name-employees.ts'
 import { notFound } from '../../kernel/problems.ts'
+import { getWrittenLead } from '../leads/get-lead.ts'
+import { describeLead } from './describe-lead.ts'
 import { mailVariables } from './notify-customer.ts'
 import { findParties } from './overview.ts'
-import { findQuotation, findSentVersion, findVersion } from './queries.ts'
+import { findQuotation, findSentVersion, findVersion, listIdsOfLead } from './queries.ts'
 import { asSent } from './as-sent.ts'
 
 /** What a mail may print of a quotation: the version that the customer has, else the latest one without its link. */
@@ -22,6 +25,27 @@ export async function describeForMail(
   const version = sent ?? (await findVersion(context.db, id, quotation.latest_version_id ?? 0))
   if (version === undefined) throw notFound()
   const subject = { quotation, version, parties: asSent(parties, version) }
-  const variables = mailVariables(context, subject, language)
+  const variables = await mailVariables(context, subject, language)
   return sent === undefined ? { ...variables, portalUrl: null } : variables
+}
+
+/** A lead with its adviser, and the quotation that was made for it last, as a mail about it would name them. */
+export async function describeLeadAndOffer(
+  context: Context,
+  lead_id: number,
+  language: Locale,
+): Promise<MailVariables> {
+  const { adviser } = await getWrittenLead(context, lead_id)
+  const reach = adviser === null ? undefined : await findContact(context.db, adviser.id)
+  const [newest] = await listIdsOfLead(context.db, lead_id)
+  const { portalUrl: _link, ...offer } =
+    newest === undefined ? {} : await describeForMail(context, newest, language)
+  return {
+    ...(await describeLead(context, lead_id, language)),
+    adviserName: reach?.name ?? null,
+    adviserPhone: reach?.phone ?? null,
+    adviserEmail: reach?.email ?? null,
+    leadUrl: `${context.services.publicUrl}/leads/${lead_id}`,
+    ...offer,
+  }
 }

@@ -3,14 +3,15 @@ import { formatDate } from '@heliodesk/domain/calendar'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import type { Context } from '../../http/context.ts'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
-import { leadVariables } from '../mails/lead-variables.ts'
 import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
+import { leadVariables } from '../mails/lead-variables.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { chooseAttachments } from './choose-attachments.ts'
 import type { EditionName } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
 import { reachAdviser } from './reach-adviser.ts'
+import { describeLead } from './describe-lead.ts'
 import { portalUrl } from './read-quotation.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'
 
@@ -31,7 +32,7 @@ export async function notifyCustomer(context: Context, subject: Subject, order: 
     lead_id: lead.id,
     to: lead.email,
     language: lead.language,
-    variables: { ...mailVariables(context, subject, lead.language), ...order.variables },
+    variables: { ...(await mailVariables(context, subject, lead.language)), ...order.variables },
     attachments: [...(order.attachments ?? []), ...(await travellingWith(context, subject, order.type))],
     reply_to: adviser?.email ?? null,
     ...(order.unsubscribe_url === undefined ? {} : { unsubscribe_url: order.unsubscribe_url }),
@@ -57,14 +58,18 @@ export async function notifyAdviser(context: Context, subject: Subject, order: O
     lead_id: lead.id,
     to: adviser?.email ?? company.email,
     language,
-    variables: { ...mailVariables(context, subject, language), ...order.variables },
+    variables: { ...(await mailVariables(context, subject, language)), ...order.variables },
     ...(order.attachments === undefined ? {} : { attachments: order.attachments }),
     reply_to: lead.email,
   })
 }
 
 /** The variables of every mail about a quotation. */
-export function mailVariables(context: Context, subject: Subject, language: Locale): MailVariables {
+export async function mailVariables(
+  context: Context,
+  subject: Subject,
+  language: Locale,
+): Promise<MailVariables> {
   const { quotation, version, parties } = subject
   const { lead } = parties
   const reach = reachAdviser(parties)
@@ -73,6 +78,8 @@ export function mailVariables(context: Context, subject: Subject, language: Loca
   const name: EditionName = version.accepted_edition ?? version.content.draft.editions[0]?.name ?? 'A'
   const edition = version.content.calculation.editions[name]
   return {
+    ...(await describeLead(context, lead.id, language)),
+    // The person as they were when it was sent.
     ...leadVariables(lead, language),
     adviserName: reach.name,
     adviserPhone: reach.phone,

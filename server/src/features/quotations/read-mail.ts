@@ -30,7 +30,7 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
     type: 'quotation',
     language,
     variables: {
-      ...mailVariables(context, { quotation, version, parties }, language),
+      ...(await mailVariables(context, { quotation, version, parties }, language)),
       ...sendingVariables(parties, version, before?.id === latest.id ? undefined : before, personal_line),
       ...(!linked && { portalUrl: null }),
     },

@@ -46,7 +46,11 @@ export async function withdrawOrder(
       lead_id: quotation.lead_id,
       to: email,
       language,
-      variables: { ...mailVariables(context, subject, language), ...variables, adviserName: full_name },
+      variables: {
+        ...(await mailVariables(context, subject, language)),
+        ...variables,
+        adviserName: full_name,
+      },
     })
   }
 }
