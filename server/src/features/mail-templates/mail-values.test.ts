@@ -123,7 +123,12 @@ beforeAll(async () => {
     editions: cheap.editions.map((edition) => ({ ...edition, margin: 500 })),
   })
   await customer.post('/password/forgot', { username: 'adviser.noord' })
-  await (await product.as('manager')).post(`/password/reset/${noord.employees.planner.employee_id}`)
+  const manager = await product.as('manager')
+  await manager.post(`/password/reset/${noord.employees.planner.employee_id}`)
+  // Before they are erased, or nothing is left of what they were told.
+  await product.drain()
+  const reason = encodeURIComponent('Klant heeft erom gevraagd')
+  expect((await manager.delete(`/leads/${lead_id}/delete/avg?reason=${reason}`)).status).toBe(200)
   await product.drain()
   const emptyOf = (text: string) => text.split('=[]').length
   for (const { subject, text } of product.mails) {
