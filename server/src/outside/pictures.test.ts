@@ -47,7 +47,12 @@ test('an SVG is never decoded, not even after rendering a signature', async () =
 })
 
 test('a signature PNG is kept small; other pictures are not accepted as a signature', async () => {
-  expect(await pictures.signature(await plain(600, 180, 4).png().toBuffer())).toHaveProperty('content')
+  const stroke = await plain(200, 60).png().toBuffer()
+  const signed = plain(600, 180, 4).composite([{ input: stroke, left: 40, top: 20, blend: 'dest-out' }])
+  expect(await pictures.signature(await signed.png().toBuffer())).toHaveProperty('content')
+  expect(await pictures.signature(await plain(600, 180, 4).png().toBuffer())).toEqual({
+    reason: 'signatureTooSmall',
+  })
   expect(await pictures.signature(await plain(600, 180).jpeg().toBuffer())).toEqual({
     reason: 'brokenPicture',
   })

@@ -77,6 +77,8 @@ async function aFullLead() {
 }
 let made = 0
 
+const emptyOf = (text: string) => text.split('=[]').length
+
 /** The fullest mail of each type. */
 const mails = new Map<string, string>()
 
@@ -130,7 +132,6 @@ beforeAll(async () => {
   const reason = encodeURIComponent('Klant heeft erom gevraagd')
   expect((await manager.delete(`/leads/${lead_id}/delete/avg?reason=${reason}`)).status).toBe(200)
   await product.drain()
-  const emptyOf = (text: string) => text.split('=[]').length
   for (const { subject, text } of product.mails) {
     const before = mails.get(subject)
     if (before === undefined || emptyOf(text) < emptyOf(before)) mails.set(subject, text)

@@ -33,6 +33,7 @@ const aLead = async (client: TestClient, values: object) =>
       street_number: 7,
       zip_code: '9711 AB',
       city: 'Groningen',
+      meter_connection: '3x25A',
       ...values,
     })
   ).body
