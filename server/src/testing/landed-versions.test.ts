@@ -21,7 +21,7 @@ const changedBy: Record<string, readonly string[]> = {
   // Templates could not be edited until now: the rows are copies of the built-in texts.
   '0005_settings': ['mail_templates'],
   // Main connections of 50 A got their limit.
-  '0018_connection_limits': ['quotation_settings.main_connection_limits'],
+  '0012_orders_and_consent': ['quotation_settings.main_connection_limits'],
 }
 
 const known = await readKnownMigrations()

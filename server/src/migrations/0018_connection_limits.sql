@@ -1,1 +1,0 @@
-UPDATE "quotation_settings" SET "main_connection_limits" = '{"3x50A": 22080}'::jsonb || "main_connection_limits";
