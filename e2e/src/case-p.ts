@@ -67,6 +67,7 @@ export async function saveCaseP(by: Colleague, wanted: Wanted): Promise<Quotatio
     margin: amount,
     margin_changed: true,
     down_payment: 30,
+    charging_station_settings: { montage: 'pole' as const, connection: 'socket' as const },
     products,
     manuals: [manual],
   })
@@ -156,6 +157,8 @@ export async function fillCaseP(page: Page): Promise<void> {
       .nth(place)
       .fill(String(row.amount))
   }
+  await choose(page, edition.getByRole('combobox', { name: 'Mounting', exact: true }), 'Pole')
+  await choose(page, edition.getByRole('combobox', { name: 'Connection', exact: true }), 'Socket (type 2)')
   const lines = edition.getByRole('group', { name: 'Manual lines' })
   await lines.getByRole('button', { name: 'Add a manual line' }).click()
   await lines.getByLabel('Description').fill(manual.description)

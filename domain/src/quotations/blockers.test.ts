@@ -127,10 +127,46 @@ test('roofs are numbered without gaps, and panels refer to an existing roof', ()
   ])
 })
 
+const onThePole = { montage: 'pole', connection: 'socket' } as const
+
 test('a quotation with a charging station and no suitable fuse box cannot be sent', () => {
-  expect(sending([anEdition({ products: { ...panels, ...station } })])).toEqual([
-    { path: 'editions.0.products.fuse_box', code: 'fuseBoxConflict' },
-  ])
+  const charged = anEdition({ products: { ...panels, ...station }, charging_station_settings: onThePole })
+  expect(sending([charged])).toEqual([{ path: 'editions.0.products.fuse_box', code: 'fuseBoxConflict' }])
+})
+
+const box = { fuse_box: [demoRow('Fuse box 3-phase, 6 groups, EV ready', 1)] }
+const montage = { path: 'editions.0.charging_station_settings.montage', code: 'stationMontageMissing' }
+const connection = {
+  path: 'editions.0.charging_station_settings.connection',
+  code: 'stationConnectionMissing',
+}
+test.each([
+  [null, [montage, connection]],
+  [{ montage: null, connection: null }, [montage, connection]],
+  [{ montage: 'facade', connection: null }, [connection]],
+  [{ montage: null, connection: 'fixedCable' }, [montage]],
+  [onThePole, []],
+] as const)(
+  'a charging station with settings %j is sent once mounting and connection are chosen',
+  (charging_station_settings, expected) => {
+    const products = { ...panels, ...station, ...box }
+    expect(sending([anEdition({ products, charging_station_settings })])).toEqual(expected)
+  },
+)
+
+test('settings without a charging station are not asked before sending', () => {
+  expect(sending([anEdition({ products: panels, charging_station_settings: null })])).toEqual([])
+})
+
+test.each([
+  [9, true],
+  [10, false],
+  [11, true],
+])('%i micro inverters for ten panels block sending: %s', (amount, blocks) => {
+  const products = { panel: panels.panel, inverter: [demoRow('Micro 400', amount)] }
+  expect(sending([anEdition({ products })])).toEqual(
+    blocks ? [{ path: 'editions.0.products.inverter', code: 'microInverterCountMismatch' }] : [],
+  )
 })
 
 test('panels without an inverter cannot be sent', () => {

@@ -74,6 +74,9 @@ type SendBlockerCode =
   | 'fuseBoxConflict'
   | 'panelCountMismatch'
   | 'inverterMissing'
+  | 'microInverterCountMismatch'
+  | 'stationMontageMissing'
+  | 'stationConnectionMissing'
   | 'approvalMissing'
 
 export interface SendBlocker {
@@ -105,6 +108,20 @@ function lacksRoof({ roofs, editions }: CalculatedDraft): boolean {
   )
 }
 
+/** How a charging station is mounted and connected, which its installer has to know. */
+function stationBlockers({ products, charging_station_settings }: EditionDraft, path: string): SendBlocker[] {
+  if (!(products.charging_station ?? []).some((row) => row.amount > 0)) return []
+  const asked = [
+    ['montage', 'stationMontageMissing'],
+    ['connection', 'stationConnectionMissing'],
+  ] as const
+  return asked.flatMap(([field, code]) =>
+    (charging_station_settings?.[field] ?? null) === null
+      ? [{ path: `${path}.charging_station_settings.${field}`, code }]
+      : [],
+  )
+}
+
 /** Whether management has to approve before the quotation is sent. */
 const needsApproval = ({ editions }: Pick<QuotationResult, 'editions'>): boolean =>
   Object.values(editions).some((edition) => edition.approvals.length > 0)
@@ -114,6 +131,7 @@ const blockingWarnings = [
   ['fuse_box', 'fuseBoxConflict'],
   ['panel', 'panelCountMismatch'],
   ['inverter', 'inverterMissing'],
+  ['inverter', 'microInverterCountMismatch'],
 ] as const satisfies [ProductType, SendBlockerCode & CalculationWarning][]
 
 /** Rows of products that are unavailable today; those of the base version (`known`) may stay. */
@@ -161,6 +179,7 @@ export function sendBlockers(input: {
         blockers.push({ path: `${path}.products.${type}`, code })
       }
     }
+    blockers.push(...stationBlockers(edition, path))
   }
   if (needsApproval(result) && !input.approved) blockers.push({ path: 'approval', code: 'approvalMissing' })
   return blockers

@@ -116,6 +116,7 @@ export function caseP(company: TestCompany, lead_id: number, changes: object = {
         margin: 1_200,
         margin_changed: true,
         down_payment: 30,
+        charging_station_settings: { montage: 'facade', connection: 'socket' },
         products: {
           panel: [panels(7, 1), panels(5, 2)],
           inverter: [row('Stroom 5 kW 3-phase', 1)],

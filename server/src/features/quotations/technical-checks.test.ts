@@ -59,6 +59,53 @@ test('panels without an inverter are saved with a warning, and not sent', async 
   })
 })
 
+test('fewer micro inverters than panels are saved with a warning, and not sent', async () => {
+  const micro = (amount: number, base_version_id: number | null, lead_id: number) =>
+    withRows(lead_id, { inverter: [row('Micro 400', amount)] }, { base_version_id })
+  const lead_id = await aLead(product)
+  const quotation = await saved(adviser, micro(11, null, lead_id))
+  expect(codes(quotation)).toEqual(['microInverterCountMismatch'])
+  expect(await send(adviser, quotation.id)).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        'editions.0.products.inverter': ['Every panel needs a micro inverter: make their numbers equal'],
+      },
+    },
+  })
+  const mended = micro(12, quotation.latest_version.id, lead_id)
+  expect((await adviser.patch(`/quotations/${quotation.id}`, mended)).status).toBe(200)
+  expect((await send(adviser, quotation.id)).status).toBe(200)
+})
+
+test('a charging station is not sent before its mounting and connection are chosen', async () => {
+  const lead_id = await aLead(product)
+  const charged = (charging_station_settings: object | null, more: object = {}) => {
+    const draft = caseP(product.noord, lead_id, more)
+    return {
+      ...draft,
+      editions: draft.editions.map((edition) => ({ ...edition, charging_station_settings })),
+    }
+  }
+  const quotation = await saved(adviser, charged(null))
+  const refused = await send(adviser, quotation.id)
+  expect(refused.status).toBe(422)
+  expect(refused.body.errors).toEqual({
+    'editions.0.charging_station_settings.montage': [
+      'Choose how the charging station is mounted: on a pole or on the facade',
+    ],
+    'editions.0.charging_station_settings.connection': [
+      'Choose how the car is connected: by a socket or a fixed cable',
+    ],
+  })
+  const chosen = charged(
+    { montage: 'pole', connection: 'socket' },
+    { base_version_id: quotation.latest_version.id },
+  )
+  expect((await adviser.patch(`/quotations/${quotation.id}`, chosen)).status).toBe(200)
+  expect((await send(adviser, quotation.id)).status).toBe(200)
+})
+
 test('an installation with warnings only is saved and sent', async () => {
   const lead_id = await aLead(product, { meter_connection: '1x35A' })
   const draft = withRows(lead_id, {
