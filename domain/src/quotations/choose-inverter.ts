@@ -59,18 +59,59 @@ const reaching = <Product extends CatalogueProduct>(product: Product, watt: numb
   amount: Math.max(1, Math.ceil(watt / (product.ac_watt ?? 1) - noise)),
 })
 
+/** The inverters of each kind that reach a part of the peak power, for the usual part and for the least. */
+const reachingOnes = <Product extends CatalogueProduct>(
+  inverters: readonly Product[],
+  { wattPeak }: Place,
+  { inverter_min_ratio }: Pick<QuotationSettings, 'inverter_min_ratio'>,
+) =>
+  [Math.max(defaultRatio, inverter_min_ratio), inverter_min_ratio].flatMap((ratio) =>
+    inverters.map((product) => reaching(product, ratio * wattPeak)).toSorted(byPowerAndPrice),
+  )
+
+const wattOf = ({ product, amount }: ChosenInverter<CatalogueProduct>) => (product.ac_watt ?? 0) * amount
+
+/** What a main connection bears; without limit where it is unknown. */
+function borneWatt({ meter_connection }: Place, settings: Limits): number {
+  const connection = findMainConnection(meter_connection)
+  return connection === null ? Number.POSITIVE_INFINITY : inverterLimit(connection, settings)
+}
+
+/** The most powerful inverters that a main connection bears, whatever the peak power. */
+function borneOnes<Product extends CatalogueProduct>(
+  inverters: readonly Product[],
+  bears: number,
+): ChosenInverter<Product>[] {
+  if (!Number.isFinite(bears)) return []
+  return inverters
+    .map((product) => ({ product, amount: Math.floor(bears / (product.ac_watt ?? 1)) }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => wattOf(b) - wattOf(a) || byPowerAndPrice(a, b))
+}
+
 /**
- * The inverter of new panels: the smallest, then the cheapest, that has 0.8 of the peak power and fits the
- * phases; where none is large enough, the fewest of one kind.
+ * The inverters that new panels may get, best first: the smallest, then the cheapest, that has 0.8 of the peak power
+ * and fits the phases, the fewest of one kind; then those of less power, and a micro inverter per panel.
  */
-export const defaultInverter = <Product extends CatalogueProduct>(
+export function inverterChoices<Product extends CatalogueProduct>(
   offered: readonly Product[],
-  place: Place,
-  limits: Limits,
-): ChosenInverter<Product> | undefined =>
-  stringInverters(offered, place, limits)
-    .map((product) => reaching(product, defaultRatio * place.wattPeak))
-    .toSorted(byPowerAndPrice)[0]
+  place: Place & { panels: number },
+  settings: Pick<QuotationSettings, 'inverter_min_ratio' | 'main_connection_limits'>,
+): ChosenInverter<Product>[] {
+  const strings = stringInverters(offered, place, settings)
+  const micro = offered
+    .filter((product) => product.is_micro_inverter)
+    .map((product) => ({ product, amount: place.panels }))
+  const [marked, other] = [true, false].map((wanted) =>
+    micro.filter(({ product }) => product.default_on_quotations === wanted),
+  )
+  return [
+    ...(marked ?? []),
+    ...reachingOnes(strings, place, settings),
+    ...(other ?? []),
+    ...borneOnes(strings, borneWatt(place, settings)),
+  ]
+}
 
 /**
  * The inverter that fits an edition: within both ratios of the settings and, if set, within the limit
@@ -82,19 +123,10 @@ export function fittingInverter<Product extends CatalogueProduct>(
   settings: Pick<QuotationSettings, 'inverter_min_ratio' | 'inverter_max_ratio' | 'main_connection_limits'>,
   bearable: boolean,
 ): ChosenInverter<Product> | undefined {
-  const connection = findMainConnection(place.meter_connection)
-  const bears = connection === null ? Number.POSITIVE_INFINITY : inverterLimit(connection, settings)
-  const wattOf = ({ product, amount }: ChosenInverter<Product>) => (product.ac_watt ?? 0) * amount
+  const bears = borneWatt(place, settings)
   const within = (chosen: ChosenInverter<Product>) =>
     wattOf(chosen) >= settings.inverter_min_ratio * place.wattPeak - noise &&
     wattOf(chosen) <= settings.inverter_max_ratio * place.wattPeak + noise
-  const ratios = [Math.max(defaultRatio, settings.inverter_min_ratio), settings.inverter_min_ratio]
-  const inverters = stringInverters(offered, place, settings)
-  const choices = ratios.flatMap((ratio) =>
-    inverters
-      .map((product) => reaching(product, ratio * place.wattPeak))
-      .filter(within)
-      .toSorted(byPowerAndPrice),
-  )
+  const choices = reachingOnes(stringInverters(offered, place, settings), place, settings).filter(within)
   return choices.find((chosen) => wattOf(chosen) <= bears) ?? (bearable ? undefined : choices[0])
 }

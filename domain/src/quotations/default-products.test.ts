@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import type { RoofType } from '../enumerations.ts'
-import { aCatalogue, aRoof, demoCatalogue, demoProduct } from '../testing/catalogue.ts'
-import { defaultProducts, isBelowOptimizerThreshold, panelsFor } from './default-products.ts'
-import type { Catalogue, RoofDraft } from './types.ts'
+import { aCatalogue, anEdition, anInput, aRoof, demoCatalogue, demoProduct } from '../testing/catalogue.ts'
+import { calculateQuotation } from './calculate.ts'
+import {
+  type DefaultProducts,
+  defaultProducts,
+  isBelowOptimizerThreshold,
+  panelsFor,
+} from './default-products.ts'
+import type { Catalogue, CatalogueProduct, RoofDraft } from './types.ts'
 
 const panel = demoProduct('Zonwijs Black 435')
 const eastWithShadow = aRoof(1, { orientation: 'east', angle: 40, shadow_type: 'shadow', shadow_impact: 10 })
@@ -33,16 +39,16 @@ const proposed = (
   catalogue: Catalogue = demoCatalogue,
 ) =>
   Object.fromEntries(
-    Object.entries(defaultProducts({ energy_usage, roofs, meter_connection, catalogue })).map(
-      ([type, rows]) => [
-        type,
-        rows.map((row) => [
-          row.product.name,
-          row.amount,
-          ...(row.roof_number === undefined ? [] : [row.roof_number]),
-        ]),
-      ],
-    ),
+    Object.entries(
+      defaultProducts({ energy_usage, roofs, meter_connection, date: '2026-11-20', catalogue }),
+    ).map(([type, rows]) => [
+      type,
+      rows.map((row) => [
+        row.product.name,
+        row.amount,
+        ...(row.roof_number === undefined ? [] : [row.roof_number]),
+      ]),
+    ]),
   )
 
 test('a usage of 3000 kWh on two roofs puts all panels on the better roof, with optimizers', () => {
@@ -60,9 +66,15 @@ test('a usage of 3000 kWh on two roofs puts all panels on the better roof, with 
 test.each([
   [3500, undefined, [['Stroom 3.68 kW 1-phase', 1]]],
   [4500, undefined, [['Stroom 5 kW 1-phase', 1]]],
-  [6500, '1x35A', [['Stroom 3 kW 1-phase', 2]]],
-  [6500, '1x25A', [['Stroom 3 kW 1-phase', 2]]],
+  // Two of 3 kW are more than it bears; 5 kW is less than 0.8 of the peak power, and above the least ratio.
+  [6200, '1x35A', [['Stroom 5 kW 1-phase', 1]]],
+  // Nothing suits 7.4 kWp: the most powerful that the grid operator accepts.
+  [6500, '1x35A', [['Stroom 5 kW 1-phase', 1]]],
+  [6500, '1x25A', [['Stroom 3.68 kW 1-phase', 1]]],
   [6500, '3x25A', [['Stroom 8 kW 3-phase', 1]]],
+  [3500, '3x25A', [['Stroom 3.68 kW 1-phase', 1]]],
+  // Of one or two panels no string can be made.
+  [700, undefined, [['Micro 400', 2]]],
   [90_000, undefined, [['Stroom 17 kW 3-phase', 5]]],
 ])('default inverter for %i kWh on main connection %s', (usage, connection, expected) => {
   expect(proposed(usage, [aRoof(1)], connection)['inverter']).toEqual(expected)
@@ -93,14 +105,119 @@ test('an AC cable without phases serves any inverter', () => {
   ])
 })
 
-test('an inverter that requires optimizers adds them', () => {
-  // 12 x 435 Wp x 0.8 is above 4000; 11 panels take the 4 kW that requires optimizers.
-  expect(proposed(4300, [aRoof(1)])).toMatchObject({
-    panel: [['Zonwijs Black 435', 11, 1]],
-    inverter: [['Stroom Opti 4 kW 1-phase', 1]],
+const opti = 'Stroom Opti 4 kW 1-phase'
+/** Of the string inverters these alone. */
+const withInverters = (names: string[], more: Partial<CatalogueProduct> = {}) =>
+  aCatalogue(
+    demoCatalogue.products
+      .filter((one) => one.product_type !== 'inverter' || names.includes(one.name))
+      .map((one) => (names.includes(one.name) ? { ...one, ...more } : one)),
+  )
+
+test('from the threshold on an inverter that requires optimizers is proposed only when nothing else fits', () => {
+  // 11 x 435 Wp x 0.8 is below 4000, so that 4 kW is the smallest; 5 kW needs no optimizers.
+  const eleven = proposed(4300, [aRoof(1)])
+  expect(eleven['panel']).toEqual([['Zonwijs Black 435', 11, 1]])
+  expect(eleven['inverter']).toEqual([['Stroom 5 kW 1-phase', 1]])
+  expect(eleven).not.toHaveProperty('optimizer')
+  expect(proposed(4300, [aRoof(1)], undefined, withInverters([opti]))).toMatchObject({
+    inverter: [[opti, 1]],
     optimizer: [['Optimizer 500 W', 11]],
   })
 })
+
+test('below the threshold an inverter that requires optimizers costs none extra', () => {
+  // 8 x 435 Wp x 0.8 = 2784 W, served by 3 kW; made to require optimizers it is still the smallest.
+  const products = demoCatalogue.products.map((one) =>
+    one.name === 'Stroom 3 kW 1-phase' ? { ...one, optimizer_required: true } : one,
+  )
+  expect(proposed(3000, [aRoof(1)], undefined, aCatalogue(products))).toMatchObject({
+    inverter: [['Stroom 3 kW 1-phase', 1]],
+    optimizer: [['Optimizer 500 W', 8]],
+  })
+})
+
+/** The panel that is proposed, and the number of optimizers. */
+const panelOf = (usage: number, catalogue: Catalogue) => {
+  const rows = proposed(usage, [aRoof(1)], undefined, catalogue)
+  return [rows['panel']?.[0]?.[0], rows['optimizer']?.[0]?.[1]]
+}
+
+test('from the threshold on a panel that requires optimizers is proposed only when no other is a default', () => {
+  const asks = { ...panel, id: 9_001, name: 'Panel with optimizers', optimizer_required: true }
+  const both = aCatalogue([asks, ...demoCatalogue.products])
+  const alone = aCatalogue([asks, ...demoCatalogue.products.filter((one) => one.product_type !== 'panel')])
+  expect(panelOf(3500, both)).toEqual(['Zonwijs Black 435', undefined])
+  expect(panelOf(3000, both)).toEqual(['Panel with optimizers', 8])
+  expect(panelOf(3500, alone)).toEqual(['Panel with optimizers', 9])
+})
+
+/** The warnings of an edition with what is proposed, or with other inverters in it. */
+function warnedOf(
+  rows: DefaultProducts<CatalogueProduct>,
+  { usage, roofs, connection }: { usage: number; roofs: RoofDraft[]; connection: string | null },
+) {
+  const products = Object.fromEntries(
+    Object.entries(rows).map(([type, list]) => [
+      type,
+      list.map(({ product, ...row }) => ({ ...row, product_id: product.id })),
+    ]),
+  )
+  const input = anInput([anEdition({ products })], {
+    roofs,
+    energy_usage: usage,
+    lead: { essent: false, is_home: true, kind: 'private', meter_connection: connection },
+  })
+  return calculateQuotation(input).editions.A?.warnings.map(({ code }) => code) ?? []
+}
+
+const usages = [400, 700, 1100, 1500, 2000, 2500, 3000, 3500, 4300, 5000, 5600, 6200, 8000, 11_000, 16_000]
+const inverters = demoCatalogue.products.filter((one) => one.product_type === 'inverter')
+
+test.each([null, '1x25A', '1x35A', '3x25A', '3x40A', '3x80A'])(
+  'what is proposed on %s raises no warning, or no inverter would do without',
+  (connection) => {
+    for (const roof_type of ['roofTiles', 'bitumenOrEpdm', 'wavePlating', 'freeFieldSetup'] as const)
+      for (const usage of usages) {
+        const roofs = [aRoof(1, { roof_type }), aRoof(2, { roof_type, orientation: 'west', angle: 12 })]
+        const rows = defaultProducts({
+          energy_usage: usage,
+          roofs,
+          meter_connection: connection,
+          date: '2026-11-20',
+          catalogue: demoCatalogue,
+        })
+        const place = { usage, roofs, connection }
+        if (warnedOf(rows, place).length === 0) continue
+        const others = inverters.flatMap((product) =>
+          [1, 2, 3, 4, 5, rows.panel?.[0]?.amount ?? 0].map((amount) => ({
+            ...rows,
+            inverter: [{ product, amount }],
+          })),
+        )
+        expect(others.filter((other) => warnedOf(other, place).length === 0)).toEqual([])
+      }
+  },
+)
+
+test.each([
+  ['1x25A', 'Charging station 7.4 kW 1-phase, socket'],
+  ['3x25A', 'Charging station 11 kW 3-phase, socket'],
+])(
+  'a default charging station on %s fits the connection, with a fuse box that suits it',
+  (connection, name) => {
+    const products = demoCatalogue.products.map((one) => ({
+      ...one,
+      ...(one.product_type === 'charging_station' && {
+        phases: one.name.includes('1-phase') ? 1 : 3,
+        default_on_quotations: one.name.includes('3-phase, socket'),
+      }),
+    }))
+    const rows = proposed(3500, [aRoof(1)], connection, aCatalogue(products))
+    expect(rows['charging_station']?.[0]?.[0]).toBe(name)
+    expect(rows['fuse_box']).toEqual([['Fuse box 3-phase, 6 groups, EV ready', 1]])
+  },
+)
 
 test.each([
   ['roofTiles', 'Mounting tiles, per panel'],

@@ -1,8 +1,19 @@
-import type { InstallClass, ProductType } from '../enumerations.ts'
-import { defaultInverter } from './choose-inverter.ts'
+import { type ProductType, productTypes } from '../enumerations.ts'
+import { calculateQuotation } from './calculate.ts'
+import { type ChosenInverter, inverterChoices } from './choose-inverter.ts'
+import { newEdition } from './editions.ts'
 import { montageClass } from './install-class.ts'
 import { isOffered } from './is-offered.ts'
-import type { Catalogue, CatalogueProduct, QuotationSettings, RoofDraft } from './types.ts'
+import { findMainConnection, phasesOf } from './main-connection.ts'
+import { isRefusedByOthers } from './system-checks.ts'
+import type {
+  Catalogue,
+  CatalogueProduct,
+  ProductRows,
+  QuotationSettings,
+  RoofDraft,
+  Warning,
+} from './types.ts'
 import { kwhPerKwpOnRoof } from './yield.ts'
 
 interface DefaultRow<Product> {
@@ -46,65 +57,175 @@ function bestRoof(roofs: readonly RoofDraft[], settings: QuotationSettings): Roo
 
 const priceOf = (product: CatalogueProduct) => product.active_product_price?.price_net_adviser ?? 0
 
-/** The AC cables for the phases of the inverter: those marked, else the cheapest that has as many. */
-function acCables<Product extends CatalogueProduct>(
-  cables: readonly Product[],
-  phases: number | null | undefined,
-): Product[] {
-  const fits = (cable: Product) => cable.phases === null || (phases ?? cable.phases) === cable.phases
-  const marked = cables.filter((cable) => cable.default_on_quotations)
-  if (marked.length > 0 && marked.every(fits)) return marked
-  const fitting = cables.filter(fits).toSorted((a, b) => priceOf(a) - priceOf(b))
-  return fitting.slice(0, 1)
-}
-
-/** Types whose products marked as default are taken once; the others follow from the panels. */
-const takenOnce: ProductType[] = ['install_type', 'fuse_box', 'charging_station', 'other', 'discount']
-
-/**
- * The default products for a usage and roofs: type -> rows with amounts, all panels on the roof with
- * the best yield. Without a roof, a default panel or a usage there is nothing to propose: {}.
- */
-export function defaultProducts<Product extends CatalogueProduct>(input: {
+/** What default products are proposed for. */
+interface Wanted<Product extends CatalogueProduct> {
   energy_usage: number
   roofs: readonly RoofDraft[]
   meter_connection?: string | null | undefined
+  /** Amsterdam date. */
+  date: string
   catalogue: Catalogue<Product>
-}): DefaultProducts<Product> {
-  const { settings } = input.catalogue
-  const offered = input.catalogue.products.filter(isOffered)
+}
+
+/** Finds products of a type: those marked as default, and those that are chosen where no marked one fits. */
+function shelf<Product extends CatalogueProduct>({ catalogue }: Pick<Wanted<Product>, 'catalogue'>) {
+  const offered = catalogue.products.filter(isOffered)
   const ofType = (type: ProductType) => offered.filter((product) => product.product_type === type)
   const marked = (type: ProductType) => ofType(type).filter((product) => product.default_on_quotations)
-  const roof = bestRoof(input.roofs, settings)
-  const panel = marked('panel')[0]
-  const count = roof && panel ? panelsFor(input.energy_usage, panel, roof, settings) : 0
-  if (!roof || !panel || count === 0) return {}
+  const suiting = (type: ProductType, fits: (product: Product) => boolean) => {
+    const usual = marked(type).filter(fits)
+    if (usual.length > 0) return usual
+    return ofType(type)
+      .filter(fits)
+      .toSorted((a, b) => priceOf(a) - priceOf(b))
+      .slice(0, 1)
+  }
+  return { ofType, marked, suiting }
+}
 
+type Shelf<Product extends CatalogueProduct> = ReturnType<typeof shelf<Product>>
+
+/** A panel that requires optimizers is proposed only where each panel has one anyway, or no other is marked. */
+function choosePanel<Product extends CatalogueProduct>(
+  wanted: Wanted<Product>,
+  roof: RoofDraft,
+  { marked }: Shelf<Product>,
+) {
+  const { settings } = wanted.catalogue
+  const panels = marked('panel').map((panel) => ({
+    panel,
+    count: panelsFor(wanted.energy_usage, panel, roof, settings),
+  }))
+  const usual = ({ panel, count }: (typeof panels)[number]) =>
+    !panel.optimizer_required || isBelowOptimizerThreshold(count, settings)
+  return panels.find(usual) ?? panels[0]
+}
+
+/** The charging station and the fuse boxes: marked as default, and fit for the connection and each other. */
+function chargingRows<Product extends CatalogueProduct>(
+  { meter_connection }: Wanted<Product>,
+  { marked, suiting }: Shelf<Product>,
+) {
+  const connection = findMainConnection(meter_connection)
+  const phases = connection === null ? 3 : phasesOf(connection)
+  const fits = (product: Product) => (product.phases ?? 1) <= phases
+  const stations = marked('charging_station').length > 0 ? suiting('charging_station', fits) : []
+  const boxes =
+    stations.length > 0
+      ? suiting('fuse_box', (box) => box.suitable_for_charging_station && fits(box))
+      : marked('fuse_box').length > 0
+        ? suiting('fuse_box', fits)
+        : []
+  return { stations, boxes }
+}
+
+/** Types whose products marked as default are taken once. */
+const takenOnce: ProductType[] = ['install_type', 'other', 'discount']
+
+interface System<Product> {
+  panel: Product
+  count: number
+  roof: RoofDraft
+  inverter: ChosenInverter<Product> | undefined
+}
+
+/** The rows around panels and their inverter. */
+function rowsAround<Product extends CatalogueProduct>(
+  { panel, count, roof, inverter }: System<Product>,
+  wanted: Wanted<Product>,
+  products: Shelf<Product>,
+): DefaultProducts<Product> {
+  const { marked, suiting } = products
   const chosen: DefaultProducts<Product> = {
     panel: [{ product: panel, amount: count, roof_number: roof.roof_number }],
   }
-  const take = (type: ProductType, products: readonly (Product | undefined)[], amount: number) => {
-    const rows = products.flatMap((product) => (product ? [{ product, amount }] : []))
-    if (rows.length > 0) chosen[type] = rows
+  const take = (type: ProductType, found: readonly Product[], amount: number) => {
+    if (found.length > 0) chosen[type] = found.map((product) => ({ product, amount }))
   }
-  const micro = marked('inverter').find((product) => product.is_micro_inverter)
-  const wattPeak = count * (panel.watt_peak ?? 0)
-  const { meter_connection } = input
-  const inverter = micro
-    ? { product: micro, amount: count }
-    : defaultInverter(ofType('inverter'), { wattPeak, meter_connection }, settings)
-  take('inverter', [inverter?.product], inverter?.amount ?? 0)
+  if (inverter) take('inverter', [inverter.product], inverter.amount)
   const required = panel.optimizer_required || inverter?.product.optimizer_required === true
-  if (!micro && (required || isBelowOptimizerThreshold(count, settings))) {
-    take('optimizer', marked('optimizer').slice(0, 1), count)
+  const optimizers = required ? suiting('optimizer', () => true) : marked('optimizer')
+  if (inverter?.product.is_micro_inverter !== true) {
+    const wants = required || isBelowOptimizerThreshold(count, wanted.catalogue.settings)
+    if (wants) take('optimizer', optimizers.slice(0, 1), count)
   }
-  take('montage', [montageOf(marked('montage'), montageClass(roof.roof_type))], count)
+  const mounted = montageClass(roof.roof_type)
+  take('montage', suiting('montage', (one) => one.install_class === mounted).slice(0, 1), count)
   for (const type of takenOnce) take(type, marked(type), 1)
-  take('ac_cable', acCables(ofType('ac_cable'), inverter?.product.phases), 1)
+  const { stations, boxes } = chargingRows(wanted, products)
+  take('charging_station', stations, 1)
+  take('fuse_box', boxes, 1)
+  const phases = inverter?.product.phases ?? null
+  const serves = (cable: Product) => cable.phases === null || phases === null || cable.phases === phases
+  take('ac_cable', suiting('ac_cable', serves), 1)
   // All panels lie on one roof, so one set of DC cables serves them.
   take('dc_cable', marked('dc_cable'), 1)
   return chosen
 }
 
-const montageOf = <Product extends CatalogueProduct>(products: readonly Product[], wanted: InstallClass) =>
-  products.find((product) => product.install_class === wanted)
+/** The calculator's warnings about an edition of these rows. */
+function warningsAbout<Product extends CatalogueProduct>(
+  rows: DefaultProducts<Product>,
+  { energy_usage, roofs, meter_connection = null, date, catalogue }: Wanted<Product>,
+): Warning[] {
+  const products: ProductRows = {}
+  for (const type of productTypes)
+    products[type] = (rows[type] ?? []).map(({ product, ...row }) => ({ ...row, product_id: product.id }))
+  const { editions } = calculateQuotation({
+    draft: {
+      quotation_type: 'regular',
+      energy_usage,
+      roofs: [...roofs],
+      editions: [{ ...newEdition('A'), charging_station: 'charging_station' in rows, products }],
+    },
+    catalogue,
+    lead: { essent: false, is_home: true, kind: 'private', meter_connection },
+    date,
+    may_set_prices: false,
+  })
+  return editions.A?.warnings ?? []
+}
+
+/** The first without warnings, else one with the fewest that others would refuse, and the fewest at all. */
+function leastWarned<Item>(items: readonly Item[], warningsOf: (item: Item) => Warning[]): Item | undefined {
+  let best: { item: Item; found: [refused: number, all: number] } | undefined
+  for (const item of items) {
+    const warnings = warningsOf(item)
+    if (warnings.length === 0) return item
+    const found: [number, number] = [
+      warnings.filter(({ code }) => isRefusedByOthers(code)).length,
+      warnings.length,
+    ]
+    if (!best || found[0] < best.found[0] || (found[0] === best.found[0] && found[1] < best.found[1]))
+      best = { item, found }
+  }
+  return best?.item
+}
+
+/**
+ * The default products for a usage and roofs: type -> rows with amounts, all panels on the roof with the best yield.
+ * Where anything passes all checks, that is proposed. Without a roof, a default panel or a usage: {}.
+ */
+export function defaultProducts<Product extends CatalogueProduct>(
+  wanted: Wanted<Product>,
+): DefaultProducts<Product> {
+  const { settings } = wanted.catalogue
+  const products = shelf(wanted)
+  const roof = bestRoof(wanted.roofs, settings)
+  const { panel, count } = (roof && choosePanel(wanted, roof, products)) ?? { panel: undefined, count: 0 }
+  if (!roof || !panel || count === 0) return {}
+  const place = {
+    wattPeak: count * (panel.watt_peak ?? 0),
+    panels: count,
+    meter_connection: wanted.meter_connection,
+  }
+  const choices = inverterChoices(products.ofType('inverter'), place, settings)
+  // From the threshold on optimizers are an expense that another inverter saves.
+  const isLate = ({ product }: (typeof choices)[number]) =>
+    product.optimizer_required && !isBelowOptimizerThreshold(count, settings)
+  const ordered = [...choices.filter((one) => !isLate(one)), ...choices.filter(isLate)]
+  const around = (inverter: System<Product>['inverter']) =>
+    rowsAround({ panel, count, roof, inverter }, wanted, products)
+  const proposals = (ordered.length > 0 ? ordered : [undefined]).map(around)
+  return leastWarned(proposals, (rows) => warningsAbout(rows, wanted)) ?? {}
+}

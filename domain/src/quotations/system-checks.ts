@@ -30,7 +30,8 @@ const refusedByOthers = [
   'connectionUnknown',
 ] as const satisfies CalculationWarning[]
 
-const isRefusedByOthers = (code: CalculationWarning): boolean => refusedByOthers.some((one) => one === code)
+export const isRefusedByOthers = (code: CalculationWarning): boolean =>
+  refusedByOthers.some((one) => one === code)
 
 export const rowsOfType = (rows: readonly EditionRow[], type: EditionRow['product_type']) =>
   rows.filter((row) => row.product_type === type && row.amount > 0)

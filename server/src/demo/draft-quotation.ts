@@ -131,7 +131,13 @@ export function makeDraft(random: Random, catalogue: DemoCatalogue, wanted: Want
   const roofs = makeRoofs(random)
   const { meter_connection } = wanted.facts
   const usage = Math.max(1_800, wanted.energy_usage ?? 3_500)
-  const defaults = defaultProducts({ energy_usage: usage, roofs, meter_connection, catalogue })
+  const defaults = defaultProducts({
+    energy_usage: usage,
+    roofs,
+    meter_connection,
+    date: wanted.date,
+    catalogue,
+  })
   const rows: Products = {}
   for (const [type, chosen] of Object.entries(defaults)) {
     // Keys of the answer are product types.

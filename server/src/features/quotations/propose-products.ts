@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
 import type { EmployeeContext } from '../../http/context.ts'
 import { getLead } from '../leads/get-lead.ts'
@@ -12,5 +13,11 @@ export async function proposeProducts(
 ) {
   const lead = lead_id === undefined ? undefined : await getLead(context, lead_id)
   const catalogue = await getCatalogue(context)
-  return defaultProducts({ energy_usage, roofs, meter_connection: lead?.meter_connection, catalogue })
+  return defaultProducts({
+    energy_usage,
+    roofs,
+    meter_connection: lead?.meter_connection,
+    date: amsterdamDate(context.now),
+    catalogue,
+  })
 }

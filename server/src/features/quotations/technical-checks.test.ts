@@ -60,10 +60,8 @@ test('panels without an inverter are saved with a warning, and not sent', async 
 })
 
 test('fewer micro inverters than panels are saved with a warning, and not sent', async () => {
-  const micro = (amount: number, base_version_id: number | null, lead_id: number) =>
-    withRows(lead_id, { inverter: [row('Micro 400', amount)] }, { base_version_id })
   const lead_id = await aLead(product)
-  const quotation = await saved(adviser, micro(11, null, lead_id))
+  const quotation = await saved(adviser, withRows(lead_id, { inverter: [row('Micro 400', 11)] }))
   expect(codes(quotation)).toEqual(['microInverterCountMismatch'])
   expect(await send(adviser, quotation.id)).toMatchObject({
     status: 422,
@@ -73,7 +71,8 @@ test('fewer micro inverters than panels are saved with a warning, and not sent',
       },
     },
   })
-  const mended = micro(12, quotation.latest_version.id, lead_id)
+  const base_version_id = quotation.latest_version.id
+  const mended = withRows(lead_id, { inverter: [row('Micro 400', 12)] }, { base_version_id })
   expect((await adviser.patch(`/quotations/${quotation.id}`, mended)).status).toBe(200)
   expect((await send(adviser, quotation.id)).status).toBe(200)
 })

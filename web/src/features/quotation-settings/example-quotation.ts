@@ -54,7 +54,7 @@ export function exampleQuotation(
   date: string,
 ): Example | undefined {
   const catalogue = { products, install_prices, settings, net_metering_rules }
-  const proposed = defaultProducts({ energy_usage: usage, roofs: [roof], meter_connection, catalogue })
+  const proposed = defaultProducts({ energy_usage: usage, roofs: [roof], meter_connection, date, catalogue })
   const rows = Object.fromEntries(
     productTypes.map((type) => [
       type,

@@ -38,7 +38,9 @@ const quotations = defineTexts('quotations', {
     removeEditionText: 'Its products, lines and terms are removed. The other edition becomes A.',
     defaultProducts: 'Default products',
     defaultsTitle: 'Fill in the default products of edition {name}?',
-    defaultsText: 'They replace the product rows, except discounts and charging stations. Manual lines stay.',
+    defaultsText:
+      'They replace the product rows, except discounts and charging stations with their fuse boxes. Manual lines stay.',
+    defaultsUnmet: 'No default products meet every check here. Still to solve: {checks}',
     fillIn: 'Fill in',
     usageFirst: 'Fill in the energy usage first',
     total: 'Total including VAT',
@@ -205,7 +207,9 @@ const quotations = defineTexts('quotations', {
     removeEditionText: 'De producten, regels en voorwaarden gaan weg. De andere variant blijft en heet A.',
     defaultProducts: 'Standaardproducten',
     defaultsTitle: 'Standaardproducten invullen in variant {name}?',
-    defaultsText: 'Ze vervangen de productregels, behalve kortingen en laadpalen. Losse regels blijven.',
+    defaultsText:
+      'Ze vervangen de productregels, behalve kortingen en laadpalen met hun groepenkast. Losse regels blijven.',
+    defaultsUnmet: 'Geen standaardproducten voldoen hier aan elke controle. Nog op te lossen: {checks}',
     fillIn: 'Invullen',
     usageFirst: 'Vul eerst het verbruik in',
     total: 'Totaal inclusief btw',
