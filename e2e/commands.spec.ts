@@ -93,7 +93,7 @@ test('npm run seed adds leads', async () => {
 })
 
 test('npm run admin runs each of its tasks', async () => {
-  const file = join(folder, 'backup.tar')
+  const file = join(folder, 'heliodesk-tonight.tar')
   const restored = join(folder, 'restored')
   const jan = ['--username', 'jan']
   const named = ['--company', 'Zonnig BV', '--first-name', 'Jan', '--last-name', 'Berg']
@@ -105,6 +105,7 @@ test('npm run admin runs each of its tasks', async () => {
     ['change-secret', [], 'The new one is in'],
     ['backup', [file], file],
     ['restore', [file], 'Restored '],
+    ['prune-backups', [folder], 'Checked 1 backups, removed 0'],
   ] as const
   const offered = [...(await runs(admin())).matchAll(/^ {2}([a-z\d-]+) {2,}\S/gm)].map(([, name]) => name)
   expect(offered).toEqual(tasks.map(([name]) => name))

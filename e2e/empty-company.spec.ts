@@ -186,7 +186,7 @@ async function sendQuotation(page: Page) {
     'Energy usage (kWh per year)': '3500',
   })
   await choose(page, 'Source', 'Website')
-  await choose(page, 'Main connection', '3x25A')
+  await choose(page, 'Main connection', '1x35A')
   await save(page, 'Lead saved')
   await page
     .getByRole('link', { name: /New appointment|Plan/ })

@@ -33,6 +33,14 @@ function moveFocus(panel: HTMLElement, event: KeyboardEvent) {
   items.at(next % items.length)?.focus()
 }
 
+/** Aligns a panel that would leave the window on the right with the end of its button. */
+function keepInside(panel: HTMLElement | null) {
+  const button = panel?.parentElement?.getBoundingClientRect()
+  if (!panel || !button) return
+  const { right, width } = panel.getBoundingClientRect()
+  if (right > document.documentElement.clientWidth && width <= button.right) panel.dataset['align'] = 'end'
+}
+
 /** Says when somebody clicks or goes outside. */
 function useOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   const onEvent = useEffectEvent((event: Event) => {
@@ -94,7 +102,10 @@ export function Dropdown({ label, triggerClass, active, align, above, children }
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes after a choice made inside
         <div
           id={id}
-          ref={panel}
+          ref={(element) => {
+            panel.current = element
+            keepInside(element)
+          }}
           className={styles['panel']}
           data-align={align}
           data-above={above || undefined}

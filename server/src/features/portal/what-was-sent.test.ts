@@ -136,9 +136,10 @@ test('an erasure blanks the customer of a sent version, and keeps that of an acc
   const open = await sent()
   const bought = await sent()
   await bought.customer.post(`/portal/${bought.token}/accept`, anAcceptance(bought.version_id))
+  const reason = encodeURIComponent('Klant heeft erom gevraagd')
   for (const { lead_id, version_id } of [open, bought]) {
     expect(await partiesOf(version_id)).toBe('Jan de Vries')
-    expect((await manager.delete(`/leads/${lead_id}/delete/avg`)).status).toBe(200)
+    expect((await manager.delete(`/leads/${lead_id}/delete/avg?reason=${reason}`)).status).toBe(200)
   }
   expect(await partiesOf(open.version_id)).toBeUndefined()
   expect(await partiesOf(bought.version_id)).toBe('Jan de Vries')

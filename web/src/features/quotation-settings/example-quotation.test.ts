@@ -56,6 +56,7 @@ test('the radiation level, the threshold and the connection change the example',
 
 test('incomplete settings are not calculated', () => {
   expect(calculableSettings(kept, {}, date)).toEqual(kept)
+  expect(calculableSettings(kept, { inverter_replacement: null }, date)).toEqual(kept)
   expect(calculableSettings(kept, { energy_price: 0.3 }, date)).toEqual({ ...kept, energy_price: 0.3 })
   for (const energy_price of [Number.NaN, null])
     expect(calculableSettings(kept, { energy_price: energy_price as number }, date)).toBeUndefined()

@@ -80,7 +80,7 @@ export function exampleQuotation(
 }
 
 /** Fields that may be empty. */
-const mayBeNull = new Set(['to_year'])
+const mayBeNull = new Set(['to_year', 'inverter_replacement'])
 
 const isFilledIn = (value: unknown, name = ''): boolean => {
   if (value === null || value === undefined || value === '') return mayBeNull.has(name)
