@@ -261,6 +261,8 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO rights_versions AS v (id, version) VALUES (1, 1)
     ON CONFLICT (id) DO UPDATE SET version = v.version + 1;
+  -- Realtime: who listens may have lost a channel.
+  PERFORM pg_notify('heliodesk_realtime', '{"recheck":true}');
   RETURN NULL;
 END $$;
 REVOKE ALL ON FUNCTION count_rights_change() FROM PUBLIC;
@@ -300,12 +302,10 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER tell_moved_session AFTER UPDATE OF token_hash, employee_id, two_factor ON sessions
   FOR EACH STATEMENT EXECUTE FUNCTION tell_rights_changed();
-CREATE OR REPLACE TRIGGER tell_closed_login AFTER UPDATE OF active ON users
-  FOR EACH ROW WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION tell_rights_changed();
-CREATE OR REPLACE TRIGGER tell_deactivated AFTER UPDATE OF active ON employees
-  FOR EACH ROW WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION tell_rights_changed();
-CREATE OR REPLACE TRIGGER tell_dismissed AFTER UPDATE OR DELETE ON employments
-  FOR EACH ROW WHEN (OLD.function_group = 'customer_service') EXECUTE FUNCTION tell_rights_changed();
+-- Until they were told with the count of rights.
+DROP TRIGGER IF EXISTS tell_closed_login ON users;
+DROP TRIGGER IF EXISTS tell_deactivated ON employees;
+DROP TRIGGER IF EXISTS tell_dismissed ON employments;
 CREATE OR REPLACE FUNCTION tell_display_revoked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('heliodesk_realtime', json_build_object('ended', left(encode(OLD.token_hash, 'hex'), 24))::text);

@@ -27,25 +27,34 @@ function refusalOf(url: URL): Refusal | undefined {
   return undefined
 }
 
-const hostnameOf = (address: string | undefined) => URL.parse(address ?? '')?.hostname
+const hostOf = (address: string) => URL.parse(address)?.host
+const hostnameOf = (address: string) => URL.parse(address)?.hostname
 
-/** Pages of other hosts are refused; other programs send no origin. */
-function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
+/** The ports that this process serves: a page on one of them may open a socket on another. */
+const portsOf = (servers: ReadonlySet<Server>) =>
+  [...servers].flatMap((server) => {
+    const address = server.address()
+    return address !== null && typeof address === 'object' ? [address.port] : []
+  })
+
+/** Pages of other hosts or ports are refused; other programs send no origin. */
+function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string, servers: ReadonlySet<Server>): boolean {
   if (headers.origin === undefined) return true
-  const origin = hostnameOf(headers.origin)
-  return (
-    origin !== undefined && [hostnameOf(`http://${headers.host}`), hostnameOf(publicUrl)].includes(origin)
-  )
+  const origin = hostOf(headers.origin)
+  const here = `http://${headers.host}`
+  const besides = portsOf(servers).map((port) => hostOf(`http://${hostnameOf(here)}:${port}`))
+  return origin !== undefined && [hostOf(publicUrl), hostOf(here), ...besides].includes(origin)
 }
-
 function refuse(stream: Duplex, status: string) {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 interface Accepting {
   publicUrl: string
+  /** The address of a client, behind the trusted proxies. */
+  addressOf: (request: IncomingMessage) => string
   /** Refuses when there are too many already. */
-  isFull: () => boolean
+  admit: (connection: Connection, address: string) => boolean
   greet: (connection: Connection) => void
 }
 
@@ -57,22 +66,27 @@ export function acceptSockets(accepting: Accepting): (server: Server) => void {
     perMessageDeflate: false,
     maxPayload: maxMessageBytes,
   })
-  const enter = (ws: WebSocket, stream: Duplex, url: URL) => {
+  const servers = new Set<Server>()
+  const enter = (ws: WebSocket, stream: Duplex, url: URL, address: string) => {
     const connection = createConnection(ws, stream)
     // A frame that is too large or no frame at all: ws closes with its code.
     ws.on('error', () => undefined)
     const refusal = refusalOf(url)
     if (refusal !== undefined) closeWith(connection, refusal.code, refusal.message)
-    else if (accepting.isFull()) closeWith(connection, 4100, 'Over capacity')
+    else if (!accepting.admit(connection, address)) closeWith(connection, 4100, 'Over capacity')
     else accepting.greet(connection)
   }
   return (server) => {
+    servers.add(server)
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       stream.on('error', () => undefined)
       const url = URL.parse(request.url ?? '', 'http://localhost')
       if (url === null || !url.pathname.startsWith('/app/')) refuse(stream, '404 Not Found')
-      else if (!isOwnOrigin(request, accepting.publicUrl)) refuse(stream, '403 Forbidden')
-      else sockets.handleUpgrade(request, stream, head, (ws) => enter(ws, stream, url))
+      else if (!isOwnOrigin(request, accepting.publicUrl, servers)) refuse(stream, '403 Forbidden')
+      else
+        sockets.handleUpgrade(request, stream, head, (ws) =>
+          enter(ws, stream, url, accepting.addressOf(request)),
+        )
     })
   }
 }

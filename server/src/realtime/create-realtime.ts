@@ -1,10 +1,12 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Database } from '../access/database.ts'
 import { findListeners, maySubscribe } from '../access/realtime-listeners.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { describeError } from '../kernel/describe-error.ts'
 import type { Log } from '../kernel/log.ts'
+import { networkOf } from '../access/network-of.ts'
 import { acceptSockets } from './accept-socket.ts'
+import { type AdmissionLimits, createAdmission } from './admission.ts'
 import { answerMessage, type ChannelRegistry } from './answer-message.ts'
 import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
 import { throttleEvents } from './throttle-events.ts'
@@ -13,7 +15,6 @@ import { createNoticeTimes, type NoticeTimes } from './notice-times.ts'
 import type { ChannelNotice, Notice } from './publish-event.ts'
 import { textFrame } from './write-frame.ts'
 
-const maxConnections = 10_000
 /** The activity timeout sent to clients: after so many idle seconds they send a ping. */
 const activitySeconds = 120
 const silentMs = (activitySeconds + 30) * 1_000
@@ -39,13 +40,21 @@ interface Needed {
   readonly publicUrl: string
 }
 
+interface Doors {
+  /** The address of a client, behind the trusted proxies. */
+  addressOf: (request: IncomingMessage) => string
+  limits?: AdmissionLimits | undefined
+}
+
 /** The clients of this process; events come from all processes, through the database. */
-export function createRealtime(services: Needed): Realtime {
+export function createRealtime(services: Needed, { addressOf, limits }: Doors): Realtime {
+  const admission = createAdmission(limits)
   const connections = new Set<Connection>()
   const channels = new Map<string, Set<Connection>>()
   // A signed session may have ended before it is used.
   const times = createNoticeTimes()
   const registry = createChannelRegistry(services.secret, channels, times, (connection) => {
+    admission.subscribed(connection)
     void checkSessions(services, new Set([connection]))
   })
   let stopped = false
@@ -70,14 +79,11 @@ export function createRealtime(services: Needed): Realtime {
     )
     connection.ws.once('close', () => {
       connections.delete(connection)
+      admission.left(connection)
       for (const channel of connection.channels.keys()) registry.leave(connection, channel)
     })
     // Wait for LISTEN, or a connected client could miss events.
-    void listener.ready().then(() => {
-      const { socket_id } = connection
-      if (stopped) closeWith(connection, 4100, 'The server restarts')
-      else send(connection, 'pusher:connection_established', { socket_id, activity_timeout: activitySeconds })
-    })
+    void listener.ready().then(() => (stopped ? closeForRestart(connection) : establish(connection)))
   }
   const sweep = setInterval(() => {
     dropIdle(connections)
@@ -86,7 +92,8 @@ export function createRealtime(services: Needed): Realtime {
   return {
     attach: acceptSockets({
       publicUrl: services.publicUrl,
-      isFull: () => stopped || connections.size >= maxConnections,
+      addressOf,
+      admit: (connection, address) => !stopped && admission.admit(connection, networkOf(address)),
       greet,
     }),
     check,
@@ -99,6 +106,14 @@ export function createRealtime(services: Needed): Realtime {
     },
   }
 }
+
+const establish = (connection: Connection) =>
+  send(connection, 'pusher:connection_established', {
+    socket_id: connection.socket_id,
+    activity_timeout: activitySeconds,
+  })
+
+const closeForRestart = (connection: Connection) => closeWith(connection, 4100, 'The server restarts')
 
 function listenFor(
   { database, log }: Needed,
@@ -215,7 +230,7 @@ function closeAll(connections: ReadonlySet<Connection>, code: number, message: s
 
 /** Waits briefly for the clients' close frames. */
 async function disconnectAll(connections: ReadonlySet<Connection>) {
-  closeAll(connections, 4100, 'The server restarts')
+  for (const connection of connections) closeForRestart(connection)
   const all = [...connections]
   const left = all
     .filter(({ ws }) => ws.readyState !== ws.CLOSED)

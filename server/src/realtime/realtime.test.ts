@@ -243,6 +243,18 @@ describe('ends', () => {
     await group('customer_service')
   })
 
+  test('when the role loses what the channel needs', async () => {
+    const leads = `private-leads.${noord.id}`
+    const client = await subscribed(port, await product.as('planner'), leads)
+    const manager = await product.as('manager')
+    const path = `/roles/${noord.role_ids.planner}`
+    const { permissions } = (await manager.get<{ permissions: string[] }>(path)).body
+    const without = permissions.filter((name) => name !== 'view leads')
+    expect((await manager.patch(path, { permissions: without })).status).toBe(200)
+    expect(await client.closed).toBe(4200)
+    await manager.patch(path, { permissions })
+  })
+
   test('when the person is deactivated', async () => {
     const { employee_id } = noord.employees.customer_service
     const active = (is: boolean) =>

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { startTestProduct } from '../testing/test-product.ts'
+import { connect, type RealtimeClient, signatureOf } from '../testing/realtime-client.ts'
+import { usualLimits } from './admission.ts'
+import { createRealtime } from './create-realtime.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+const channel = `private-employee.${noord.employees.adviser.employee_id}`
+
+/** Clients say their address themselves. */
+const addressOf = ({ headers }: IncomingMessage) => String(headers['x-address'])
+
+async function open(limits: Partial<typeof usualLimits>) {
+  const realtime = createRealtime(product.services, { addressOf, limits: { ...usualLimits, ...limits } })
+  const server: Server = createServer()
+  realtime.attach(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(async () => {
+    await realtime.stop()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const from = (address: string) => connect(port, '/app/heliodesk?protocol=7', { 'x-address': address })
+  const greeted = async (address: string) => {
+    const client = from(address)
+    expect((await client.next()).event).toBe('pusher:connection_established')
+    return client
+  }
+  /** Somebody with a session, who subscribes at once. */
+  const subscriber = async (address: string) => {
+    const client = from(address)
+    const { data } = await client.next()
+    const { socket_id } = data as { socket_id: string }
+    const auth = await signatureOf(await product.as('adviser'), socket_id, channel)
+    client.say('pusher:subscribe', { channel, auth })
+    expect((await client.next()).event).toBe('pusher_internal:subscription_succeeded')
+    return client
+  }
+  return { realtime, port, from, greeted, subscriber }
+}
+
+const isOpen = async (client: RealtimeClient) => {
+  client.say('pusher:ping', {})
+  return (await client.next()).event === 'pusher:pong'
+}
+
+test('one address does not take the places of others, nor of those who subscribed', async () => {
+  const { subscriber, greeted, realtime } = await open({ silent: 8, silentOfAddress: 6, all: 12 })
+  const [known, other] = [await subscriber('192.0.2.1'), await greeted('192.0.2.2')]
+  const flood = []
+  for (let turn = 0; turn < 40; turn++) flood.push(await greeted('198.51.100.7'))
+  expect(realtime.connections()).toBeLessThanOrEqual(8)
+  expect([await isOpen(known), await isOpen(other)]).toEqual([true, true])
+  const late = await subscriber('198.51.100.7')
+  expect(await isOpen(late)).toBe(true)
+  expect(await flood[0]?.closed).toBe(4100)
+})
+
+test('a flood from many addresses leaves places for those who subscribe', async () => {
+  const { subscriber, greeted, realtime } = await open({ silent: 5, all: 8 })
+  for (let turn = 0; turn < 60; turn++) await greeted(`198.51.100.${turn}`)
+  for (let turn = 0; turn < 3; turn++) expect(await isOpen(await subscriber('192.0.2.1'))).toBe(true)
+  expect(realtime.connections()).toBeLessThanOrEqual(8)
+})
+
+test('an address has so many connections, also with a session', async () => {
+  const { subscriber, from } = await open({ ofAddress: 2 })
+  const [first, second] = [await subscriber('192.0.2.1'), await subscriber('192.0.2.1')]
+  expect(await from('192.0.2.1').closed).toBe(4100)
+  expect(await isOpen(await subscriber('192.0.2.2'))).toBe(true)
+  expect([await isOpen(first), await isOpen(second)]).toEqual([true, true])
+})
+
+test('who subscribes to nothing in time is disconnected, who did stays', async () => {
+  const { subscriber, greeted } = await open({ silentMs: 200 })
+  const known = await subscriber('192.0.2.1')
+  const silent = await greeted('192.0.2.2')
+  expect(await silent.closed).toBe(4100)
+  expect(await isOpen(known)).toBe(true)
+})
+
+test('a page on another port of the same host is refused', async () => {
+  const { port } = await open({})
+  const closed = (origin: string) => {
+    const client = connect(port, '/app/heliodesk?protocol=7', { origin })
+    onTestFinished(() => client.ws.terminate())
+    const greeted = client.next().then(
+      () => 'greeted',
+      () => 'silent',
+    )
+    return Promise.race([client.closed.then(() => 'closed'), greeted])
+  }
+  expect(await closed(`http://127.0.0.1:${port}`)).toBe('greeted')
+  expect(await closed(product.services.publicUrl)).toBe('greeted')
+  expect(await closed(`http://127.0.0.1:${port + 1}`)).toBe('closed')
+  expect(await closed('http://127.0.0.1')).toBe('closed')
+})
