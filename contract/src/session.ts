@@ -117,11 +117,14 @@ export const session = {
     path: '/sessions',
     permission: 'employee',
     whileActing: 'refused',
-    summary: 'The sessions of the logged-in person, the present one marked',
+    summary:
+      'The sessions that the logged-in person started, the present one marked, also those in which they act as somebody else',
     response: listOf(
       z.object({
         id,
         current: z.boolean(),
+        /** As whom this session acts; null for one's own. */
+        acts_as: z.string().nullable(),
         ip: z.string().nullable(),
         user_agent: z.string().nullable(),
         created_at: instant,

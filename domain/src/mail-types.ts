@@ -18,6 +18,7 @@ export const mailTypes = [
   'approval_needed',
   'password_reset',
   'password_welcome',
+  'codes_refused',
 ] as const
 /** The mails to customers, sent with the company's attachments. */
 export const customerMailTypes = [
@@ -171,6 +172,7 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
   approval_needed: [...toColleague, 'employeeName', 'reason'],
   password_reset: password,
   password_welcome: password,
+  codes_refused: ['firstName', 'username'],
 }
 
 const isAddress = (name: MailVariable) => mailAddresses.some((one) => one === name)

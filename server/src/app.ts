@@ -79,6 +79,8 @@ import { answerUnreadable } from './http/answer-unreadable.ts'
 import { fieldTexts, InvalidInput, notFound, Problem } from './kernel/problems.ts'
 import { uploadLimits } from './http/read-multipart.ts'
 import { createServe, type Serve } from './http/serve.ts'
+import { readSessionCookies } from './http/require-session.ts'
+import { addressBehind, isTrusted, type TrustedProxies } from './http/trusted-proxies.ts'
 import { webRoutes } from './http/web-files.ts'
 import { createRealtime, type Realtime } from './realtime/create-realtime.ts'
 import { resourceRoutes } from './settings/routes.ts'
@@ -90,7 +92,7 @@ export interface AppOptions {
   /** Cookies are sent over https only. */
   secure: boolean
   demo: DemoAccounts | null
-  trustProxy: string | number | boolean
+  trustProxy: TrustedProxies
   /** The built web app; without it only the API is served. */
   webFolder?: string | undefined
   observe?: Observe | undefined
@@ -126,7 +128,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   const app = Fastify({
     logger: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
-    trustProxy: trusted(options.trustProxy ?? false),
+    trustProxy: options.trustProxy === false ? false : isTrusted(options.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: arrivalLimits.largeMs,
@@ -139,6 +141,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   })
   limitArrival(app)
   await app.register(cookie)
+  readSessionCookies(app, options.secure)
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: uploadLimits })
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(services, error, request, reply))
@@ -168,7 +171,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await reminderDoor(app, services)
   handleJobs(services)
   await realtimeRoutes(app, services, serve)
-  const realtime = createRealtime(services)
+  const realtime = createRealtime(services, { addressOf: addressBehind(options.trustProxy) })
   realtime.attach(app.server)
   app.addHook('preClose', () => realtime.stop())
   await openApiRoutes(app)
@@ -247,10 +250,6 @@ function handleJobs(services: Services) {
   services.jobs.handle('propose-retention', proposeRetentionLater(services))
   services.jobs.handle('make-partner-export', makePartnerExport(services))
 }
-
-/** A number means the number of proxy hops. */
-const trusted = (proxies: string | number | boolean) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 function healthRoutes(app: FastifyInstance, services: Services) {
   app.get('/healthz', async () => ({ status: 'up' }))

@@ -15,6 +15,7 @@ const mailTypes = {
   approval_needed: ['Approval needed', 'Goedkeuring nodig'],
   password_reset: ['Password reset', 'Wachtwoord herstellen'],
   password_welcome: ['Welcome, with a link for a password', 'Welkom, met een link voor een wachtwoord'],
+  codes_refused: ['Wrong login codes, to their owner', 'Verkeerde inlogcodes, aan de eigenaar'],
 } as const
 
 /** Staff, their visits and the work on a roof; each key with its label in English and Dutch. */

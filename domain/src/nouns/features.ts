@@ -264,6 +264,7 @@ export const featureFacts = {
       'placed',
       'left',
       'password forgotten',
+      'codes refused',
       'password set',
       'password reset',
       'password mail read',

@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const sessionCookie = 'heliodesk_session'
+/** Behind https browsers take the name from no other host, path or http. */
+export const sessionCookieOf = (secure: boolean) => (secure ? `__Host-${sessionCookie}` : sessionCookie)
 export const csrfCookie = 'XSRF-TOKEN'
 
 /** The stored part of a session's token. */

@@ -166,6 +166,8 @@ export const sessions = pgTable(
     impersonator_id: reference().references(() => employees.id),
     impersonation_company_id: reference(),
     impersonation_reason: text(),
+    /** Codes tried while the login requires one. */
+    code_tries: integer().notNull().default(0),
     ip: text(),
     user_agent: text(),
     created_at: instant().notNull(),
@@ -184,15 +186,22 @@ export const rightsVersions = pgTable('rights_versions', {
   version: reference().notNull(),
 })
 
-/** The link by which somebody sets a password: one for each login, kept as a hash. */
-export const passwordLinks = pgTable('password_links', {
-  user_id: reference()
-    .primaryKey()
-    .references(() => users.id),
-  token_hash: bytes().notNull().unique(),
-  created_at: instant().notNull(),
-  expires_at: instant().notNull(),
-})
+export type PasswordLinkKind = 'password_reset' | 'password_welcome'
+
+/** The links by which somebody sets a password: one of each kind for a login, kept as a hash. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<PasswordLinkKind>().notNull().default('password_reset'),
+    token_hash: bytes().notNull().unique(),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.kind] })],
+)
 
 /** Failed logins by user and address (hashed); rows survive the failed request. */
 export const loginAttempts = pgTable(

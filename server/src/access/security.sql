@@ -90,6 +90,16 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     AND (user_id = ended OR impersonator_id IN (SELECT e.id FROM employees e WHERE e.user_id = ended))
 $$;
 
+-- The employee of a login, and the name of one: employees are read within a company otherwise.
+CREATE OR REPLACE FUNCTION access_employee_of(login bigint) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT e.id FROM employees e WHERE e.user_id = login
+$$;
+CREATE OR REPLACE FUNCTION access_name_of(employee bigint) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT e.full_name FROM employees e WHERE e.id = employee
+$$;
+
 -- The employee with every company it works for.
 CREATE OR REPLACE FUNCTION access_employee(employee bigint) RETURNS TABLE (
   employee jsonb, companies jsonb, employments jsonb

@@ -53,9 +53,17 @@ describe('cookies', () => {
     const visitor = createTestClient(app, { company_id: null })
     const csrf = await visitor.get('/csrf-cookie')
     const login = await visitor.post('/login', { username: 'manager.noord', password: testPassword })
+    expect((await visitor.get('/employee', { 'x-company-id': String(noord.id) })).status).toBe(200)
+    const token = visitor.cookies.get(`__Host-${sessionCookie}`) ?? ''
+    const planted = createTestClient(app, {
+      company_id: noord.id,
+      cookies: new Map([[sessionCookie, token]]),
+    })
+    expect((await planted.get('/employee')).status).toBe(401)
     await app.close()
     expect(cookieNamed(csrf.headers, csrfCookie)).toContain('; Secure')
-    expect(cookieNamed(login.headers, sessionCookie)).toContain('; Secure')
+    expect(cookieNamed(login.headers, `__Host-${sessionCookie}`)).toMatch(/; Path=\/; .*; Secure/)
+    expect(cookieNamed(login.headers, sessionCookie)).toBeUndefined()
     expect(csrf.headers['strict-transport-security']).toBe('max-age=31536000')
   })
 

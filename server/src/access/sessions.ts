@@ -1,6 +1,6 @@
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
-import { and, desc, eq, getTableName, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, getTableName, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Ids } from '../kernel/ids.ts'
 import { hashToken } from './csrf.ts'
@@ -202,12 +202,13 @@ type Moved = Partial<
     | 'impersonator_id'
     | 'impersonation_company_id'
     | 'impersonation_reason'
+    | 'code_tries'
   >
 >
 
 /** Renews the id of a session and updates it; undefined when its state has changed. */
 export async function moveSession(
-  db: GlobalDb,
+  db: Pick<GlobalDb, 'update'>,
   ids: Ids,
   session: Session,
   moved: Moved,
@@ -227,25 +228,36 @@ export async function moveSession(
   return rows.length > 0 ? token : undefined
 }
 
-/** The active sessions of a user, latest first, without those in which the user is impersonated. */
+/** The sessions that a person started: their own, and those in which they act as somebody else. */
+const startedBy = (user_id: number) =>
+  or(
+    and(eq(sessions.user_id, user_id), isNull(sessions.impersonator_id)),
+    sql`${sessions.impersonator_id} IN (SELECT access_employee_of(${user_id}))`,
+  )
+
+/** The active sessions that a person started, latest first, with whom they act as. */
 export const listSessions = async (database: Database, user_id: number, now: Date) =>
   (
     await database.global
-      .select()
+      .select({
+        ...getTableColumns(sessions),
+        acts_as: sql<string | null>`CASE WHEN ${sessions.impersonator_id} IS NOT NULL
+          THEN access_name_of(${sessions.employee_id}) END`,
+      })
       .from(sessions)
-      .where(and(eq(sessions.user_id, user_id), isNull(sessions.impersonator_id), gt(sessions.ends_at, now)))
+      .where(and(startedBy(user_id), gt(sessions.ends_at, now)))
       .orderBy(desc(sessions.last_seen_at))
   ).filter((session) => idleDeadline(session) > now)
 
-/** Ends one session of a user; false when it does not exist. */
+/** Ends one session that a person started; false when it does not exist. */
 export const endSessionOf = async (database: Database, user_id: number, id: number): Promise<boolean> =>
   (
     await database.global
       .delete(sessions)
-      .where(and(eq(sessions.user_id, user_id), eq(sessions.id, id), isNull(sessions.impersonator_id)))
+      .where(and(startedBy(user_id), eq(sessions.id, id)))
       .returning({ id: sessions.id })
   ).length > 0
 
 /** Logs a user out everywhere but in one session. */
-export const endOtherSessions = (database: Database, user_id: number, id: number) =>
-  database.global.execute(sql`SELECT access_end_sessions(${user_id}, ${id})`)
+export const endOtherSessions = (db: Pick<GlobalDb, 'execute'>, user_id: number, id: number) =>
+  db.execute(sql`SELECT access_end_sessions(${user_id}, ${id})`)

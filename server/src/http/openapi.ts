@@ -1,3 +1,4 @@
+import { sessionCookie, sessionCookieOf } from '../access/csrf.ts'
 import type { Call } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
 import type { FastifyInstance } from 'fastify'
@@ -133,7 +134,14 @@ export function openApiDocument(calls: readonly Call[]): Json {
     security: [{ session: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'heliodesk_session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: `Behind https it is named ${sessionCookieOf(true)}.`,
+        },
+      },
       parameters: {
         Company: {
           name: 'X-Company-Id',

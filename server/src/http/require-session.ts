@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { csrfCookie, csrfFits, sessionCookie } from '../access/csrf.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { csrfCookie, csrfFits, sessionCookieOf } from '../access/csrf.ts'
 import { deadlineOf, type Session, touchSession } from '../access/sessions.ts'
 import type { Services } from './context.ts'
 import { innermostMessage } from '../postgres/database-errors.ts'
@@ -9,7 +9,23 @@ import { forbidden, Problem } from '../kernel/problems.ts'
 
 const maxCompanyId = Number.MAX_SAFE_INTEGER
 
-export const cookieOf = (request: FastifyRequest) => request.cookies[sessionCookie]
+export const cookieOf = (request: FastifyRequest) => request.sessionToken
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The token of the session's cookie. */
+    sessionToken: string | undefined
+  }
+}
+
+/** Requests know the token of their session from the cookie's one name. */
+export function readSessionCookies(app: FastifyInstance, secure: boolean) {
+  const name = sessionCookieOf(secure)
+  app.decorateRequest('sessionToken', undefined)
+  app.addHook('onRequest', async (request) => {
+    request.sessionToken = request.cookies[name]
+  })
+}
 
 export function companyOf(request: FastifyRequest): number | null {
   const header = request.headers['x-company-id']

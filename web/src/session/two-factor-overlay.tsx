@@ -29,7 +29,7 @@ function useRequiredCode({ userId }: RequiredCode) {
   const onRefused = (error: ApiError) => {
     if (!loginIsGone(error)) return false
     if (dispatch({ type: 'codeRefused' }).after.phase.kind === 'anonymous') {
-      notify({ tone: 'warning', text: t('messages.sessionExpired') })
+      notify({ tone: 'warning', text: error.status === 401 ? error.message : t('messages.sessionExpired') })
       void goToLogin(router)
     }
     return true

@@ -11,6 +11,7 @@ import {
   type Quotation,
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { warnOfCodes } from '../two-factor/warn-of-codes.ts'
 import { remindCustomer } from '../quotations/remind-customer.ts'
 
 const product = await startTestProduct()
@@ -127,6 +128,7 @@ beforeAll(async () => {
   await customer.post('/password/forgot', { username: 'adviser.noord' })
   const manager = await product.as('manager')
   await manager.post(`/password/reset/${noord.employees.planner.employee_id}`)
+  await warnOfCodes(product.services, 'planner.noord')
   // Before they are erased, or nothing is left of what they were told.
   await product.drain()
   const reason = encodeURIComponent('Klant heeft erom gevraagd')

@@ -103,6 +103,27 @@ describe('reset by an administrator', () => {
 })
 
 describe('by oneself', () => {
+  test('a stranger who asks for a link does not end an invitation, which works for three days', async () => {
+    const manager = await product.as('manager')
+    const answer = await manager.post('/employees', {
+      username: 'nieuw.begin',
+      firstName: 'Nina',
+      lastName: 'Begin',
+      email: addressOf('nieuw.begin'),
+      companies: [{ company_id: noord.id, role_id: noord.role_ids.planner, function_group: 'planner' }],
+    })
+    expect(answer.status).toBe(201)
+    const invitation = (await mailed(addressOf('nieuw.begin'))) ?? ''
+    minutes(2)
+    const { token } = await forgotten('nieuw.begin')
+    expect(token).not.toBe(invitation)
+    minutes(71 * 60)
+    const client = await visitor()
+    expect((await client.get(`/password/set/${token}`)).status).toBe(404)
+    expect((await client.post(`/password/set/${invitation}`, { password: newPassword })).status).toBe(204)
+    expect(await logIn('nieuw.begin', newPassword)).toBe(200)
+  })
+
   test('known and unknown names get the same response, and only the known one a mail', async () => {
     const client = await visitor()
     const known = await client.post('/password/forgot', { username: 'Support.NOORD ' })

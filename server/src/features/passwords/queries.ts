@@ -1,25 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
-import { passwordLinks, users } from '../../access/schema.ts'
-
-export interface Mailbox {
-  user_id: number
-  username: string
-  firstName: string
-  email: string
-}
-
-/** The mailbox and company for a login's link; undefined when the login does not exist or is disabled. */
-export async function findMailbox(
-  database: Database,
-  username: string,
-): Promise<(Mailbox & { company_id: number; employee_id: number }) | undefined> {
-  const { rows } = await database.global.execute<
-    Omit<Mailbox, 'firstName'> & { company_id: number; employee_id: number; first_name: string }
-  >(sql`SELECT * FROM access_mailbox(${username.trim()})`)
-  const [row] = rows
-  return row === undefined ? undefined : { ...row, firstName: row.first_name }
-}
+import { type PasswordLinkKind, passwordLinks, users } from '../../access/schema.ts'
 
 export interface PasswordLink {
   company_id: number
@@ -38,26 +19,37 @@ export async function findLink(database: Database, token_hash: Buffer): Promise<
   return row === undefined ? undefined : { ...row, expires_at: new Date(row.expires_at) }
 }
 
-/** The one link of a login; a newer one ends the older. */
-export const putLink = (db: CompanyDb, link: typeof passwordLinks.$inferInsert) =>
-  db.insert(passwordLinks).values(link).onConflictDoUpdate({ target: passwordLinks.user_id, set: link })
+/** The link of a kind of a login; a newer one ends the older. */
+export const putLink = (
+  db: CompanyDb,
+  link: typeof passwordLinks.$inferInsert & { kind: PasswordLinkKind },
+) =>
+  db
+    .insert(passwordLinks)
+    .values(link)
+    .onConflictDoUpdate({ target: [passwordLinks.user_id, passwordLinks.kind], set: link })
 
-/** The link of a login that still works. */
-export const findLinkOf = async (db: CompanyDb, user_id: number, now: Date) =>
-  (
-    await db
-      .select()
-      .from(passwordLinks)
-      .where(and(eq(passwordLinks.user_id, user_id), gt(passwordLinks.expires_at, now)))
-  )[0]
+/** The links of a login that still work, newest first. */
+export const listLinksOf = (db: CompanyDb, user_id: number, now: Date) =>
+  db
+    .select()
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.user_id, user_id), gt(passwordLinks.expires_at, now)))
+    .orderBy(desc(passwordLinks.created_at))
 
-/** Whether a link was made for the login since then. */
+/** Whether a link to choose a new password was made for the login since then. */
 export const wasLinked = async (db: CompanyDb, user_id: number, since: Date): Promise<boolean> =>
   (
     await db
       .select({ user_id: passwordLinks.user_id })
       .from(passwordLinks)
-      .where(and(eq(passwordLinks.user_id, user_id), gt(passwordLinks.created_at, since)))
+      .where(
+        and(
+          eq(passwordLinks.user_id, user_id),
+          eq(passwordLinks.kind, 'password_reset'),
+          gt(passwordLinks.created_at, since),
+        ),
+      )
   ).length > 0
 
 /** Consumes a link, once: false when it was used or has expired. */

@@ -3,7 +3,8 @@ import type { Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import type { PublicContext } from '../../http/serve.ts'
-import { findMailbox, wasLinked } from './queries.ts'
+import { findMailbox } from '../../access/find-mailbox.ts'
+import { wasLinked } from './queries.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
 /** The minimum interval between two links for one login. */

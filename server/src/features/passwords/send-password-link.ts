@@ -1,13 +1,18 @@
 import { getLanguage } from '../../access/company-language.ts'
 import { hashToken } from '../../access/csrf.ts'
+import type { PasswordLinkKind } from '../../access/schema.ts'
 import { tokenPlace } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { type Mailbox, putLink } from './queries.ts'
+import type { Mailbox } from '../../access/find-mailbox.ts'
+import { putLink } from './queries.ts'
 
-/** design/quality.md: a link works once, for 30 minutes. */
-const linkMs = 30 * 60_000
+/** A link works once. An invitation may wait for somebody's first day. */
+const linkMs: Record<PasswordLinkKind, number> = {
+  password_reset: 30 * 60_000,
+  password_welcome: 3 * 24 * 3_600_000,
+}
 
 export const linkOf = (publicUrl: string, token: string) => `${publicUrl}/password-reset/${token}`
 
@@ -18,7 +23,7 @@ export const linkOf = (publicUrl: string, token: string) => `${publicUrl}/passwo
  */
 export async function sendPasswordLink(
   context: Context,
-  type: 'password_reset' | 'password_welcome',
+  type: PasswordLinkKind,
   { user_id, username, firstName, email }: Omit<Mailbox, 'email'> & { email: string | null },
 ): Promise<void> {
   if (email === null) throw conflict('noMailbox')
@@ -26,9 +31,10 @@ export async function sendPasswordLink(
   const token = services.ids.token()
   await putLink(db, {
     user_id,
+    kind: type,
     token_hash: hashToken(token),
     created_at: now,
-    expires_at: new Date(now.getTime() + linkMs),
+    expires_at: new Date(now.getTime() + linkMs[type]),
   })
   await queueMail(context, {
     type,

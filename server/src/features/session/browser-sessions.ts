@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { csrfCookie, csrfToken, sessionCookie } from '../../access/csrf.ts'
+import { csrfCookie, csrfToken, sessionCookieOf } from '../../access/csrf.ts'
 import { findSession, idleDeadline } from '../../access/sessions.ts'
 import { Problem } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/serve.ts'
@@ -14,13 +14,14 @@ export type BrowserSessions = ReturnType<typeof browserSessions>
 
 /** The session cookies of a browser. */
 export function browserSessions({ secure, secret }: Options) {
+  const name = sessionCookieOf(secure)
   const shared = { path: '/', sameSite: 'lax', secure } as const
   const setCsrf = (reply: FastifyReply, token: string | undefined) =>
     reply.setCookie(csrfCookie, csrfToken(secret, token), { ...shared, httpOnly: false })
 
   /** Sets the cookies of a new or renewed session and returns the session. */
   const keep = async ({ services, now, reply }: PublicContext, token: string, company_id: number | null) => {
-    reply.setCookie(sessionCookie, token, { ...shared, httpOnly: true })
+    reply.setCookie(name, token, { ...shared, httpOnly: true })
     setCsrf(reply, token)
     const found = await findSession(services.database.pool, token, company_id, now)
     if (found === undefined) throw new Problem(401, 'sessionExpired')
@@ -37,7 +38,7 @@ export function browserSessions({ secure, secret }: Options) {
   return {
     setCsrf,
     clear: (reply: FastifyReply) => {
-      reply.clearCookie(sessionCookie, shared)
+      reply.clearCookie(name, shared)
       setCsrf(reply, undefined)
     },
     keep,

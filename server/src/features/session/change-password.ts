@@ -1,6 +1,6 @@
 import { hashPassword } from '../../access/passwords.ts'
 import { endOtherSessions, moveSession } from '../../access/sessions.ts'
-import { Problem } from '../../kernel/problems.ts'
+import { invalid, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/serve.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { requirePassword } from './require-password.ts'
@@ -16,12 +16,18 @@ export async function changePassword(
   { current_password, password }: { current_password: string; password: string },
 ): Promise<string> {
   const { services, session, now } = context
-  await requirePassword(context, 'current_password', current_password)
+  const { password_hash: from } = await requirePassword(context, 'current_password', current_password)
   await requireGoodPassword(services.database, session.employee_id, password)
-  await replaceOwnPassword(services.database, session.user_id, await hashPassword(password), now)
-  const token = await moveSession(services.database.global, services.ids, session, {})
-  if (token === undefined) throw new Problem(401, 'sessionExpired')
-  await endOtherSessions(services.database, session.user_id, session.id)
+  const to = await hashPassword(password)
+  // Of several at once one sets the password, keeps its session and ends the others.
+  const token = await services.database.global.transaction(async (db) => {
+    if (!(await replaceOwnPassword(db, session.user_id, { from, to }, now)))
+      throw invalid({ current_password: ['wrongPassword'] })
+    const moved = await moveSession(db, services.ids, session, {})
+    if (moved === undefined) throw new Problem(401, 'sessionExpired')
+    await endOtherSessions(db, session.user_id, session.id)
+    return moved
+  })
   await auditOwnLogin(context, 'password changed')
   return token
 }

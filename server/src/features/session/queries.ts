@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../access/database.ts'
+import type { Database, GlobalDb } from '../../access/database.ts'
 import { users } from '../../access/schema.ts'
 import type { TwoFactorStep } from '../../access/sessions.ts'
 
@@ -17,8 +17,20 @@ export async function findLogin(database: Database, username: string): Promise<L
   return rows[0]
 }
 
-export const replaceOwnPassword = (database: Database, user_id: number, password_hash: string, now: Date) =>
-  database.global.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user_id))
+/** False when the password was changed meanwhile. */
+export const replaceOwnPassword = async (
+  db: Pick<GlobalDb, 'update'>,
+  user_id: number,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<boolean> =>
+  (
+    await db
+      .update(users)
+      .set({ password_hash: to, updated_at: now })
+      .where(and(eq(users.id, user_id), eq(users.password_hash, from)))
+      .returning({ id: users.id })
+  ).length > 0
 
 /** The same password under another hash, unless it was changed meanwhile. */
 export const renewHash = (database: Database, user_id: number, from: string, to: string) =>

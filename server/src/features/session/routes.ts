@@ -1,8 +1,9 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { DemoAccounts } from '@heliodesk/contract/session'
-import { hashToken, sessionCookie } from '../../access/csrf.ts'
+import { hashToken } from '../../access/csrf.ts'
 import { endSession, endSessionOf, listSessions } from '../../access/sessions.ts'
 import { notFound } from '../../kernel/problems.ts'
+import { cookieOf } from '../../http/require-session.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { BrowserSessions } from './browser-sessions.ts'
 import { changePassword } from './change-password.ts'
@@ -13,7 +14,7 @@ const { session } = calls
 
 export function sessionRoutes(serve: Serve, browser: BrowserSessions, demo: DemoAccounts | null) {
   serve.open(session.csrfCookie, async ({ raw, reply }) => {
-    browser.setCsrf(reply, raw.cookies[sessionCookie])
+    browser.setCsrf(reply, cookieOf(raw))
   })
 
   serve.open(session.info, async ({ services }) => ({
@@ -23,7 +24,7 @@ export function sessionRoutes(serve: Serve, browser: BrowserSessions, demo: Demo
 
   serve.open(session.login, async (context, { body }) => {
     const { token, two_factor, user_id } = await logIn(context, body)
-    const before = context.raw.cookies[sessionCookie]
+    const before = cookieOf(context.raw)
     if (before !== undefined) await endSession(context.services.database, hashToken(before))
     if (two_factor === null) return browser.answer(context, token, null)
     await browser.keep(context, token, null)

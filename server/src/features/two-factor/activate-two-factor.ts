@@ -32,7 +32,7 @@ export async function activateTwoFactor(context: SessionContext, user_id: number
     await recordLogin(database, user_id, request.ip, now)
     logSecurity(services, request, 'login', { user_id })
   }
-  await endOtherSessions(database, user_id, session.id)
+  await endOtherSessions(database.global, user_id, session.id)
   await forgetLoginTries(database, tries, request.ip, now)
   await auditOwnLogin(context, 'two-factor on')
   return { token, recovery_codes: codes }

@@ -123,14 +123,14 @@ test('one of fifty concurrent logins with one code succeeds', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(49)
 })
 
-test('wrong codes are counted although their requests fail, and are rate limited', async () => {
+test('wrong codes are counted although their requests fail, and the fifth ends the pending login', async () => {
   const { user_id } = await withTwoFactor('developer.noord')
   const client = await logIn('developer.noord')
   const statuses: number[] = []
   for (let turn = 0; turn < 6; turn++) {
     statuses.push((await client.post(`/2fa/${user_id}/validate`, { code: '000000' })).status)
   }
-  expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  expect(statuses).toEqual([422, 422, 422, 422, 401, 401])
 })
 
 test('each recovery code works once, however it is typed; new codes replace the old', async () => {
@@ -246,7 +246,8 @@ test('a password set through a link still requires the code', async () => {
   await visitor.get('/csrf-cookie')
   await visitor.post('/password/forgot', { username: 'planner.zuid' })
   await product.drain()
-  const [, token = ''] = /password-reset\/([\w-]+)/.exec(product.mails.at(-1)?.text ?? '') ?? []
+  const mail = product.mails.findLast(({ text }) => text.includes('/password-reset/'))
+  const [, token = ''] = /password-reset\/([\w-]+)/.exec(mail?.text ?? '') ?? []
   const password = 'een lange zin met zon'
   expect((await visitor.post(`/password/set/${token}`, { password })).status).toBe(204)
   const login = await visitor.post<Owed>('/login', { username: 'planner.zuid', password })

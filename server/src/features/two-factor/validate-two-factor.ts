@@ -1,16 +1,25 @@
+import {
+  codesOfLogin,
+  codesOfSession,
+  countCodeOfLogin,
+  countCodeOfSession,
+  forgetCodesOfLogin,
+} from '../../access/code-tries.ts'
 import type { Database } from '../../access/database.ts'
 import { decryptToken } from '../../access/encrypted-token.ts'
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashRecoveryCode, stepOfCode } from '../../access/one-time-codes.ts'
-import { moveSession, recordLogin } from '../../access/sessions.ts'
+import { endSession, moveSession, recordLogin } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/serve.ts'
 import { findLoginSecrets, takeRecoveryCode, takeStep } from '../../access/two-factor-secrets.ts'
+import { warnOfCodes } from './warn-of-codes.ts'
 
 /**
  * Verifies the code that a login still requires, from the authenticator or a recovery code; each works once.
- * Wrong ones are counted like wrong passwords. Answers the new token of the session.
+ * Wrong ones are counted like wrong passwords, by pending login (the fifth ends it) and by login from wherever: after
+ * ten within an hour only a recovery code is taken, and its owner gets a mail. Answers the new token of the session.
  */
 export async function validateTwoFactor(context: SessionContext, user_id: number, code: string) {
   const { services, session, now, request } = context
@@ -19,19 +28,32 @@ export async function validateTwoFactor(context: SessionContext, user_id: number
   if (session.two_factor !== 'validate') throw forbidden()
   const tries = `2fa ${user_id}`
   await countLoginTry(database, tries, request.ip, now)
+  const tried = await countCodeOfSession(database, session)
+  if (tried === undefined) throw await endPending(context)
+  const ofLogin = await countCodeOfLogin(database, user_id, now)
   const login = await findLoginSecrets(database, user_id)
-  const secret = login?.secret && decryptToken(services.secret, login.secret, 'two-factor secret')
-  const fits = await takeCode(database, user_id, code, secret || undefined, now)
-  if (!fits) {
+  const secret =
+    ofLogin > codesOfLogin || !login?.secret
+      ? undefined
+      : decryptToken(services.secret, login.secret, 'two-factor secret')
+  if (!(await takeCode(database, user_id, code, secret, now))) {
     logSecurity(services, request, 'code refused', { user_id })
-    throw invalid({ code: ['invalidCode'] })
+    if (ofLogin === codesOfLogin) await warnOfCodes(services, session.username)
+    if (tried >= codesOfSession) throw await endPending(context)
+    throw invalid({ code: [ofLogin < codesOfLogin ? 'invalidCode' : 'onlyRecoveryCode'] })
   }
-  const token = await moveSession(database.global, services.ids, session, { two_factor: null })
+  const token = await moveSession(database.global, services.ids, session, { two_factor: null, code_tries: 0 })
   if (token === undefined) throw new Problem(401, 'sessionExpired')
   await forgetLoginTries(database, tries, request.ip, now)
+  await forgetCodesOfLogin(database, user_id)
   await recordLogin(database, user_id, request.ip, now)
   logSecurity(services, request, 'login', { user_id })
   return token
+}
+
+async function endPending({ services, session }: SessionContext): Promise<Problem> {
+  await endSession(services.database, session.token_hash)
+  return new Problem(401, 'tooManyCodes')
 }
 
 async function takeCode(

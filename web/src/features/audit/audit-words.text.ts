@@ -17,11 +17,7 @@ interface ForEverything {
 const auditWords = defineTexts('auditWords', {
   en: {
     /** Of what has no sentence of its own. */
-    anyNoun: {
-      created: '{noun} created',
-      updated: '{noun} changed',
-      removed: '{noun} removed',
-    },
+    anyNoun: { created: '{noun} created', updated: '{noun} changed', removed: '{noun} removed' },
     anySubject: {
       created: 'Created or added',
       updated: 'Changed',
@@ -143,6 +139,7 @@ const auditWords = defineTexts('auditWords', {
         placed: 'Role or function of employee changed',
         left: 'Employee left this company',
         'password forgotten': 'New password requested',
+        'codes refused': 'Wrong codes, warned by mail',
         'password set': 'Password set through link',
         'password reset': 'Password reset by someone else',
         'password changed': 'Own password changed',
@@ -177,11 +174,7 @@ const auditWords = defineTexts('auditWords', {
     },
   } as const satisfies ForEverything & Record<string, unknown>,
   nl: {
-    anyNoun: {
-      created: '{noun} gemaakt',
-      updated: '{noun} gewijzigd',
-      removed: '{noun} verwijderd',
-    },
+    anyNoun: { created: '{noun} gemaakt', updated: '{noun} gewijzigd', removed: '{noun} verwijderd' },
     anySubject: {
       created: 'Gemaakt of toegevoegd',
       updated: 'Gewijzigd',
@@ -303,6 +296,7 @@ const auditWords = defineTexts('auditWords', {
         placed: 'Rol of functie van medewerker gewijzigd',
         left: 'Medewerker weg bij dit bedrijf',
         'password forgotten': 'Nieuw wachtwoord aangevraagd',
+        'codes refused': 'Verkeerde codes, gewaarschuwd per mail',
         'password set': 'Wachtwoord gekozen via link',
         'password reset': 'Wachtwoord door iemand anders hersteld',
         'password changed': 'Eigen wachtwoord gewijzigd',

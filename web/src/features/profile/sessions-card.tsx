@@ -55,6 +55,7 @@ export function SessionsCard() {
             <tr key={one.id}>
               <td>
                 <Device agent={one.user_agent} />
+                {one.acts_as === null ? null : <div>{t('profile.actsAs', { name: one.acts_as })}</div>}
               </td>
               <td>{one.ip}</td>
               <td>{format.dateTime(one.created_at)}</td>

@@ -204,7 +204,16 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Beste {{ firstName | default: "collega" }},',
       'Welkom bij {{ companyName }}! Er is een account voor je gemaakt met de gebruikersnaam <strong>{{ username }}</strong>. Kies je wachtwoord om te beginnen:',
       button('passwordUrl', 'Kies je wachtwoord'),
-      'De link werkt één keer, en 30 minuten lang. Ben je te laat? Kies op de inlogpagina „Wachtwoord vergeten?”.',
+      'De link werkt één keer, en drie dagen lang. Ben je te laat? Kies op de inlogpagina „Wachtwoord vergeten?”.',
+      '{{ companyName }}',
+    ),
+  },
+  codes_refused: {
+    subject: 'Iemand probeert in te loggen op je account',
+    content: paragraphs(
+      'Beste {{ firstName | default: "collega" }},',
+      'Voor je account <strong>{{ username }}</strong> zijn binnen een uur tien verkeerde inlogcodes ingevuld, na het juiste wachtwoord. Een uur lang werkt alleen een herstelcode.',
+      'Was je dit niet zelf? Dan kent iemand je wachtwoord. Kies op de inlogpagina „Wachtwoord vergeten?” en meld het aan je beheerder.',
       '{{ companyName }}',
     ),
   },

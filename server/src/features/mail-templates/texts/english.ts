@@ -204,7 +204,16 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Dear {{ firstName | default: "colleague" }},',
       'Welcome to {{ companyName }}! An account was made for you, with the username <strong>{{ username }}</strong>. Choose your password to begin:',
       button('passwordUrl', 'Choose your password'),
-      'The link works once, for 30 minutes. Too late? Choose "Forgot password?" on the login page.',
+      'The link works once, for three days. Too late? Choose "Forgot password?" on the login page.',
+      '{{ companyName }}',
+    ),
+  },
+  codes_refused: {
+    subject: 'Somebody tries to log in to your account',
+    content: paragraphs(
+      'Dear {{ firstName | default: "colleague" }},',
+      'Ten wrong login codes were entered within an hour for your account <strong>{{ username }}</strong>, after the right password. For an hour only a recovery code works.',
+      'Was it not you? Then somebody knows your password. Choose "Forgot password?" on the login page, and tell your administrator.',
       '{{ companyName }}',
     ),
   },
