@@ -163,6 +163,16 @@ async function addSettings(page: Page) {
   await save(page, 'Zip code range saved')
 }
 
+/** A margin below the initial one is approved by the other person, from their home page. */
+async function approveLimits(director: Page) {
+  await director.goto('/')
+  await director.getByRole('link', { name: 'Minimum margin (€)' }).click()
+  await expect(director.getByRole('row', { name: /^Minimum margin/ })).toContainText('€700.00')
+  await director.getByRole('button', { name: 'Approve' }).click()
+  await director.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(director.getByText('Limits approved', { exact: true })).toBeVisible()
+}
+
 async function writeTemplate(page: Page) {
   await page.goto('/mail-templates/create')
   await choose(page, 'Type', 'Quotation')
@@ -222,6 +232,7 @@ test('an empty company is set up by two people on the screens and sends its firs
   await addInstallPrices(page)
   await approveAll(director)
   await addSettings(page)
+  await approveLimits(director)
   await writeTemplate(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Welcome, Mila' })).toBeVisible()

@@ -3,7 +3,7 @@ import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-con
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
-import { date, euros, percentage, revision } from './fields.ts'
+import { date, euros, instant, option, percentage, revision } from './fields.ts'
 
 const year = z.int().min(2_000).max(2_200)
 const eurosPerKwh = z.number().min(0).max(10)
@@ -54,7 +54,19 @@ const fields = {
   remind_before_end: z.boolean(),
 }
 
+/** Limits of margins that somebody asked to loosen, until somebody else decides. */
+const waitingLimits = z.object({
+  min_margin: fields.min_margin,
+  min_margin_percentage: percent,
+  max_margin_percentage: percent,
+  asked_by: option.nullable(),
+  asked_at: instant,
+  /** Somebody else decides. */
+  asked_by_caller: z.boolean(),
+})
+
 export const quotationSettings = z.object({ ...fields, revision })
+const shownSettings = quotationSettings.extend({ waiting: waitingLimits.nullable() })
 
 export const settings = {
   quotation: call({
@@ -62,16 +74,27 @@ export const settings = {
     path: '/quotation-settings',
     permission: 'view quotation settings',
     summary: 'The settings of quotations',
-    response: quotationSettings,
+    response: shownSettings,
   }),
   updateQuotation: call({
     method: 'PATCH',
     path: '/quotation-settings',
     permission: 'update quotation settings',
     whileActing: 'refused',
-    summary: 'Change the quotation settings; saved versions keep theirs',
+    summary:
+      'Change the quotation settings; saved versions keep theirs. Limits of margins that would loosen wait for somebody else',
     body: changesOf(fields).extend({ revision: revision.optional() }),
-    response: quotationSettings,
+    response: shownSettings,
+  }),
+  decideLimits: call({
+    method: 'POST',
+    path: '/quotation-settings/limits',
+    permission: 'update quotation settings',
+    whileActing: 'refused',
+    summary: 'Approve or decline the limits of margins that wait; who asked may only take it back',
+    body: z.object({ decision: z.enum(['approve', 'decline']) }),
+    status: 200,
+    response: shownSettings,
   }),
   all: call({
     method: 'GET',

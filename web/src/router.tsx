@@ -117,6 +117,10 @@ const homePanels: HomePanel[] = [
     component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
   },
   {
+    permission: 'update quotation settings',
+    component: screen(() => import('./features/quotation-settings/limits-panel.tsx'), 'LimitsPanel'),
+  },
+  {
     permission: 'update install prices',
     component: screen(
       () => import('./features/install-prices/waiting-panel.tsx'),

@@ -146,7 +146,7 @@ export const featureFacts = {
     nl: ['offerte-instelling', 'offerte-instellingen'],
     grants: { verbs: ['view', 'update'], roles: 'VU - V - V - - VU', group: 'offer' },
     menu: { bar: 'settings', place: 95, to: '/settings/quotation' },
-    audit: ['updated'],
+    audit: ['updated', 'limitsApproved', 'limitsDeclined'],
   },
   company: {
     en: ['company data', 'company data'],

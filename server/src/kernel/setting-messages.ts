@@ -1,5 +1,7 @@
 /** The messages about products, prices, templates and settings. */
 const en = {
+  ownLimits: 'Limits of margins have to be approved or declined by someone other than who asked',
+  limitsDecided: 'Nothing waits any more: the limits were decided on, or asked for anew',
   ownInstallPrices: 'Install prices have to be approved or declined by someone other than their author',
   installPricesDecided: 'These install prices have already been approved, declined or replaced',
   installPricesStale: 'Someone else has saved install prices in the meantime',
@@ -44,6 +46,8 @@ const en = {
 } as const
 
 const nl: Record<keyof typeof en, string> = {
+  ownLimits: 'Een ander dan wie erom vroeg keurt margegrenzen goed of af',
+  limitsDecided: 'Er wacht niets meer: over de grenzen is besloten, of er is opnieuw om gevraagd',
   ownInstallPrices: 'Een ander dan wie de installatieprijzen opsloeg keurt ze goed of af',
   installPricesDecided: 'Over deze installatieprijzen is al beslist, of ze zijn vervangen',
   installPricesStale: 'Iemand anders heeft intussen installatieprijzen opgeslagen',

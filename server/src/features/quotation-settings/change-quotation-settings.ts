@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { eurosToCents } from '@heliodesk/domain/money/money'
+import { type ApprovalLimits, approvalLimits, loosens } from '@heliodesk/domain/quotations/approval-limits'
 import { settingsProblems } from '@heliodesk/domain/quotations/settings-problems'
 import type { EmployeeContext } from '../../http/context.ts'
-import { given } from '../../kernel/given.ts'
+import { tellPermitted } from '../../http/tell-permitted.ts'
+import { given, pick } from '../../kernel/given.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { getSettingsRow, type QuotationSettingsRow } from './queries.ts'
-import { presentSettings } from './read-quotation-settings.ts'
+import { showSettings } from './read-quotation-settings.ts'
 import { quotationSettings } from './schema.ts'
 
 type Changes = Omit<CallBody<typeof calls.settings.updateQuotation>, 'revision'>
@@ -34,6 +37,27 @@ function prepareSettings(before: QuotationSettingsRow, changes: Changes, now: Da
   }
 }
 
+const limitsOf = (row: ApprovalLimits) => pick(row, approvalLimits)
+
+/**
+ * The change as it is written: limits of margins that would loosen wait for somebody else, all of them together. A
+ * change of limits that does not loosen ends what waited.
+ */
+function holdLimits(
+  { employee_id, impersonator_id, now }: EmployeeContext,
+  before: QuotationSettingsRow,
+  values: ReturnType<typeof prepareSettings>,
+) {
+  const asked = limitsOf({ ...before, ...given(values) })
+  if (isDeepStrictEqual(asked, limitsOf(before))) return { values, waiting: before.waiting }
+  if (!loosens(before, asked)) return { values, waiting: null }
+  const same = before.waiting !== null && isDeepStrictEqual(asked, limitsOf(before.waiting))
+  const waiting = same
+    ? before.waiting
+    : { ...asked, asked_by: employee_id, impersonator_id, asked_at: now.toISOString() }
+  return { values: { ...values, ...limitsOf(before) }, waiting }
+}
+
 /** Changes the settings for future calculations; saved versions keep theirs. */
 export async function changeQuotationSettings(
   context: EmployeeContext,
@@ -45,9 +69,16 @@ export async function changeQuotationSettings(
     subject: 'quotation settings',
     before,
     revision,
-    current: async () => presentSettings(await getSettingsRow(context.db)),
-    prepare: () => ({ values: prepareSettings(before, changes, context.now) }),
-    answer: async (after) => presentSettings(after),
+    current: async () => showSettings(context, await getSettingsRow(context.db)),
+    prepare: () => {
+      const { values, waiting } = holdLimits(context, before, prepareSettings(before, changes, context.now))
+      return { values: { ...values, waiting } }
+    },
+    answer: async (after) => {
+      if (after.waiting !== null && after.waiting.asked_at !== before.waiting?.asked_at)
+        await tellPermitted(context, 'update quotation settings', ['quotation-settings'])
+      return showSettings(context, after)
+    },
   })
-  return answer ?? presentSettings(before)
+  return answer ?? showSettings(context, before)
 }

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { quotationSettings } from './schema.ts'
 
@@ -12,3 +13,18 @@ export async function getSettingsRow(db: CompanyDb) {
 
 export const insertSettings = (db: CompanyDb, values: NewQuotationSettings) =>
   db.insert(quotationSettings).values(values)
+
+/** Ends what waits, with the limits as they become; undefined when somebody changed the settings meanwhile. */
+export const endWaiting = async (
+  db: CompanyDb,
+  { id, revision }: Pick<QuotationSettingsRow, 'id' | 'revision'>,
+  limits: Partial<QuotationSettingsRow>,
+  now: Date,
+): Promise<QuotationSettingsRow | undefined> =>
+  (
+    await db
+      .update(quotationSettings)
+      .set({ ...limits, waiting: null, revision: sql`${quotationSettings.revision} + 1`, updated_at: now })
+      .where(and(eq(quotationSettings.id, id), eq(quotationSettings.revision, revision)))
+      .returning()
+  )[0]

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { caseP } from '../../testing/a-quotation.ts'
+import { aLead, caseP } from '../../testing/a-quotation.ts'
 import { addLead } from '../../testing/test-installation.ts'
+import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -191,5 +192,101 @@ describe('changing them', () => {
     expect(now.calculation.editions.A.min_margin_cents).toBe(500_000)
     const { body: shown } = await manager.get<Shown>(`/quotations/${made.body.id}`)
     expect(shown.latest_version.calculation).toEqual(sent.latest_version.calculation)
+  })
+})
+
+describe('limits of margins that would loosen', () => {
+  beforeEach(() =>
+    product.inside(({ db }) =>
+      db.execute(`UPDATE quotation_settings SET revision = 1, min_margin_percentage = 15, max_margin_percentage = 30,
+        min_margin_cents = 75000, energy_price = 0.22, waiting = NULL`),
+    ),
+  )
+  const decide = (client: TestClient, decision: 'approve' | 'decline') =>
+    client.post<Waiting>('/quotation-settings/limits', { decision })
+  interface Waiting {
+    min_margin: number
+    waiting: { min_margin: number; asked_by_caller: boolean } | null
+    revision: number
+  }
+
+  test('wait for somebody else, while the rest of the change counts at once', async () => {
+    const [manager, other] = [await product.as('manager'), await product.as('both')]
+    const asked = await manager.patch<Waiting>(path, {
+      min_margin: 0,
+      min_margin_percentage: 0,
+      energy_price: 0.3,
+    })
+    expect(asked).toMatchObject({
+      status: 200,
+      body: {
+        energy_price: 0.3,
+        min_margin: 750,
+        min_margin_percentage: 15,
+        waiting: {
+          min_margin: 0,
+          min_margin_percentage: 0,
+          max_margin_percentage: 30,
+          asked_by_caller: true,
+        },
+      },
+    })
+    expect(await decide(manager, 'approve')).toMatchObject({ status: 403 })
+    expect(await decide(await product.as('adviser'), 'approve')).toMatchObject({ status: 403 })
+    expect((await other.get<Waiting>(path)).body.waiting).toMatchObject({ asked_by_caller: false })
+    expect(await decide(other, 'approve')).toMatchObject({
+      status: 200,
+      body: { min_margin: 0, min_margin_percentage: 0, waiting: null },
+    })
+    expect(await decide(other, 'approve')).toMatchObject({ status: 409 })
+  })
+
+  test('one person gets no cheap quotation out of it by changing them and back', async () => {
+    const manager = await product.as('manager')
+    await manager.patch(path, { min_margin: 0, min_margin_percentage: 0 })
+    const cheap = caseP(product.noord, await aLead(product))
+    const made = await manager.post<{ latest_version: { calculation: unknown } }>('/quotations', {
+      ...cheap,
+      editions: cheap.editions.map((edition) => ({ ...edition, margin_changed: true, margin: 1 })),
+    })
+    expect(made.status).toBe(201)
+    expect(JSON.stringify(made.body.latest_version.calculation)).toContain('marginBelowMin')
+    await manager.patch(path, { min_margin: 750, min_margin_percentage: 15 })
+    expect((await manager.get<Waiting>(path)).body.waiting).not.toBeNull()
+    expect(await decide(manager, 'decline')).toMatchObject({ status: 200, body: { waiting: null } })
+  })
+
+  test('that are tightened count at once, and end what waited', async () => {
+    const manager = await product.as('manager')
+    await manager.patch(path, { max_margin_percentage: 60 })
+    expect((await manager.get<Waiting>(path)).body.waiting).not.toBeNull()
+    expect(await manager.patch(path, { min_margin: 900 })).toMatchObject({
+      body: { min_margin: 900, waiting: null },
+    })
+  })
+
+  test('of twenty decisions at once one counts', async () => {
+    const [manager, other] = [await product.as('manager'), await product.as('both')]
+    await manager.patch(path, { min_margin: 500 })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => decide(other, turn % 2 === 0 ? 'approve' : 'decline')),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  })
+
+  test('declined ones leave what was', async () => {
+    const [manager, other] = [await product.as('manager'), await product.as('both')]
+    await manager.patch(path, { min_margin: 500 })
+    expect(await decide(other, 'decline')).toMatchObject({ body: { min_margin: 750, waiting: null } })
+    const rows = await product.inside(
+      async ({ db }) =>
+        (
+          await db.execute(
+            "SELECT action, after FROM audit_log WHERE subject = 'quotation settings' ORDER BY id DESC LIMIT 1",
+          )
+        ).rows,
+    )
+    expect(rows).toMatchObject([{ action: 'limitsDeclined', after: { min_margin_cents: 50_000 } }])
   })
 })

@@ -1,13 +1,15 @@
 import { centsToEuros } from '@heliodesk/domain/money/money'
-import type { Context } from '../../http/context.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
+import type { Context, EmployeeContext } from '../../http/context.ts'
 import { getSettingsRow, type QuotationSettingsRow } from './queries.ts'
 
-/** Quotation settings as in the API, amounts in euros. */
-export const presentSettings = ({
+/** Quotation settings as in the API, amounts in euros, without what waits for approval. */
+const presentSettings = ({
   company_id: _company,
   id: _id,
   created_at: _created,
   updated_at: _updated,
+  waiting: _waiting,
   max_full_vat_refund_amount_cents,
   min_margin_cents,
   ...row
@@ -20,3 +22,28 @@ export const presentSettings = ({
 /** The company's settings of quotations. */
 export const readQuotationSettings = async ({ db }: Pick<Context, 'db'>) =>
   presentSettings(await getSettingsRow(db))
+
+type Waiting = NonNullable<QuotationSettingsRow['waiting']>
+
+async function presentWaiting({ db, employee_id }: EmployeeContext, waiting: Waiting) {
+  const { min_margin_cents, min_margin_percentage, max_margin_percentage, asked_by } = waiting
+  const name = (await nameEmployees(db, [asked_by])).get(asked_by)
+  return {
+    min_margin: centsToEuros(min_margin_cents),
+    min_margin_percentage,
+    max_margin_percentage,
+    asked_by: name === undefined ? null : { id: asked_by, name },
+    asked_at: new Date(waiting.asked_at),
+    asked_by_caller: isAsker(waiting, employee_id),
+  }
+}
+
+/** Whoever asked, or acted as them, does not decide. */
+export const isAsker = ({ asked_by, impersonator_id }: Waiting, employee_id: number) =>
+  asked_by === employee_id || impersonator_id === employee_id
+
+/** The settings with the limits that wait for approval. */
+export const showSettings = async (context: EmployeeContext, row: QuotationSettingsRow) => ({
+  ...presentSettings(row),
+  waiting: row.waiting && (await presentWaiting(context, row.waiting)),
+})

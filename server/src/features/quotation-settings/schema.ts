@@ -1,8 +1,17 @@
+import type { ApprovalLimits } from '@heliodesk/domain/quotations/approval-limits'
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
 import type { InverterReplacement } from '@heliodesk/domain/quotations/dated-saving'
 import type { NetMeteringRule, VatRate } from '@heliodesk/domain/quotations/types'
 import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { companyKey, revisions } from '../../kernel/columns.ts'
+
+/** What decides whether a quotation needs approval, as it was asked for. */
+export interface WaitingLimits extends ApprovalLimits {
+  asked_by: number
+  impersonator_id: number | null
+  /** ISO instant. */
+  asked_at: string
+}
 
 /** One row for each company. */
 export const quotationSettings = pgTable(
@@ -31,6 +40,8 @@ export const quotationSettings = pgTable(
     remind_three_days: boolean().notNull().default(true),
     remind_seven_days: boolean().notNull().default(true),
     remind_before_end: boolean().notNull().default(true),
+    /** Limits that somebody asked to loosen, until somebody else decides. */
+    waiting: jsonb().$type<WaitingLimits>(),
     ...revisions(),
   },
   (t) => [primaryKey({ columns: [t.company_id] })],

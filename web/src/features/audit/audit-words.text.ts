@@ -157,7 +157,11 @@ const auditWords = defineTexts('auditWords', {
         setApproved: 'Install prices approved',
         setDeclined: 'Install prices declined',
       },
-      'quotation settings': { updated: 'Quotation settings changed' },
+      'quotation settings': {
+        updated: 'Quotation settings changed',
+        limitsApproved: 'Limits of margins approved',
+        limitsDeclined: 'Limits of margins declined',
+      },
       television: {
         displayCreated: 'Display link created',
         displayRevoked: 'Display link revoked',
@@ -314,7 +318,11 @@ const auditWords = defineTexts('auditWords', {
         setApproved: 'Installatieprijzen goedgekeurd',
         setDeclined: 'Installatieprijzen afgewezen',
       },
-      'quotation settings': { updated: 'Offerte-instellingen gewijzigd' },
+      'quotation settings': {
+        updated: 'Offerte-instellingen gewijzigd',
+        limitsApproved: 'Margegrenzen goedgekeurd',
+        limitsDeclined: 'Margegrenzen afgewezen',
+      },
       television: {
         displayCreated: 'Schermlink gemaakt',
         displayRevoked: 'Schermlink ingetrokken',

@@ -5,7 +5,8 @@ const setup = defineTexts('setup', {
     title: 'Setting up the company',
     progress: '{done} of {total} steps are done. Missing before the first quotation:',
     company: 'Address, registration numbers and IBAN for documents',
-    employees: 'A second person: prices and quotations need approval by someone other than their author',
+    employees:
+      'A second person: prices, lower margins and quotations need approval by someone other than their author',
     products: 'A panel with an approved price',
     'install prices': 'Approved install prices for today',
     'quotation settings': 'Margins, limits and energy: check the default values and save your changes',
@@ -17,7 +18,8 @@ const setup = defineTexts('setup', {
     title: 'Het bedrijf inrichten',
     progress: '{done} van {total} zijn klaar. Dit ontbreekt nog voor de eerste offerte:',
     company: 'Adres, nummers en rekening, zoals documenten ze afdrukken',
-    employees: 'Een tweede persoon: prijzen en offertes keurt een ander goed dan wie ze maakte',
+    employees:
+      'Een tweede persoon: prijzen, lagere marges en offertes keurt een ander goed dan wie ze maakte',
     products: 'Een paneel met een goedgekeurde prijs',
     'install prices': 'Installatieprijzen die vandaag tellen',
     'quotation settings': 'Marges, grenzen en energie: bekijk de beginwaarden en sla op wat anders is',

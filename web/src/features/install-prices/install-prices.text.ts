@@ -59,7 +59,6 @@ const installPrices = defineTexts('installPrices', {
     staleText:
       'Their version is now waiting for approval. Load it, or keep editing: your next save replaces theirs.',
     panelTitle: 'Install prices to approve',
-    panelNone: 'No install prices are waiting for approval.',
     approved: 'Approved',
     states: {
       waiting: 'Pending',
@@ -128,7 +127,6 @@ const installPrices = defineTexts('installPrices', {
     staleText:
       'Die versie wacht nu op goedkeuring. Laad haar, of ga verder: wat je hierna opslaat vervangt haar.',
     panelTitle: 'Installatieprijzen om goed te keuren',
-    panelNone: 'Er wachten geen installatieprijzen op goedkeuring.',
     approved: 'Goedgekeurd',
     states: {
       waiting: 'Wacht',

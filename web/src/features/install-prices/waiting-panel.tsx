@@ -11,11 +11,12 @@ export function WaitingInstallPricesPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const { data } = useQuery(callQuery('GET /install-prices'))
-  const waiting = data?.data.filter(({ state }) => state === 'waiting')
+  const waiting = data?.data.filter(({ state }) => state === 'waiting') ?? []
+  if (waiting.length === 0) return null
   return (
     <Card title={t('installPrices.panelTitle')}>
       <PanelList
-        rows={waiting?.map((set) => ({
+        rows={waiting.map((set) => ({
           key: set.id,
           title: t('installPrices.show', { id: set.id }),
           href: '/settings/install-prices',
@@ -23,7 +24,7 @@ export function WaitingInstallPricesPanel() {
           end: set.asked_by?.name,
           ...(set.note !== null && { detail: set.note }),
         }))}
-        nothing={t('installPrices.panelNone')}
+        nothing=""
       />
     </Card>
   )

@@ -15,6 +15,7 @@ const kept = {
   remind_three_days: true,
   remind_seven_days: true,
   remind_before_end: true,
+  waiting: null,
   revision: 1,
 }
 const date = '2026-11-20'

@@ -3,6 +3,23 @@ import { defineTexts } from '../../text/define-texts.ts'
 const quotationSettings = defineTexts('quotationSettings', {
   en: {
     intro: 'The settings of new calculations. Saved and sent versions keep the settings they were made with.',
+    waiting: {
+      title: 'Waiting for approval',
+      panel: 'Limits of margins to approve',
+      asked: 'Asked for by {name} on {at}. Until somebody else approves, quotations need approval as before.',
+      own: 'Somebody else approves what you asked for.',
+      limit: 'Limit',
+      wanted: 'Asked',
+      approve: 'Approve',
+      approveTitle: 'Approve these limits?',
+      approveText: 'From now on quotations within these limits are sent without approval.',
+      approved: 'Limits approved',
+      decline: 'Decline',
+      takeBack: 'Take it back',
+      declineTitle: 'Drop these limits?',
+      declineText: 'The present limits stay.',
+      declined: 'The limits were dropped',
+    },
     margins: 'Margin and limits',
     yield: 'Yield and energy',
     technical: 'Roofs and technical checks',
@@ -49,7 +66,8 @@ const quotationSettings = defineTexts('quotationSettings', {
         'Inverters last some 12 to 15 years. Without it customers read that another one is not deducted.',
       reminders:
         'Mailed in business hours, not on Sundays and public holidays, each once for a version that was not answered. They stop when the customer accepts, declines, waits for an answer or says so. The texts are in the mail templates.',
-      min_margin_percentage: 'Of the product total; below it management has to approve',
+      min_margin_percentage:
+        'Of the product total; below it management has to approve. A lower one waits for a second person',
       max_margin_percentage: 'Of the product total; above it management has to approve',
       min_margin: 'Applies where it is more than the percentage',
       max_full_vat_refund_amount: 'More VAT than this gives a warning',
@@ -102,6 +120,24 @@ const quotationSettings = defineTexts('quotationSettings', {
   nl: {
     intro:
       'Waarmee offertes vanaf nu worden berekend. Versies die zijn opgeslagen of verzonden houden waar ze mee gemaakt zijn.',
+    waiting: {
+      title: 'Wacht op goedkeuring',
+      panel: 'Margegrenzen goed te keuren',
+      asked:
+        'Gevraagd door {name} op {at}. Tot een ander dit goedkeurt, vragen offertes goedkeuring zoals nu.',
+      own: 'Een ander keurt goed wat je vroeg.',
+      limit: 'Grens',
+      wanted: 'Gevraagd',
+      approve: 'Goedkeuren',
+      approveTitle: 'Deze grenzen goedkeuren?',
+      approveText: 'Vanaf nu gaan offertes binnen deze grenzen zonder goedkeuring weg.',
+      approved: 'Grenzen goedgekeurd',
+      decline: 'Afwijzen',
+      takeBack: 'Terugnemen',
+      declineTitle: 'Deze grenzen laten vervallen?',
+      declineText: 'De grenzen van nu blijven.',
+      declined: 'De grenzen zijn vervallen',
+    },
     margins: 'Marge en grenzen',
     yield: 'Opbrengst en energie',
     technical: 'Daken en technische controles',
@@ -148,7 +184,8 @@ const quotationSettings = defineTexts('quotationSettings', {
         'Omvormers gaan ongeveer 12 tot 15 jaar mee. Zonder deze instelling lezen klanten dat een nieuwe niet is afgetrokken.',
       reminders:
         'Gaan in kantooruren de deur uit, niet op zondag en feestdagen, elk één keer per versie zonder antwoord. Ze stoppen als de klant accepteert, afwijst, op een antwoord wacht of dat aangeeft. De teksten staan bij de mailsjablonen.',
-      min_margin_percentage: 'Van het producttotaal; eronder keurt de directie goed',
+      min_margin_percentage:
+        'Van het producttotaal; eronder keurt de directie goed. Een lagere wacht op een tweede persoon',
       max_margin_percentage: 'Van het producttotaal; erboven keurt de directie goed',
       min_margin: 'Telt waar het meer is dan het percentage',
       max_full_vat_refund_amount: 'Meer btw dan dit geeft een waarschuwing',

@@ -9,6 +9,7 @@ import { useEditForm } from '../../ui/use-edit-form.ts'
 import { ExampleCard } from './example-card.tsx'
 import layout from '../../ui/form-beside.module.css'
 import { SettingsInputs } from './settings-inputs.tsx'
+import { WaitingLimits } from './waiting-limits.tsx'
 import { type Settings, settingsSchema, settingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
 
@@ -26,14 +27,17 @@ export function SettingsEdit({ settings }: { settings: Settings }) {
       api('PATCH /quotation-settings', {
         body: { ...body, ...(revision !== undefined && { revision }) },
       }),
-    onSaved: async () => {
+    onSaved: async (saved) => {
+      const waits = saved.waiting !== null && saved.waiting.asked_at !== settings.waiting?.asked_at
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: title }) })
+      if (waits) notify({ tone: 'info', text: t('quotationSettings.waiting.own') })
       await refresh('quotation-settings', 'settings', 'quotations')
     },
   })
   return (
     <Page title={title}>
       <p className={layout['intro']}>{t('quotationSettings.intro')}</p>
+      <WaitingLimits settings={settings} mayDecide />
       <div className={layout['columns']}>
         <Card>
           <EditForm state={state}>

@@ -9,4 +9,4 @@ export const settingsSchema = () =>
   )
 
 /** The form values of the settings. */
-export const settingsValues = ({ revision: _revision, ...values }: Settings) => values
+export const settingsValues = ({ revision: _revision, waiting: _waiting, ...values }: Settings) => values

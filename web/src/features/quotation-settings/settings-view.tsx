@@ -9,6 +9,7 @@ import { ViewGroup } from '../../ui/view-group.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import layout from '../../ui/form-beside.module.css'
 import type { Settings } from './settings-values.ts'
+import { WaitingLimits } from './waiting-limits.tsx'
 import './quotation-settings.text.ts'
 
 function DatedValues({ settings }: { settings: Settings }) {
@@ -83,6 +84,7 @@ export function SettingsView({ settings }: { settings: Settings }) {
   return (
     <Page title={t('nouns.quotation settings.many')}>
       <p className={layout['intro']}>{t('quotationSettings.intro')}</p>
+      <WaitingLimits settings={settings} mayDecide={false} />
       <Card narrow>
         <ViewGroup title={t('quotationSettings.margins')}>
           <ViewField label={t('quotationSettings.min_margin_percentage')}>

@@ -1,0 +1,1 @@
+ALTER TABLE "quotation_settings" ADD COLUMN "waiting" jsonb;
