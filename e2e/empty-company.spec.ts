@@ -167,7 +167,7 @@ async function addSettings(page: Page) {
 async function approveLimits(director: Page) {
   await director.goto('/')
   await director.getByRole('link', { name: 'Minimum margin (€)' }).click()
-  await expect(director.getByRole('row', { name: /^Minimum margin/ })).toContainText('€700.00')
+  await expect(director.getByRole('row', { name: /^Minimum margin \(€\) €750/ })).toContainText('€700.00')
   await director.getByRole('button', { name: 'Approve' }).click()
   await director.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(director.getByText('Limits approved', { exact: true })).toBeVisible()
