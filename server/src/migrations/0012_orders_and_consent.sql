@@ -60,4 +60,9 @@ ALTER TABLE "products" ADD COLUMN "charging_connection" text;--> statement-break
 ALTER TABLE "quotation_versions" ADD COLUMN "overruled" jsonb;--> statement-breakpoint
 UPDATE "quotation_settings" SET "main_connection_limits" = '{"3x50A": 22080}'::jsonb || "main_connection_limits";--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "sealed_token" "bytea";--> statement-breakpoint
-ALTER TABLE "quotation_settings" ADD COLUMN "inverter_replacement" jsonb;
+ALTER TABLE "quotation_settings" ADD COLUMN "inverter_replacement" jsonb;--> statement-breakpoint
+ALTER TABLE "password_links" DROP CONSTRAINT "password_links_pkey";--> statement-breakpoint
+ALTER TABLE "password_links" ADD COLUMN "kind" text DEFAULT 'password_reset' NOT NULL;--> statement-breakpoint
+ALTER TABLE "password_links" ADD CONSTRAINT "password_links_user_id_kind_pk" PRIMARY KEY("user_id","kind");--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "code_tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "quotation_settings" ADD COLUMN "waiting" jsonb;

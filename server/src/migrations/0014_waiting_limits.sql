@@ -1,1 +1,0 @@
-ALTER TABLE "quotation_settings" ADD COLUMN "waiting" jsonb;
