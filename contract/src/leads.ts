@@ -235,7 +235,8 @@ export const leads = {
     path: '/leads',
     permission: 'create leads',
     whileActing: 'allowed',
-    summary: 'Create a lead; 409 with `matches` when it looks like one that is there',
+    summary:
+      'Create a lead; 409 with `matches` when it looks like one that is there, and with `erased` for a person who was erased on request',
     body: created,
     response: lead,
   }),

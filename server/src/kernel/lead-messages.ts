@@ -25,7 +25,8 @@ const en = {
   keptForTaxes: 'An accepted quotation has to be kept for the tax authority until {date}',
   keepUntil: 'Choose a day after today, at most 5 years ahead',
   dayNotOver: 'Choose a day that is over',
-  erasedPerson: 'This person was erased on request (AVG) and may not be imported again',
+  erasedPerson:
+    'This person was erased on request (AVG): when they ask anew, create the lead by its form, with a reason',
 }
 
 const nl: Record<keyof typeof en, string> = {
@@ -54,7 +55,8 @@ const nl: Record<keyof typeof en, string> = {
   keptForTaxes: 'Een geaccepteerde offerte moet voor de Belastingdienst bewaard blijven tot en met {date}',
   keepUntil: 'Kies een dag na vandaag, hoogstens 5 jaar vooruit',
   dayNotOver: 'Kies een dag die voorbij is',
-  erasedPerson: 'Deze persoon is op verzoek gewist (AVG) en mag niet opnieuw worden ingevoerd',
+  erasedPerson:
+    'Deze persoon is op verzoek gewist (AVG): maak de lead met een reden in het formulier aan als hij zelf opnieuw vraagt',
 }
 
 export const leadMessages = { en, nl }

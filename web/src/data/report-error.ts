@@ -33,6 +33,8 @@ export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
     case 404:
       return { text: statusTextOf(error, t), tone: 'error' }
     case 409:
+      // A dialog of its own asks.
+      if ('erased' in error.body) return null
       if (error.path === '/leads') return { text: t('messages.duplicateLead'), tone: 'warning' }
       return 'current' in error.body || 'questions' in error.body
         ? null

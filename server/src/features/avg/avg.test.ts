@@ -241,7 +241,7 @@ test('an erased person comes back by no door, unless somebody says why', async (
   await erase(id)
   expect(await manager.post('/leads', known)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('AVG') },
+    body: { message: expect.stringContaining('AVG'), erased: { fields: ['email'] }, matches: [] },
   })
   expect((await manager.post('/leads', { ...known, email: 'anders@klant.example' })).status).toBe(201)
   const back = await manager.post('/leads', { ...known, force: true, force_reason: 'Meldt zich zelf weer' })

@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { reportNewLeads } from '../partner/report-new-leads.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { findDuplicates, lockDuplicates } from './duplicate-queries.ts'
-import { findErased } from './find-erased.ts'
+import { recogniseErased } from './find-erased.ts'
 import { getWrittenLead } from './get-lead.ts'
 import { guessPlace, prepareLead } from './prepare-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
@@ -37,9 +37,10 @@ export async function createLead(
   const [, duplicates, erased] = await Promise.all([
     lockDuplicates(context, prepared),
     force ? noDuplicates : findDuplicates(context, prepared),
-    force ? nobody : findErased(context, [prepared]),
+    force ? null : recogniseErased(context, prepared),
   ])
-  if (erased.size > 0) throw conflict('erasedPerson')
+  // Its question is answered with the one about duplicates: one reason is for both.
+  if (erased !== null) throw conflict('erasedPerson', { erased, ...duplicates })
   if (duplicates.matches.length + duplicates.others > 0) throw conflict('duplicateLead', duplicates)
   const lead = await insertLead(db, company_id, {
     ...prepared,
@@ -68,6 +69,5 @@ export async function createLead(
   return answer
 }
 
-const nobody = new Set<number>()
 const noDuplicates = { matches: [], others: 0 }
 const noRemarks = { remarks: null, callback_at: null, result_code_id: null }

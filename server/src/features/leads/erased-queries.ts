@@ -6,14 +6,17 @@ export async function isAnybodyErased(db: CompanyDb): Promise<boolean> {
   return rows[0]?.is === true
 }
 
-/** Which of these hashes are of people who were erased. */
-export async function findErasedHashes(db: CompanyDb, hashes: readonly string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set()
+/** When the people behind these hashes were erased, for those who were. */
+export async function findErasedHashes(db: CompanyDb, hashes: readonly string[]): Promise<Map<string, Date>> {
+  if (hashes.length === 0) return new Map()
   const { rows } = await db.execute<{
     hash: string
-  }>(sql`SELECT encode(hash, 'hex') AS hash FROM erased_people
+    erased_at: string
+  }>(sql`SELECT encode(hash, 'hex') AS hash,
+      erased_at
+    FROM erased_people
     WHERE hash = ANY(ARRAY(SELECT decode(given, 'hex') FROM unnest(${sql.param([...hashes])}::text[]) given))`)
-  return new Set(rows.map(({ hash }) => hash))
+  return new Map(rows.map(({ hash, erased_at }) => [hash, new Date(erased_at)]))
 }
 
 /** Blanks the person of a lead; the rest of the row stays for statistics. */

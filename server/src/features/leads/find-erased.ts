@@ -6,23 +6,46 @@ import type { LeadRow } from './queries.ts'
 type Known = Pick<LeadRow, 'email' | 'phone' | 'mobile' | 'address_key' | 'lastName'>
 type Scope = Pick<Context, 'company_id' | 'services'>
 
+/** What a person is recognised by. */
+type ErasedField = 'email' | 'phone' | 'mobile' | 'address'
+
 /** Keyed, so that nobody finds out by trying numbers who it was; an address only with its surname. */
-export function erasedHashesOf({ company_id, services }: Scope, lead: Known): string[] {
+function erasedKeysOf({ company_id, services }: Scope, lead: Known): { field: ErasedField; hash: string }[] {
   const { email, phone, mobile, address_key, lastName } = lead
   const keys = [
-    email && `email ${email.toLowerCase()}`,
-    phone && `phone ${phone}`,
-    mobile && `phone ${mobile}`,
-    address_key && `address ${address_key} ${lastName.toLowerCase()}`,
-  ]
-  return keys
-    .filter((key): key is string => typeof key === 'string' && key !== '')
-    .map((key) => createHmac('sha256', services.secret).update(`erased ${company_id} ${key}`).digest('hex'))
+    ['email', email && `email ${email.toLowerCase()}`],
+    ['phone', phone && `phone ${phone}`],
+    ['mobile', mobile && `phone ${mobile}`],
+    ['address', address_key && `address ${address_key} ${lastName.toLowerCase()}`],
+  ] as const
+  return keys.flatMap(([field, key]) => {
+    if (key === null || key === '') return []
+    const hash = createHmac('sha256', services.secret).update(`erased ${company_id} ${key}`).digest('hex')
+    return [{ field, hash }]
+  })
 }
+
+export const erasedHashesOf = (scope: Scope, lead: Known): string[] =>
+  erasedKeysOf(scope, lead).map(({ hash }) => hash)
 
 /** Which of many leads are people who were erased on request, by their place in the list; in one query. */
 export async function findErased(context: Context, leads: readonly Known[]): Promise<Set<number>> {
   const hashes = leads.map((lead) => erasedHashesOf(context, lead))
   const erased = await findErasedHashes(context.db, [...new Set(hashes.flat())])
   return new Set([...hashes.keys()].filter((place) => (hashes[place] ?? []).some((hash) => erased.has(hash))))
+}
+
+/** When somebody with these details was erased on request, and which of them say so; null for others. */
+export async function recogniseErased(
+  context: Context,
+  lead: Known,
+): Promise<{ at: Date; fields: ErasedField[] } | null> {
+  const keys = erasedKeysOf(context, lead)
+  const erased = await findErasedHashes(
+    context.db,
+    keys.map(({ hash }) => hash),
+  )
+  const last = Math.max(...[...erased.values()].map((at) => at.getTime()))
+  if (erased.size === 0) return null
+  return { at: new Date(last), fields: keys.filter(({ hash }) => erased.has(hash)).map(({ field }) => field) }
 }

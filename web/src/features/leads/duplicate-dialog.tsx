@@ -2,45 +2,14 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useLabels } from '../../data/labels.ts'
-import { leadMeaning } from '../../data/status-meanings.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { DuplicateLeads } from './duplicate-leads.ts'
-import styles from './leads.module.css'
+import { DuplicateMatches } from './duplicate-matches.tsx'
 import './leads.text.ts'
 
 interface DuplicateDialogProps {
   found: DuplicateLeads
   /** The reason to create the lead anyway; null returns to the form. */
   onAnswer: (reason: string | null) => void
-}
-
-function Matches({ found }: { found: DuplicateLeads }) {
-  const { t } = useTranslation()
-  const labels = useLabels()
-  return (
-    <>
-      {found.matches.length > 0 && (
-        <ul className={styles['matches']} aria-label={t('leads.duplicate.matches')}>
-          {found.matches.map((match) => (
-            <li key={match.id}>
-              <a href={`/leads/${match.id}`} target="_blank" rel="noreferrer">
-                {match.number} {match.full_name}
-              </a>
-              <StatusBadge meaning={leadMeaning[match.status]}>
-                {labels.text('leadStatuses', match.status)}
-              </StatusBadge>
-            </li>
-          ))}
-        </ul>
-      )}
-      {found.others > 0 && (
-        <Text size="sm" mb="md">
-          {t('leads.duplicate.rest', { count: found.others })}
-        </Text>
-      )}
-    </>
-  )
 }
 
 /** Shows similar leads and asks why another one is created. */
@@ -59,7 +28,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
       <Text size="sm" mb="sm">
         {t('leads.duplicate.intro')}
       </Text>
-      <Matches found={found} />
+      <DuplicateMatches found={found} />
       <Textarea
         label={t('leads.duplicate.reason')}
         required

@@ -8,6 +8,7 @@ describe('the duplicates of a new lead', () => {
     expect(duplicatesOf(new ApiError(409, '/leads', 'Conflict', { matches, others: 2 }))).toEqual({
       matches,
       others: 2,
+      erased: null,
     })
   })
 

@@ -29,6 +29,16 @@ const erasing = defineTexts('erasing', {
     dossier: 'Download the dossier',
     action: 'Erase for good',
     done: 'Personal data erased',
+    back: {
+      title: 'This person was erased on request',
+      who: 'Somebody with the same details ({fields}) asked to be erased (AVG). That was done on {date}.',
+      what: 'Name, address, contact details, remarks, answers, calls, mails and files were erased for good and do not come back. Contact this person only if they come to us again themselves.',
+      asksAnew: 'This person asks us anew, of their own accord',
+      asksAnewFirst: 'Create the lead only when the person asks anew, and say so here',
+      reason: 'How and when did they ask?',
+      reasonHint: 'The audit keeps it.',
+      create: 'Create anew',
+    },
   },
   nl: {
     open: 'Wissen (AVG)',
@@ -58,6 +68,16 @@ const erasing = defineTexts('erasing', {
     dossier: 'Dossier downloaden',
     action: 'Definitief wissen',
     done: 'Persoonsgegevens gewist',
+    back: {
+      title: 'Deze persoon is op verzoek gewist',
+      who: 'Iemand met dezelfde gegevens ({fields}) heeft gevraagd om gewist te worden (AVG). Dat is gedaan op {date}.',
+      what: 'Naam, adres, contactgegevens, opmerkingen, antwoorden, gesprekken, mails en bestanden zijn voorgoed gewist en komen niet terug. Benader deze persoon alleen als die zelf weer bij ons komt.',
+      asksAnew: 'Deze persoon vraagt ons uit zichzelf opnieuw',
+      asksAnewFirst: 'Maak de lead alleen aan als de persoon opnieuw vraagt, en geef dat hier aan',
+      reason: 'Hoe en wanneer vroeg deze persoon dat?',
+      reasonHint: 'De audit bewaart dit.',
+      create: 'Opnieuw aanmaken',
+    },
   },
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { LeadCreate } from './lead-create.tsx'
 
@@ -58,4 +58,50 @@ test('a lead that is there already is told while it is typed, with what matches'
   await user.type(screen.getByLabelText('Mobile'), '0612345678')
   const link = await screen.findByRole('link', { name: '2026-00007 J. Bakker' })
   expect(link.closest('[role="status"]')?.textContent).toContain('same mobile number')
+})
+
+describe('a person who was erased on request', () => {
+  const erased = { at: '2026-06-01T10:00:00.000Z', fields: ['email', 'mobile'] }
+
+  async function createErased() {
+    const bodies: Record<string, unknown>[] = []
+    serveCalls((path) => {
+      if (path !== '/leads') return { body: { data: [], matches: [], others: 0 } }
+      const { body } = (vi.mocked(fetch).mock.lastCall?.[1] ?? {}) as { body?: string }
+      bodies.push(JSON.parse(body ?? '{}') as Record<string, unknown>)
+      return bodies.length === 1
+        ? { status: 409, body: { message: 'Erased', erased, matches: [], others: 0 } }
+        : { status: 201, body: { id: 7 } }
+    })
+    vi.stubGlobal('fetch', vi.fn(fetch))
+    const user = userEvent.setup()
+    const shown = await renderScreen(LeadCreate)
+    await user.type(screen.getByLabelText(/^Surname/), 'Terugkeer')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'This person was erased on request' })
+    return { user, bodies, shown, dialog }
+  }
+
+  test('is created anew only when they ask themselves, with a reason', async () => {
+    const { user, bodies, shown, dialog } = await createErased()
+    expect(dialog.textContent).toContain('(e-mail address, mobile number) asked to be erased')
+    expect(dialog.textContent).toContain('01-06-2026')
+    const create = within(dialog).getByRole('button', { name: 'Create anew' })
+    await user.click(create)
+    expect(dialog.textContent).toContain('Create the lead only when the person asks anew')
+    expect(bodies).toHaveLength(1)
+    await user.click(within(dialog).getByRole('checkbox', { name: /asks us anew/ }))
+    await user.type(within(dialog).getByLabelText(/How and when/), 'Belde op 1 juli')
+    await user.click(create)
+    await waitFor(() => expect(bodies[1]).toMatchObject({ force: true, force_reason: 'Belde op 1 juli' }))
+    await waitFor(() => expect(shown.history.location.pathname).toBe('/leads/7'))
+  })
+
+  test('is not told as a duplicate, and stays away when the dialog is left', async () => {
+    const { user, bodies, dialog } = await createErased()
+    expect(screen.queryByText('Duplicate lead found')).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(bodies).toHaveLength(1)
+  })
 })

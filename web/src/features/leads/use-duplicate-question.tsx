@@ -5,12 +5,16 @@ const DuplicateDialog = lazy(() =>
   import('./duplicate-dialog.tsx').then((module) => ({ default: module.DuplicateDialog })),
 )
 
+const ErasedReturnDialog = lazy(() =>
+  import('./erased-return-dialog.tsx').then((module) => ({ default: module.ErasedReturnDialog })),
+)
+
 interface Asked {
   found: DuplicateLeads
   answer: (reason: string | null) => void
 }
 
-/** Asks what to do about duplicates: the reason to continue, or null. */
+/** Asks what to do about duplicates, or a person who was erased: the reason to continue, or null. */
 export function useDuplicateQuestion() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = (found: DuplicateLeads): Promise<string | null> => {
@@ -25,7 +29,11 @@ export function useDuplicateQuestion() {
   }
   const dialog = asked && (
     <Suspense>
-      <DuplicateDialog found={asked.found} onAnswer={asked.answer} />
+      {asked.found.erased === null ? (
+        <DuplicateDialog found={asked.found} onAnswer={asked.answer} />
+      ) : (
+        <ErasedReturnDialog found={asked.found} erased={asked.found.erased} onAnswer={asked.answer} />
+      )}
     </Suspense>
   )
   return { ask, dialog }

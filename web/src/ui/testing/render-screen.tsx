@@ -20,6 +20,9 @@ import '../../text/define-texts.ts'
 // The timeout for lazily loaded parts on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
+// The simulated browser knows no fonts, on which growing text fields wait.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
 afterEach(() => {
   cleanup()
   queryClient.clear()
