@@ -185,13 +185,18 @@ export const leads = {
     method: 'GET',
     path: '/leads/address',
     permission: 'view leads',
-    summary: 'Street and city of a zip code and number, when the geocoder knows them',
+    summary:
+      'Street and city of a zip code and number, when the geocoder knows them; `towns` when several have the zip code',
     query: z.strictObject({
       zip_code: z.string().max(7),
-      street_number: z.coerce.number().int().min(1).max(99_999),
+      street_number: z.coerce.number().int().min(1).max(99_999).optional(),
       adjective: z.string().max(10).optional(),
     }),
-    response: z.object({ street: z.string().nullable(), city: z.string().nullable() }),
+    response: z.object({
+      street: z.string().nullable(),
+      city: z.string().nullable(),
+      towns: z.array(z.string()),
+    }),
   }),
   list: call({
     method: 'GET',

@@ -11,12 +11,11 @@ import { duplicateKey } from '@heliodesk/domain/places/address'
 import people from './data/demo-people.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
+/** A town with its zip codes, each with its own centre. */
 export interface Place {
   city: string
   province: Province
-  municipality: string
-  latitude: number
-  longitude: number
+  zipCodes: { digits: number; municipality: string; latitude: number; longitude: number }[]
 }
 
 /** Where a company has its leads. */
@@ -26,31 +25,29 @@ export interface Region {
   towns: readonly Place[]
 }
 
-/** Roughly the zip codes of each province. */
-const zipCodes: Record<Province, readonly [from: number, till: number]> = {
-  groningen: [9600, 9999],
-  friesland: [8400, 9299],
-  drenthe: [9300, 9499],
-  overijssel: [7400, 8199],
-  flevoland: [8200, 8259],
-  gelderland: [6500, 7399],
-  utrecht: [3400, 3799],
-  noordHolland: [1000, 2158],
-  zuidHolland: [2159, 3399],
-  zeeland: [4300, 4599],
-  noordBrabant: [4600, 5759],
-  limburg: [5760, 6499],
-}
+type ZipRow = [
+  digits: number,
+  city: string,
+  province: string,
+  municipality: string,
+  latitude: number,
+  longitude: number,
+]
 
 let known: readonly Place[] | undefined
 
 function allPlaces(): readonly Place[] {
   if (known !== undefined) return known
-  const file = readFileSync(new URL('../outside/data/places.json', import.meta.url), 'utf8')
-  const { rows } = JSON.parse(file) as { rows: [string, string, string, number, number][] }
-  known = rows.flatMap(([city, province, municipality, latitude, longitude]) =>
-    isKeyOf(provinces, province) ? [{ city, province, municipality, latitude, longitude }] : [],
-  )
+  const file = readFileSync(new URL('../outside/data/zip-codes.json', import.meta.url), 'utf8')
+  const { rows } = JSON.parse(file) as { rows: ZipRow[] }
+  const places = new Map<string, Place>()
+  for (const [digits, city, province, municipality, latitude, longitude] of rows) {
+    if (!isKeyOf(provinces, province)) continue
+    const place = places.get(`${city} ${province}`) ?? { city, province, zipCodes: [] }
+    place.zipCodes.push({ digits, municipality, latitude, longitude })
+    places.set(`${city} ${province}`, place)
+  }
+  known = [...places.values()]
   return known
 }
 
@@ -87,11 +84,7 @@ const trades = [
 
 const letters = Array.from('ABCDEFGHJKLMNPRSTVWXZ')
 
-function makeZipCode(random: Random, place: Place): string {
-  const [from, till] = zipCodes[place.province]
-  // A city uses a small range of zip codes.
-  const spread = Array.from(place.city).reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7)
-  const digits = from + ((Math.abs(spread) + random.whole(0, 3)) % (till - from + 1))
+function makeZipCode(random: Random, digits: number): string {
   const [first, second] = [random.pick(letters), random.pick(letters)]
   return `${digits} ${first}${first === 'S' ? 'K' : second}`
 }
@@ -117,12 +110,14 @@ export function makePerson(random: Random, region: Region) {
   const place = random.pick(region.towns.length > 0 && random.chance(0.35) ? region.towns : region.places)
   const addition = random.weighted(additions)
   const street = random.pick(people.streets)
+  const street_number = random.whole(1, random.chance(0.8) ? 80 : 350)
+  const part = random.pick(place.zipCodes)
   const business = kind === 'business'
   const address = {
     street,
-    street_number: random.whole(1, random.chance(0.8) ? 80 : 350),
+    street_number,
     adjective: addition === '' ? null : addition,
-    zip_code: makeZipCode(random, place),
+    zip_code: makeZipCode(random, part.digits),
     city: place.city,
   }
   const mailName = `${asciiName(firstName)}.${asciiName(`${insertion ?? ''}${lastName}`)}`
@@ -143,10 +138,10 @@ export function makePerson(random: Random, region: Region) {
     phone: random.chance(0.25) ? makeLandline(random) : null,
     mobile: makeMobile(random),
     ...address,
-    municipality: place.municipality,
+    municipality: part.municipality,
     province: place.province,
-    latitude: Number((place.latitude + (random.next() - 0.5) * 0.02).toFixed(5)),
-    longitude: Number((place.longitude + (random.next() - 0.5) * 0.03).toFixed(5)),
+    latitude: Number((part.latitude + (random.next() - 0.5) * 0.006).toFixed(5)),
+    longitude: Number((part.longitude + (random.next() - 0.5) * 0.01).toFixed(5)),
     location_type: 'APPROXIMATE' as const,
     address_key: duplicateKey(address),
     is_home: !business,

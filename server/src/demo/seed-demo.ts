@@ -60,10 +60,11 @@ const noord: Plan = {
   ),
   ranges: [
     [7400, 8199],
+    [8200, 8399],
     [8400, 8999],
     [9000, 9299],
     [9300, 9499],
-    [9600, 9999],
+    [9500, 9999],
   ],
   centers: [
     { name: 'Groningen', province: 'groningen' },
@@ -84,10 +85,10 @@ const zuid: Plan = {
     ['Tilburg', 'Breda', 'Eindhoven', "'s-Hertogenbosch", 'Roosendaal', 'Venlo', 'Maastricht', 'Goes'],
   ),
   ranges: [
-    [4300, 4599],
+    [4200, 4599],
     [4600, 5199],
     [5200, 5759],
-    [5760, 6499],
+    [5760, 6599],
   ],
   centers: [
     { name: 'Tilburg', province: 'noordBrabant' },

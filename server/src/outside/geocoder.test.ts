@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import google from '../testing/fixtures/google_geocode.json' with { type: 'json' }
 import pdokEmpty from '../testing/fixtures/pdok_free_empty.json' with { type: 'json' }
 import pdok from '../testing/fixtures/pdok_free_ok.json' with { type: 'json' }
-import { placesGeocoder } from './geocoder.ts'
+import { placesGeocoder } from './places.ts'
 import { firstOf, googleGeocoder, pdokGeocoder } from './geocoder-web.ts'
 
 const address = { zip_code: '3511 LX', street_number: 12, adjective: 'A', street: null, city: null }
@@ -48,4 +48,36 @@ test('a failing geocoder falls back to the table of places', async () => {
     location_type: 'APPROXIMATE',
   })
   expect(failures).toHaveLength(1)
+})
+
+describe('the built-in tables', () => {
+  const known = placesGeocoder()
+  const find = (zip_code: string | null, city: string | null) =>
+    known.find({ zip_code, city, street_number: null, adjective: null, street: null })
+
+  test.each([
+    ['3511 LX', null, { city: 'Utrecht', province: 'utrecht', latitude: 52.0886, longitude: 5.1174 }],
+    ['1222 AA', 'HILVERSUM ', { city: 'Hilversum', municipality: 'Hilversum', latitude: 52.2388 }],
+    ['1222 AA', 'Elders', { city: null, towns: ['Bussum', 'Hilversum'], province: 'noordHolland' }],
+    ['3511 LX', 'Maastricht', { city: 'Utrecht', province: 'utrecht' }],
+    ['1000 AA', 'Maastricht', { city: 'Maastricht', province: 'limburg' }],
+    [null, 'Stitswerd', { city: 'Stitswerd', province: 'groningen' }],
+  ])('find zip code %j with town %j', async (zip_code, city, place) => {
+    expect(await find(zip_code, city)).toMatchObject({ ...place, location_type: 'APPROXIMATE' })
+  })
+
+  test.each([
+    [null, null],
+    ['1000 AA', null],
+    [null, 'Nergenshuizen'],
+  ])('do not know zip code %j with town %j', async (zip_code, city) => {
+    expect(await find(zip_code, city)).toBeUndefined()
+  })
+
+  test('know a location for each of 4,082 zip codes, 195 of which several towns have', async () => {
+    const digits = Array.from({ length: 9_000 }, (_, index) => 1_000 + index)
+    const places = await Promise.all(digits.map((zip) => find(`${zip} AB`, null)))
+    const found = places.filter((place) => place !== undefined)
+    expect([found.length, found.filter(({ towns }) => towns !== undefined).length]).toEqual([4_082, 195])
+  })
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Province } from '@heliodesk/domain/enumerations'
 
 export interface Address {
@@ -13,9 +12,11 @@ export interface Address {
 
 export interface Place {
   street: string | null
-  city: string
-  municipality: string
-  province: string
+  /** Null where several towns share the zip code and nothing says which; then `towns` names them. */
+  city: string | null
+  towns?: string[]
+  municipality: string | null
+  province: Province | null
   latitude: number
   longitude: number
   /** Spec section 3, geocode location types. */
@@ -41,34 +42,3 @@ export const geocodingOf = (known: Geocoder): Geocoding => ({
   guess: (address) => known.find(address),
   find: (address) => known.find(address),
 })
-
-type Row = [name: string, province: string, municipality: string, latitude: number, longitude: number]
-
-/** The built-in table of Dutch places (GeoNames): the centre of a town by its name. */
-export function placesGeocoder(): Geocoder {
-  let table: Promise<Map<string, Row[]>> | undefined
-  const load = async () => {
-    const file = await readFile(new URL('./data/places.json', import.meta.url), 'utf8')
-    const { rows } = JSON.parse(file) as { rows: Row[] }
-    return Map.groupBy(rows, ([name]) => name.toLowerCase())
-  }
-  return {
-    find: async ({ city, within }) => {
-      if (city === null) return undefined
-      table ??= load()
-      const rows = (await table).get(city.trim().toLowerCase()) ?? []
-      const row = rows.find(([, province]) => province === within) ?? rows.at(-1)
-      if (row === undefined) return undefined
-      const [name, province, municipality, latitude, longitude] = row
-      return {
-        street: null,
-        city: name,
-        municipality,
-        province,
-        latitude,
-        longitude,
-        location_type: 'APPROXIMATE',
-      }
-    },
-  }
-}

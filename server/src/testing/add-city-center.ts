@@ -8,11 +8,11 @@ export async function addCityCenter(
 ) {
   const address = { zip_code: null, street_number: null, adjective: null, street: null, city: name }
   const place = await services.geocoder.guess(address)
-  if (place === undefined) throw new Error(`${name} is no town`)
+  if (!place?.province) throw new Error(`${name} is no town`)
   await db.insert(cityCenters).values({
     company_id,
     name,
-    province: place.province as typeof cityCenters.$inferInsert.province,
+    province: place.province,
     latitude: place.latitude,
     longitude: place.longitude,
     radius: 25,

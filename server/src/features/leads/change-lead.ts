@@ -33,8 +33,9 @@ export async function changeLead(
       const prepared = await prepareChanges(context, before, changes)
       const { full_name, address_key, ...values } = prepared
       const moved = address.some((field) => values[field] !== before[field])
-      const place = () => (moved ? guessPlace(context, prepared) : undefined)
-      return { values, moved, derive: async () => ({ full_name, address_key, ...(await place()) }) }
+      const { city, ...place } = moved ? await guessPlace(context, prepared) : values
+      const derive = () => ({ full_name, address_key, ...(moved && place) })
+      return { values: { ...values, city }, moved, derive }
     },
     answer: async (lead, { moved }) => {
       const [written] = await Promise.all([

@@ -5,7 +5,7 @@ import type { Place } from '../../outside/geocoder.ts'
 import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
 import { reportNewLeads } from '../partner/report-new-leads.ts'
 import type { NormalLead } from './normalise-lead.ts'
-import { placeFields } from './prepare-lead.ts'
+import { placedFields } from './prepare-lead.ts'
 import { insertLeads, reserveLeadIds } from './queries.ts'
 import { insertStatuses } from './status-queries.ts'
 
@@ -34,7 +34,7 @@ export async function createLeads(context: Context, made: readonly Made[], { num
     made.map(({ lead, place }, index) => ({
       id: ids[index] ?? 0,
       ...lead,
-      ...placeFields(place),
+      ...placedFields(lead, place),
       ...by,
       consent: lead.consent ?? ofSource,
       number: leadNumber(year, numbers[index] ?? 0),

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { placesGeocoder } from '../../outside/geocoder.ts'
+import { placesGeocoder } from '../../outside/places.ts'
 import { firstOf } from '../../outside/geocoder-web.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const asked: (string | null)[] = []
-const rooftop = { municipality: 'Groningen', province: 'groningen', latitude: 53.2, longitude: 6.5 }
+const rooftop = { municipality: 'Groningen', province: 'groningen' as const, latitude: 53.2, longitude: 6.5 }
 const product = await startTestProduct({
   geocoder: firstOf(
     {

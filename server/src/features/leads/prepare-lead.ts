@@ -68,13 +68,19 @@ export const checkNewLead = (context: Context, given: Partial<LeadInput>) =>
 
 /** The lead's location as far as known locally; the external geocoder answers later (locate-lead.ts). */
 export async function guessPlace({ services }: Context, lead: NormalLead) {
-  return placeFields(await services.geocoder.guess(lead))
+  return placedFields(lead, await services.geocoder.guess(lead))
 }
+
+/** Where a lead is, with the town of its zip code where it names none. */
+export const placedFields = ({ city }: Pick<LeadRow, 'city'>, place: Place | undefined) => ({
+  city: city ?? place?.city ?? null,
+  ...placeFields(place),
+})
 
 export function placeFields(place: Place | undefined) {
   return {
     municipality: place?.municipality ?? null,
-    province: (place?.province ?? null) as LeadRow['province'],
+    province: place?.province ?? null,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     location_type: place?.location_type ?? null,

@@ -48,6 +48,45 @@ test('a number takes one tab stop', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Addition'))
 })
 
+describe('a zip code', () => {
+  async function typeZipCode(found: { city: string | null; towns: string[] }) {
+    const asked = serveCalls((path) => ({
+      body: path.startsWith('/leads/address?')
+        ? { street: null, ...found }
+        : { data: [], matches: [], others: 0 },
+    }))
+    const user = userEvent.setup()
+    await renderScreen(LeadCreate)
+    await user.type(screen.getByLabelText('Zip code'), '3633 AB')
+    return { user, asked, city: screen.getByLabelText<HTMLInputElement>('City') }
+  }
+
+  test('fills in its town', async () => {
+    const { city } = await typeZipCode({ city: 'Vreeland', towns: [] })
+    await waitFor(() => expect(city.value).toBe('Vreeland'))
+  })
+
+  test('of several towns asks which one it is', async () => {
+    const { user, city } = await typeZipCode({ city: null, towns: ['Kortenhoef', 'Vreeland'] })
+    await screen.findByText('Several towns have zip code 3633. Which one is it?')
+    expect(city.value).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Vreeland' }))
+    expect(city.value).toBe('Vreeland')
+    expect(screen.queryByText(/Several towns/)).toBeNull()
+  })
+
+  test('leaves a town that was typed', async () => {
+    const { user, asked, city } = await typeZipCode({ city: 'Vreeland', towns: [] })
+    await waitFor(() => expect(city.value).toBe('Vreeland'))
+    await user.clear(city)
+    await user.type(city, 'Nigtevecht')
+    await user.type(screen.getByLabelText('House number'), '12')
+    await user.tab()
+    await waitFor(() => expect(asked).toContain('/leads/address?zip_code=3633%20AB&street_number=12'))
+    expect(city.value).toBe('Nigtevecht')
+  })
+})
+
 test('a lead that is there already is told while it is typed, with what matches', async () => {
   const match = { id: 7, number: '2026-00007', full_name: 'J. Bakker', status: 'open', fields: ['mobile'] }
   serveCalls((path) => ({
