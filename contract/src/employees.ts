@@ -1,5 +1,6 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { genders, functionGroups } from '@heliodesk/domain/enumerations'
+import { permissions } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -90,6 +91,10 @@ const staffMember = row.omit({ role: true, function_group: true }).extend({
     }),
   ),
   default_company: option.nullable(),
+  /** The current company; null once they no longer work for it. */
+  company: option.nullable(),
+  /** What their role in the current company permits. */
+  permission_names: z.array(z.enum(permissions)),
   /** Pictures of the person in the current company, the newest first. */
   files: z.array(file),
   /** Whether the caller may change name, e-mail, password and two-factor of the login. */
@@ -167,7 +172,7 @@ export const employees = {
     permission: 'create employees',
     whileActing: 'refused',
     summary:
-      'Add an employee with a new login (`username`, which gets a mail to set a password) or with a login that has no employee yet (`user_id`)',
+      'Add an employee with a new login (`username`, which gets a mail to set a password) or with a login that nobody works with (`user_id`)',
     body: z.object({ ...person, username: username.optional(), user_id: id.optional() }).partial({
       insertion: true,
       phone: true,
@@ -185,7 +190,7 @@ export const employees = {
     permission: 'update employees',
     whileActing: 'refused',
     summary:
-      'Change an employee; `companies` replaces the employments in all companies in which the caller may change employees; others stay',
+      'Change an employee; `companies` replaces the employments in all companies in which the caller may change employees, others stay; without any left the login is free',
     params: byId,
     body: changesOf({ ...person, username }).extend({ revision: revision.optional() }),
     response: staffMember,
@@ -194,9 +199,28 @@ export const employees = {
     method: 'GET',
     path: '/users/no-employee',
     permission: 'view employees',
-    summary: 'Logins that have no employee yet',
+    summary: 'Logins that have no employee, or whose employee left this company and works nowhere',
     query: listQuery,
-    response: listOf(z.object({ id, name: z.string(), username: z.string() })),
+    response: listOf(
+      z.object({
+        id,
+        name: z.string(),
+        username: z.string(),
+        /** Who worked with it before; they are taken on again as the same person. */
+        person: z
+          .object({
+            id,
+            firstName: z.string(),
+            insertion: z.string().nullable(),
+            lastName: z.string(),
+            email: z.string().nullable(),
+            phone: z.string().nullable(),
+            mobile: z.string().nullable(),
+            gender: z.enum(genders).nullable(),
+          })
+          .nullable(),
+      }),
+    ),
   }),
   byFunctionGroup: call({
     method: 'GET',

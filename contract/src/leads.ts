@@ -87,6 +87,8 @@ const row = {
   street: z.string().nullable(),
   street_number: z.int().nullable(),
   adjective: z.string().nullable(),
+  /** On one line; empty without any part. */
+  address: z.string(),
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
   email: z.string().nullable(),
@@ -230,9 +232,9 @@ export const leads = {
     method: 'GET',
     path: '/leads/{id}',
     permission: 'view leads',
-    summary: 'Read one lead',
+    summary: 'Read one lead; with the query of the table only where its filters keep the lead',
     params: byId,
-    query: z.strictObject({ sort: z.string().max(50).optional() }),
+    query: listing,
     response: lead,
   }),
   create: call({

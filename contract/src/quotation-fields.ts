@@ -16,7 +16,17 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
-import { euros, id, instant, optionalLongText, option, optionalText, percentage, text } from './fields.ts'
+import {
+  date,
+  euros,
+  id,
+  instant,
+  optionalLongText,
+  option,
+  optionalText,
+  percentage,
+  text,
+} from './fields.ts'
 
 /** Other errors of amounts and prices are reported by the calculation, under the row's path. */
 const amount = z.number().min(-100_000).max(100_000)
@@ -78,6 +88,25 @@ export const editionFields = z.object({
   products: z.partialRecord(z.enum(productTypes), z.array(productRow).max(100)),
   manuals: z.array(manualRow).max(100),
 })
+
+/** A product row of a version, with the product as it was when the version was saved. */
+const versionRow = productRow.extend({
+  product: z.object({ id, name: z.string(), product_type: z.enum(productTypes) }).nullable(),
+})
+
+/** An edition of a version. */
+export const versionEdition = editionFields.extend({
+  products: z.partialRecord(z.enum(productTypes), z.array(versionRow)),
+  /** The last day, once the version was sent. */
+  valid_until_date: date.nullable(),
+  files: z.array(z.object({ id, name: z.string(), url: z.string(), thumbnail_url: z.string().nullable() })),
+})
+
+/** All product rows of each edition of a version, and its manual lines. */
+export const rowsByEdition = {
+  products: z.partialRecord(z.enum(editionNames), z.array(versionRow)),
+  manuals: z.partialRecord(z.enum(editionNames), z.array(manualRow)),
+}
 
 const editionDefaults = {
   margin: null,

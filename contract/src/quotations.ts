@@ -21,13 +21,14 @@ import {
   approval,
   approvalReason,
   calculation,
-  editionFields,
   handPrice,
   quotationBody,
   reservationFields,
   roofFields,
   sendingQueries,
+  rowsByEdition,
   sentAttachment,
+  versionEdition,
 } from './quotation-fields.ts'
 import { quotationStart } from './question-lists.ts'
 import { quotationFilters, quotationRow as row } from './quotation-rows.ts'
@@ -41,15 +42,8 @@ const version = z.object({
   state: z.enum(portalStates),
   general_information: z.string().nullable(),
   roofs: z.array(roofFields),
-  editions: z.array(
-    editionFields.extend({
-      /** The last day, once the version was sent. */
-      valid_until_date: date.nullable(),
-      files: z.array(
-        z.object({ id, name: z.string(), url: z.string(), thumbnail_url: z.string().nullable() }),
-      ),
-    }),
-  ),
+  editions: z.array(versionEdition),
+  ...rowsByEdition,
   calculation,
   /** The price in euros that each of its products had when it was saved. */
   frozen_prices: z.record(z.string(), z.number()),

@@ -1,7 +1,8 @@
-import { functionGroups } from '@heliodesk/domain/enumerations'
+import { functionGroups, genders } from '@heliodesk/domain/enumerations'
 import { permissions, resources } from '@heliodesk/domain/roles/permissions'
 import * as z from 'zod'
 import { call } from './call.ts'
+import { file } from './files.ts'
 import { byId, id, instant, listOf, longText, newPassword, option, pathId } from './fields.ts'
 import { defaultView } from './saved-views.ts'
 import { listQuery } from './table.ts'
@@ -20,6 +21,9 @@ const employee = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   mobile: z.string().nullable(),
+  gender: z.enum(genders).nullable(),
+  hiredAt: z.string().nullable(),
+  active: z.boolean(),
   role: option.nullable(),
   function_group: z.object({ type: z.enum(functionGroups) }).nullable(),
   permission_names: z.array(z.enum(permissions)),
@@ -27,6 +31,8 @@ const employee = z.object({
   companies: z.array(company),
   default_company: company.nullable(),
   company: company.nullable(),
+  /** Pictures of the person in the current company, the newest first. */
+  files: z.array(file),
   /** Enforced: by a company that the employee works for. */
   two_factor: z.object({ enabled: z.boolean(), enforced: z.boolean() }),
   /** What tables open with, known before their first rows. */
@@ -237,8 +243,8 @@ export const impersonation = {
     path: '/impersonate',
     permission: 'view impersonate',
     whileActing: 'refused',
-    summary: 'Act as another employee of the company, for a reason; both names go into the audit',
-    body: z.object({ user_id: id, reason: longText(500) }),
+    summary: 'Act as another employee of the company; both names and the reason go into the audit',
+    body: z.object({ user_id: id, reason: longText(500).optional() }),
     response: loggedIn,
     status: 200,
   }),

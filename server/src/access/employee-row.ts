@@ -1,4 +1,4 @@
-import type { FunctionGroup } from '@heliodesk/domain/enumerations'
+import type { FunctionGroup, Gender } from '@heliodesk/domain/enumerations'
 import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
@@ -15,6 +15,9 @@ export interface EmployeeRow extends Record<string, unknown> {
     email: string | null
     phone: string | null
     mobile: string | null
+    gender: Gender | null
+    hired_at: string | null
+    active: boolean
     default_company_id: number | null
     two_factor_enabled: boolean
     two_factor_enforced: boolean

@@ -81,6 +81,7 @@ CREATE FUNCTION access_login(name text) RETURNS TABLE (
   FROM users u
   JOIN employees e ON e.user_id = u.id
   WHERE lower(u.username) = lower(name) AND u.active AND e.active
+    AND EXISTS (SELECT FROM employments m WHERE m.employee_id = e.id)
 $$;
 
 -- Ends all but one of a user's sessions, including those in which they impersonate someone.
@@ -187,11 +188,15 @@ CREATE OR REPLACE FUNCTION access_employments(people bigint[]) RETURNS TABLE (
   WHERE m.employee_id = ANY (people) ORDER BY c.name, c.id
 $$;
 
--- Logins that have no employee.
-CREATE OR REPLACE FUNCTION access_free_logins() RETURNS TABLE (user_id bigint, username text)
+-- Logins that have no employee, and those of people who work nowhere any more, for a company that they left.
+DROP FUNCTION IF EXISTS access_free_logins();
+CREATE FUNCTION access_free_logins() RETURNS TABLE (user_id bigint, username text, person jsonb)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT u.id, u.username FROM users u
-  WHERE u.active AND NOT EXISTS (SELECT FROM employees e WHERE e.user_id = u.id)
+  SELECT u.id, u.username, to_jsonb(e) FROM users u LEFT JOIN employees e ON e.user_id = u.id
+  WHERE u.active AND (e.id IS NULL
+    OR NOT EXISTS (SELECT FROM employments m WHERE m.employee_id = e.id)
+      AND EXISTS (SELECT FROM audit_log a WHERE a.company_id = current_setting('app.company_id')::bigint
+        AND a.subject = 'employees' AND a.subject_id = e.id AND a.action = 'left'))
 $$;
 
 -- The mailbox and company of a password link; none for users who may not log in.

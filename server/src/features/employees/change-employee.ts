@@ -49,15 +49,23 @@ export async function changeEmployee(
     await withFreeUsername(() => updateUsername(db, before.user_id ?? 0, newName, now))
   // The password link was sent to the old address.
   if (after.email !== before.email) await endLinks(db, before.user_id ?? 0)
-  if (!after.active) await endLogins(db, before.user_id ?? 0)
+  const worksNowhere = plan.steps.every(({ is }) => is === undefined)
+  if (!after.active || worksNowhere) await endLogins(db, before.user_id ?? 0)
   // After removing them from the last shared company the caller sees them one last time.
   const meets = ({ is, company_id }: Step) =>
     is !== undefined && grantIn(compared.caller, company_id).permissions.includes('update employees')
   const leaving = plan.steps.some(meets) ? undefined : await presentEmployee(context, id)
   for (const step of plan.steps) await takeStep(context, step, id)
-  return leaving === undefined
-    ? presentEmployee(context, id)
-    : { ...leaving, role: null, function_group: null, companies: [], default_company: null }
+  return leaving === undefined ? presentEmployee(context, id) : { ...leaving, ...nowhere }
+}
+
+const nowhere = {
+  role: null,
+  function_group: null,
+  companies: [],
+  default_company: null,
+  company: null,
+  permission_names: [],
 }
 
 /** The resulting person, username and employments. Throws 422 when invalid. */

@@ -3,18 +3,20 @@ import type { calls } from '@heliodesk/contract/calls'
 import { addEmployees, addEmployeesOf } from '../../access/add-employees.ts'
 import { compareEmployments } from '../../access/employments.ts'
 import { noPassword } from '../../access/passwords.ts'
+import { employees } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../http/context.ts'
-import { checkTogether, invalid } from '../../kernel/problems.ts'
+import { checkTogether, invalid, notFound } from '../../kernel/problems.ts'
+import { changeRow } from '../../rows/change-row.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { withFreeUsername } from './with-free-username.ts'
 import { checkStep, planEmploymentSteps, takeStep } from './plan-employment-steps.ts'
 import { prepareEmployee } from './prepare-employee.ts'
 import { presentEmployee } from './present-employee.ts'
-import { listFreeLogins } from './queries.ts'
+import { listFreeLogins, lockEmployee, lockLogin } from './queries.ts'
 
 type NewEmployee = CallBody<typeof calls.employees.create>
 
-/** Adds an employee with a new or an unused login; a new login is mailed a link for a password. */
+/** Adds an employee with a new or a free login; a new login is mailed a link for a password. */
 export async function createEmployee(context: EmployeeContext, body: NewEmployee) {
   const { username, user_id, companies, default_company_id = null, ...typed } = body
   const compared = await compareWithNobody(context)
@@ -33,14 +35,19 @@ export async function createEmployee(context: EmployeeContext, body: NewEmployee
   const activity = { id: null, was_active: false, is_active: person.active }
   for (const step of steps) await checkStep(context, compared, step, activity)
   const adding = { default_company_id, now: context.now }
-  const id = await withFreeUsername(() => addPerson(context, { username, user_id }, person, adding))
-  await context.audit({
-    action: 'created',
-    subject: 'employees',
-    subject_id: id,
-    after: { ...person, ...(username === undefined ? { user_id } : { username }) },
-  })
+  const former_id = user_id === undefined ? undefined : await takeLogin(context, user_id)
+  const id =
+    former_id ?? (await withFreeUsername(() => addPerson(context, { username, user_id }, person, adding)))
+  if (former_id === undefined)
+    await context.audit({
+      action: 'created',
+      subject: 'employees',
+      subject_id: id,
+      after: { ...person, ...(username === undefined ? { user_id } : { username }) },
+    })
   for (const step of steps) await takeStep(context, step, id)
+  if (former_id !== undefined)
+    await takeOnAgain(context, former_id, { ...person, default_company_id }, companies[0]?.company_id ?? 0)
   const made = await presentEmployee(context, id)
   if (username !== undefined && person.active) {
     const { user, firstName, email } = made
@@ -76,9 +83,32 @@ async function addPerson(
     const [added] = await addEmployees(db, [newcomer], adding)
     return added?.employee_id ?? 0
   }
-  const user_id = login.user_id ?? 0
-  const [free] = await listFreeLogins(db, { 'filter[id]': [user_id] })
-  if (free === undefined) throw invalid({ user_id: ['unknownReference'] })
-  const [id] = await addEmployeesOf(db, [{ ...person, user_id }], adding)
+  const [id] = await addEmployeesOf(db, [{ ...person, user_id: login.user_id ?? 0 }], adding)
   return id ?? 0
 }
+
+/** Who worked with a login before, if anybody. Throws 422 for a login that somebody works with. */
+async function takeLogin({ db }: EmployeeContext, user_id: number): Promise<number | undefined> {
+  await lockLogin(db, user_id)
+  const [free] = await listFreeLogins(db, { 'filter[id]': [user_id] })
+  if (free === undefined) throw invalid({ user_id: ['unknownReference'] })
+  return free.person?.id
+}
+
+type Person = ReturnType<typeof prepareEmployee> & { default_company_id: number | null }
+
+/** Somebody who left is the same person again: what they did before keeps their name. */
+const takeOnAgain = (context: EmployeeContext, id: number, values: Person, company_id: number) =>
+  context.inOtherCompany(company_id, async (there) => {
+    const before = await lockEmployee(there.db, id)
+    if (before === undefined) throw notFound()
+    await changeRow(there, {
+      table: employees,
+      subject: 'employees',
+      before,
+      revision: undefined,
+      current: async () => before,
+      prepare: () => ({ values }),
+      answer: async () => undefined,
+    })
+  })

@@ -204,7 +204,7 @@ test('a login without an employee is offered and can be used once', async () => 
   })
   const offered = async () =>
     (await manager.get<{ data: object[] }>('/users/no-employee?filter[search]=LOS')).body.data
-  expect(await offered()).toEqual([{ id: user_id, name: 'los', username: 'los' }])
+  expect(await offered()).toEqual([{ id: user_id, name: 'los', username: 'los', person: null }])
   const employee = await make(manager, { username: undefined, user_id })
   expect(employee).toMatchObject({ user: { id: user_id }, username: 'los' })
   expect(await offered()).toEqual([])

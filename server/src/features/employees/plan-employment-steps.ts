@@ -51,7 +51,7 @@ export function planEmploymentSteps(
     if (wanted.some((one) => one.company_id === company_id)) continue
     steps.push({ company_id, was, is: may(company_id) ? undefined : was, field: 'companies' })
   }
-  if (!steps.some(({ is }) => is !== undefined)) errors['companies'] = ['workSomewhere']
+  if (verb === 'create' && steps.length === 0) errors['companies'] = ['workSomewhere']
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return steps.toSorted((one, other) => one.company_id - other.company_id)
 }

@@ -51,6 +51,8 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
     role: here === undefined ? null : placeOf(here).role,
     function_group: here === undefined ? null : placeOf(here).function_group,
     companies,
+    company: here === undefined ? null : { id: here.company_id, name: here.company_name },
+    permission_names: here?.permissions ?? [],
     default_company: companies.find((one) => one.id === row.default_company_id) ?? null,
     files,
     thumbnail_url: files.find((one) => one.thumbnail_url !== null)?.thumbnail_url ?? null,

@@ -127,14 +127,47 @@ export const findRoleToGive = async (db: CompanyDb, id: number) =>
 /** The roles of the company by name. */
 export const listRolesToGive = (db: CompanyDb) => db.select().from(roles).orderBy(asc(roles.name))
 
-/** Logins without an employee, by name; at most 100. */
+/** Somebody who works nowhere any more. */
+interface Former {
+  id: number
+  full_name: string
+  first_name: string
+  insertion: string | null
+  last_name: string
+  email: string | null
+  phone: string | null
+  mobile: string | null
+  gender: EmployeeRow['gender']
+}
+
+/** Locks a login until the transaction ends, so that one of two who take it gets it. */
+export const lockLogin = (db: CompanyDb, id: number) =>
+  db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+
+/** Logins that nobody works with, by name; at most 100. */
 export async function listFreeLogins(db: CompanyDb, query: ListQuery) {
   const search = query['filter[search]']?.trim().toLowerCase()
   const ids = query['filter[id]']
-  const { rows } = await db.execute<{ id: number; username: string }>(sql`
-    SELECT user_id AS id, username FROM access_free_logins()
-    WHERE ${search === undefined ? sql`true` : sql`strpos(lower(username), ${search}) > 0`}
+  const { rows } = await db.execute<{ id: number; username: string; person: Former | null }>(sql`
+    SELECT user_id AS id, username, person FROM access_free_logins()
+    WHERE ${search === undefined ? sql`true` : sql`strpos(lower(concat_ws(' ', username, person->>'full_name')), ${search}) > 0`}
       AND ${ids === undefined ? sql`true` : sql`user_id = ANY(${`{${ids.join(',')}}`}::bigint[])`}
     ORDER BY lower(username) LIMIT 100`)
-  return rows.map(({ id, username }) => ({ id, username, name: username }))
+  return rows.map(({ id, username, person }) => ({
+    id,
+    username,
+    name: person === null ? username : `${person.full_name} (${username})`,
+    person: person && presentFormer(person),
+  }))
 }
+
+const presentFormer = ({ id, first_name, insertion, last_name, ...former }: Former) => ({
+  id,
+  firstName: first_name,
+  insertion,
+  lastName: last_name,
+  email: former.email,
+  phone: former.phone,
+  mobile: former.mobile,
+  gender: former.gender,
+})

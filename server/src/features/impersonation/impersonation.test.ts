@@ -76,6 +76,18 @@ test('the audit records both names for each action and for starting and stopping
   expect(rows[2]?.after).toMatchObject({ reason: 'Vraag' })
 })
 
+test('a user_id alone starts one, and the audit says that no reason was given', async () => {
+  const client = await product.as('manager')
+  const { user_id, employee_id } = noord.employees.planner
+  const { status, body } = await client.post<{ employee: object }>('/impersonate', { user_id })
+  expect({ status, body }).toMatchObject({ status: 200, body: { employee: { id: employee_id } } })
+  await client.post('/impersonate/stop')
+  const { body: audit } = await client.get<{ data: object[] }>(
+    '/audit/table?filter[action]=impersonation%20started&per_page=1',
+  )
+  expect(audit.data).toMatchObject([{ after: { no_reason: true } }])
+})
+
 test('starting and stopping give the session a new id', async () => {
   const client = await product.as('manager')
   const ids = [client.cookies.get(sessionCookie)]
@@ -102,10 +114,10 @@ test('the list shows active colleagues, and those who may change roles only to t
 })
 
 describe('is refused', () => {
-  test('without a reason, without the permission, and for someone out of reach', async () => {
+  test('with an empty reason, without the permission, and for someone out of reach', async () => {
     const manager = await product.as('manager')
     const { user_id } = noord.employees.adviser
-    expect((await manager.post('/impersonate', { user_id })).status).toBe(422)
+    expect((await manager.post('/impersonate', { user_id, reason: ' ' })).status).toBe(422)
     const statuses = await Promise.all([
       act('adviser', noord.employees.planner),
       act('support', noord.employees.manager),

@@ -10,7 +10,7 @@ import { listCandidates } from './overview.ts'
  */
 export async function startImpersonation(
   { services, session, company_id, now, request }: SessionContext,
-  { user_id, reason }: { user_id: number; reason: string },
+  { user_id, reason }: { user_id: number; reason?: string | undefined },
 ): Promise<{ token: string; employee_id: number }> {
   if (company_id === null) throw new Problem(400, 'noCompany')
   return runInCompany(
@@ -25,14 +25,14 @@ export async function startImpersonation(
         action: 'impersonation started',
         subject: 'employees',
         subject_id: found.id,
-        after: { full_name: found.full_name, reason },
+        after: { full_name: found.full_name, ...(reason === undefined ? { no_reason: true } : { reason }) },
       })
       const token = await moveSession(context.db, services.ids, session, {
         user_id,
         employee_id: found.id,
         impersonator_id: session.employee_id,
         impersonation_company_id: company_id,
-        impersonation_reason: reason,
+        impersonation_reason: reason ?? null,
       })
       if (token === undefined) throw new Problem(401, 'sessionExpired')
       return { token, employee_id: found.id }

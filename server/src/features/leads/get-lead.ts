@@ -1,7 +1,8 @@
+import { formatAddress } from '@heliodesk/domain/places/address'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { findMergeOf } from './merge-queries.ts'
-import { findLead } from './overview.ts'
+import { findLead, type LeadsChosen, listLeadIds } from './overview.ts'
 
 /** Whose leads are visible: by the role of an employee; a customer action or a job sees all. */
 export const ownLeadsOf = (context: Context | EmployeeContext): number | null =>
@@ -26,12 +27,24 @@ async function readLead(context: Context, id: number, own: number | null) {
   const { lead, source, owner_name, adviser_name, last_result_code } = row
   return {
     ...lead,
+    address: formatAddress(lead),
     source: source === null ? null : { id: source.id, name: source.name },
     essent: source?.essent ?? false,
     last_result_code: named(lead.last_result_code_id, last_result_code),
     owner: named(lead.owner_id, owner_name),
     adviser: named(lead.adviser_id, adviser_name),
   }
+}
+
+/** The same within what filters choose. Throws 404 where they leave it out. */
+export async function getListedLead(context: EmployeeContext, id: number, query: LeadsChosen) {
+  const lead = await getLeadOrSurvivor(context, id)
+  const filters = Object.entries(query).filter(([name]) => name.startsWith('filter'))
+  if (filters.some(([, value]) => value !== undefined)) {
+    const [listed] = await listLeadIds(context, query, lead.id)
+    if (listed === undefined) throw notFound()
+  }
+  return lead
 }
 
 /** A lead by its id; the id of one that was merged into another leads on to that one. */

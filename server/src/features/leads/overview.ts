@@ -1,4 +1,5 @@
 import type { Corner } from '@heliodesk/contract/area'
+import { formatAddress } from '@heliodesk/domain/places/address'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
@@ -102,9 +103,9 @@ const sortColumns = {
 /** What a table and its export choose by. */
 export type LeadsChosen = Omit<CallQuery<typeof leadCalls.export>, 'format'>
 
-/** The ids of all leads that fit, in their order. */
-export async function listLeadIds(context: EmployeeContext, query: LeadsChosen): Promise<number[]> {
-  const where = await visibleAndFiltered(context, query)
+/** The ids of all leads that fit, or of one of them, in their order. */
+export async function listLeadIds(context: EmployeeContext, query: LeadsChosen, id?: number) {
+  const where = and(id === undefined ? undefined : eq(leads.id, id), await visibleAndFiltered(context, query))
   const rows = await context.db
     .select({ id: leads.id })
     .from(leads)
@@ -197,6 +198,7 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
     .orderBy(...orderBy(sort, sortColumns, leads.id))
   return rows.map(({ source_id, source_name, adviser_id, adviser_name, ...row }) => ({
     ...row,
+    address: formatAddress(row),
     source: source_id === null ? null : { id: source_id, name: source_name ?? '' },
     adviser: adviser_id === null ? null : { id: adviser_id, name: adviser_name ?? '' },
   }))

@@ -9,7 +9,7 @@ import { exportLeads } from './export-leads.ts'
 import { forwardLead } from './forward-lead.ts'
 import { pageOfDuplicates } from './duplicates-overview.ts'
 import { findSimilarLeads } from './find-similar-leads.ts'
-import { getLead, getLeadOrSurvivor } from './get-lead.ts'
+import { getLead, getListedLead } from './get-lead.ts'
 import { listMerges } from './list-merges.ts'
 import { mergeLeads } from './merge-leads.ts'
 import { undoMerge } from './undo-merge.ts'
@@ -26,7 +26,7 @@ export function leadRoutes(serve: Serve) {
   serve(leadMerges.duplicates, (context, { query }) => pageOfDuplicates(context, query))
   serve(leadMerges.similar, (context, { body }) => findSimilarLeads(context, body))
   serve(leads.export, (context, { query }) => exportLeads(context, query))
-  serve(leads.get, (context, { params }) => getLeadOrSurvivor(context, params.id))
+  serve(leads.get, (context, { params, query }) => getListedLead(context, params.id, query))
   serve(
     leads.create,
     (context, { body }) => createLead(context, body),

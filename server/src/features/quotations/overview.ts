@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, isNull, notInArray, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { HandPrice } from '@heliodesk/domain/quotations/types'
+import type { CatalogueProduct, HandPrice } from '@heliodesk/domain/quotations/types'
 import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { companies, employees, employments, roles } from '../../access/schema.ts'
@@ -71,6 +71,7 @@ const withLeads = prepared((db) =>
     .prepare('quotations_with_leads'),
 )
 
+type SavedProduct = Pick<CatalogueProduct, 'id' | 'name' | 'product_type'>
 type ShownContent = Pick<VersionContent, 'draft' | 'calculation'>
 
 const { content, ...plainColumns } = getTableColumns(versions)
@@ -88,6 +89,10 @@ const shownVersions = prepared((db) =>
       frozen_prices: sql<Record<string, number>>`(
         SELECT coalesce(jsonb_object_agg(p->>'id', p->'active_product_price'->'price_net_adviser')
           FILTER (WHERE p->'active_product_price' <> 'null'), '{}')
+        FROM jsonb_array_elements(${content}->'basis'->'catalogue'->'products') p)`,
+      saved_products: sql<Record<string, SavedProduct>>`(
+        SELECT coalesce(jsonb_object_agg(p->>'id', jsonb_build_object('id', p->'id', 'name', p->'name',
+          'product_type', p->'product_type')), '{}')
         FROM jsonb_array_elements(${content}->'basis'->'catalogue'->'products') p)`,
       hand_prices: sql<HandPrice[]>`coalesce(${content}->'basis'->'hand_prices', '[]')`,
       builder: employeeName(versions.created_by),

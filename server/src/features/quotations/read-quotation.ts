@@ -1,3 +1,4 @@
+import { productTypes } from '@heliodesk/domain/enumerations'
 import { pick } from '../../kernel/given.ts'
 import { reservations } from '@heliodesk/domain/quotations/types'
 import type { quotation } from '@heliodesk/contract/quotations'
@@ -161,17 +162,31 @@ function presentQuotation(
   }
 }
 
+type Edition = ShownVersion['content']['draft']['editions'][number]
+type PresentedEdition = PresentedVersion['editions'][number]
+
 function presentEdition(
-  version: ShownVersion,
-  edition: ShownVersion['content']['draft']['editions'][number],
+  { valid_until_dates, saved_products }: ShownVersion,
+  edition: Edition,
   files: Around['files'],
-): PresentedVersion['editions'][number] {
+): PresentedEdition {
+  const products: PresentedEdition['products'] = {}
+  for (const type of productTypes) {
+    const rows = edition.products[type]
+    if (rows !== undefined)
+      products[type] = rows.map((row) => ({ ...row, product: saved_products[row.product_id] ?? null }))
+  }
   return {
     ...edition,
-    valid_until_date: version.valid_until_dates?.[edition.name] ?? null,
+    products,
+    valid_until_date: valid_until_dates?.[edition.name] ?? null,
     files: edition.file_id.flatMap((id) => files.get(id) ?? []),
   }
 }
+
+/** Something of each edition, by its name. */
+const byEdition = <Value>(editions: readonly PresentedEdition[], of: (edition: PresentedEdition) => Value) =>
+  Object.fromEntries(editions.map((edition) => [edition.name, of(edition)])) as { A?: Value; B?: Value }
 
 function presentVersion(version: ShownVersion, around: Around): PresentedVersion {
   const { today, approvals, files } = around
@@ -183,6 +198,7 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
       one.employee_id !== version.created_by,
   )
   const { created_by, builder } = version
+  const editions = draft.editions.map((edition) => presentEdition(version, edition, files))
   return {
     id: version.id,
     number: version.number,
@@ -191,7 +207,9 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     state: versionState(version, today),
     general_information: draft.general_information,
     roofs: draft.roofs,
-    editions: draft.editions.map((edition) => presentEdition(version, edition, files)),
+    editions,
+    products: byEdition(editions, ({ products }) => Object.values(products).flat()),
+    manuals: byEdition(editions, ({ manuals }) => manuals),
     calculation,
     frozen_prices: version.frozen_prices,
     hand_prices: version.hand_prices,

@@ -31,7 +31,7 @@ export function browserSessions({ secure, secret }: Options) {
   }
   const answer = async (context: PublicContext, token: string, company_id: number | null) => {
     const { found, session_expires_at } = await keep(context, token, company_id)
-    const employee = await readEmployee(context.services.database, found, company_id)
+    const employee = await readEmployee(context, found, company_id)
     return { employee, companies: employee.companies, session_expires_at }
   }
 

@@ -1,9 +1,11 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { session } from '@heliodesk/contract/session'
-import { type Database, inCompany } from '../../access/database.ts'
+import { inCompany } from '../../access/database.ts'
 import type { Session } from '../../access/sessions.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
+import type { SessionContext } from '../../http/serve.ts'
+import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { listDefaultViews } from '../saved-views/list-default-views.ts'
 
 type Who = Pick<Session, 'employee_id' | 'impersonator_id' | 'impersonator_name' | 'impersonation_company_id'>
@@ -13,11 +15,11 @@ type Who = Pick<Session, 'employee_id' | 'impersonator_id' | 'impersonator_name'
  * An impersonator sees one company only.
  */
 export async function readEmployee(
-  database: Database,
+  { services, now }: Pick<SessionContext, 'services' | 'now'>,
   { employee_id, impersonator_id, impersonator_name, impersonation_company_id }: Who,
   wanted: number | 'default' | null,
 ): Promise<CallAnswer<typeof session.employee>> {
-  const row = await findEmployeeRow(database, employee_id)
+  const row = await findEmployeeRow(services.database, employee_id)
   if (row === undefined) throw notFound()
   const { employee, employments } = row
   const companies = row.companies.filter(
@@ -31,10 +33,13 @@ export async function readEmployee(
   if (company_id !== null && (employment === undefined || company === null)) {
     throw new Problem(403, 'foreignCompany')
   }
-  const default_views =
+  const [default_views, files] =
     company_id === null || employment === undefined
-      ? []
-      : await inCompany(database, company_id, (db) => listDefaultViews(db, employment.role_id))
+      ? [[], []]
+      : await inCompany(services.database, company_id, async (db) => [
+          await listDefaultViews(db, employment.role_id),
+          (await listFilesOfOwner({ db, services, now, company_id }, 'employees', employee.id)).reverse(),
+        ])
   return {
     id: employee.id,
     user: { id: employee.user_id, username: employee.username },
@@ -46,6 +51,9 @@ export async function readEmployee(
     email: employee.email,
     phone: employee.phone,
     mobile: employee.mobile,
+    gender: employee.gender,
+    hiredAt: employee.hired_at,
+    active: employee.active,
     role: employment === undefined ? null : { id: employment.role_id, name: employment.role_name },
     function_group: employment === undefined ? null : { type: employment.function_group },
     permission_names: employment?.permissions ?? [],
@@ -53,6 +61,7 @@ export async function readEmployee(
     companies,
     default_company,
     company,
+    files,
     two_factor: { enabled: employee.two_factor_enabled, enforced: employee.two_factor_enforced },
     default_views,
     impersonated_by:

@@ -36,8 +36,8 @@ export function sessionRoutes(serve: Serve, browser: BrowserSessions, demo: Demo
     browser.clear(reply)
   })
 
-  serve.session(session.employee, ({ services, session: own, company_id }, { query }) =>
-    readEmployee(services.database, own, company_id ?? query.company ?? null),
+  serve.session(session.employee, (context, { query }) =>
+    readEmployee(context, context.session, context.company_id ?? query.company ?? null),
   )
   ownSessionRoutes(serve, browser)
 }

@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(context: SessionContext, password: stri
 export async function switchTwoFactorOff(context: SessionContext, password: string): Promise<void> {
   const { services, session } = context
   await requirePassword(context, 'password', password)
-  const { two_factor } = await readEmployee(services.database, session, null)
+  const { two_factor } = await readEmployee(context, session, null)
   if (two_factor.enforced) throw conflict('twoFactorEnforced')
   await clearTwoFactor(services.database.global, session.user_id)
   await auditOwnLogin(context, 'two-factor off')

@@ -51,7 +51,7 @@ const fields: Record<string, string> = {
   'question lists': 'name source_id active questions list version answers',
   'lead imports': 'file_name source_id total done kept new',
   employees: `firstName insertion lastName full_name email phone mobile gender hiredAt active username user_id
-    default_company_id role_id function_group reason by to subject`,
+    default_company_id role_id function_group reason no_reason by to subject`,
   company: `name legal_name street street_number zip_code city phone email website chamber_of_commerce_number
     vat_number iban color_primary color_accent conditions_nl conditions_en default_language withdrawal_days
     withdrawal_from withdrawal_for_businesses keep_months_not_reached keep_months_open keep_months_quoted keep_months_closed

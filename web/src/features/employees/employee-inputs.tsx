@@ -1,6 +1,7 @@
 import { genders } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
@@ -72,11 +73,24 @@ function ContactInputs({ locked }: { locked: boolean }) {
   )
 }
 
-/** A new login, or one that has no employee yet where there are such. */
+const personal = ['firstName', 'insertion', 'lastName', 'email', 'phone', 'mobile', 'gender'] as const
+
+/** A new login, or one that nobody works with where there are such; who had it before is filled in. */
 function NewLoginInputs() {
   const { t } = useTranslation()
+  const { getValues, setValue } = useFormContext<EmployeeValues>()
   const chosen: unknown = useWatch<EmployeeValues, 'user_id'>({ name: 'user_id' })
   const { data } = useQuery(callQuery('GET /users/no-employee'))
+  const person = data?.data.find(({ id }) => id === chosen)?.person
+  const fill = useEffectEvent(() => {
+    for (const field of personal) {
+      const known = person?.[field]
+      if (known && !getValues(field)) setValue(field, known, { shouldDirty: true })
+    }
+  })
+  useEffect(() => {
+    if (person) fill()
+  }, [person])
   return (
     <>
       <TextField<EmployeeValues>

@@ -11,7 +11,8 @@ const employees = defineTexts('employees', {
     },
     hints: {
       username: 'A mail with a link to choose a password goes to the e-mail address.',
-      user_id: 'The login keeps its password.',
+      user_id:
+        'Somebody who left is the same person again. The login keeps its password and its second factor.',
       active: 'An inactive employee is logged out at once and cannot log in.',
       default_company_id: 'The company shown after logging in.',
     },
@@ -19,6 +20,8 @@ const employees = defineTexts('employees', {
     inactive: 'Not active',
     companies: 'Companies',
     addCompany: 'Also work for {name}',
+    worksNowhere:
+      '{name} works nowhere after saving, and is logged out at once. The login stays without access, and can be taken on again as a new employee.',
     unfitRole: 'The role {role} lacks permissions that {group} needs.',
     placeFixed: 'You cannot change this: it is your own role, or this person has more permissions than you.',
     loginFixed: 'This person has more permissions than you, so you cannot change their login.',
@@ -67,7 +70,8 @@ const employees = defineTexts('employees', {
     },
     hints: {
       username: 'Naar het e-mailadres gaat een mail met een link om een wachtwoord te kiezen.',
-      user_id: 'Houdt zijn wachtwoord.',
+      user_id:
+        'Wie vertrokken is, is weer dezelfde persoon. De login houdt zijn wachtwoord en zijn tweede factor.',
       active: 'Wie niet actief is, wordt meteen uitgelogd en kan niet inloggen.',
       default_company_id: 'Waar de persoon na het inloggen begint.',
     },
@@ -75,6 +79,8 @@ const employees = defineTexts('employees', {
     inactive: 'Niet actief',
     companies: 'Bedrijven',
     addCompany: 'Werkt ook voor {name}',
+    worksNowhere:
+      '{name} werkt na het opslaan nergens meer en wordt meteen uitgelogd. De login blijft bestaan zonder toegang, en kan als nieuwe medewerker weer worden aangenomen.',
     unfitRole: 'De rol {role} past niet bij {group}: er ontbreekt iets wat voor dat werk nodig is.',
     placeFixed: 'Dit kun je hier niet wijzigen: het is je eigen plek, of de persoon mag meer dan jij.',
     loginFixed: 'Deze persoon mag meer dan jij, zodat je de login niet kunt wijzigen.',

@@ -42,9 +42,18 @@ export function PlacesField({ employee }: { employee?: StaffMember }) {
           company={{ id: row.company_id, name: nameOf(row.company_id) }}
           place={places.find((place) => place.id === row.company_id)}
           present={employee?.companies.find((one) => one.id === row.company_id)}
-          onLeave={rows.length > 1 ? () => change(rows.filter((one) => one !== row)) : undefined}
+          onLeave={
+            employee !== undefined || rows.length > 1
+              ? () => change(rows.filter((one) => one !== row))
+              : undefined
+          }
         />
       ))}
+      {employee !== undefined && rows.length === 0 && (
+        <p className={styles['warning']} role="status">
+          {t('employees.worksNowhere', { name: employee.full_name })}
+        </p>
+      )}
       {free.length > 0 && (
         <div className={styles['placeButtons']}>
           {free.map(({ id, name }) => (

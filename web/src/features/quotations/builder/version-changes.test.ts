@@ -8,7 +8,14 @@ const version = (panels: [number, number][], more: Partial<Compared> = {}): Comp
   editions: [
     {
       ...newEdition('A'),
-      products: { panel: panels.map(([amount, roof_number]) => ({ product_id: 7, amount, roof_number })) },
+      products: {
+        panel: panels.map(([amount, roof_number]) => ({
+          product_id: 7,
+          amount,
+          roof_number,
+          product: null,
+        })),
+      },
       valid_until_date: null,
       files: [],
     },
