@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn } from './src/log-in.ts'
-import { aLead, logInCaller, logInPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage, logInPageWithNumber } from './src/office.ts'
 import { testNow } from './src/product.ts'
 import { passTime } from './src/pass-time.ts'
 import { expect, test, withoutLive } from './src/test.ts'
@@ -42,6 +42,24 @@ test('logging out in one tab logs out all, and logging in restores them', async 
   await expect(tab).toHaveURL('/login')
   await logIn(page, 'manager')
   await expect(profile(tab)).toBeVisible()
+})
+
+/** The keys of local and session storage, apart from what is of the device. */
+const keptKeys = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage]
+      .flatMap((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''))
+      .filter((key) => !/^heliodesk\.(language|columns\.)/.test(key)),
+  )
+
+test('logging out leaves nothing of who left in the storage of the browser', async ({ page, product }) => {
+  await logInPageWithNumber(page, product, 'service')
+  await page.goto('/leads')
+  await expect.poll(() => keptKeys(page)).toContain('heliodesk.voip-number')
+  await page.getByRole('button', { name: /Sanne Bakker/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await keptKeys(page)).toEqual([])
 })
 
 test('logging out asks before unsaved changes of this tab or another are lost', async ({ page, product }) => {

@@ -1,6 +1,6 @@
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { api, type ResultOf } from '../data/client.ts'
-import { checkLocally, forgetLogin, keptLogin, rememberLogin } from './kept-login.ts'
+import { checkLocally, keptLogin, rememberLogin } from './kept-login.ts'
 import { endServerSession, completePendingLogout } from './pending-logout.ts'
 import { continueAfterLogin, inCompany, knownEmployee, showEmployee } from './session.ts'
 import { userIdOf } from './session-machine.ts'
@@ -69,7 +69,6 @@ export async function logInOffline(password: string): Promise<'right' | 'wrong' 
 /** Logs out in every tab; offline here at once, and at the server when the connection is back. */
 export async function logOut(): Promise<void> {
   await endServerSession()
-  forgetLogin()
   dispatch({ type: 'loggedOut' })
   dispatch({ type: 'companyChosen', companyId: null })
 }

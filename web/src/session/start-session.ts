@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { provideDefaultViews } from '../data/default-views.ts'
 import { blockKeys } from './block-keys.ts'
 import { followTabs } from './follow-tabs.ts'
+import { forgetPerson } from './forget-person.ts'
 import { guardCalls } from './guard-calls.ts'
 import { keepCompany } from './kept-company.ts'
 import { isLoggedIn } from './log-in.ts'
@@ -26,6 +27,7 @@ export function startSession(router: AnyRouter): void {
   blockKeys()
   // First: unsaved input is stored before the screen unmounts.
   onTransition(announceSessionEnd)
+  onTransition(forgetPerson)
   guardCalls()
   provideDefaultViews(() => knownEmployee()?.default_views ?? [])
   onTransition(dropEmployee)
