@@ -134,7 +134,7 @@ test('an amount is accepted in either notation, or marked invalid and not saved'
   }
   await marked(price, '1.250', /type 1250 or 1\.25/)
   await marked(price, '12e3', /Enter a number/)
-  await marked(price, '-1,300.00', /cannot be negative/)
+  await marked(price, '-1,300.00', /cannot be below 0/)
   await marked(panels, '-3', /at least 1/)
   await marked(panels, '2.5', /Enter a whole number/)
   const { latest_version } = await adviser.ask('GET /quotations/{id}', { params: { id } })

@@ -44,7 +44,7 @@ test('install prices are typed and pasted as in a spreadsheet, and approved by a
 
   const to = cell(page, 1, 'To')
   await to.fill('3')
-  await expect(page.getByText('No price for 4 to 4 panels').first()).toBeVisible()
+  await expect(page.getByText('There is no price for 4 to 4 panels').first()).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Not all fields are filled in correctly').first()).toBeVisible()
   await to.fill('4')

@@ -72,3 +72,40 @@ test('a person is erased after a dry run that says what it will do', async ({ pa
   await expect(page.getByText('Personal data erased')).toBeVisible()
   await expect(page.getByText('Verdwijner')).toHaveCount(0)
 })
+
+test('an erased person comes back by the form when they ask anew, with a reason', async ({
+  page,
+  product,
+}) => {
+  const manager = await logInCaller(product, 'manager')
+  const body = { lastName: 'Terugkeer', email: 'terugkeer@klant.example' }
+  const { id } = await manager.ask('POST /leads', { body })
+  await manager.ask('DELETE /leads/{id}/delete/avg', { params: { id }, query: {} })
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads/create')
+  await page.getByLabel('Surname').fill(body.lastName)
+  await page.getByLabel('E-mail', { exact: true }).fill(body.email)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'This person was erased on request' })
+  await expect(dialog).toContainText('Somebody with the same details (e-mail address) asked to be erased')
+  await expect(page.getByText('Duplicate lead found')).toHaveCount(0)
+  await expectNoViolations(page, 'an erased person who comes back')
+  await dialog.getByRole('checkbox', { name: 'This person asks us anew' }).check()
+  await dialog.getByLabel('How and when did they ask?').fill('Belde ons zelf vandaag')
+  await dialog.getByRole('button', { name: 'Create anew' }).click()
+  await expect(page.getByText('Lead saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Terugkeer' })).toBeVisible()
+})
+
+test('a zip code fills in its town, or asks which of several it is', async ({ page, product }) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads/create')
+  const [zip, city] = [page.getByLabel('Zip code'), page.getByLabel('City')]
+  await zip.fill('8232 AA')
+  await expect(city).toHaveValue('Lelystad')
+  await zip.fill('3633 AA')
+  await expect(page.getByText('Several towns have zip code 3633. Which one is it?')).toBeVisible()
+  await expectNoViolations(page, 'the towns of a zip code')
+  await page.getByRole('button', { name: 'Vreeland' }).click()
+  await expect(city).toHaveValue('Vreeland')
+})

@@ -62,13 +62,13 @@ const en = {
   noPrice: 'This product has no active price',
   noInstallPrice:
     'The install prices have no row for {panels} panels ({roof_en}): have it added, or set a price by hand, which management approves',
-  discountAboveZero: 'A discount cannot be above zero',
-  marginAboveZero: 'The margin must be greater than 0',
+  discountAboveZero: 'A discount cannot be above 0',
+  marginAboveZero: 'The margin must be more than 0',
   percentage: 'Enter a percentage from 0 to 100',
   tooManyRoofs: 'There are more roofs than the settings allow',
   roofNumbers: 'Number the roofs 1, 2, 3 without gaps',
   editionNames: 'Name the editions A, or A and B',
-  chargingStationDiffers: 'The charging station flag does not match the products of the edition',
+  chargingStationDiffers: 'The charging station does not match the rows',
   colorOnlyOnB: 'Only edition B has a colour',
   brokenPicture: 'This picture is damaged. Take or save it again',
   hugePicture:
@@ -189,13 +189,13 @@ const nl: Record<MessageKey, string> = {
   noPrice: 'Dit product heeft geen actieve prijs',
   noInstallPrice:
     'De installatieprijzen hebben geen regel voor {panels} panelen ({roof_nl}): laat die toevoegen, of zet zelf een prijs, die de directie goedkeurt',
-  discountAboveZero: 'Een korting kan niet boven nul zijn',
-  marginAboveZero: 'De marge moet groter zijn dan 0',
+  discountAboveZero: 'Een korting kan niet boven 0 zijn',
+  marginAboveZero: 'De marge moet meer dan 0 zijn',
   percentage: 'Geef een percentage van 0 tot 100',
   tooManyRoofs: 'Er zijn meer daken dan de instellingen toestaan',
   roofNumbers: 'Nummer de daken 1, 2, 3 zonder gaten',
   editionNames: 'Noem de varianten A, of A en B',
-  chargingStationDiffers: 'De aanduiding laadpaal verschilt van de producten van de variant',
+  chargingStationDiffers: 'De laadpaal past niet bij de regels',
   colorOnlyOnB: 'Alleen variant B heeft een kleur',
   brokenPicture: 'Deze foto is beschadigd: maak of bewaar hem opnieuw',
   hugePicture:
@@ -260,13 +260,13 @@ const nl: Record<MessageKey, string> = {
   outsideArea: 'Dit adres ligt buiten het werkgebied',
 }
 
-const texts: Record<Locale, Record<MessageKey, string>> = { en, nl }
+export const allMessages: Record<Locale, Record<MessageKey, string>> = { en, nl }
 
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key)
 
 /** The text of a message with its `{parameters}` filled in. */
 export const say = (locale: Locale, key: MessageKey, params: Record<string, string | number> = {}) =>
-  texts[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  allMessages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 /** The language a caller asks for, English unless it prefers Dutch. */
 export const localeOf = (acceptLanguage: string | undefined): Locale =>

@@ -45,22 +45,22 @@ const refused: [string, () => (edition: EditionOfP) => object, Record<string, st
   [
     'a manual line below zero',
     () => () => ({ manuals: [work(-1300)] }),
-    { 'manuals.0.price': 'A price cannot be negative. Use a discount instead' },
+    { 'manuals.0.price': 'A price cannot be below 0. Use a discount instead' },
   ],
   [
     'a manual line that moves VAT to the zero rate',
     () => () => ({ manuals: [work(1000), work(-1000, { vat_category: 'standard' })] }),
-    { 'manuals.1.price': 'A price cannot be negative. Use a discount instead' },
+    { 'manuals.1.price': 'A price cannot be below 0. Use a discount instead' },
   ],
   [
     'goods below zero',
     () => withProducts({ inverter: [row('Stroom 5 kW 3-phase', { price: -1 })] }),
-    { 'products.inverter.0.price': 'A price cannot be negative. Use a discount instead' },
+    { 'products.inverter.0.price': 'A price cannot be below 0. Use a discount instead' },
   ],
   [
     'a refund service below zero',
     () => withProducts({ other: [row('VAT refund service', { price: -1 })] }),
-    { 'products.other.0.price': 'A price cannot be negative. Use a discount instead' },
+    { 'products.other.0.price': 'A price cannot be below 0. Use a discount instead' },
   ],
   [
     'half a panel',

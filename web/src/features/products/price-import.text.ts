@@ -18,9 +18,9 @@ const priceImport = defineTexts('priceImport', {
       notAPrice: 'This is not a price',
       notADay: 'This is not a day: write DD-MM-YYYY',
       unknownArticle: 'No product has this article number',
-      priceBelowZero: 'A price cannot be below 0',
+      priceBelowZero: 'A price cannot be below 0. Use a discount instead',
       discountAboveZero: 'A discount cannot be above 0',
-      inThePast: 'The day is in the past',
+      inThePast: 'This moment is in the past',
     },
   },
   nl: {
@@ -40,9 +40,9 @@ const priceImport = defineTexts('priceImport', {
       notAPrice: 'Dit is geen prijs',
       notADay: 'Dit is geen dag: schrijf DD-MM-JJJJ',
       unknownArticle: 'Geen product heeft dit artikelnummer',
-      priceBelowZero: 'Een prijs kan niet onder 0 zijn',
+      priceBelowZero: 'Een prijs kan niet onder 0 zijn. Gebruik een korting om iets af te trekken',
       discountAboveZero: 'Een korting kan niet boven 0 zijn',
-      inThePast: 'De dag ligt in het verleden',
+      inThePast: 'Dit moment is al voorbij',
     },
   },
 })
