@@ -48,6 +48,17 @@ test('a number takes one tab stop', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Addition'))
 })
 
+test('a text field takes no characters that it blocks', async () => {
+  const user = await openForm()
+  const [city, zip] = [
+    screen.getByLabelText<HTMLInputElement>('City'),
+    screen.getByLabelText<HTMLInputElement>('Zip code'),
+  ]
+  await user.type(city, 'As5se6n')
+  await user.type(zip, '94!01 h*k')
+  expect([city.value, zip.value]).toEqual(['Assen', '9401 hk'])
+})
+
 describe('a zip code', () => {
   async function typeZipCode(found: { city: string | null; towns: string[] }) {
     const asked = serveCalls((path) => ({
