@@ -2,7 +2,7 @@ import { mailTo } from './src/mails.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
-test('an adviser writes a template and mails a lead with it', async ({ page, product }) => {
+test('an adviser writes a template and mails a lead with it [c49]', async ({ page, product }) => {
   const adviser = await logInCaller(product, 'adviser')
   const lead = await aLead(await logInCaller(product, 'manager'), { adviser_id: adviser.id })
   const params = { id: lead.id }

@@ -93,7 +93,7 @@ function partOf(screens: readonly Screen[], part: number): Screen[] {
   return sorted.slice(start(part), start(part + 1))
 }
 
-test.describe('every staff screen fits a phone, has its title and breadcrumbs, and passes axe', () => {
+test.describe('every staff screen fits a phone, has its title and breadcrumbs, and passes axe [c25]', () => {
   for (let part = 0; part < parts; part++)
     test(`part ${part + 1} of ${parts}`, async ({ page, product, everything }) => {
       await walk({ page, product }, partOf(officeScreens(everything), part), findLayoutFaults)

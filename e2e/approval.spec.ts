@@ -6,7 +6,7 @@ import { expect, test } from './src/test.ts'
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
-test('a quotation with a margin above the maximum needs the director’s approval before sending', async ({
+test('a quotation with a margin above the maximum needs the director’s approval before sending [c166]', async ({
   page,
   product,
   anotherPage,

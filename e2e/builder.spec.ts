@@ -20,7 +20,10 @@ async function aVisit(product: Product) {
   return { adviser, manager, lead, appointment }
 }
 
-test('a new quotation starts with the defaults, and has at most two editions', async ({ page, product }) => {
+test('a new quotation starts with the defaults, and has at most two editions [c17]', async ({
+  page,
+  product,
+}) => {
   const { appointment } = await aVisit(product)
   await logInPage(page, product, 'adviser')
   await page.goto(`/appointments/${appointment.id}/quotation`)
@@ -45,7 +48,7 @@ test('a new quotation starts with the defaults, and has at most two editions', a
   await expect(downPayment(page, 'A')).toHaveValue(/^50/)
 })
 
-test('roofs can be added up to the maximum of the settings', async ({ page, product }) => {
+test('roofs can be added up to the maximum of the settings [c78]', async ({ page, product }) => {
   const { adviser, appointment } = await aVisit(product)
   const { settings } = await adviser.ask('GET /quotations/products')
   await logInPage(page, product, 'adviser')
@@ -57,7 +60,7 @@ test('roofs can be added up to the maximum of the settings', async ({ page, prod
   await expect(add).toBeEnabled()
 })
 
-test('a version can be selected; by default the latest is shown', async ({ page, product }) => {
+test('a version can be selected; by default the latest is shown [c80]', async ({ page, product }) => {
   const { adviser, lead, appointment } = await aVisit(product)
   const wanted = { lead_id: lead.id, appointment_id: appointment.id }
   const { id, latest_version, lead_id } = await saveCaseP(adviser, wanted)
@@ -92,7 +95,7 @@ test('a version can be selected; by default the latest is shown', async ({ page,
   await expect(page.getByText(/, version 2/)).toBeVisible()
 })
 
-test('a version moves from concept to sent to accepted', async ({ page, product }) => {
+test('a version moves from concept to sent to accepted [c120]', async ({ page, product }) => {
   const { manager, adviser, lead, appointment } = await aVisit(product)
   const concept = await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
   expect(concept.latest_version.status).toBe('concept')
@@ -149,7 +152,7 @@ test('an amount is accepted in either notation, or marked invalid and not saved'
   expect(saved.latest_version.editions[0]?.manuals[0]?.price).toBe(1000.5)
 })
 
-test('the validity and the charging station are changed and saved, with a colour on edition B only', async ({
+test('the validity and the charging station are changed and saved, with a colour on edition B only [c79]', async ({
   page,
   product,
 }) => {
@@ -179,7 +182,7 @@ test('the validity and the charging station are changed and saved, with a colour
   await expect(field('A', 'Valid for')).toHaveValue('Two weeks')
 })
 
-test('signing in person accepts the quotation and stores the signature', async ({ page, product }) => {
+test('signing in person accepts the quotation and stores the signature [c81]', async ({ page, product }) => {
   const { adviser, manager, lead, appointment } = await aVisit(product)
   const { quotation } = await sendCaseP(manager, { lead, appointment_id: appointment.id })
   await logInPage(page, product, 'adviser')

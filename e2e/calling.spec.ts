@@ -151,7 +151,7 @@ test('the button to call is off with its reason until a manager lifts it', async
   await expect(page.getByText('Asked for an offer, 01-09-2026: Calls, e-mail and messages')).toBeVisible()
 })
 
-test('a lead in use is read along and taken over, and the first is told at once', async ({
+test('a lead in use is read along and taken over, and the first is told at once [c227]', async ({
   page,
   anotherPage,
   product,

@@ -23,7 +23,7 @@ async function logInCaller(page: Page) {
   await expect(page).toHaveURL(/\/$/)
 }
 
-test('a screen whose chunk fails once appears after one reload', async ({ page }) => {
+test('a screen whose chunk fails once appears after one reload [c62]', async ({ page }) => {
   await logInCaller(page)
   let failing = true
   const counted = countPages(page)

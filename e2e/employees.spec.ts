@@ -100,7 +100,10 @@ test('a forgotten password is reset by mail from the login page', async ({ page,
   await logIn(page, 'vergeten', `${password} 2`)
 })
 
-test('the reset buttons of a login ask for confirmation and report the result', async ({ page, product }) => {
+test('the reset buttons of a login ask for confirmation and report the result [c235]', async ({
+  page,
+  product,
+}) => {
   const by = await logInCaller(product, 'manager')
   const { data } = await by.ask('GET /employees/table', { query: { 'filter[search]': 'adviser4' } })
   await logInPage(page, product, 'manager')

@@ -16,7 +16,7 @@ async function leadsAnswer(page: Page, status: number, body: object) {
   await page.goto('/leads')
 }
 
-test('a 403 after a permission was revoked names the action by the literal rule', async ({
+test('a 403 after a permission was revoked names the action by the literal rule [c219]', async ({
   page,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('a 403 after a permission was revoked names the action by the literal rule'
   await expect(page.getByText('You are unauthorized to view work letter/rejected')).toBeVisible()
 })
 
-test('a 404 for another company’s data shows the status text', async ({ page, product }) => {
+test('a 404 for another company’s data shows the status text [c221]', async ({ page, product }) => {
   const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Onvindbaar' })
   const { username, password } = await aColleague(product, manager, { company: 'Zonnekracht Zuid' })
@@ -67,7 +67,7 @@ test('a 419 for a stale token is retried with a new one, unnoticed by the user',
   await expect(page.getByRole('heading', { name: /Vernieuwd/ })).toBeVisible()
 })
 
-test('a 422 shows at the top and under its field', async ({ page, product }) => {
+test('a 422 shows at the top and under its field [c158]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/leads/create')
   await page.getByLabel('Surname').fill('Bakker')
@@ -81,12 +81,12 @@ test('a 422 shows at the top and under its field', async ({ page, product }) => 
   await expect(page.getByLabel('Surname')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a 500 shows the server’s message', async ({ page }) => {
+test('a 500 shows the server’s message [c222]', async ({ page }) => {
   await leadsAnswer(page, 500, { message: 'The disk is full' })
   await expect(page.getByText('The disk is full')).toBeVisible()
 })
 
-test('any other failure shows that something went wrong', async ({ page }) => {
+test('any other failure shows that something went wrong [c223]', async ({ page }) => {
   await leadsAnswer(page, 418, { message: 'x' })
   await expect(page.getByText('Something went wrong')).toBeVisible()
 })
@@ -137,7 +137,7 @@ test('an unreachable server shows that something went wrong, until it is back', 
   await expect(page.getByText(/^26-50 of /)).toBeVisible()
 })
 
-test('an invalid login shows the specification’s message', async ({ page }) => {
+test('an invalid login shows the specification’s message [c224]', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('manager')
   await page.getByLabel('Password', { exact: true }).fill('not it')

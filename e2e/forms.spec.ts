@@ -95,7 +95,7 @@ test('a stale save shows before, theirs and mine, and keeps what was typed besid
   })
 })
 
-test('a duplicate lead can only be created with a reason', async ({ page, product }) => {
+test('a duplicate lead can only be created with a reason [c217]', async ({ page, product }) => {
   const lead = await aLead(await logInCaller(product, 'manager'), { lastName: 'Tweeling' })
   await page.goto('/leads/create')
   await page.getByLabel('Surname').fill('Tweelingh')
@@ -126,7 +126,7 @@ test('a form can be filled in by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Zonnebeurs Assen' })).toBeVisible()
 })
 
-test('the token of a source is shown once and can be renewed', async ({ page, product }) => {
+test('the token of a source is shown once and can be renewed [c234]', async ({ page, product }) => {
   const manager = await logInCaller(product, 'manager')
   const source = await manager.ask('POST /sources', {
     body: {
@@ -151,7 +151,7 @@ test('the token of a source is shown once and can be renewed', async ({ page, pr
   await expect(token).toHaveCount(0)
 })
 
-test('removing a record deletes it and shows a confirmation', async ({ page, product }) => {
+test('removing a record deletes it and shows a confirmation [c233]', async ({ page, product }) => {
   const manager = await logInCaller(product, 'manager')
   const { id } = await manager.ask('POST /voip-numbers', {
     body: { internal_number: '977', external_number: '050 977 66 55' },

@@ -15,7 +15,10 @@ async function actAs(page: Page, name: string, reason: string) {
   await dialog.getByRole('button', { name: 'Start' }).click()
 }
 
-test('impersonating a colleague shows their screens, with a banner to return', async ({ page, product }) => {
+test('impersonating a colleague shows their screens, with a banner to return [c27]', async ({
+  page,
+  product,
+}) => {
   const colleague = await logInCaller(product, 'service')
   await logInPage(page, product, 'manager')
   const tab = await page.context().newPage()

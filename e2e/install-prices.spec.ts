@@ -13,7 +13,7 @@ const paste = (cell: Locator, text: string) =>
 const cell = (page: Page, range: number, column: string) =>
   page.getByLabel(`Range ${range}: ${column}`, { exact: true })
 
-test('install prices are typed and pasted as in a spreadsheet, and approved by another person', async ({
+test('install prices are typed and pasted as in a spreadsheet, and approved by another person [c51]', async ({
   page,
   product,
   anotherPage,

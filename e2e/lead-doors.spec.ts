@@ -4,7 +4,7 @@ import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
-test('a file is uploaded, checked, imported and undone', async ({ page, product }) => {
+test('a file is uploaded, checked, imported and undone [c6]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/leads')
   await page.getByRole('link', { name: 'CSV import' }).click()

@@ -4,7 +4,7 @@ import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
-test('rows of the weeder are decided by their key after a preview', async ({ page, product }) => {
+test('rows of the weeder are decided by their key after a preview [c45]', async ({ page, product }) => {
   const manager = await logInCaller(product, 'manager')
   for (const lastName of ['Onkruid', 'Onkruid']) {
     const body = { lastName, email: 'onkruid@klant.example', force: true, force_reason: 'Dubbel' }

@@ -9,7 +9,7 @@ test.afterEach(async ({ product }) => {
   for (const { id } of data) await manager.ask('DELETE /mail-templates/{id}', { params: { id } })
 })
 
-test('a mail template is written, previewed and saved', async ({ page, product }) => {
+test('a mail template is written, previewed and saved [c232]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/mail-templates/create')
   await page.getByRole('combobox', { name: 'Type' }).click()

@@ -157,7 +157,11 @@ async function expectConfirmation(
   await expect(customer.getByRole('heading', { name: 'This document was signed here' })).toBeVisible()
 }
 
-test('the main job runs from a lead to an accepted work letter', async ({ page, product, anotherPage }) => {
+test('the main job runs from a lead to an accepted work letter [c22]', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
   const prepared = await prepare(product)
   const { lead, appointment } = prepared
   const customer = await anotherPage()

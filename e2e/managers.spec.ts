@@ -4,7 +4,7 @@ import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
-test('forecasts open the rows behind a figure, and say that slots are not known yet', async ({
+test('forecasts open the rows behind a figure, and say that slots are not known yet [c48]', async ({
   page,
   product,
 }) => {

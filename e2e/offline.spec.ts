@@ -23,7 +23,7 @@ async function enterByHand(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-test('offline the password is checked on the device', async ({ page, context }) => {
+test('offline the password is checked on the device [c33]', async ({ page, context }) => {
   await enterByHand(page)
   await context.setOffline(true)
   await expect(overlay(page)).toBeVisible()
@@ -41,7 +41,7 @@ test('offline the password is checked on the device', async ({ page, context }) 
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('back online with an ended session, the password is asked again', async ({ page, context }) => {
+test('back online with an ended session, the password is asked again [c149]', async ({ page, context }) => {
   await enterByHand(page)
   await context.setOffline(true)
   await submitPassword(page, 'zonnepaneel')
@@ -53,7 +53,7 @@ test('back online with an ended session, the password is asked again', async ({ 
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('ten wrong passwords wipe the hash on the device', async ({ page, context }) => {
+test('ten wrong passwords wipe the hash on the device [c226]', async ({ page, context }) => {
   await enterByHand(page)
   await context.setOffline(true)
   for (let tries = 0; tries < 10; tries += 1) {

@@ -22,7 +22,7 @@ async function changeLead(page: Page, id: number) {
   await page.getByLabel('Surname').fill('Zonderling')
 }
 
-test('an ended session asks for the password over the form, then completes the save', async ({
+test('an ended session asks for the password over the form, then completes the save [c73]', async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('an ended session asks for the password over the form, then completes the s
   await expect(page.getByRole('heading', { name: /Zonderling/ })).toBeVisible()
 })
 
-test('a 419 that persists with a new token asks for the password', async ({ page, product }) => {
+test('a 419 that persists with a new token asks for the password [c148]', async ({ page, product }) => {
   const lead = await aLead(await logInCaller(product, 'manager'))
   await logInPage(page, product, 'manager')
   await changeLead(page, lead.id)
@@ -64,7 +64,7 @@ test('a 419 that persists with a new token asks for the password', async ({ page
   await expect(page).toHaveURL(`/leads/${lead.id}`)
 })
 
-test('at the end of the countdown the password is asked, and the form is unchanged', async ({
+test('at the end of the countdown the password is asked, and the form is unchanged [c36]', async ({
   page,
   product,
 }) => {
@@ -124,7 +124,7 @@ test('entering a code over an expired screen goes home, after a warning about un
   await expect(page).toHaveURL(`/leads/${lead.id}`)
 })
 
-test('navigating while the session is expired goes home', async ({ page, product }) => {
+test('navigating while the session is expired goes home [c61]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/sources')
   // A response that arrives after the clock moves would move the deadline too.

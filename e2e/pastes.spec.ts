@@ -1,7 +1,7 @@
 import { logIn } from './src/log-in.ts'
 import { expect, test } from './src/test.ts'
 
-test('a one-time document is created from the menu, read once on a phone, and then expired', async ({
+test('a one-time document is created from the menu, read once on a phone, and then expired [c42]', async ({
   page,
   anotherPage,
 }) => {

@@ -26,7 +26,10 @@ async function somebodyWith(product: Product, name: string, permissions: Permiss
   return aColleague(product, manager, { role: name })
 }
 
-test('a user without permissions can open only the home page and sees no menu', async ({ page, product }) => {
+test('a user without permissions can open only the home page and sees no menu [c40]', async ({
+  page,
+  product,
+}) => {
   const { username, password } = await somebodyWith(product, 'Niets', [])
   await logInPage(page, product, username, password)
   const screens = resources.flatMap(([path]) => [
@@ -56,7 +59,7 @@ test('a user without permissions can open only the home page and sees no menu', 
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveText(['Home'])
 })
 
-test('the view permission opens overviews, not create or edit screens', async ({ page, product }) => {
+test('the view permission opens overviews, not create or edit screens [c47]', async ({ page, product }) => {
   const views = resources.map(([, resource]) => `view ${resource}` as const)
   const { username, password } = await somebodyWith(product, 'Kijker', [...views, 'view quotations'])
   await logInPage(page, product, username, password)

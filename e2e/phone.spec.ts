@@ -44,7 +44,7 @@ async function atTheDesk(page: Page, product: Product) {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Incoming call' }).getByRole('article').filter({ hasText: name })
 
-test('an incoming call shows in one tab until answered, and opens the lead in a new tab', async ({
+test('an incoming call shows in one tab until answered, and opens the lead in a new tab [c29]', async ({
   page,
   anotherPage,
   product,
@@ -96,7 +96,7 @@ test('incoming calls arrive again after a server restart', async ({ page, anothe
   await expect(cardOf(page, '06 87654388')).toBeVisible({ timeout: 30_000 })
 })
 
-test('customer service selects a number, which the profile menu shows and releases', async ({
+test('customer service selects a number, which the profile menu shows and releases [c28]', async ({
   page,
   product,
 }) => {

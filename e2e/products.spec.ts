@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, product }) => {
   await logInPage(page, product, 'manager')
 })
 
-test('a manager creates a product, and another one approves its price', async ({
+test('a manager creates a product, and another one approves its price [c57]', async ({
   page,
   product,
   anotherPage,
@@ -38,7 +38,10 @@ test('a manager creates a product, and another one approves its price', async ({
   await expect(page.getByRole('row', { name: /Story 455/ })).toContainText('91.50')
 })
 
-test('several prices are approved together, and one is declined separately', async ({ page, product }) => {
+test('several prices are approved together, and one is declined separately [c236]', async ({
+  page,
+  product,
+}) => {
   const director = await logInCaller(product, 'director')
   for (const name of ['Batch one', 'Batch two', 'Batch three'])
     await director.ask('POST /products', {

@@ -52,7 +52,7 @@ test('a question list is built by mouse and keyboard, and shows a question that 
   await expect(page.getByRole('link', { name: 'Batterij' })).toBeVisible()
 })
 
-test('a lead is asked the intake list, and a new quotation starts with its answers', async ({
+test('a lead is asked the intake list, and a new quotation starts with its answers [c14]', async ({
   page,
   product,
 }) => {

@@ -1,7 +1,7 @@
 import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
-test('the example shows what changes before the settings are saved', async ({ page, product }) => {
+test('the example shows what changes before the settings are saved [c50]', async ({ page, product }) => {
   const director = await logInCaller(product, 'director')
   const kept = await director.ask('GET /quotation-settings')
   await logInPage(page, product, 'manager')

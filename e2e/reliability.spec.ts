@@ -69,7 +69,7 @@ async function mailStates(by: Colleague, { lead }: Draft): Promise<string[]> {
   return data.map(({ status }) => status)
 }
 
-test('one of fifty concurrent acceptances wins', async ({ product }) => {
+test('one of fifty concurrent acceptances wins [c21]', async ({ product }) => {
   const manager = await logInCaller(product, 'manager')
   const { lead, quotation } = await sendCaseP(manager)
   const customer = await createCustomer(product)

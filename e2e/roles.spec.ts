@@ -10,7 +10,7 @@ const findRole = async (by: Colleague, name: string) => {
   return role
 }
 
-test('a role can be copied, edited by keyboard, saved and removed', async ({ page, product }) => {
+test('a role can be copied, edited by keyboard, saved and removed [c179]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/roles/create')
   await page.getByLabel('Name').fill('Trainee adviser')
@@ -77,7 +77,7 @@ async function giveRole(by: Colleague, employee_id: number, role_id: number) {
   })
 }
 
-test('a person with a new role sees what it grants, and no longer what it loses', async ({
+test('a person with a new role sees what it grants, and no longer what it loses [c67]', async ({
   page,
   product,
   anotherPage,

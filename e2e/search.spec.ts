@@ -24,7 +24,7 @@ async function open(page: Page) {
   await expect(box(page)).toBeFocused()
 }
 
-test('a lead is found by phone number, and Enter opens its edit screen', async ({ page, product }) => {
+test('a lead is found by phone number, and Enter opens its edit screen [c26]', async ({ page, product }) => {
   const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Zoekers', mobile: '06 87654321' })
   await logInPage(page, product, 'manager')
@@ -38,7 +38,10 @@ test('a lead is found by phone number, and Enter opens its edit screen', async (
   await expect(box(page)).toHaveValue('')
 })
 
-test('projects are found by the number of their quotation, colleagues by name', async ({ page, product }) => {
+test('projects are found by the number of their quotation, colleagues by name [c70]', async ({
+  page,
+  product,
+}) => {
   const manager = await logInCaller(product, 'manager')
   const { quotation } = await sendCaseP(manager, { lead: await aLead(manager, { lastName: 'Projectman' }) })
   await logInPage(page, product, 'manager')
@@ -98,7 +101,7 @@ test('Ctrl+K offers only the pages and actions the user has permission for', asy
   await expect(options(page, 'Actions').filter({ hasText: /^New|Sources/ })).toHaveCount(0)
 })
 
-test('nothing is requested below three characters, and fast typing causes one request', async ({
+test('nothing is requested below three characters, and fast typing causes one request [c69]', async ({
   page,
   product,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
-test('a visitor logs in first and is then redirected to the requested page', async ({ page }) => {
+test('a visitor logs in first and is then redirected to the requested page [c41]', async ({ page }) => {
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login$/)
   // A blank layout: no app shell around the form.
@@ -82,7 +82,7 @@ test('a page makes no third-party request and violates no content security polic
 
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
-test('every request carries the company or null, the marker header and the cookies', async ({
+test('every request carries the company or null, the marker header and the cookies [c3]', async ({
   page,
   product,
 }) => {
@@ -120,7 +120,7 @@ test('every request carries the company or null, the marker header and the cooki
   expect(since.filter(({ cookie }) => !cookie)).toEqual([])
 })
 
-test('logging out leaves no personal data on the device', async ({ page }) => {
+test('logging out leaves no personal data on the device [c144]', async ({ page }) => {
   await page.goto('/login')
   await logIn(page, 'adviser')
   const kept = () =>

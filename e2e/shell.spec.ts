@@ -2,7 +2,7 @@ import { logIn } from './src/log-in.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
-test('after login the requested page opens, including its filters', async ({ page }) => {
+test('after login the requested page opens, including its filters [c60]', async ({ page }) => {
   await page.goto('/leads?filter[status]=open&sort=city')
   await expect(page).toHaveURL('/login')
   await logIn(page, 'manager')
@@ -11,7 +11,7 @@ test('after login the requested page opens, including its filters', async ({ pag
   await expect(page).toHaveTitle('Leads | Heliodesk')
 })
 
-test('a user without the permission gets the 403 page and no menu item', async ({ page, product }) => {
+test('a user without the permission gets the 403 page and no menu item [c53]', async ({ page, product }) => {
   await logInPage(page, product, 'installer')
   await page.goto('/sources')
   await expect(page).toHaveURL('/403')
@@ -23,7 +23,7 @@ test('a user without the permission gets the 403 page and no menu item', async (
   await expect(page.getByRole('link', { name: 'Sources' })).toHaveCount(0)
 })
 
-test('an unknown path shows the 404 page, also below an existing path', async ({ page, product }) => {
+test('an unknown path shows the 404 page, also below an existing path [c54]', async ({ page, product }) => {
   await logInPage(page, product, 'installer')
   for (const path of [
     '/no/such/page',
@@ -59,7 +59,10 @@ test('every screen about a thing that is not there is the 404 page at once, with
   }
 })
 
-test('the header shows the logo, the search and the complete profile menu', async ({ page, product }) => {
+test('the header shows the logo, the search and the complete profile menu [c66]', async ({
+  page,
+  product,
+}) => {
   await logInPage(page, product, 'manager')
   await page.goto('/leads')
   const header = page.getByRole('banner')
@@ -76,7 +79,7 @@ test('the header shows the logo, the search and the complete profile menu', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('the page title follows each route change, in the user’s language', async ({ page, product }) => {
+test('the page title follows each route change, in the user’s language [c63]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/')
   await expect(page).toHaveTitle('Home | Heliodesk')

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, product }) => {
   await logInPage(page, product, 'manager')
 })
 
-test('a table keeps its state in the URL, so that a link shows the same rows', async ({
+test('a table keeps its state in the URL, so that a link shows the same rows [c182]', async ({
   page,
   anotherPage,
   product,

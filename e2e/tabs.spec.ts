@@ -17,7 +17,7 @@ async function anotherTab(page: Page): Promise<Page> {
 const overlayOf = (page: Page) => page.getByRole('dialog', { name: 'Your session has expired' })
 const profile = (page: Page) => page.getByRole('button', { name: 'Marieke Hoekstra' })
 
-test('a request in one tab extends the countdown in the other', async ({ page, product }) => {
+test('a request in one tab extends the countdown in the other [c68]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   const tab = await anotherTab(page)
   await page.goto('/sources')
@@ -30,7 +30,7 @@ test('a request in one tab extends the countdown in the other', async ({ page, p
   await expect(tab.getByRole('timer')).toHaveText(/00:(50:00|49:[3-5]\d)/)
 })
 
-test('logging out in one tab logs out all, and logging in restores them', async ({ page, product }) => {
+test('logging out in one tab logs out all, and logging in restores them [c72]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   const tab = await anotherTab(page)
   await page.goto('/sources')
@@ -52,7 +52,10 @@ const keptKeys = (page: Page) =>
       .filter((key) => !/^heliodesk\.(language|columns\.)/.test(key)),
   )
 
-test('logging out leaves nothing of who left in the storage of the browser', async ({ page, product }) => {
+test('logging out leaves nothing of who left in the storage of the browser [c134]', async ({
+  page,
+  product,
+}) => {
   await logInPageWithNumber(page, product, 'service')
   await page.goto('/leads')
   await expect.poll(() => keptKeys(page)).toContain('heliodesk.voip-number')
@@ -137,7 +140,10 @@ test('two tabs can use two companies, and a new tab uses the last one', async ({
   await expect(profile(third)).toContainText('Zonnekracht Zuid')
 })
 
-test('switching companies leaves nothing of the previous company on screen', async ({ page, product }) => {
+test('switching companies leaves nothing of the previous company on screen [c2]', async ({
+  page,
+  product,
+}) => {
   const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Blijver' })
   await logInPage(page, product, 'manager')

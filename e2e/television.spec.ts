@@ -29,7 +29,7 @@ async function displayLink(page: Page, name: string): Promise<string> {
   return page.getByLabel('Display link', { exact: true }).inputValue()
 }
 
-test('the board shows today and the next working day, the weather and counters, live', async ({
+test('the board shows today and the next working day, the weather and counters, live [c30]', async ({
   page,
   product,
 }) => {
@@ -98,7 +98,7 @@ test('data older than three minutes is marked until refetched', async ({ page, p
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('users without permission get the 403 page; only those who may update the company create links', async ({
+test('users without permission get the 403 page; only those who may update the company create links [c52]', async ({
   page,
   product,
 }) => {

@@ -11,7 +11,7 @@ const code = (page: Page) => overlay(page).getByLabel('Code', { exact: true })
 
 const headers = { 'x-company-id': 'null', 'x-requested-with': 'XMLHttpRequest' }
 
-test('two-factor can be switched on, is required at login, cannot be skipped, and can be switched off', async ({
+test('two-factor can be switched on, is required at login, cannot be skipped, and can be switched off [c75]', async ({
   page,
   product,
 }) => {
@@ -70,7 +70,7 @@ test('two-factor can be switched on, is required at login, cannot be skipped, an
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('the demo account asks for the code of its documented secret', async ({ page, product }) => {
+test('the demo account asks for the code of its documented secret [c74]', async ({ page, product }) => {
   await page.goto('/sources')
   await giveName(page, 'twofactor')
   const asked: string[] = []
@@ -90,7 +90,7 @@ test('the demo account asks for the code of its documented secret', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('a company that enforces two-factor requires its setup at login before anything else', async ({
+test('a company that enforces two-factor requires its setup at login before anything else [c142]', async ({
   page,
   product,
   anotherPage,
@@ -186,7 +186,7 @@ test('new recovery codes work once each, and the old ones no longer', async ({ p
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('an administrator resets it: the user is logged out and logs in with the password only', async ({
+test('an administrator resets it: the user is logged out and logs in with the password only [c154]', async ({
   page,
   product,
   anotherPage,

@@ -31,7 +31,7 @@ async function aReadyLetter(product: Product, lastName: string) {
 
 const rowOf = (page: Page, name: string) => page.locator('tbody tr').filter({ hasText: name })
 
-test('a letter rejected with a reason appears among the rejected ones', async ({ page, product }) => {
+test('a letter rejected with a reason appears among the rejected ones [c83]', async ({ page, product }) => {
   const { lead, path } = await aReadyLetter(product, 'Weigeraar')
   await logInPage(page, product, 'installer')
   await page.goto(path)
@@ -56,7 +56,7 @@ test('a letter rejected with a reason appears among the rejected ones', async ({
   await expect(rowOf(page, lead.full_name)).toBeVisible()
 })
 
-test('saving a letter and an appointment shows a confirmation', async ({ page, product }) => {
+test('saving a letter and an appointment shows a confirmation [c231]', async ({ page, product }) => {
   const { path, appointment } = await aSale(product, 'Bewaarder')
   await logInPage(page, product, 'manager')
   await page.goto(path)

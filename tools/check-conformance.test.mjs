@@ -1,28 +1,72 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readRunningTitles } from './read-tests.mjs'
 
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/conformance.md'), 'utf8')
-const rows = page.split('\n').filter((line) => line.startsWith('| ') && !/^\| (Sentence|---)/.test(line))
-const named = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.(?:tsx?|mjs))`: (.*?)(?=<br>| +\|)/g)]
+const [ofSpecification = '', beyond = ''] = page.split('## Beyond the specification')
 
-const titles = new Map()
-function runningTitles(file) {
-  if (!titles.has(file)) {
-    const path = join(root, file)
-    titles.set(file, existsSync(path) ? readRunningTitles(file, readFileSync(path, 'utf8')) : [])
-  }
-  return titles.get(file)
-}
+const cellsOf = (line) =>
+  line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+const rows = ofSpecification
+  .split('\n')
+  .filter((line) => /^\| +\d+\.\d+ /.test(line))
+  .map((line) => {
+    const [number = '', sentence = '', tests = ''] = cellsOf(line)
+    return {
+      number,
+      sentence,
+      ids: tests.match(/\bc\d+\b/g) ?? [],
+      note: /^(Not there yet|Read as): \S/.test(tests),
+    }
+  })
 
-test('every sentence cites a test, unless it belongs to a later issue', () => {
-  for (const row of rows) expect(row).toMatch(/\| (`[^`]+`: \S.*|- later issue) *\|$/)
+const places = ['{domain,contract,server,web}/src/**/*.test.{ts,tsx}', 'tools/*.test.mjs', 'e2e/*.spec.ts']
+const tested = globSync(places, { cwd: root }).map((path) => {
+  const file = path.replaceAll('\\', '/')
+  const text = readFileSync(join(root, file), 'utf8')
+  return { file, text, titles: readRunningTitles(file, text) }
 })
 
-test('every cited test exists and runs', () => {
-  expect(named.length).toBeGreaterThan(150)
-  const missing = named.filter(([, file, name]) => !runningTitles(file).some((title) => title.test(name)))
+/** The ids at the ends of titles. */
+const given = tested.flatMap(({ text }) => [...text.matchAll(/\[(c\d+)\](?=['"`])/g)].map(([, id]) => id))
+const running = new Set(
+  tested.flatMap(({ titles }) => titles.map(({ source }) => /\\\[(c\d+)\\\]\$$/.exec(source)?.[1])),
+)
+
+test('the sections of the specification have their sentences, numbered without gaps', () => {
+  const sections = Map.groupBy(rows, ({ number }) => Number(number.split('.')[0]))
+  expect([...sections.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  for (const [section, ofSection] of sections) {
+    const numbers = ofSection.map(({ number }) => number)
+    expect(numbers).toEqual(numbers.map((_number, index) => `${section}.${index + 1}`))
+  }
+})
+
+test('every sentence has a test that runs, or says why not', () => {
+  const without = rows.filter(({ ids, note }) => ids.length === 0 && !note)
+  expect(without).toEqual([])
+  const lost = rows.flatMap(({ number, ids }) =>
+    ids.filter((id) => !running.has(id)).map((id) => `${number}: no running test has the id ${id}`),
+  )
+  expect(lost).toEqual([])
+})
+
+test('every id is the id of one test, of which the page tells', () => {
+  expect(given.filter((id, index) => given.indexOf(id) !== index)).toEqual([])
+  const cited = new Set(page.match(/\bc\d+\b/g))
+  expect(given.filter((id) => !cited.has(id))).toEqual([])
+})
+
+test('every test that is cited by its title exists and runs', () => {
+  const named = [...beyond.matchAll(/`([\w./-]+\.(?:test|spec)\.(?:tsx?|mjs))`: (.*?)(?=<br>| +\|)/g)]
+  expect(named.length).toBeGreaterThan(50)
+  const runs = (file, name) =>
+    tested.some((one) => one.file === file && one.titles.some((title) => title.test(name)))
+  const missing = named.filter(([, file, name]) => !runs(file, name))
   expect(missing.map(([whole]) => whole)).toEqual([])
 })

@@ -20,7 +20,7 @@ const rules =
 /** The server names a roof in both languages, a screen in its own. */
 const inOneLanguage = (text) => text.replace(/\{roof_(en|nl)\}/, '{roof}')
 
-test.each(['en', 'nl'])('a screen says of a rule what the server says of it (%s)', (language) => {
+test.each(['en', 'nl'])('a screen says of a rule what the server says of it (%s) [c175]', (language) => {
   const compared = flat(shown[language]).filter(
     ({ path, key }) => rules.test(path) && Object.hasOwn(allMessages[language], key),
   )

@@ -32,7 +32,7 @@ test.each([
   expect([amsterdamDate(new Date(instant)), amsterdamTime(new Date(instant))]).toEqual([date, time])
 })
 
-test('a local time converts to its instant in winter, in summer and around the clock changes', () => {
+test('a local time converts to its instant in winter, in summer and around the clock changes [c37]', () => {
   expect(instantInAmsterdam('2026-11-20', '14:05').toISOString()).toBe('2026-11-20T13:05:00.000Z')
   expect(instantInAmsterdam('2026-07-01', '00:00').toISOString()).toBe('2026-06-30T22:00:00.000Z')
   expect(instantInAmsterdam('2026-03-29', '03:00').toISOString()).toBe('2026-03-29T01:00:00.000Z')
@@ -71,7 +71,7 @@ test('converting a date and time to an instant and back gives the same date and 
   )
 })
 
-test('dates and instants are formatted the Dutch way', () => {
+test('dates and instants are formatted the Dutch way [c38]', () => {
   expect(formatDate('2026-11-20')).toBe('20-11-2026')
   expect(formatDateTime(new Date('2026-11-20T13:05:00Z'))).toBe('20-11-2026 14:05')
   expect(parseDate(' 1/2/2026')).toBe('2026-02-01')

@@ -51,7 +51,7 @@ const specified = {
 }
 
 test.each(Object.entries(specified))(
-  '%s has the values of the specification in their order',
+  '%s has the values of the specification in their order [c95]',
   (name, keys) => {
     expect(Object.keys(lists[name] ?? {}).join(' ')).toBe(keys)
   },

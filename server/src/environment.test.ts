@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.ts'
 
 const production = { DATABASE_URL: 'postgresql://me:pw@db/helio', APP_SECRET: 'x'.repeat(32) }
 
-test('every variable has a default', () => {
+test('every variable has a default [c216]', () => {
   expect(readEnvironment({})).toEqual({
     port: 3000,
     host: '127.0.0.1',

@@ -11,7 +11,7 @@ const ofThings = paths.filter((path) => /\$(id|\w+Id)(\/|$)/.test(path))
 const matched = (address: string) => router.getMatchedRoutes(address)[2]?.fullPath
 const filled = (path: string, id: string) => path.replaceAll(/\$\w+/g, id)
 
-test('each resource has a view and an edit screen below an id', () => {
+test('each resource has a view and an edit screen below an id [c55]', () => {
   const resources = [
     'leads',
     'appointments',
@@ -26,7 +26,7 @@ test('each resource has a view and an edit screen below an id', () => {
   )
 })
 
-test.each(ofThings)('%s opens for an id, and is not found for anything else', (path) => {
+test.each(ofThings)('%s opens for an id, and is not found for anything else [c56]', (path) => {
   for (const id of ['1', '5012', String(Number.MAX_SAFE_INTEGER)])
     expect(matched(filled(path, id))).toBe(path)
   for (const text of ['no-such-screen', '0', '-1', '1.5', '1e3', '12a', '%20', '9007199254740993'])
@@ -38,7 +38,7 @@ test('screens beside the ids still open', () => {
     expect(matched(address)).toBe(address.replace('abc', '$token'))
 })
 
-test('every screen that the facts of the nouns imply is a route', () => {
+test('every screen that the facts of the nouns imply is a route [c59]', () => {
   expect(paths).toEqual(expect.arrayContaining(screenPaths.map(({ path }) => path)))
 })
 
@@ -140,7 +140,7 @@ const verdictOf = (path: string, permission_names: readonly string[]) =>
   )
 
 test.each([...letIn, [television, 'view television']])(
-  '%s is opened by %s and by nothing else',
+  '%s is opened by %s and by nothing else [c46]',
   (path, permission) => {
     expect(verdictOf(path, [permission])).toBe('pass')
     expect(

@@ -8,7 +8,7 @@ test.each([
   ['the adviser’s alone', { price_net_adviser: 0 }, { price_net_ew: 'required' }],
   ['the other alone', { price_net_adviser: null, price_net_ew: 5 }, { price_net_adviser: 'required' }],
   ['one below 0', { price_net_adviser: 1, price_net_ew: -0.01 }, { price_net_ew: 'priceBelowZero' }],
-])('prices of a panel: %s', (_what, given, problems) => {
+])('prices of a panel: %s [c159]', (_what, given, problems) => {
   expect(priceProblems('panel', given)).toEqual(problems)
 })
 

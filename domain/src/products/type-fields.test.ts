@@ -18,6 +18,6 @@ const expected: Record<string, string> = {
   charging_station: 'phases charging_connection warranty_years',
 }
 
-test.each(productTypes)('a product of type %s has the fields of the specification', (type) => {
+test.each(productTypes)('a product of type %s has the fields of the specification [c114]', (type) => {
   expect(typeFields.filter((field) => hasField(type, field)).join(' ')).toBe(expected[type])
 })

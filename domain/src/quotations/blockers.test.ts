@@ -35,7 +35,7 @@ test.each([
   )
 })
 
-test('a quotation has at most max_roofs roofs, each with a unique number', () => {
+test('a quotation has at most max_roofs roofs, each with a unique number [c163]', () => {
   expect(
     saving(
       [anEdition()],
@@ -129,7 +129,7 @@ test('roofs are numbered without gaps, and panels refer to an existing roof', ()
 
 const onThePole = { montage: 'pole', connection: 'socket' } as const
 
-test('a quotation with a charging station and no suitable fuse box cannot be sent', () => {
+test('a quotation with a charging station and no suitable fuse box cannot be sent [c170]', () => {
   const charged = anEdition({ products: { ...panels, ...station }, charging_station_settings: onThePole })
   expect(sending([charged])).toEqual([{ path: 'editions.0.products.fuse_box', code: 'fuseBoxConflict' }])
 })
@@ -147,7 +147,7 @@ test.each([
   [{ montage: null, connection: 'fixedCable' }, [montage]],
   [onThePole, []],
 ] as const)(
-  'a charging station with settings %j is sent once mounting and connection are chosen',
+  'a charging station with settings %j is sent once mounting and connection are chosen [c127]',
   (charging_station_settings, expected) => {
     const products = { ...panels, ...station, ...box }
     expect(sending([anEdition({ products, charging_station_settings })])).toEqual(expected)

@@ -41,7 +41,7 @@ const editionOfCase = (subject: (typeof quotationCases)[number]) => {
   return { edition: result.editions.A, problems: result.problems }
 }
 
-test.each(quotationCases)('$name: amounts to the cent', (subject) => {
+test.each(quotationCases)('$name: amounts to the cent [c161]', (subject) => {
   const { edition, problems } = editionOfCase(subject)
   const {
     roofs_kwh_before_degradation: _1,

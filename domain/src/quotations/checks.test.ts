@@ -38,14 +38,14 @@ test('a valid quotation has no warnings', () => {
   })
 })
 
-test('VAT above the fully refunded maximum is reported', () => {
+test('VAT above the fully refunded maximum is reported [c164]', () => {
   const lead = { essent: false, is_home: false, kind: 'private', meter_connection: null } as const
   // Minimal margin 15 %: 34 x 300 x 1.15 x 0.21 = 2463.30; one panel more is above 2500.00.
   expect(checked({ panel: panels(34) }, { lead }).warnings).toEqual([])
   expect(checked({ panel: panels(35) }, { lead }).warnings).toEqual([warning('vatExceedsFullRefund')])
 })
 
-test('a shadow of 100 percent or more is reported with its roof, a roof without shadow is not', () => {
+test('a shadow of 100 percent or more is reported with its roof, a roof without shadow is not [c123]', () => {
   const roofs = [
     aRoof(1, { shadow_type: 'noShadow', shadow_impact: 100 }),
     aRoof(2, { shadow_type: 'shadow', shadow_impact: 100 }),
@@ -60,7 +60,7 @@ test.each([
   ['on a roof that is not there', panels(10, 2), [warning('panelCountMismatch', { roof_number: 2 })]],
   ['without a roof', panels(10, null), [warning('panelCountMismatch')]],
   ['none on a roof that is not there', panels(0, 2), []],
-])('panels %s', (_name, panel, expected) => {
+])('panels %s [c167]', (_name, panel, expected) => {
   expect(checked({ panel }).warnings).toEqual(expected)
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['a suitable and another one', [5, 6], [warning('unsuitableForChargingStation')]],
   ['only another one', [6], [warning('unsuitableForChargingStation'), warning('fuseBoxConflict')]],
   ['none', [], [warning('fuseBoxConflict')]],
-])('a charging station with fuse boxes: %s', (_name, boxes, expected) => {
+])('a charging station with fuse boxes: %s [c169]', (_name, boxes, expected) => {
   const fuse_box = boxes.map((product_id) => ({ product_id, amount: 1 }))
   expect(
     checked({ panel: panels(10), fuse_box, charging_station: [{ product_id: 4, amount: 1 }] }).warnings,
@@ -116,7 +116,7 @@ test.each([
 const discounted = (amount: number) =>
   checked({ panel: panels(20), discount: [{ product_id: 7, amount }] }).approvals
 
-test('a discount above the effective margin needs approval, an equal one does not', () => {
+test('a discount above the effective margin needs approval, an equal one does not [c165]', () => {
   expect(discounted(9)).toEqual([])
   expect(discounted(10)).toEqual(['discountExceedsMargin'])
 })

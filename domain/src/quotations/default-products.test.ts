@@ -25,7 +25,7 @@ test.each([
   expect(panelsFor(usage, panel, roof, demoCatalogue.settings)).toBe(expected)
 })
 
-test('fewer than nine panels get optimizers', () => {
+test('fewer than nine panels get optimizers [c239]', () => {
   expect([8, 9].map((count) => isBelowOptimizerThreshold(count, demoCatalogue.settings))).toEqual([
     true,
     false,
@@ -114,7 +114,7 @@ const withInverters = (names: string[], more: Partial<CatalogueProduct> = {}) =>
       .map((one) => (names.includes(one.name) ? { ...one, ...more } : one)),
   )
 
-test('from the threshold on an inverter that requires optimizers is proposed only when nothing else fits', () => {
+test('from the threshold on an inverter that requires optimizers is proposed only when nothing else fits [c240]', () => {
   // 11 x 435 Wp x 0.8 is below 4000, so that 4 kW is the smallest; 5 kW needs no optimizers.
   const eleven = proposed(4300, [aRoof(1)])
   expect(eleven['panel']).toEqual([['Zonwijs Black 435', 11, 1]])

@@ -23,24 +23,24 @@ const rows = (...numbers: (number | null)[]) => ({
   inverter: [{ product_id: 2, amount: 1 }],
 })
 
-test('adding an edition creates an empty B; there are never more than two', () => {
+test('adding an edition creates an empty B; there are never more than two [c18]', () => {
   const two = addEdition(draft(anEdition()))
   expect(two.editions).toEqual([anEdition(), newEdition('B')])
   expect(addEdition(two)).toBe(two)
 })
 
-test('a new edition is valid for two weeks, with a down payment of 30 percent', () => {
+test('a new edition is valid for two weeks, with a down payment of 30 percent [c124]', () => {
   expect(newEdition('A')).toMatchObject({ valid_until: 'two_weeks', down_payment: 30, margin: null })
 })
 
-test('copying A onto B copies everything but the name', () => {
+test('copying A onto B copies everything but the name [c137]', () => {
   const a = anEdition({ margin: 900, products: rows(1), charging_station_settings: station })
   const copied = copyEdition(draft(a, newEdition('B')), 'A', 'B')
   expect(copied.editions).toEqual([a, { ...a, name: 'B' }])
   expect(copied.editions[1]?.products.panel?.[0]).not.toBe(a.products.panel?.[0])
 })
 
-test('copying B onto A drops the colour, which only B has; copying A creates a missing B', () => {
+test('copying B onto A drops the colour, which only B has; copying A creates a missing B [c126]', () => {
   const b = anEdition({ name: 'B', margin: 900, charging_station_settings: station })
   expect(copyEdition(draft(anEdition(), b), 'B', 'A').editions[0]).toEqual({
     ...b,
@@ -53,7 +53,7 @@ test('copying B onto A drops the colour, which only B has; copying A creates a m
   ])
 })
 
-test('the remaining edition becomes A, and the last edition cannot be removed', () => {
+test('the remaining edition becomes A, and the last edition cannot be removed [c138]', () => {
   const b = anEdition({ name: 'B', margin: 900 })
   expect(removeEdition(draft(anEdition(), b), 'A').editions).toEqual([{ ...b, name: 'A' }])
   expect(removeEdition(draft(anEdition(), b), 'B').editions).toEqual([anEdition()])
@@ -73,6 +73,6 @@ test('removing a roof removes its rows in every edition and renumbers the others
   expect(removeRoof(before, 9)).toBe(before)
 })
 
-test('a roof can only be added below the maximum', () => {
+test('a roof can only be added below the maximum [c139]', () => {
   expect([3, 4].map((max_roofs) => mayAddRoof(draft(), { max_roofs }))).toEqual([false, true])
 })

@@ -38,7 +38,7 @@ function calculated(
   return editions.A
 }
 
-test('for an ordinary source the refund service is sold separately, outside the margin base', () => {
+test('for an ordinary source the refund service is sold separately, outside the margin base [c244]', () => {
   expect(calculated({ ...panels, ...service, ...discount }, { margin: 800 })).toMatchObject({
     product_total_cents: 500000,
     vat_refund_service_cents: 12500,
@@ -55,7 +55,7 @@ test('for an ordinary source the refund service is sold separately, outside the 
   })
 })
 
-test('for the energy partner the included service counts in the margin base, not in the net amount', () => {
+test('for the energy partner the included service counts in the margin base, not in the net amount [c243]', () => {
   const lead = { ...home, essent: true }
   expect(calculated({ ...panels, ...service, ...discount }, { margin: 800, lead })).toMatchObject({
     vat_refund_service_cents: 12500,

@@ -102,7 +102,7 @@ test('VAT groups add up to net and VAT, payments to the total, all in whole cent
   )
 })
 
-test('the minimum is below the maximum, and an unchanged margin is the minimum', () => {
+test('the minimum is below the maximum, and an unchanged margin is the minimum [c162]', () => {
   fc.assert(
     fc.property(input, (subject) => {
       const edition = calculated(subject)
@@ -134,7 +134,7 @@ test('one euro more margin is one euro more net, and never a lower total', () =>
   )
 })
 
-test('the yield decreases every year, and more shadow never increases it', () => {
+test('the yield decreases every year, and more shadow never increases it [c242]', () => {
   fc.assert(
     fc.property(input, fc.integer({ min: 0, max: 60 }), (subject, more) => {
       const edition = calculated(subject)

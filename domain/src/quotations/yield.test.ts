@@ -19,7 +19,7 @@ test.each([
   expect(irradiationFactor(orientation, angle)).toBeCloseTo(expected, 10)
 })
 
-test('all sixteen orientations have a factor at each step, equal when flat', () => {
+test('all sixteen orientations have a factor at each step, equal when flat [c122]', () => {
   expect(orientations.map((orientation) => irradiationFactor(orientation, 0))).toEqual(
     orientations.map(() => 0.875),
   )
@@ -66,7 +66,7 @@ function yielded(panel: ProductRowDraft[], roofs: RoofDraft[]) {
   return editions.A
 }
 
-test('two kinds of panels on one roof degrade at their own rates', () => {
+test('two kinds of panels on one roof degrade at their own rates [c241]', () => {
   const edition = yielded(
     [
       { product_id: 1, amount: 10, roof_number: 1 },

@@ -11,7 +11,7 @@ import {
 } from './permissions.ts'
 import { seedRoles } from './seed-roles.ts'
 
-test('a permission is a valid combination of a verb and a resource', () => {
+test('a permission is a valid combination of a verb and a resource [c176]', () => {
   expect(resources).toHaveLength(22 + managedNouns.length)
   expect(new Set(permissions).size).toBe(permissions.length)
   expect(isPermission('update quotation settings')).toBe(true)
@@ -26,11 +26,11 @@ const ofEveryVerb =
 const verbsOf = (resource: string) =>
   permissions.filter((one) => one.replace(/^\w+ /, '') === resource).map((one) => one.split(' ')[0])
 
-test.each(ofEveryVerb)('%s can be viewed, created, updated and deleted', (resource) => {
+test.each(ofEveryVerb)('%s can be viewed, created, updated and deleted [c177]', (resource) => {
   expect(verbsOf(resource)).toEqual(['view', 'create', 'update', 'delete'])
 })
 
-test('the other resources have the verbs of the specification', () => {
+test('the other resources have the verbs of the specification [c178]', () => {
   expect({
     results: verbsOf('result codes'),
     prices: verbsOf('install prices'),

@@ -86,7 +86,7 @@ describe('cookies', () => {
 })
 
 describe('login', () => {
-  test('returns the employee, the companies and the session deadline', async () => {
+  test('returns the employee, the companies and the session deadline [c146]', async () => {
     const visitor = product.visitor()
     await visitor.get('/csrf-cookie')
     const answer = await visitor.post('/login', { username: ' Manager.Noord', password: testPassword })
@@ -115,7 +115,7 @@ describe('login', () => {
     expect((await visitor.get('/employee?company=2')).status).toBe(400)
   })
 
-  test('creates a new session id, whatever cookie the browser sent', async () => {
+  test('creates a new session id, whatever cookie the browser sent [c186]', async () => {
     const planted = 'planted'.repeat(6)
     const victim = await logIn('manager.noord', withCookies({ [sessionCookie]: planted }))
     expect(sessionOf(victim)).not.toBe(planted)
@@ -185,7 +185,7 @@ describe('CSRF', () => {
 })
 
 describe('the end of a session', () => {
-  test('a session ends 50 minutes after the last request', async () => {
+  test('a session ends 50 minutes after the last request [c34]', async () => {
     const client = await logIn()
     services.clock.move(minutes(49))
     const later = await client.get('/employee')
@@ -214,7 +214,7 @@ describe('the end of a session', () => {
     expect((await client.get('/employee', { 'x-background': '1' })).status).toBe(401)
   })
 
-  test('a refused call also reports the deadline', async () => {
+  test('a refused call also reports the deadline [c147]', async () => {
     const client = await logIn('support.noord')
     const { status, headers } = await client.delete('/zip-code-ranges/1')
     expect({ status, deadline: headers['x-session-expires-at'] }).toEqual({
@@ -239,7 +239,7 @@ describe('the end of a session', () => {
     expect((await client.get('/employee')).status).toBe(401)
   })
 
-  test('logging out ends only this session', async () => {
+  test('logging out ends only this session [c187]', async () => {
     const [here, there] = [await logIn(), await logIn()]
     const token = sessionOf(here)
     const { status, headers } = await here.post('/logout')

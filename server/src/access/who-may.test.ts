@@ -87,7 +87,7 @@ const byToken = allCalls.filter((call) => rows.get(nameOf(call)) === 'bearer tok
 const closed = allCalls.filter((call) => !isPublic(call) && !byToken.includes(call))
 
 describe('the table', () => {
-  test('every call has a row, and every row a call or an entry in the list not built yet', () => {
+  test('every call has a row, and every row a call or an entry in the list not built yet [c183]', () => {
     const built = new Set(allCalls.map(nameOf))
     const unserved = allCalls.filter(({ method, path }) => {
       const url = `/api/v1${path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`
@@ -106,7 +106,7 @@ describe('the table', () => {
     expect(declared).toEqual(allCalls.map((call) => [nameOf(call), askedFor(call)]))
   })
 
-  test.each(functionGroups)('the seed role of %s matches the written-out table', async (role) => {
+  test.each(functionGroups)('the seed role of %s matches the written-out table [c1]', async (role) => {
     const { body } = await as(role).get<{ permission_names: string[]; own_resources: string[] }>('/employee')
     const every = resources.flatMap((resource) => verbs.map((verb) => `${verb} ${resource}`))
     expect({ granted: body.permission_names.sort(), own: body.own_resources.sort() }).toEqual({
@@ -135,7 +135,7 @@ describe('refused', () => {
     expect((await ask(visitor, call, mine, noord, headers)).status).toBe(401)
   })
 
-  test.each(closed)('$method $path to roles that may not', async (call) => {
+  test.each(closed)('$method $path to roles that may not [c185]', async (call) => {
     const roles = rolesWith(permissionOf(call), 'no')
     expect(await statuses(roles, (role) => ask(as(role), call, mine, noord))).toEqual(each(roles, 403))
   })
@@ -232,7 +232,7 @@ describe('allowed', () => {
     ...closed.filter((call) => !late.has(nameOf(call))),
     ...closed.filter((call) => late.has(nameOf(call))),
   ].filter((call) => !isOwnAlone(call))
-  test.each(ordered)('$method $path to roles that may', async (call) => {
+  test.each(ordered)('$method $path to roles that may [c184]', async (call) => {
     const roles = rolesWith(permissionOf(call), 'all', 'own')
     const gone = call.method === 'DELETE' && call.status === 204 ? expect.toBeOneOf([204, 404]) : done(call)
     expect(await statuses(roles, (role) => ask(as(role), call, mine, noord))).toEqual(each(roles, gone))

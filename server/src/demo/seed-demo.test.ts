@@ -145,7 +145,7 @@ describe('the demo', () => {
     ).toEqual([{ of_audit: 0 }])
   })
 
-  test('derives attempts, last contact and result of a lead from its contacts', async () => {
+  test('derives attempts, last contact and result of a lead from its contacts [c105]', async () => {
     const rows = await query(`SELECT l.number FROM leads l
       LEFT JOIN (SELECT company_id, lead_id, max(created_at) AS last,
           count(*) FILTER (WHERE outcome IN ('notReached', 'voicemail')) AS attempts,

@@ -12,7 +12,7 @@ interface Problem {
 }
 const dutch = { 'accept-language': 'nl-NL' }
 
-test('422 reports which fields are invalid, in the requested language', async () => {
+test('422 reports which fields are invalid, in the requested language [c157]', async () => {
   const manager = await product.as('manager')
   const english = await manager.post<Problem>('/leads', {})
   expect(english).toMatchObject({
@@ -26,7 +26,7 @@ test('422 reports which fields are invalid, in the requested language', async ()
   expect(nl.body.message).toBe('Niet alle velden zijn correct ingevuld')
 })
 
-test('409 reports a duplicate lead', async () => {
+test('409 reports a duplicate lead [c218]', async () => {
   await product.inside((context) => addLead(context, { email: 'dubbel@klant.example' }))
   const manager = await product.as('manager')
   const answer = await manager.post<Problem>('/leads', { lastName: 'Dubbel', email: 'dubbel@klant.example' })
@@ -44,7 +44,7 @@ test('419 answers a change without the CSRF token', async () => {
   expect(answer.statusCode).toBe(419)
 })
 
-test('an invalid login answers 422 with the specification’s message, in both languages', async () => {
+test('an invalid login answers 422 with the specification’s message, in both languages [c225]', async () => {
   const visitor = product.visitor()
   await visitor.get('/csrf-cookie')
   const wrong = { username: 'nobody', password: 'not it' }

@@ -15,7 +15,7 @@ const utrecht = {
   rain: 0.2,
 }
 
-test('OpenWeatherMap is queried for a Dutch city in metric units, and parsed', async () => {
+test('OpenWeatherMap is queried for a Dutch city in metric units, and parsed [c181]', async () => {
   const asked: URL[] = []
   const weather = openWeather('the key', undefined, async (url) => {
     asked.push(url)

@@ -23,7 +23,7 @@ const ask = async (who: 'customer_service' | 'adviser', channel_name: string) =>
   (await (await product.as(who)).post('/broadcasting/auth', { socket_id: '1.2', channel_name })).status
 
 describe('the protocol', () => {
-  test('greets with a socket id and the activity timeout', async () => {
+  test('greets with a socket id and the activity timeout [c215]', async () => {
     const client = connect(port)
     expect(await client.next()).toEqual({
       event: 'pusher:connection_established',
@@ -100,7 +100,7 @@ describe('the protocol', () => {
 })
 
 describe('a private channel', () => {
-  test('is signed for those who may subscribe', async () => {
+  test('is signed for those who may subscribe [c214]', async () => {
     const own = `private-employee.${noord.employees.adviser.employee_id}`
     expect({
       service: await ask('customer_service', channel),

@@ -40,7 +40,7 @@ const attach = async (client: TestClient, more: object = {}) => {
   return body
 }
 
-test('an attachment has its file and starts with the name of it', async () => {
+test('an attachment has its file and starts with the name of it [c98]', async () => {
   const manager = await product.as('manager')
   const made = await attach(manager)
   expect(made).toMatchObject({
@@ -71,7 +71,7 @@ test('shared files have the content checks of other files', async () => {
   expect([html.status, large.status, empty.status]).toEqual([415, 413, 415])
 })
 
-test('removing a shared file in use answers 409 with its attachments', async () => {
+test('removing a shared file in use answers 409 with its attachments [c211]', async () => {
   const manager = await product.as('manager')
   const { id, file } = await attach(manager, { name: 'Onze voorwaarden' })
   expect(await manager.delete(`/files/shared/${file.id}`)).toMatchObject({

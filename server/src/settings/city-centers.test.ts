@@ -25,7 +25,7 @@ async function withCenter(values: object, work: (center: Center, path: string) =
   expect(await planner.delete(`/city-centers/${body.id}`)).toMatchObject({ status: 204 })
 }
 
-test('a new center gets the coordinates of its name', () =>
+test('a new center gets the coordinates of its name [c99]', () =>
   withCenter({}, async (center) => {
     expect(center).toMatchObject({ radius: 25, reject: false, active: true, revision: 1 })
     expect(center.latitude).toBeCloseTo(53.22, 1)

@@ -19,27 +19,30 @@ const samples = await addResources(manager, {
 })
 
 /** What each managed resource must do, whatever its fields are. */
-test.each(managedNouns)('%s are read, changed, listed, removed and told in the audit', async (noun) => {
-  const path = pathOf(noun)
-  const { id, body } = samples[path.slice(1)] ?? { id: 0, body: {} }
-  const { body: made } = await manager.get<object>(`${path}/${id}`)
-  expect(made).toMatchObject({ id, revision: 1 })
-  expect(await manager.patch(`${path}/${id}`, { revision: 1 })).toMatchObject({ status: 200, body: made })
-  expect(await manager.patch(`${path}/${id}`, { ...(body as object), revision: 1 })).toMatchObject({
-    status: 200,
-    body: made,
-  })
-  expect(await manager.get(`${path}/table`)).toMatchObject({
-    status: 200,
-    body: { data: [made], meta: { total: 1 } },
-  })
-  const removable = verbsOf(noun).includes('delete')
-  expect(await manager.delete(`${path}/${id}`)).toMatchObject({ status: removable ? 204 : 404 })
-  const told = await product.inside(async ({ db }) => {
-    const { rows } = await db.execute(
-      `SELECT action FROM audit_log WHERE subject = '${noun}' AND subject_id = ${id} ORDER BY id`,
-    )
-    return rows
-  })
-  expect(told).toEqual([{ action: 'created' }, ...(removable ? [{ action: 'removed' }] : [])])
-})
+test.each(managedNouns)(
+  '%s are read, changed, listed, removed and told in the audit [c207]',
+  async (noun) => {
+    const path = pathOf(noun)
+    const { id, body } = samples[path.slice(1)] ?? { id: 0, body: {} }
+    const { body: made } = await manager.get<object>(`${path}/${id}`)
+    expect(made).toMatchObject({ id, revision: 1 })
+    expect(await manager.patch(`${path}/${id}`, { revision: 1 })).toMatchObject({ status: 200, body: made })
+    expect(await manager.patch(`${path}/${id}`, { ...(body as object), revision: 1 })).toMatchObject({
+      status: 200,
+      body: made,
+    })
+    expect(await manager.get(`${path}/table`)).toMatchObject({
+      status: 200,
+      body: { data: [made], meta: { total: 1 } },
+    })
+    const removable = verbsOf(noun).includes('delete')
+    expect(await manager.delete(`${path}/${id}`)).toMatchObject({ status: removable ? 204 : 404 })
+    const told = await product.inside(async ({ db }) => {
+      const { rows } = await db.execute(
+        `SELECT action FROM audit_log WHERE subject = '${noun}' AND subject_id = ${id} ORDER BY id`,
+      )
+      return rows
+    })
+    expect(told).toEqual([{ action: 'created' }, ...(removable ? [{ action: 'removed' }] : [])])
+  },
+)

@@ -24,7 +24,7 @@ const aCode = (more: object = {}) => ({
   ...more,
 })
 
-test('final and do-not-call follow from the category', async () => {
+test('final and do-not-call follow from the category [c101]', async () => {
   const manager = await product.as('manager')
   const answers = await Promise.all(
     ['contact', 'competitor', 'doNotCall', 'sale'].map(async (category) => {
@@ -65,7 +65,7 @@ test('a description is unique per company, ignoring case', async () => {
   })
 })
 
-test('result codes cannot be removed: there is no call and no permission', async () => {
+test('result codes cannot be removed: there is no call and no permission [c209]', async () => {
   const manager = await product.as('manager')
   const { body } = await manager.post<ResultCode>('/result-codes', aCode())
   expect(await manager.delete(`/result-codes/${body.id}`)).toMatchObject({ status: 404 })

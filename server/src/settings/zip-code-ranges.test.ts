@@ -43,7 +43,7 @@ const froms = async (query: string) => {
 }
 
 describe('the six calls', () => {
-  test('create answers 201 with the range and the names of its advisers', async () => {
+  test('create answers 201 with the range and the names of its advisers [c97]', async () => {
     expect(await planner.post('/zip-code-ranges', aRange())).toMatchObject({
       status: 201,
       body: {

@@ -29,7 +29,7 @@ test.each([
   expect(detail(418, 'I am a teapot')).toBeUndefined()
 })
 
-test('the action of a 403 is the path without its first slash, with its first dash as a space', () => {
+test('the action of a 403 is the path without its first slash, with its first dash as a space [c220]', () => {
   expect(['/zip-code-ranges/5', '/leads', '/a-b-c/d-e'].map(actionOf)).toEqual([
     'zip code-ranges/5',
     'leads',

@@ -90,7 +90,7 @@ const pageOf = (path: string) => {
   return { body: { data, meta: { ...place, total: 60, last_page: 3, current_page: page } } }
 }
 
-test('a page beyond the last one goes to the last, with the true total', async () => {
+test('a page beyond the last one goes to the last, with the true total [c246]', async () => {
   serveCalls(pageOf)
   const { router } = await renderScreen(Sources, '/here?page=9')
   expect(await screen.findByText('51-60 of 60')).toBeTruthy()

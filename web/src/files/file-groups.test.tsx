@@ -108,7 +108,7 @@ test('a group that is empty and not named first appears on demand, but never tha
   expect(screen.queryByRole('group', { name: 'Signature' })).toBeNull()
 })
 
-test('keys go through the files, zoom, rotate and close', async () => {
+test('keys go through the files, zoom, rotate and close [c132]', async () => {
   const { user } = await show({ editable: false })
   await user.click(await screen.findByRole('button', { name: 'Show 1.jpg' }))
   const dialog = await screen.findByRole('dialog')

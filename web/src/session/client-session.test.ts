@@ -61,7 +61,7 @@ it('sends nothing while the session is expired', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('sends nothing while a code is required', async () => {
+it('sends nothing while a code is required [c88]', async () => {
   const asked = serveStatuses(423)
   await expect(api('GET /leads/{id}', { params: { id: 5 } })).rejects.toMatchObject({ status: 423 })
   expect(sessionState().phase).toMatchObject({ kind: 'codeRequired', code: { kind: 'validate', userId: 4 } })
@@ -102,7 +102,7 @@ it('retries a call refused for a token that another call has since replaced', as
   expect(isLocked(sessionState())).toBe(false)
 })
 
-it('rejects the caller after showing the message, or silently for quiet calls', async () => {
+it('rejects the caller after showing the message, or silently for quiet calls [c237]', async () => {
   const shown: number[] = []
   onApiError(({ status }: ApiError) => shown.push(status))
   serveStatuses(403, 404, 422, 500, 418, 403)

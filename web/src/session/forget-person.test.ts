@@ -26,10 +26,13 @@ const left = (storage: Storage) =>
     ]),
   )
 
-it.each(['loggedOut', 'loggedOutElsewhere'] as const)('%s leaves what is of the device alone', (type) => {
-  forgetPerson({ event: { type } })
-  expect([left(localStorage), left(sessionStorage)]).toEqual([ofTheDevice, ofTheDevice])
-})
+it.each(['loggedOut', 'loggedOutElsewhere'] as const)(
+  '%s leaves what is of the device alone [c145]',
+  (type) => {
+    forgetPerson({ event: { type } })
+    expect([left(localStorage), left(sessionStorage)]).toEqual([ofTheDevice, ofTheDevice])
+  },
+)
 
 it('an expired session forgets nothing', () => {
   const before = left(localStorage)

@@ -4,7 +4,7 @@ import { stubLocalStorage } from './testing/stub-local-storage.ts'
 
 beforeEach(stubLocalStorage)
 
-it('stores a bcrypt hash of 10 rounds, never the password', async () => {
+it('stores a bcrypt hash of 10 rounds, never the password [c90]', async () => {
   await rememberLogin(7, 'manager', 'zonnepaneel')
   expect(keptLogin()).toEqual({
     user_id: 7,

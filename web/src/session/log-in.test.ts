@@ -21,7 +21,7 @@ beforeEach(() => {
   dispatch({ type: 'sessionForgotten' })
 })
 
-it('stores the errors of a login that is refused, until the next try', async () => {
+it('stores the errors of a login that is refused, until the next try [c89]', async () => {
   const errors = { password: ['The provided credentials are invalid.'] }
   serve({ '/login': [422, { message: 'No', errors }] })
   await expect(logIn('manager', 'not it')).rejects.toMatchObject({ status: 422 })

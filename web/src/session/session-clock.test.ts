@@ -7,7 +7,7 @@ it.each([
   [59_001, '00:01:00'],
   [1, '00:00:01'],
   [-5_000, '00:00:00'],
-])('%i ms are %s', (left, text) => {
+])('%i ms are %s [c35]', (left, text) => {
   expect(countdownText(left)).toBe(text)
 })
 

@@ -197,7 +197,7 @@ describe('the session', () => {
     expect(nextState(stateOf(phases['active 4']), { type })).toMatchObject(expected)
   })
 
-  it('stores the company, the deadline and the errors of events', () => {
+  it('stores the company, the deadline and the errors of events [c87]', () => {
     const state = stateOf(phases['expired 4'])
     expect(nextState(state, { type: 'companyChosen', companyId: null }).companyId).toBeNull()
     expect(nextState(state, { type: 'deadlineMoved', deadline: 5_000 }).deadline).toBe(5_000)

@@ -16,7 +16,7 @@ describe('the route guard', () => {
     [[], 'view leads', 'forbidden'],
     [['view leads'], 'view leads', 'pass'],
     [['view leads'], 'update leads', 'forbidden'],
-  ] as const)('a user with %j on a route for %j: %s', (names, permission, verdict) => {
+  ] as const)('a user with %j on a route for %j: %s [c58]', (names, permission, verdict) => {
     const wanted = permission === undefined ? {} : { permission }
     expect(guard(names === null ? null : somebody([...names]), wanted)).toBe(verdict)
   })
@@ -31,12 +31,12 @@ describe('the route guard', () => {
 })
 
 describe('the page title', () => {
-  it('translates each segment of the name and adds the product', () => {
+  it('translates each segment of the name and adds the product [c64]', () => {
     const texts: Record<string, string> = { leads: 'Leads', edit: 'Bewerken' }
     expect(pageTitle('leads.edit', (segment) => texts[segment] ?? segment)).toBe('Leads Bewerken | Heliodesk')
   })
 
-  it('is left unchanged by a route without a name', () => {
+  it('is left unchanged by a route without a name [c65]', () => {
     expect(pageTitle(undefined, (segment) => segment)).toBeUndefined()
   })
 })

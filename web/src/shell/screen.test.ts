@@ -19,7 +19,7 @@ test('a chunk that loads in time reloads nothing', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a chunk that does not load within 120 seconds reloads the page, and no sooner', async () => {
+test('a chunk that does not load within 120 seconds reloads the page, and no sooner [c238]', async () => {
   void screen(never, 'Leads').preload?.()
   await vi.advanceTimersByTimeAsync(119_999)
   expect(reload).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { currentLanguage, languages, startTexts } from './language.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('the texts are English until Dutch is chosen', async () => {
+test('the texts are English until Dutch is chosen [c31]', async () => {
   expect(languages).toEqual(['en', 'nl'])
   await startTexts()
   expect([currentLanguage(), document.documentElement.lang]).toEqual(['en', 'en'])

@@ -60,11 +60,11 @@ const named = [
   'welcomeBack',
 ] as const
 
-test('the English messages match the specification word for word', () => {
+test('the English messages match the specification word for word [c230]', () => {
   expect(en).toMatchObject(given)
 })
 
-test('the Dutch messages are these, for every key of the specification', () => {
+test('the Dutch messages are these, for every key of the specification [c229]', () => {
   expect(nl).toMatchObject(dutch)
   expect(Object.keys(dutch).toSorted()).toEqual([...Object.keys(given), ...named].toSorted())
 })

@@ -21,7 +21,7 @@ describe('days with their weekday', () => {
 })
 
 describe('instants in Amsterdam', () => {
-  it('are shown with their time', () => {
+  it('are shown with their time [c39]', () => {
     expect(formatDateTime('2026-07-19T12:30:00.000Z')).toBe('19-07-2026 14:30')
   })
 })

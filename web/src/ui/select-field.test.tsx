@@ -121,7 +121,7 @@ describe('a select by keyboard', () => {
 })
 
 describe('a select', () => {
-  test('is searched by any part of the text, whatever its case', async () => {
+  test('is searched by any part of the text, whatever its case [c174]', async () => {
     const { user, input } = await showSelect({})
     await user.type(input, 'GRO')
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
@@ -134,7 +134,7 @@ describe('a select', () => {
     [{ value: 3 }, 1],
     [{ value: 3, required: true }, 0],
     [{ value: [3], multiple: true, required: true }, 1],
-  ])('of %j has %i buttons to clear it', async (given, count) => {
+  ])('of %j has %i buttons to clear it [c173]', async (given, count) => {
     await showSelect(given)
     expect(document.querySelectorAll('button[aria-label="Clear City"]')).toHaveLength(count)
   })
@@ -142,7 +142,7 @@ describe('a select', () => {
   test.each([
     [{ options: [{ id: 7, name: 'Default' }] }, '7'],
     [{ options: [{ code: 'x', text: 'Default' }], valueKey: 'code', labelKey: 'text' }, '"x"'],
-  ])('of %j has the value %s', async (given, value) => {
+  ])('of %j has the value %s [c245]', async (given, value) => {
     const { user, input, kept } = await showSelect(given)
     await user.click(input)
     await user.click(await screen.findByRole('option', { name: 'Default' }))

@@ -24,7 +24,7 @@ const aRange = (from: number, till: number, priority: number, adviser_ids: numbe
 const advisersOf = async (lead: Lead) =>
   (await service.get<Advisers>(`/leads/${lead.id}/appointment-advisers`)).body
 
-test('the advisers of the zip code come in the order of their priority, each once', async () => {
+test('the advisers of the zip code come in the order of their priority, each once [c197]', async () => {
   await aRange(9700, 9799, 2, [adviser, noord.employees.planner.employee_id])
   await aRange(9710, 9719, 1, [boss])
   await aRange(9700, 9720, 3, [boss])
@@ -39,12 +39,12 @@ test('the advisers of the zip code come in the order of their priority, each onc
   expect(data[1]?.next_date).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('nobody goes to a zip code outside all ranges, and a lead without coordinates says so', async () => {
+test('nobody goes to a zip code outside all ranges, and a lead without coordinates says so [c228]', async () => {
   expect(await advisersOf(await aLead({ zip_code: '1011 AB' }))).toMatchObject({ data: [] })
   expect(await advisersOf(await aLead())).toEqual({ data: [], message: 'No coordinates' })
 })
 
-test('an adviser is assigned by hand, which the timeline tells', async () => {
+test('an adviser is assigned by hand, which the timeline tells [c151]', async () => {
   const lead = await aLead({ adviser_id: boss })
   const path = `/leads/${lead.id}/appointment-manual-adviser`
   const { status, body } = await service.post<Lead>(path, { adviser_id: adviser })

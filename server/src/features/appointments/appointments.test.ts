@@ -52,7 +52,7 @@ const change = async ({ id }: { id: number }, body: object) => {
   return planner.patch<Appointment & Refusal>(`/appointments/${id}`, body)
 }
 
-test('planning an advice visit assigns the lead to the adviser and updates its status', async () => {
+test('planning an advice visit assigns the lead to the adviser and updates its status [c15]', async () => {
   const lead = await aNewLead({ city: 'Assen', mobile: '0612345678' })
   const appointment = await plan(lead, { remarks: 'Hond 🐕' })
   expect(appointment).toMatchObject({

@@ -150,7 +150,7 @@ const storedOf = async (keys: readonly string[]) => {
   return keys.filter((_key, place) => stored[place])
 }
 
-test('an erased person is found in no table and in no file', { timeout: 60_000 }, async () => {
+test('an erased person is found in no table and in no file [c196]', { timeout: 60_000 }, async () => {
   const before = await fileKeys()
   const { id, both } = await somebody()
   const other = await both.post<Lead>('/leads', { ...person, force: true, force_reason: 'Dubbel' })

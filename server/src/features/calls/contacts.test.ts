@@ -88,7 +88,7 @@ describe('a phone contact', () => {
     expect(await read(lead.id)).toMatchObject({ attempts: 0, status: 'open' })
   })
 
-  test('with a next action makes a callback with its time', async () => {
+  test('with a next action makes a callback with its time [c12]', async () => {
     const lead = await aLead()
     const next_action_at = '2026-11-24T13:30:00.000Z'
     await contact(lead.id, { outcome: 'reached', next_action_at, remarks: 'After the holiday' })

@@ -102,7 +102,7 @@ test('a handed out lead is leased to its caller, and comes again when nobody rec
   expect((await next()).body).toMatchObject({ id: lead.id })
 })
 
-test('a promised callback is due at its time, a postponed lead at eight of its day', async () => {
+test('a promised callback is due at its time, a postponed lead at eight of its day [c11]', async () => {
   const [promised, postponed] = [await add('Promised', { status: 'open' }), await add('Moving')]
   const now = product.services.clock.now().getTime()
   const callback_at = new Date(now + 3_600_000).toISOString()

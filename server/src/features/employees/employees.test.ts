@@ -62,7 +62,7 @@ const make = async (by: TestClient, more: object = {}) => {
 /** A session of an employee, whoever they are. */
 const statusOf = async (client: TestClient) => (await client.get('/employee')).status
 
-test('an employee is created with all fields, read, changed and found in the table', async () => {
+test('an employee is created with all fields, read, changed and found in the table [c204]', async () => {
   const manager = await product.as('manager')
   const employee = await make(manager, {
     insertion: 'van der',
@@ -250,7 +250,7 @@ describe('who works for several companies', () => {
     expect((await (await product.as('both', zuid)).get(`/employees/${id}`)).status).toBe(200)
   })
 
-  test('appears in the lists of both, for colleagues there', async () => {
+  test('appears in the lists of both, for colleagues there [c205]', async () => {
     const both = await product.as('both')
     const { id } = await make(both, { companies: [place(), place(zuid)] })
     const path = `/companies/${zuid.id}/employees/function-groups/adviser`
@@ -307,7 +307,7 @@ test('a deactivated employee is logged out and not offered anywhere, and can be 
   expect((await visitor.post('/login', login)).status).toBe(200)
 })
 
-test('an employee’s photo has a thumbnail in view and table', async () => {
+test('an employee’s photo has a thumbnail in view and table [c86]', async () => {
   const manager = await product.as('manager')
   const { id, full_name } = await make(manager)
   const form = new FormData()

@@ -39,7 +39,7 @@ const end = (by: TestClient, { id }: Employee) => by.patch<Employee>(`/employees
 const freeLogins = async (by: TestClient, username: string) =>
   (await by.get<Logins>(`/users/no-employee?filter[search]=${username}`)).body.data
 
-test('ending the last employment leaves a login that nobody works with, for the company that was left', async () => {
+test('ending the last employment leaves a login that nobody works with, for the company that was left [c189]', async () => {
   const employee = await anEmployee(manager)
   expect(await freeLogins(manager, employee.username)).toEqual([])
   const { status, body } = await end(manager, employee)
@@ -74,7 +74,7 @@ test('who works nowhere any more is logged out and cannot log in', async () => {
   expect((await visitor.post('/login', login)).status).toBe(200)
 })
 
-test('who is taken on again is the same person, with what is known of them now', async () => {
+test('who is taken on again is the same person, with what is known of them now [c156]', async () => {
   const employee = await anEmployee(manager)
   await end(manager, employee)
   const { status, body } = await manager.post<Employee>('/employees', {
@@ -145,7 +145,7 @@ test('nobody ends their own employment', async () => {
   expect((await manager.patch(`/employees/${employee_id}`, { companies: [] })).status).toBe(403)
 })
 
-test('GET /employee and /employees/{id} carry every field and relation of an employee', async () => {
+test('GET /employee and /employees/{id} carry every field and relation of an employee [c85]', async () => {
   const { employee_id } = noord.employees.manager
   await both.patch(`/employees/${employee_id}`, {
     gender: 'female',

@@ -309,7 +309,7 @@ test('an Idempotency-Key returns the same file again, and refuses another one', 
   expect([first.body.id === again.body.id, other.status]).toEqual([true, 422])
 })
 
-test('a file of an appointment belongs to its adviser', async () => {
+test('a file of an appointment belongs to its adviser [c106]', async () => {
   const { id } = await lead()
   const appointment = await product.inside((context) =>
     addAppointment(context, { lead_id: id, adviser_id: product.noord.employees.adviser.employee_id }),

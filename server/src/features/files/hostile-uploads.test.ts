@@ -172,7 +172,7 @@ const list = () => manager.get<{ data: Answer[] }>(`/files?owner_type=leads&owne
 const clear = expect.stringMatching(/^[A-Z].{9}/)
 
 test.each(refused)(
-  '%s is refused by each upload of files with a reason, and leaves nothing',
+  '%s is refused by each upload of files with a reason, and leaves nothing [c212]',
   async (...row) => {
     const [, upload, status] = row
     const answers = [
@@ -185,7 +185,7 @@ test.each(refused)(
   },
 )
 
-test.each(stored)('%s is stored as what it is, without what was hidden in it', async (...row) => {
+test.each(stored)('%s is stored as what it is, without what was hidden in it [c213]', async (...row) => {
   const [, upload, { name, type = typeOf(name) }] = row
   const made = [
     await manager.post<Answer>('/files', formOf(upload, ofThisLead)),

@@ -42,7 +42,7 @@ await product.inside(async (context) => {
 }, noord)
 await product.inside((context) => came(context, '2026-11-10'), zuid)
 
-test('weeks tell leads, conversion with its sample, and what came true, by source', async () => {
+test('weeks tell leads, conversion with its sample, and what came true, by source [c198]', async () => {
   const { status, body } = await manager.post<Weeks>('/leads/week/forecasts', {
     weeks_back: 1,
     weeks_ahead: 2,
@@ -93,7 +93,7 @@ const times = (date: string, from: string) => ({
   ends_at: instantInAmsterdam(date, `${Number(from.slice(0, 2)) + 1}:00`),
 })
 
-test('days tell booked visits and what came of them, and no slots that nobody knows', async () => {
+test('days tell booked visits and what came of them, and no slots that nobody knows [c199]', async () => {
   await product.inside(async (context) => {
     const { id } = await addLead(context)
     const day = (status: string, from: string, more: object = {}) =>

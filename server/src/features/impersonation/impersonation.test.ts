@@ -29,7 +29,7 @@ const act = async (as: Parameters<typeof product.as>[0], who: { user_id: number 
   return { client, ...answer }
 }
 
-test('impersonating a colleague gives that colleague’s permissions and rows', async () => {
+test('impersonating a colleague gives that colleague’s permissions and rows [c155]', async () => {
   await aLead(product, { adviser_id: null })
   const { client, status, body } = await act('manager', noord.employees.adviser)
   expect({ status, id: body.employee.id, by: body.employee.impersonated_by?.id }).toEqual({
@@ -76,7 +76,7 @@ test('the audit records both names for each action and for starting and stopping
   expect(rows[2]?.after).toMatchObject({ reason: 'Vraag' })
 })
 
-test('a user_id alone starts one, and the audit says that no reason was given', async () => {
+test('a user_id alone starts one, and the audit says that no reason was given [c188]', async () => {
   const client = await product.as('manager')
   const { user_id, employee_id } = noord.employees.planner
   const { status, body } = await client.post<{ employee: object }>('/impersonate', { user_id })
@@ -105,7 +105,7 @@ const list = async (as: Parameters<typeof product.as>[0], search: string) => {
   return body.data.map(({ username }) => username)
 }
 
-test('the list shows active colleagues, and those who may change roles only to their peers', async () => {
+test('the list shows active colleagues, and those who may change roles only to their peers [c71]', async () => {
   expect(await list('manager', 'PLANNER')).toEqual(['planner.noord'])
   expect(await list('manager', 'zuid')).toEqual([])
   expect(await list('manager', 'manager')).toEqual(['manager.both'])

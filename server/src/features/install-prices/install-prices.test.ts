@@ -25,7 +25,7 @@ interface Refused {
   current?: Set
 }
 
-test('the active set is returned with its rows in euros', async () => {
+test('the active set is returned with its rows in euros [c131]', async () => {
   const adviser = await product.as('adviser')
   const { status, body } = await adviser.get<Set>('/install-prices/active')
   expect([status, body.rows.length]).toEqual([200, 35])
@@ -75,7 +75,7 @@ const stateOf = async (id: number) => {
 }
 const activeId = async () => (await asked().manager.get<Set>('/install-prices/active')).body.id
 
-test('users who may view install prices can list and read sets', async () => {
+test('users who may view install prices can list and read sets [c192]', async () => {
   const [adviser, planner] = [await product.as('adviser'), await product.as('planner')]
   const { body } = await adviser.get<{ data: Set[] }>('/install-prices')
   expect(body.data).toMatchObject([{ status: 'approved' }])
@@ -133,7 +133,7 @@ describe('a version', () => {
     expect(await director.post('/install-prices', decided)).toMatchObject({ status: 409 })
   })
 
-  test('is approved by another person, and takes effect on its start date', async () => {
+  test('is approved by another person, and takes effect on its start date [c140]', async () => {
     const { manager, director } = asked()
     const before = await activeId()
     const { id } = await save({ active_from: '2026-12-01' })
@@ -174,7 +174,7 @@ describe('a version', () => {
     expect([await activeId(), await stateOf(first.id)]).toEqual([second.id, 'replaced'])
   })
 
-  test('is declined by another person, and cannot be decided again', async () => {
+  test('is declined by another person, and cannot be decided again [c141]', async () => {
     const { manager, director } = asked()
     const before = await activeId()
     const { id } = await save()

@@ -66,7 +66,7 @@ const aPerson = (more: object = {}) => {
 }
 
 describe('a post', () => {
-  test('is answered 202 with a receipt and becomes a lead of its source', async () => {
+  test('is answered 202 with a receipt and becomes a lead of its source [c4]', async () => {
     const answer = await sendJson(aPerson())
     expect([answer.statusCode, answer.json()]).toEqual([202, { id: expect.any(Number) }])
     const post = await settled()

@@ -30,7 +30,7 @@ await at(52.0909, 5.1223)
 await at(53.2192, 6.5667, { source_id: hidden })
 await at(53.2192, 6.5667, { source_id: null })
 
-test('leads of sources that show in maps are counted by cells that follow the zoom', async () => {
+test('leads of sources that show in maps are counted by cells that follow the zoom [c94]', async () => {
   const far = await mapOf(`${netherlands}&zoom=3`)
   expect(far).toMatchObject({ total: 4, tiles: null, sources: [{ id: shown, name: 'Getoond' }] })
   const near = await mapOf(`${netherlands}&zoom=12`)

@@ -29,7 +29,7 @@ async function exported(client: Client, query: string) {
   return { lines, column }
 }
 
-test('the export has the filtered leads in the order of the table, in the user’s language', async () => {
+test('the export has the filtered leads in the order of the table, in the user’s language [c200]', async () => {
   for (const lastName of ['Zand', 'Akker', 'Meer']) await aLead({ lastName, city: 'Assen' })
   await aLead({ lastName: 'Elders', city: 'Emmen' })
   const manager = await product.as('manager')

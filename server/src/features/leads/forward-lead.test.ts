@@ -22,7 +22,7 @@ const forward = (id: number, body: object = {}) =>
 const arrived = async (name: string) =>
   (await there.get<Table>(`/leads/table?filter[search]=${name}`)).body.data
 
-test('a forwarded lead arrives as new in the other company with a note of where it comes from', async () => {
+test('a forwarded lead arrives as new in the other company with a note of where it comes from [c10]', async () => {
   const source = await here.post<{ id: number }>('/sources', {
     name: 'Zonnewijzer',
     cost_type: 'flat_fee_per_month',

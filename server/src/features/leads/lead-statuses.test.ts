@@ -30,14 +30,14 @@ const setStatus = async (lead: Pick<Lead, 'id'>, body: object) => {
   return service.post<Lead & Refusal>(`/leads/${lead.id}/status-create`, body)
 }
 
-test('each "not reached" adds an attempt', async () => {
+test('each "not reached" adds an attempt [c104]', async () => {
   const lead = await aNewLead()
   expect((await setStatus(lead, { status: 'notReached' })).body).toMatchObject({ attempts: 1 })
   await setStatus(lead, { status: 'open' })
   expect((await setStatus(lead, { status: 'notReached' })).body).toMatchObject({ attempts: 2 })
 })
 
-test('a new callback time adds its own history row', async () => {
+test('a new callback time adds its own history row [c150]', async () => {
   const lead = await aNewLead()
   await setStatus(lead, {
     status: 'callback',
@@ -80,7 +80,7 @@ const visitOf = (lead: Pick<Lead, 'id'>) => ({
   till: '10:30',
 })
 
-test('writing off cancels open appointments and reports the stage reached to the partner', async () => {
+test('writing off cancels open appointments and reports the stage reached to the partner [c8]', async () => {
   const lead = await aNewLead()
   const planner = await product.as('planner')
   const visit = visitOf(lead)

@@ -64,7 +64,7 @@ const make = async (changes: object = {}) => {
 }
 
 describe('a new lead', () => {
-  it('is stored in normalised form, with a number, a location and an initial status', async () => {
+  it('is stored in normalised form, with a number, a location and an initial status [c5]', async () => {
     const lead = await make({ mobile: '+31 6 12345678', zip_code: '9711 ab' })
     expect(lead).toMatchObject({
       full_name: 'Jan van den Berg',

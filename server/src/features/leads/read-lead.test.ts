@@ -6,7 +6,7 @@ const product = await startTestProduct()
 afterAll(product.close)
 const manager = await product.as('manager')
 
-test('a lead has its address on one line, in the table too', async () => {
+test('a lead has its address on one line, in the table too [c103]', async () => {
   const id = await aLead(product, {
     street: 'Dorpsstraat',
     street_number: 12,
@@ -21,7 +21,7 @@ test('a lead has its address on one line, in the table too', async () => {
   })
 })
 
-test('a lead is read with the query and the sort of the table, where its filters keep it', async () => {
+test('a lead is read with the query and the sort of the table, where its filters keep it [c195]', async () => {
   const id = await aLead(product, { status: 'open', city: 'Assen' })
   const read = async (query: string) => (await manager.get(`/leads/${id}?${query}`)).status
   expect(await Promise.all(['sort=-created_at', 'page=2&per_page=10&sort=city,number'].map(read))).toEqual([

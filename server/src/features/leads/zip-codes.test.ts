@@ -37,7 +37,7 @@ const aLead = async (address: object) => {
 const vreeland = { municipality: 'Stichtse Vecht', province: 'utrecht', latitude: 52.2316, longitude: 5.0329 }
 const lelystad = { city: 'Lelystad', municipality: 'Lelystad', province: 'flevoland' }
 
-test('a zip code gives a lead its town, municipality, province and location', async () => {
+test('a zip code gives a lead its town, municipality, province and location [c133]', async () => {
   expect(await aLead({ zip_code: '8232 AA' })).toMatchObject({
     ...lelystad,
     latitude: 52.5076,
@@ -61,7 +61,7 @@ test('a zip code of several towns gives what they share, and a named town its ow
   })
 })
 
-test('a changed zip code moves a lead, and fills in a town that was cleared', async () => {
+test('a changed zip code moves a lead, and fills in a town that was cleared [c7]', async () => {
   const lead = await aLead({ zip_code: '3511 LX', city: 'Utrecht' })
   const moved = await manager.patch<Lead>(`/leads/${lead.id}`, {
     zip_code: '8232 AB',
@@ -79,7 +79,7 @@ test('an address is completed by its zip code alone, or its towns are named to c
   expect(await found('1000AA')).toEqual({ street: null, city: null, towns: [] })
 })
 
-test('a post with a zip code alone is held when its town lies outside the area', async () => {
+test('a post with a zip code alone is held when its town lies outside the area [c100]', async () => {
   const post = async (zip_code: string) => {
     people += 1
     await product.app.inject({

@@ -37,7 +37,7 @@ const write = async (more: object = {}, as: 'manager' | 'developer' = 'manager')
   return body
 }
 
-test('a template is created, read, changed and removed', async () => {
+test('a template is created, read, changed and removed [c107]', async () => {
   const manager = await product.as('manager')
   const made = await write()
   expect(made).toMatchObject({ ...aTemplate(), top_level: false, revision: 1 })

@@ -141,7 +141,7 @@ beforeAll(async () => {
 })
 
 test.each(mailTypes.filter((type) => type !== 'password_welcome'))(
-  'every variable of %s has its value in that mail',
+  'every variable of %s has its value in that mail [c108]',
   (type) => {
     const text = mails.get(type)
     expect(text, type).toBeDefined()
@@ -166,7 +166,7 @@ test('the values of a mail are those of its lead', () => {
   expect(text).toMatch(/questionList=\[[^\]]+\? Jan en Petra\]/)
 })
 
-test('a preview with a lead shows its values, and what it lacks as empty', async () => {
+test('a preview with a lead shows its values, and what it lacks as empty [c109]', async () => {
   const manager = await product.as('manager')
   const bare = await aLead(product, { remarks: null, adviser_id: null, phone: null, mobile: null })
   const names = [

@@ -58,7 +58,7 @@ const tooExpensive = () =>
     return row?.id ?? 0
   })
 
-test('the partner hears each step of its lead, with the coded reason of the result', async () => {
+test('the partner hears each step of its lead, with the coded reason of the result [c102]', async () => {
   const { id } = await leadOf(source_id)
   await set(id, { status: 'callback', callback_at: '2026-11-18T09:00:00Z' })
   await set(id, { status: 'open' })

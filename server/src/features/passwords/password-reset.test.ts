@@ -43,7 +43,7 @@ async function forgotten(username: string) {
 }
 
 describe('reset by an administrator', () => {
-  test('ends the password and the sessions, and the mailed link sets a new password', async () => {
+  test('ends the password and the sessions, and the mailed link sets a new password [c153]', async () => {
     const manager = await product.as('manager')
     const installer = await product.as('installer')
     const { employee_id } = noord.employees.installer

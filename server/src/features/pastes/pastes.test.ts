@@ -54,7 +54,7 @@ test('a text survives visits to its page, is read once by the button, and then e
   expect(await outcomeOf(visitor.post(`/paste/${token}/open`))).toEqual(over)
 })
 
-test('read, expired, revoked and unknown documents get the same message, in Dutch too', async () => {
+test('read, expired, revoked and unknown documents get the same message, in Dutch too [c44]', async () => {
   const visitor = await reader()
   const revoked = await make({ text: secret })
   expect((await (await product.as('adviser')).delete(`/pastes/${revoked.body.id}`)).status).toBe(204)
@@ -70,7 +70,7 @@ test('read, expired, revoked and unknown documents get the same message, in Dutc
   expect(await outcomeOf(dutch)).toEqual({ status: 404, message: 'Dit document is verlopen!' })
 })
 
-test('one of fifty concurrent readers gets it', async () => {
+test('one of fifty concurrent readers gets it [c43]', async () => {
   const { body } = await make({ text: secret })
   const readers = await Promise.all(Array.from({ length: 50 }, reader))
   const answers = await Promise.all(readers.map((each) => each.post(`/paste/${tokenOf(body)}/open`)))

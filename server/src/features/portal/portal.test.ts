@@ -277,7 +277,7 @@ test('a newer quotation for the customer supersedes the older one and is linked'
   expect((await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))).status).toBe(409)
 })
 
-test('acceptance in person on the adviser’s screen', async () => {
+test('acceptance in person on the adviser’s screen [c121]', async () => {
   const { quotation, version_id } = await sent()
   const adviser = await product.as('adviser')
   const path = `/quotations/${quotation.id}/accept`

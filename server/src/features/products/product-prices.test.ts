@@ -45,7 +45,7 @@ const approve = (client: TestClient, id: number) => client.patch<Priced>(`/produ
 const decline = (client: TestClient, id: number) => client.delete<Priced>(`/product-prices/${id}/decline`)
 
 describe('a new price', () => {
-  test('is pending beside the current one, and 0 is a price', async () => {
+  test('is pending beside the current one, and 0 is a price [c116]', async () => {
     const kept = await aProduct({ price_net_adviser: 0, price_net_ew: 0 })
     expect(kept).toMatchObject({
       active_product_price: null,
@@ -82,7 +82,7 @@ describe('a new price', () => {
 })
 
 describe('approving', () => {
-  test('by another person with the permission puts the price into effect today', async () => {
+  test('by another person with the permission puts the price into effect today [c117]', async () => {
     const kept = await aProduct()
     expect(await approve(manager, waitingId(kept))).toMatchObject({
       status: 403,
@@ -128,7 +128,7 @@ describe('approving', () => {
     product.services.clock.move(-twoDays)
   })
 
-  test('declining keeps the current price, and is audited', async () => {
+  test('declining keeps the current price, and is audited [c118]', async () => {
     const kept = await aProduct()
     await approve(director, waitingId(kept))
     const { body } = await manager.patch<Priced>(`/products/${kept.id}`, {

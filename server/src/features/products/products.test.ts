@@ -45,7 +45,7 @@ const ask = (cents: number, valid_from: string, status: string) =>
 const catalogue = (): Promise<Catalogue> => product.inside(getCatalogue)
 
 describe('reading products', () => {
-  test('a product is returned with its active price in euros', async () => {
+  test('a product is returned with its active price in euros [c113]', async () => {
     const adviser = await product.as('adviser')
     expect(await adviser.get(`/products/${firstPanel}`)).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('reading products', () => {
     ])
   })
 
-  test('a list by type contains the products that can be offered today', async () => {
+  test('a list by type contains the products that can be offered today [c193]', async () => {
     const adviser = await product.as('adviser')
     const { body } = await adviser.get<List>('/products/type/other')
     expect(names(body)).toEqual(['Bird guard, per metre', 'Monitoring (25 years)', 'Scaffolding, per day'])
@@ -168,7 +168,7 @@ test('the database refuses a duplicate product name within a type', async () => 
   await expect(twice).rejects.toThrow()
 })
 
-test.each(productTypes)('products of type %s are stored, listed and read', async (product_type) => {
+test.each(productTypes)('products of type %s are stored, listed and read [c112]', async (product_type) => {
   const name = `One of ${product_type}`
   const adviser = await product.as('adviser')
   await product.inside((context) => addProducts(context, [{ ...aProduct(name), product_type }], '2026-01-01'))

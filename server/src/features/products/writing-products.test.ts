@@ -34,7 +34,7 @@ const refused = async (body: object, client = manager) => {
 }
 
 describe('creating a product', () => {
-  test('stores all of its fields, with the defaults of its type', async () => {
+  test('stores all of its fields, with the defaults of its type [c115]', async () => {
     const body = {
       product_type: 'panel',
       name: 'Zonwijs Roof 450',
@@ -127,7 +127,7 @@ describe('creating a product', () => {
 })
 
 describe('changing a product', () => {
-  test('changes the given fields once, and audits the difference', async () => {
+  test('changes the given fields once, and audits the difference [c194]', async () => {
     const { body: kept } = await manager.post<Kept>('/products', aPanel())
     const change = { brand: 'Zonwijs', active: false, revision: 1 }
     expect(await manager.patch(`/products/${kept.id}`, change)).toMatchObject({

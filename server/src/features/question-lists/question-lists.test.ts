@@ -53,7 +53,7 @@ const picture = async (id: number) =>
   (await service.post<{ id: number }>('/files', aPicture('leads', id))).body.id
 
 describe('templates', () => {
-  test('a company starts with the list of intake', async () => {
+  test('a company starts with the list of intake [c13]', async () => {
     const { id } = await aLead()
     const [intake] = await listsOf(id)
     expect(intake).toMatchObject({ list: { name: 'Intake' }, version: 1, answers: {}, revision: 0 })
@@ -115,7 +115,7 @@ describe('templates', () => {
 })
 
 describe('answers', () => {
-  test('are kept with the version of the template that was asked', async () => {
+  test('are kept with the version of the template that was asked [c201]', async () => {
     const list = await aList([question('a')])
     const { id } = await aLead()
     const { version_id } = await ofList(id, list)

@@ -39,7 +39,7 @@ interface Shown {
 }
 const path = '/quotation-settings'
 
-test('can be read by users who may view them', async () => {
+test('can be read by users who may view them [c128]', async () => {
   const [adviser, planner] = [await product.as('adviser'), await product.as('planner')]
   expect(await adviser.get('/quotation-settings')).toMatchObject({ status: 200, body: seeded })
   expect(await planner.get('/quotation-settings')).toMatchObject({ status: 403 })
@@ -68,7 +68,7 @@ describe('changing them', () => {
     ),
   )
 
-  test('keeps omitted fields, and increments the revision', async () => {
+  test('keeps omitted fields, and increments the revision [c129]', async () => {
     const manager = await product.as('manager')
     const changes = { energy_price: 0.26543, min_margin: 800.5, revision: 1 }
     expect(await manager.patch(path, changes)).toMatchObject({

@@ -35,7 +35,7 @@ const editionA = ({ latest_version }: Quotation) => {
   return edition
 }
 
-test('case P is correct to the cent and to 0.001 kWh', async () => {
+test('case P is correct to the cent and to 0.001 kWh [c16]', async () => {
   const adviser = await product.as('adviser')
   const body = caseP(noord, await aLead(product))
   const saved = await adviser.post<Quotation>('/quotations', body)
@@ -77,7 +77,7 @@ test('case P is correct to the cent and to 0.001 kWh', async () => {
   })
 })
 
-test('saving a quotation returns its id, link, versions and latest version', async () => {
+test('saving a quotation returns its id, link, versions and latest version [c19]', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const appointment_id = await anAppointment(product, lead_id)
@@ -129,7 +129,7 @@ test('an unchanged margin is the minimum, whatever was sent', async () => {
   expect(quotation.body.latest_version.editions[0]?.margin).toBe(773.66)
 })
 
-test('errors are reported at their form path', async () => {
+test('errors are reported at their form path [c160]', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const body = caseP(noord, lead_id)
@@ -190,7 +190,7 @@ test('saving a client_id twice, also concurrently, creates one quotation', async
   expect(all.body.data.map(({ versions }) => versions.length)).toEqual([1])
 })
 
-test('saving creates a new version; saving from an older one answers with the newer one', async () => {
+test('saving creates a new version; saving from an older one answers with the newer one [c136]', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const first = await aQuotation(product, adviser, lead_id)
@@ -220,7 +220,7 @@ test('a quotation cannot move to another lead', async () => {
   expect(moved).toMatchObject({ status: 422, body: { errors: { lead_id: [expect.any(String)] } } })
 })
 
-test('tables show the rows within the role’s scope, with the exact total', async () => {
+test('tables show the rows within the role’s scope, with the exact total [c190]', async () => {
   const manager = await product.as('manager')
   const foreign = await aLead(product, { adviser_id: null, full_name: 'Kees Unieknaam' })
   const quotation = await aQuotation(product, manager, foreign)
@@ -255,7 +255,7 @@ test('another company cannot find it', async () => {
   expect((await stranger.get<Page>('/quotations/table/all')).body.meta.total).toBe(0)
 })
 
-test('default products are derived from usage and roofs', async () => {
+test('default products are derived from usage and roofs [c191]', async () => {
   const adviser = await product.as('adviser')
   const { roofs } = caseP(noord, 1)
   const answer = await adviser.post<Record<string, { product: { name: string }; amount: number }[]>>(
@@ -266,7 +266,7 @@ test('default products are derived from usage and roofs', async () => {
   expect(answer.body['panel']).toMatchObject([{ product: { name: 'Zonwijs Black 435' }, roof_number: 1 }])
 })
 
-test('the builder reads radiation, products and prices', async () => {
+test('the builder reads radiation, products and prices [c130]', async () => {
   const adviser = await product.as('adviser')
   const radiation = await adviser.get<Record<string, Record<string, number>>>('/quotations/solar-radiation')
   expect(radiation.body['south']?.['35']).toBe(1)

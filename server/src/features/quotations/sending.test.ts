@@ -26,7 +26,7 @@ const textOf = async (pdf: Buffer) => {
   return text
 }
 
-test('sending stores the PDF, mails the link and updates the lead’s status', async () => {
+test('sending stores the PDF, mails the link and updates the lead’s status [c20]', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const { quotation } = await aSentQuotation(product, adviser, lead_id)

@@ -59,7 +59,7 @@ test('panels without an inverter are saved with a warning, and not sent', async 
   })
 })
 
-test('fewer micro inverters than panels are saved with a warning, and not sent', async () => {
+test('fewer micro inverters than panels are saved with a warning, and not sent [c168]', async () => {
   const lead_id = await aLead(product)
   const quotation = await saved(adviser, withRows(lead_id, { inverter: [row('Micro 400', 11)] }))
   expect(codes(quotation)).toEqual(['microInverterCountMismatch'])

@@ -6,7 +6,7 @@ const product = await startTestProduct()
 afterAll(product.close)
 const { noord } = product
 
-test('a version has the products and manual lines of each edition, every product row with its product', async () => {
+test('a version has the products and manual lines of each edition, every product row with its product [c119]', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const [edition] = caseP(noord, lead_id).editions

@@ -47,7 +47,7 @@ const audited = (id: number) =>
     return rows
   })
 
-test('a role is created, read, changed and removed, and each step is audited', async () => {
+test('a role is created, read, changed and removed, and each step is audited [c91]', async () => {
   const manager = await product.as('manager')
   const role = await make(manager, { name: 'Stagiair' })
   expect(role).toMatchObject({ name: 'Stagiair', revision: 1, employee_count: 0, employees: [] })

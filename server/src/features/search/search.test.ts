@@ -87,7 +87,7 @@ test('a lead is found by any spelling of its data, with a link to its edit scree
   expect(ids((await search(manager, '9711 ab wiersma')).leads)).toEqual([adviserLead.id, lead.id])
 })
 
-test('fewer than three characters are refused', async () => {
+test('fewer than three characters are refused [c171]', async () => {
   const { status, body } = await manager.get('/search/%20a%20')
   expect({ status, body }).toEqual({
     status: 422,
@@ -98,7 +98,7 @@ test('fewer than three characters are refused', async () => {
   })
 })
 
-test('colleagues are found by name and e-mail, ignoring accents', async () => {
+test('colleagues are found by name and e-mail, ignoring accents [c210]', async () => {
   const { employees } = await search(manager, 'adviser noord')
   const { employee_id } = noord.employees.adviser
   expect(employees).toEqual([

@@ -80,7 +80,7 @@ const rowsOf = async (type: string, figure: string, query = october) => {
   return (await manager.get<Rows>(path)).body
 }
 
-test('each type of cost follows its own rule to the cent', async () => {
+test('each type of cost follows its own rule to the cent [c96]', async () => {
   const overview = await overviewOf(october)
   expect(overview.data.map(({ source, cost_cents }) => [source.name, cost_cents])).toEqual([
     ['fixed_fee_per_appointment', 8_000],

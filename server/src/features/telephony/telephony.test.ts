@@ -120,7 +120,7 @@ describe('the token', () => {
 })
 
 describe('an incoming call', () => {
-  test('of a lead is published with exactly four fields, to its company only', async () => {
+  test('of a lead is published with exactly four fields, to its company only [c135]', async () => {
     const lead = await product.inside((context) => addLead(context))
     expect((await report('incoming', 'of-lead', { internal_number: '101' })).statusCode).toBe(202)
     expect(await listening.next()).toEqual({

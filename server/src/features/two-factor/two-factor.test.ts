@@ -52,7 +52,7 @@ async function withTwoFactor(username: string, company_id = noord.id) {
   return { client, user_id: user.id, secret: setup.secret, ...body }
 }
 
-test('after the password only the code and logout calls are answered', async () => {
+test('after the password only the code and logout calls are answered [c143]', async () => {
   const { secret, user_id } = await withTwoFactor('manager.noord')
   const client = await logIn('manager.noord')
   expect(client.answer).toMatchObject({ status: 200, body: { two_factor: 'validate', user_id } })

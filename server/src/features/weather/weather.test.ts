@@ -7,7 +7,7 @@ afterAll(product.close)
 const without = await startTestProduct({ weather: false })
 afterAll(without.close)
 
-test('the weather is that of the given city, or of the company’s', async () => {
+test('the weather is that of the given city, or of the company’s [c180]', async () => {
   const adviser = await product.as('adviser')
   const { status, body } = await adviser.get('/weather?city=Assen')
   expect({ status, body }).toEqual({

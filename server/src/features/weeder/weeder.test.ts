@@ -88,7 +88,7 @@ test('a coming appointment or an open quotation keeps a lead out of the weeder',
   expect((await queue()).data.map(({ id }) => id)).toEqual([stays])
 })
 
-test('the page, its sort and its filters are those of a table', async () => {
+test('the page, its sort and its filters are those of a table [c202]', async () => {
   const ids = [
     await aLead(product, { ...stale, attempts: 7 }),
     await aLead(product, { ...stale, attempts: 9 }),
@@ -103,7 +103,7 @@ test('the page, its sort and its filters are those of a table', async () => {
   expect((await planner.post('/weeder?sort=phone')).status).toBe(400)
 })
 
-test('keeping a lead hides it for 30 days and is told once in the audit', async () => {
+test('keeping a lead hides it for 30 days and is told once in the audit [c9]', async () => {
   const id = await aLead(product, stale)
   const { body } = await decide(id, { outcome: 'keep', remarks: 'Belt zelf terug' })
   const by = product.noord.employees.planner.employee_id
@@ -133,7 +133,7 @@ test('calling back sets the status with its time and takes the lead out of the w
   expect((await queue()).meta.total).toBe(0)
 })
 
-test('writing off takes a result of a final category', async () => {
+test('writing off takes a result of a final category [c203]', async () => {
   const id = await aLead(product, stale)
   const refused = await decide(id, {
     outcome: 'write_off',

@@ -110,7 +110,7 @@ test('before the first save a letter is filled from the accepted edition, withou
   })
 })
 
-test('two people take a letter from concept to ready to accepted, which records the rounds and moves the lead', async () => {
+test('two people take a letter from concept to ready to accepted, which records the rounds and moves the lead [c23]', async () => {
   const { path, lead_id, appointment_id } = await sold()
   const [maker, fitter] = [await product.as('adviser'), await product.as('installer')]
   const concept = await maker.post<Letter>(path, {
@@ -164,7 +164,7 @@ test('whoever set it ready while impersonating cannot accept it', async () => {
   expect((await manager.patch(`${path}/${body.id}/accept`, {})).status).toBe(409)
 })
 
-test('a rejected letter keeps its status and reason until it is saved again', async () => {
+test('a rejected letter keeps its status and reason until it is saved again [c24]', async () => {
   const { path, reject } = await readyLetter()
   const [maker, fitter] = [await product.as('adviser'), await product.as('installer')]
   const noReason = await fitter.patch<Letter>(reject, { reason: 'unsafe' })
@@ -323,7 +323,7 @@ test('saving an installation appointment moves the letter to it', async () => {
   expect([body.id, body.appointment_id]).toEqual([letter.id, installation.id])
 })
 
-test('the list of rejected letters can be searched, sorted and paginated', async () => {
+test('the list of rejected letters can be searched, sorted and paginated [c84]', async () => {
   const client = await product.as('manager')
   for (const planned_date of ['2027-01-03', '2027-01-01', '2027-01-02']) {
     const { path } = await sold()

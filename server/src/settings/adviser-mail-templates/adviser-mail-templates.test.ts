@@ -30,7 +30,7 @@ async function write(who: 'manager' | 'adviser' | 'both', more: object = {}) {
   return body
 }
 
-test('a template is created, read, changed and removed, and the audit tells so', async () => {
+test('a template is created, read, changed and removed, and the audit tells so [c206]', async () => {
   const adviser = await product.as('adviser')
   const made = await write('adviser')
   const { employee_id } = product.noord.employees.adviser
@@ -88,7 +88,7 @@ test('an adviser sees the own ones and the company’s, and changes the own ones
   expect(shared.body).toMatchObject({ company_wide: true, employee: null, may_change: true })
 })
 
-test('filters by category, language and whose they are, and counts what may be used by category', async () => {
+test('filters by category, language and whose they are, and counts what may be used by category [c110]', async () => {
   const adviser = await product.as('adviser')
   await write('adviser', { name: 'A', category: 'quotation' })
   await write('manager', { name: 'B', category: 'quotation', language: 'en', company_wide: true })

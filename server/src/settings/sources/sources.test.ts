@@ -31,7 +31,7 @@ const keptHash = (id: number) =>
     return rows[0]?.access_token_hash
   })
 
-test('creating a source shows its token once and stores only its hash', async () => {
+test('creating a source shows its token once and stores only its hash [c92]', async () => {
   const manager = await product.as('manager')
   const { status, body } = await manager.post<Source>('/sources', aSource({ name: 'Zonnegids' }))
   expect({ status, body }).toMatchObject({
@@ -49,7 +49,7 @@ test('creating a source shows its token once and stores only its hash', async ()
   expect(JSON.stringify([read.body, (await manager.get('/sources')).body])).not.toContain('access_token')
 })
 
-test('renewing a token invalidates the old one and shows the new one', async () => {
+test('renewing a token invalidates the old one and shows the new one [c152]', async () => {
   const manager = await product.as('manager')
   const first = (await manager.post<Source>('/sources', aSource())).body
   const renewed = await manager.patch<Source>(`/sources/${first.id}/token`)
@@ -73,7 +73,7 @@ test('the audit records a source without its token', async () => {
   expect(JSON.stringify(rows)).not.toContain(access_token)
 })
 
-test('a source can be updated by PATCH and by POST', async () => {
+test('a source can be updated by PATCH and by POST [c93]', async () => {
   const manager = await product.as('manager')
   const { id } = (await manager.post<Source>('/sources', aSource())).body
   expect(await manager.patch(`/sources/${id}`, { cost_value: 12.34, revision: 1 })).toMatchObject({

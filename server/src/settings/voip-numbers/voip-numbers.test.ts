@@ -46,7 +46,7 @@ async function inService(work: (colleague: TestClient) => Promise<void>) {
   await become('support')
 }
 
-test('numbers are stored as E.164 and are unique', async () => {
+test('numbers are stored as E.164 and are unique [c111]', async () => {
   const manager = await product.as('manager')
   const first = await aNumber({ internal_number: '201', external_number: '050 123 45 67' })
   expect(first).toMatchObject({
@@ -69,7 +69,7 @@ test('numbers are stored as E.164 and are unique', async () => {
   })
 })
 
-test('a number in use is not offered to others, and is listed with its user', async () => {
+test('a number in use is not offered to others, and is listed with its user [c208]', async () => {
   const [one, two] = [await aNumber(), await aNumber()]
   const service = await product.as('customer_service')
   expect(await select(service, one)).toMatchObject({

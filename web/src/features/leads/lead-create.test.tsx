@@ -48,7 +48,7 @@ test('a number takes one tab stop', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Addition'))
 })
 
-test('a text field takes no characters that it blocks', async () => {
+test('a text field takes no characters that it blocks [c172]', async () => {
   const user = await openForm()
   const [city, zip] = [
     screen.getByLabelText<HTMLInputElement>('City'),

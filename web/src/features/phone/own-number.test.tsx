@@ -36,7 +36,7 @@ test('customer service is asked for a number when there are numbers', async () =
   expect(await screen.findByRole('dialog', { name: 'Which VOIP number do you use?' })).toBeTruthy()
 })
 
-test('customer service is not asked when there are no numbers', async () => {
+test('customer service is not asked when there are no numbers [c76]', async () => {
   const asked = serveNumbers([])
   workAs('customer_service')
   await renderScreen(NumberOverlay)
@@ -46,7 +46,7 @@ test('customer service is not asked when there are no numbers', async () => {
 })
 
 test.each(['adviser', 'support', 'planner', 'developer', 'installer', 'manager', 'quotation_builder'])(
-  'the function group %s is not asked for a number, and asks for none',
+  'the function group %s is not asked for a number, and asks for none [c77]',
   async (type) => {
     const asked = serveNumbers([number])
     workAs(type)

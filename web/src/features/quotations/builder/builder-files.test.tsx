@@ -87,7 +87,7 @@ test('the files of the house stand beside the roof by group, and new ones become
   expect(house.getByRole('button', { name: 'Remove meter.jpg' })).toBeTruthy()
 })
 
-test('an edition takes pictures of the customer, shows them and gives them up', async () => {
+test('an edition takes pictures of the customer, shows them and gives them up [c125]', async () => {
   const user = await show({ file_id: [6] })
   const edition = within(await screen.findByRole('group', { name: 'Pictures in edition A' }))
   expect(edition.getByRole('button', { name: 'Show meter.jpg' })).toBeTruthy()
@@ -117,7 +117,7 @@ test('an accepted quotation shows the pictures of its editions and changes none'
   ])
 })
 
-test('the signatures of the quotation stand before those of the customer’s others', async () => {
+test('the signatures of the quotation stand before those of the customer’s others [c82]', async () => {
   await show()
   const panel = within(await screen.findByRole('region', { name: 'Signature files' }))
   await waitFor(() => expect(panel.getAllByRole('img')).toHaveLength(2))
