@@ -8,7 +8,7 @@ import { limitArrival } from './limit-arrival.ts'
 const app = Fastify({ clientErrorHandler: answerUnreadable })
 limitArrival(app, { usualMs: 50, largeMs: 10_000 })
 app.post('/usual', async () => 'done')
-app.post('/large', { config: { takesLargeFiles: true } }, async () => 'done')
+app.post('/large', { config: { arrival: 'slow' } }, async () => 'done')
 let port = 0
 beforeAll(async () => {
   port = Number(new URL(await app.listen({ port: 0 })).port)

@@ -2,6 +2,7 @@ import { createRequestCounts } from '../access/request-counts.ts'
 import type { Database } from '../access/database.ts'
 import { networkOf } from '../access/network-of.ts'
 import { Problem } from '../kernel/problems.ts'
+import type { RequestFacts } from './context.ts'
 import type { PublicContext } from './serve.ts'
 
 /** Far above normal use, far below what guessing links needs. */
@@ -20,7 +21,7 @@ export async function limitRequests({
   request,
   now,
   services,
-}: Pick<PublicContext, 'request' | 'now' | 'services'>) {
+}: Pick<PublicContext, 'now' | 'services'> & { request: Pick<RequestFacts, 'ip'> }) {
   const { requests, ends } = await countsIn(services.database).count(networkOf(request.ip), now)
   if (requests <= requestsPerMinute) return
   const seconds = Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))

@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from './context.ts'
 import { localeOf } from '../kernel/messages.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
-import { takesLargeFiles } from './require-uploader.ts'
+import { takesFiles, takesLargeFiles } from './takes-files.ts'
 import { readMultipart, saveMultipart } from './read-multipart.ts'
 import type { Input, PublicContext } from './serve.ts'
 
 export const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =>
-  call.accepts !== 'multipart'
+  !takesFiles(call)
     ? request.body
     : takesLargeFiles(call)
       ? saveMultipart(request, call.maxBytes)

@@ -7,6 +7,7 @@ import { claimIdempotencyKey, keepAnswer } from './idempotency-queries.ts'
 import { isDatabaseGone } from '../postgres/database-errors.ts'
 import type { EmployeeContext, RequestFacts, Services } from './context.ts'
 import { answerFromReplica, recordWrite } from './answer-from-replica.ts'
+import { admitBody } from './admit-body.ts'
 import { checkBeforeWork } from './check-before-work.ts'
 import { answerTableExport, wantsTableFile } from './export-table.ts'
 import { FileAnswer } from './file-answer.ts'
@@ -15,7 +16,7 @@ import { asContract } from './as-contract.ts'
 import { readAndCheck } from './check-readable.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
-import { requireUploader, takesLargeFiles } from './require-uploader.ts'
+import { takesFiles, takesLargeFiles } from './takes-files.ts'
 import {
   announceDeadline,
   companyOf,
@@ -106,7 +107,8 @@ export function createServe(
     app.route({
       method: call.method,
       url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { takesLargeFiles: takesLargeFiles(call) },
+      config: { arrival: takesLargeFiles(call) ? 'slow' : takesFiles(call) ? 'when admitted' : 'usual' },
+      onRequest: (request, reply) => admitBody(services, call, request, reply),
       handler: async (request, reply) => {
         if (call.writes) recordWrite(services, reply)
         await handler(request, reply)
@@ -157,8 +159,6 @@ async function answerInCompany<C extends Call>(
   reply: FastifyReply,
 ) {
   const served = servedOf(services, { call, check }, handler, request, reply)
-  if (call.accepts === 'multipart') requireCsrf(services, request)
-  await requireUploader(services, call, request)
   // A slow upload must not occupy a pool connection.
   const body = await readBody(call, request)
   if (wantsTableFile(call, request.query))
@@ -173,7 +173,6 @@ async function answerPrepared<C extends Call, Seen, Made>(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (call.accepts === 'multipart') requireCsrf(services, request)
   const body = await readBody(call, request)
   const { input, seen } = await checkBeforeWork(
     servedOf(

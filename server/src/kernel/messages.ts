@@ -74,6 +74,7 @@ const en = {
   hugePicture:
     'This picture has too many pixels. Reduce it to at most 200 megapixels (JPEG) or 40 (other formats)',
   busyPictures: 'Too many pictures are being processed at the moment. Try again in a minute',
+  busyUploads: 'Many files are arriving at the moment. Try again in a few seconds',
   busyLogins: 'Many people are logging in at the moment. Try again in a few seconds',
   notAColleague: 'Choose colleagues of this company',
   notAVisitor: 'Choose an adviser or a manager of this company',
@@ -201,6 +202,7 @@ const nl: Record<MessageKey, string> = {
   hugePicture:
     'Deze foto heeft te veel pixels: bewaar hem kleiner (een JPEG van hoogstens 200 megapixel, andere 40)',
   busyPictures: 'Er worden nu veel foto’s gelezen. Probeer het over een minuut opnieuw',
+  busyUploads: 'Er komen nu veel bestanden binnen. Probeer het over een paar seconden opnieuw',
   busyLogins: 'Er loggen nu veel mensen in. Probeer het over een paar seconden opnieuw',
   notAColleague: 'Kies collega’s van dit bedrijf',
   notAVisitor: 'Kies een adviseur of manager van dit bedrijf',

@@ -7,12 +7,17 @@ const gigabyte = 1_073_741_824
 const piece = Buffer.alloc(1_048_576)
 
 /** Uploads a file of 1 GB until the server stops reading; without a length it is chunked. */
-export async function flood(url: string, { cookies }: TestClient, length: number | undefined) {
+export async function flood(
+  url: string,
+  { cookies, company_id }: Pick<TestClient, 'cookies'> & { company_id: number },
+  length: number | undefined,
+) {
   const upload = request(url, {
     method: 'POST',
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
       'x-requested-with': 'XMLHttpRequest',
+      'x-company-id': String(company_id),
       'x-xsrf-token': cookies.get(csrfCookie) ?? '',
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(length === undefined ? {} : { 'content-length': length }),

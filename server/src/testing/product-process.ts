@@ -7,6 +7,7 @@ type Ending = number | NodeJS.Signals | null
 
 /** The product in a process of its own. */
 export interface ProductProcess {
+  readonly pid: number
   readonly output: () => string
   readonly ended: Promise<Ending>
   readonly end: (signal: NodeJS.Signals) => Promise<Ending>
@@ -31,6 +32,7 @@ export function startProcess(variables: Record<string, string>): ProductProcess 
     child.on('close', (code, signal) => resolve(code ?? signal))
   })
   return {
+    pid: child.pid ?? 0,
     output: () => text,
     ended,
     end: (signal) => {

@@ -1,5 +1,4 @@
 import { hashToken } from '../../access/csrf.ts'
-import { limitRequests } from '../../http/limit-requests.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { Problem } from '../../kernel/problems.ts'
@@ -15,7 +14,6 @@ async function sourceOf({ raw, services }: PublicContext) {
 
 /** Keeps what a source sends as it comes; a job makes a lead of it. */
 export async function receivePost(context: PublicContext, body: unknown, content_type: string | null) {
-  await limitRequests(context)
   const { company_id, source_id } = await sourceOf(context)
   const { services, request, now } = context
   const id = await runInCompany(

@@ -5,7 +5,6 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { getLanguage } from '../../access/company-language.ts'
 import { hashToken } from '../../access/csrf.ts'
 import type { Context } from '../../http/context.ts'
-import { limitRequests } from '../../http/limit-requests.ts'
 import { say } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { runInCompany } from '../../http/request-context.ts'
@@ -40,7 +39,6 @@ async function companyOfExchange({ raw, services }: PublicContext): Promise<numb
 /** Handles an event of an exchange, in any order and possibly repeated. */
 export async function reportCall(context: PublicContext, report: Report) {
   const { services, request, now } = context
-  await limitRequests(context)
   const company_id = await companyOfExchange(context)
   await runInCompany(services, company_id, (inside) => note(inside, report), { request, now })
   return { accepted: true as const }
