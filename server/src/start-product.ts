@@ -27,6 +27,7 @@ import { prepareObservers } from './start-observers.ts'
 import { createMailTransport } from './outside/mail-transport.ts'
 import { migrateDatabase } from './postgres/migrate.ts'
 import { createPdfRenderer } from './documents/render-pdf.ts'
+import { createTexts } from './documents/texts.ts'
 import { StartError } from './kernel/start-error.ts'
 import { createPictures } from './outside/pictures.ts'
 import { keptWeather } from './outside/weather.ts'
@@ -168,10 +169,12 @@ async function createServices(
   closers: Closer[],
 ): Promise<Services> {
   const pdf = createPdfRenderer({ timeLimitMs: 10_000, workers: 1 })
+  const texts = createTexts({ timeLimitMs: 200 })
   const pictures = createPictures({ timeLimitMs: 10_000 })
   const mail = createMailTransport(environment.smtpUrl, environment.mailFrom)
   closers.push(
     () => pdf.close(),
+    () => texts.close(),
     () => pictures.close(),
     () => mail.close(),
   )
@@ -185,6 +188,7 @@ async function createServices(
     files: await prepareFileStore(environment),
     geocoder: createGeocoder(environment, log),
     pdf,
+    texts,
     pictures,
     weather: createWeather(environment, clock, log),
     exchange: createExchange({ trustedHosts: environment.exchangeHosts }),

@@ -9,7 +9,7 @@ const bounds = {
   templates: {},
   jsTruthy: true,
   parseLimit: 100_000,
-  renderLimit: 500,
+  renderLimit: 200,
   memoryLimit: 2_000_000,
 } as const
 
@@ -61,6 +61,3 @@ export function placeOf(error: unknown): Place {
   const [row = 1, col = 1] = error.token.getPosition()
   return { row, col }
 }
-
-export const liquidText = (value: string | number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value)

@@ -14,6 +14,7 @@ import type { JobData, JobName, Jobs } from '../outside/jobs.ts'
 import type { Log } from '../kernel/log.ts'
 import type { MailTransport } from '../outside/mail-transport.ts'
 import type { PdfRenderer } from '../documents/render-pdf.ts'
+import type { Texts } from '../documents/texts.ts'
 import type { Pictures } from '../outside/pictures.ts'
 import type { Weather } from '../outside/weather.ts'
 
@@ -27,6 +28,7 @@ export interface Services {
   readonly files: FileStore
   readonly geocoder: Geocoding
   readonly pdf: PdfRenderer
+  readonly texts: Texts
   readonly pictures: Pictures
   /** Null where none is configured. */
   readonly weather: Weather | null

@@ -12,6 +12,7 @@ import { checkBeforeWork } from './check-before-work.ts'
 import { answerTableExport, wantsTableFile } from './export-table.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
+import { withTextsOutside } from './texts-outside.ts'
 import { asContract } from './as-contract.ts'
 import { readAndCheck } from './check-readable.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
@@ -83,6 +84,8 @@ interface Steps<C extends Call, Seen, Made> {
 export interface Serve {
   /** A call with a permission, on one company's data, in one transaction. */
   <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>): void
+  /** The same for texts of mails that somebody wrote, which are read and filled in before the transaction. */
+  texts<C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>): void
   /** The same with work that must not hold a transaction, such as reading a picture, done before it. */
   prepared<C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>): void
   /** A public call. */
@@ -120,6 +123,12 @@ export function createServe(
     route(call, (request, reply) => answerInCompany(services, { call, check }, handler, request, reply))
   return Object.assign(serve, {
     served,
+    texts: <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) =>
+      route(call, (request, reply) =>
+        withTextsOutside(services.texts, (texts) =>
+          answerInCompany({ ...services, texts }, { call, check }, handler, request, reply),
+        ),
+      ),
     prepared: <C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>) =>
       route(call, (request, reply) => answerPrepared(services, call, steps, request, reply)),
     open: <C extends Call>(call: C, handler: Handler<C, PublicContext>) => {

@@ -74,6 +74,11 @@ const en = {
   hugePicture:
     'This picture has too many pixels. Reduce it to at most 200 megapixels (JPEG) or 40 (other formats)',
   busyPictures: 'Too many pictures are being processed at the moment. Try again in a minute',
+  busyTexts: 'Many texts are being checked at the moment. Try again in a few seconds',
+  slowTemplate:
+    'This text takes too long to fill in, or becomes too large. Take loops out, or make them shorter',
+  longRange:
+    'A loop runs over at most 100 numbers that are written out, such as (1..10) (line {row}, character {col})',
   busyUploads: 'Many files are arriving at the moment. Try again in a few seconds',
   busyLogins: 'Many people are logging in at the moment. Try again in a few seconds',
   notAColleague: 'Choose colleagues of this company',
@@ -202,6 +207,11 @@ const nl: Record<MessageKey, string> = {
   hugePicture:
     'Deze foto heeft te veel pixels: bewaar hem kleiner (een JPEG van hoogstens 200 megapixel, andere 40)',
   busyPictures: 'Er worden nu veel foto’s gelezen. Probeer het over een minuut opnieuw',
+  busyTexts: 'Er worden nu veel teksten nagekeken. Probeer het over een paar seconden opnieuw',
+  slowTemplate:
+    'Deze tekst invullen duurt te lang, of hij wordt te groot. Haal lussen weg, of maak ze korter',
+  longRange:
+    'Een lus gaat over hoogstens 100 uitgeschreven getallen, zoals (1..10) (regel {row}, teken {col})',
   busyUploads: 'Er komen nu veel bestanden binnen. Probeer het over een paar seconden opnieuw',
   busyLogins: 'Er loggen nu veel mensen in. Probeer het over een paar seconden opnieuw',
   notAColleague: 'Kies collega’s van dit bedrijf',

@@ -6,6 +6,20 @@ interface Waiting {
   go: () => void
 }
 
+/** Leaves when the signal aborts, unless its turn came before. */
+function untilAborted(waiting: Waiting, signal: AbortSignal, leave: (waiting: Waiting) => void): Waiting {
+  const abort = () => leave(one)
+  const one = {
+    ...waiting,
+    go: () => {
+      signal.removeEventListener('abort', abort)
+      waiting.go()
+    },
+  }
+  signal.addEventListener('abort', abort, { once: true })
+  return one
+}
+
 /**
  * Divides an amount between callers. Of those who wait the one who holds least comes first, so that whoever asks for
  * much is not before the others.
@@ -51,20 +65,12 @@ export function createShares({ total, perCaller }: { total: number; perCaller: n
       if (signal.aborted) return Promise.reject(signal.reason as Error)
       if (waiting.length === 0 && fits({ caller, amount })) return Promise.resolve(hold(caller, amount))
       const { promise, resolve, reject } = Promise.withResolvers<Release>()
-      const leave = () => {
-        waiting.splice(waiting.indexOf(one), 1)
+      const go = () => resolve(hold(caller, amount))
+      const one = untilAborted({ caller, amount, go }, signal, (left) => {
+        waiting.splice(waiting.indexOf(left), 1)
         reject(signal.reason as Error)
         admitNext()
-      }
-      const one: Waiting = {
-        caller,
-        amount,
-        go: () => {
-          signal.removeEventListener('abort', leave)
-          resolve(hold(caller, amount))
-        },
-      }
-      signal.addEventListener('abort', leave, { once: true })
+      })
       waiting.push(one)
       admitNext()
       return promise

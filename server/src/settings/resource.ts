@@ -29,6 +29,8 @@ export interface ResourceDefinition {
   resource: AuditedResource
   table: ResourceTable
   calls: ResourceCalls
+  /** Its texts are checked outside of the transaction. */
+  readsTexts?: boolean
   /** The search condition, and the meaning of sort keys and filters that are not plain columns. */
   columns: {
     search: SQL | AnyPgColumn
@@ -77,19 +79,20 @@ export interface ResourceVerbs {
 /** Serves the six calls of a resource that is only data, with audit, revisions and used-by errors. */
 export function serveCrud(serve: Serve, definition: ResourceDefinition, verbs: ResourceVerbs): void {
   const { calls } = definition
+  const serveWriting = definition.readsTexts === true ? serve.texts : serve
   serve(calls.list, async (context, { query }) => ({
     data: await list(definition, context, query as ListQuery),
   }))
   serve(calls.table, (context, { query }) => page(definition, context, query as TableInput))
   serve(calls.get, (context, { params }) => verbs.read(context, idOf(params)))
   if (calls.create !== undefined) {
-    serve(
+    serveWriting(
       calls.create,
       (context, { body }) => verbs.create(context, body as object),
       (context, { body }) => checkRules(definition, context, body as Partial<Row>),
     )
   }
-  serve(
+  serveWriting(
     calls.update,
     (context, { params, body }) => verbs.update(context, idOf(params), body as object),
     checkUpdate(definition),

@@ -71,6 +71,8 @@ export type ResourceDefinition<Table extends ResourceTable, Calls extends Resour
   filters?: Filters<Calls>
   /** Unique indexes, and the fields of their error messages. */
   unique?: Record<string, { field: keyof Changes<Calls> & string; message: MessageKey }>
+  /** Its texts are checked outside of the transaction. */
+  readsTexts?: boolean
   /** Run together, so that one response reports all errors. */
   rules?: readonly Rule<Written<Table, Calls>, Row<Table>>[]
   /** Which rows the caller sees; all when left out. */

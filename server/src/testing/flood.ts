@@ -9,7 +9,8 @@ const piece = Buffer.alloc(1_048_576)
 /** Uploads a file of 1 GB until the server stops reading; without a length it is chunked. */
 export async function flood(
   url: string,
-  { cookies, company_id }: Pick<TestClient, 'cookies'> & { company_id: number },
+  { cookies }: TestClient,
+  company_id: number,
   length: number | undefined,
 ) {
   const upload = request(url, {

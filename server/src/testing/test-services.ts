@@ -14,6 +14,7 @@ import { createJobs } from '../outside/jobs.ts'
 import { type Log, silentLog } from '../kernel/log.ts'
 import { createMailTransport, type MailTransport, type OutgoingMail } from '../outside/mail-transport.ts'
 import { createPdfRenderer } from '../documents/render-pdf.ts'
+import { createTexts } from '../documents/texts.ts'
 import { createPictures } from '../outside/pictures.ts'
 import { sameWeather } from '../outside/weather.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -109,6 +110,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     files: diskStore(folder),
     geocoder: options.geocoder ?? geocodingOf(placesGeocoder()),
     pdf: createPdfRenderer({ timeLimitMs: 10_000, workers: 1 }),
+    texts: createTexts({ timeLimitMs: 200 }),
     pictures: createPictures({ timeLimitMs: 10_000 }),
     weather: options.weather === false ? null : sameWeather(drizzle),
     exchange: options.exchange ?? createExchange(),
@@ -120,6 +122,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
   const close = async () => {
     await services.jobs.stop()
     await services.pdf.close()
+    await services.texts.close()
     await services.pictures.close()
     services.mail.close()
     await services.database.close()

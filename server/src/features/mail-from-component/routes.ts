@@ -7,6 +7,6 @@ import { writeMail } from './write-mail.ts'
 export function mailFromComponentRoutes(serve: Serve) {
   const { start, preview, send } = calls.mailFromComponent
   serve(start, (context, { query }) => startMail(context, query))
-  serve(preview, (context, { body }) => previewMail(context, body))
-  serve(send, (context, { body }) => writeMail(context, body))
+  serve.texts(preview, (context, { body }) => previewMail(context, body))
+  serve.texts(send, (context, { body }) => writeMail(context, body))
 }

@@ -18,7 +18,7 @@ export async function writeMail(context: EmployeeContext, body: WrittenMail) {
   if (refusal !== null || to === null) throw conflict(refusal ?? 'noMailAddress')
   const file_ids = [...new Set(body.file_id)]
   const [written] = await checkTogether(
-    () => checkWrittenText(context.services, body),
+    () => checkWrittenText(context, body),
     () => requireOffered(context, lead.id, file_ids),
   )
   const { id } = await queueMail(context, {

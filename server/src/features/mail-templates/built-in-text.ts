@@ -1,12 +1,8 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import type { MailText } from '../../documents/check-text.ts'
 import { dutchTexts } from './texts/dutch.ts'
 import { englishTexts } from './texts/english.ts'
-
-export interface MailText {
-  subject: string
-  content: string
-}
 
 const texts: Record<Locale, Record<MailTemplateType, MailText>> = {
   nl: dutchTexts,

@@ -14,8 +14,8 @@ export async function changeTemplate(context: EmployeeContext, id: number, body:
   const change = {
     subject: 'mail templates',
     revision: body.revision,
-    prepare: () => ({
-      values: checkTemplate(context.services, before.type, {
+    prepare: async () => ({
+      values: await checkTemplate(context, before.type, {
         subject: body.subject ?? before.subject,
         content: body.content ?? before.content,
       }),

@@ -14,7 +14,7 @@ export async function createTemplate(context: EmployeeContext, body: Body) {
   requireLevel(context, 'create', body)
   const { type, language, top_level } = body
   const { db, company_id, now } = context
-  const text = checkTemplate(context.services, type, body)
+  const text = await checkTemplate(context, type, body)
   const made = await insertTemplate(db, company_id, {
     type,
     language,

@@ -1,7 +1,8 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 import type { CompanyDb } from '../../access/database.ts'
-import { builtInText, type MailText } from './built-in-text.ts'
+import type { MailText } from '../../documents/check-text.ts'
+import { builtInText } from './built-in-text.ts'
 import { findOwnTexts, findSharedTexts } from './queries.ts'
 
 export type Texts = Record<MailTemplateType, MailText>

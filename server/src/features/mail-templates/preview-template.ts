@@ -4,7 +4,7 @@ import { languages, type Locale } from '@heliodesk/domain/enumerations'
 import type { MailTemplateType, MailType } from '@heliodesk/domain/mail-types'
 import type { EmployeeContext } from '../../http/context.ts'
 import { renderMail } from '../mails/render-mail.ts'
-import type { MailText } from './built-in-text.ts'
+import type { MailText } from '../../documents/check-text.ts'
 import { checkTemplate } from './check-template.ts'
 import type { Texts } from './find-texts.ts'
 import { getTemplate } from './get-template.ts'
@@ -16,15 +16,15 @@ export type Draft = CallBody<typeof calls.mailTemplates.preview>
 export const mailTypeOf = (type: MailTemplateType): MailType =>
   type === 'layout' || type === 'footer' ? 'quotation' : type
 
-export const draftOf = (
-  { services }: EmployeeContext,
+export const draftOf = async (
+  context: EmployeeContext,
   type: MailTemplateType,
   text: MailText,
-): Partial<Texts> => ({ [type]: checkTemplate(services, type, text) })
+): Promise<Partial<Texts>> => ({ [type]: await checkTemplate(context, type, text) })
 
 /** The mail rendered from a text, and its current counterpart in the other language. */
 export async function previewTemplate(context: EmployeeContext, body: Draft) {
-  const drafts = draftOf(context, body.type, body)
+  const drafts = await draftOf(context, body.type, body)
   const written = async (language: Locale) => {
     const { subject, html, text } = await renderMail(context, {
       type: mailTypeOf(body.type),

@@ -8,7 +8,7 @@ import { sampleVariables } from './sample-variables.ts'
 /** Mails a text to whoever writes it, before it is saved. */
 export async function sendTestMail(context: EmployeeContext, body: Draft) {
   const { type, language, lead_id } = body
-  const drafts = draftOf(context, type, body)
+  const drafts = await draftOf(context, type, body)
   const to = await findAddress(context.db, context.employee_id)
   if (to === null) throw conflict('noOwnEmail')
   const variables = await sampleVariables(context, language, lead_id)

@@ -2,7 +2,6 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { getSender } from '../../access/get-sender.ts'
 import type { Context } from '../../http/context.ts'
-import { liquidText, renderHtml, renderLayout, renderSubject } from '../../documents/liquid.ts'
 import {
   type CompanyVariable,
   mailVariables,
@@ -10,8 +9,8 @@ import {
   type MailVariables,
   variablesOf,
 } from '@heliodesk/domain/mail-types'
-import { plainTextOf } from '../../documents/plain-text.ts'
-import type { MailText } from '../mail-templates/built-in-text.ts'
+import type { MailText } from '../../documents/check-text.ts'
+import { lineBreak, oneLine, type WrittenText } from '../../documents/write-text.ts'
 import { findTexts, type Texts } from '../mail-templates/find-texts.ts'
 
 /** What a mail says: the text of its type, or what somebody wrote for this one. */
@@ -25,15 +24,9 @@ export type MailSource =
 
 type Order = MailSource & { language: Locale; variables: MailVariables }
 
-export interface RenderedMail {
+export interface RenderedMail extends WrittenText {
   from_name: string
   company_email: string
-  subject: string
-  html: string
-  text: string
-  /** Below the text, in both forms. */
-  footer: string
-  footer_text: string
 }
 
 /** The company's text, the shared or the built-in one, and the parts around it, found the same way. */
@@ -49,31 +42,22 @@ export async function renderMail(context: Context, order: Order): Promise<Render
   const { language } = order
   const company = await getSender(context.db, context.company_id)
   const { template, ...texts } = await findParts(context, order)
-  const variables = { ...filled(order), ...ofCompany(company) }
-  const subject = oneLine(renderSubject(template.subject, variables))
-  const content = inLines(renderHtml(template.content, variables))
-  const footer = inLines(renderHtml(texts.footer.content, variables))
-  const html = renderLayout(texts.layout.content, { ...variables, content, footer, subject, language })
-  const footer_text = plainTextOf(footer)
-  const text = `${plainTextOf(content)}\n\n-- \n${footer_text}\n`
-  return {
-    from_name: oneLine(company.name),
-    company_email: company.email,
-    subject,
-    html,
-    text,
-    footer,
-    footer_text,
-  }
+  const written = await context.services.texts.write({
+    template,
+    layout: texts.layout.content,
+    footer: texts.footer.content,
+    language,
+    variables: { ...filled(order), ...ofCompany(company) },
+  })
+  return { from_name: oneLine(company.name), company_email: company.email, ...written }
 }
+
+const liquidText = (value: string | number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
 
 /** Numbers are kept as E.164 and read the Dutch way. */
 const shownPhone = (number: string) => (number.startsWith('+') ? formatPhone(number) : number)
 const phones = new Set<string>(['phone', 'mobile', 'adviserPhone'])
-
-/** A line break of a value, which HTML would read as a space. */
-const lineBreak = '\u2028'
-const inLines = (html: string) => html.replaceAll(lineBreak, '<br>')
 
 /** Every variable that a template may use; what is not known, or is not for a mail of this type, is empty. */
 const filled = ({ type, variables }: Order) =>
@@ -98,6 +82,3 @@ const ofCompany = (company: Awaited<ReturnType<typeof getSender>>): Record<Compa
   companyIban: company.iban,
   companyColor: /^#[0-9a-f]{6}$/i.test(company.color_primary) ? company.color_primary : '#0b5345',
 })
-
-/** A mail subject is one line, whatever a name contains. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -49,7 +49,9 @@ export function quotationRoutes(serve: Serve) {
     (context, { params, body }) => checkVersion(context, params.id, body),
   )
   serve(quotations.send, (context, { params, query }) => sendQuotation(context, params.id, query))
-  serve(quotations.mail, (context, { params, query }) => readMail(context, params.id, query.personal_line))
+  serve.texts(quotations.mail, (context, { params, query }) =>
+    readMail(context, params.id, query.personal_line),
+  )
   serve.prepared(quotations.accept, {
     look: async (context, { params, body }) => {
       await getVisibleQuotation(context, params.id)

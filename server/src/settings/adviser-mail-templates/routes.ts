@@ -21,6 +21,7 @@ export const adviserMailTemplate = resourceOf(
   crud,
 )({
   table: templates,
+  readsTexts: true,
   search: sql`${templates.name} || ' ' || ${templates.subject}`,
   filters: {
     company_wide: (wanted) => (wanted ? isNull(templates.employee_id) : isNotNull(templates.employee_id)),
@@ -33,8 +34,8 @@ export const adviserMailTemplate = resourceOf(
   rules: [
     {
       reads: ['subject', 'content'],
-      check: (context, text) => {
-        checkWrittenText(context.services, text)
+      check: async (context, text) => {
+        await checkWrittenText(context, text)
         return {}
       },
     },
@@ -42,7 +43,7 @@ export const adviserMailTemplate = resourceOf(
   prepare: async (context, { company_wide, ...values }, before) => {
     const own = before?.employee_id ?? context.employee_id
     const wide = company_wide ?? (before !== undefined && before.employee_id === null)
-    const row = { ...values, ...checkWrittenText(context.services, values), employee_id: wide ? null : own }
+    const row = { ...values, ...(await checkWrittenText(context, values)), employee_id: wide ? null : own }
     if (!mayChange(context, row)) throw forbidden()
     return row
   },
