@@ -33,9 +33,16 @@ export async function visit(url: string) {
   return { cookies, headers: headersOf(cookies) }
 }
 
-/** A demo account, logged in for the company it starts with. */
-export async function logIn(url: string, username: string): Promise<Caller> {
-  const { cookies, headers: before } = await visit(url)
+/** A demo account, logged in for the company it starts with; in a browser that has these cookies already. */
+export async function logIn(
+  url: string,
+  username: string,
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<Caller> {
+  const visited = await visit(url)
+  const cookies = new Map([...known, ...visited.cookies])
+  cookies.delete('heliodesk_session')
+  const before = headersOf(cookies)
   const response = await fetch(`${url}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...before },

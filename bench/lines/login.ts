@@ -1,4 +1,5 @@
-import { visit } from '../caller.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { logIn, visit } from '../caller.ts'
 import { besideText, leadsToRead, measureOthers } from '../others.ts'
 import { type Line, short } from '../report.ts'
 import { median } from '../statistics.ts'
@@ -25,8 +26,8 @@ async function wrongLogin(url: string): Promise<LogIn> {
 }
 
 export async function measureLogin(world: World): Promise<Line[]> {
-  const logIn = await wrongLogin(world.product.url)
-  return [await measureUnknown(logIn), await measureMany(world, logIn)]
+  const wrong = await wrongLogin(world.product.url)
+  return [await measureUnknown(wrong), await measureMany(world, wrong), await measureFlood(world, wrong)]
 }
 
 /** A wrong password for somebody who exists and for somebody who does not, by turns, each from an address of its own. */
@@ -54,6 +55,42 @@ async function measureUnknown(logIn: LogIn): Promise<Line> {
     found: `${short(difference * 100)} % (${short(median(known))} ms, ${short(median(unknown))} ms)`,
     met: Math.abs(difference) <= 0.05,
     figures: { known_ms: median(known), unknown_ms: median(unknown), difference },
+  }
+}
+
+const attackers = 1_000
+const staffLogins = 20
+/** Each attacker sends its next login soon after the answer, as programs that guess do. */
+const pauseMs = 250
+
+/** Logins of staff in a browser that is known, while wrong ones come from everywhere. */
+async function measureFlood(world: World, wrong: LogIn): Promise<Line> {
+  const { url } = world.product
+  const known = await logIn(url, 'manager')
+  const ended = new AbortController()
+  const attack = async (index: number) => {
+    while (!ended.signal.aborted) {
+      await wrong(`nobody${index}`, `10.200.${index >> 8}.${index & 255}`).catch(() => undefined)
+      await wait(pauseMs)
+    }
+  }
+  const flood = Array.from({ length: attackers }, (_, index) => attack(index))
+  const times: number[] = []
+  for (let turn = 0; turn < staffLogins; turn++) {
+    const started = performance.now()
+    await logIn(url, 'manager', known.cookies)
+    times.push(performance.now() - started)
+  }
+  ended.abort()
+  await Promise.all(flood)
+  const slowest = Math.max(...times)
+  return {
+    group: 'login',
+    what: `${staffLogins} logins of staff beside wrong ones from ${attackers} addresses`,
+    goal: 'each <= 3 s',
+    found: `${short(slowest)} ms at most, median ${short(median(times))} ms`,
+    met: slowest <= 3_000,
+    figures: { slowest_ms: slowest, median_ms: median(times), attackers },
   }
 }
 

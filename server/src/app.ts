@@ -68,7 +68,7 @@ import { fileOwners } from './file-owners.ts'
 import type { Services } from './http/context.ts'
 import { innermostMessage, problemOf } from './postgres/database-errors.ts'
 import { describeError } from './kernel/describe-error.ts'
-import { callOf, logRefusal } from './http/log-security.ts'
+import { callOf, isBusy, logRefusal } from './http/log-security.ts'
 import { isMessageKey, localeOf, say } from './kernel/messages.ts'
 import type { Finished } from './http/metrics.ts'
 import { noteRequest } from './http/last-request.ts'
@@ -280,7 +280,7 @@ function answerError(
     return reply.code(500).send({ message: say(locale, 'somethingWentWrong'), request_id: request.id })
   }
   logRefusal(services, request, problem)
-  if (problem.status === 503) {
+  if (problem.status === 503 && !isBusy(problem)) {
     const call = `${request.method} ${request.routeOptions.url ?? ''}`
     services.log.warn({ error: innermostMessage(error), call, request_id: request.id }, 'unavailable')
   }

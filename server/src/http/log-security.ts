@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../access/network-of.ts'
 import type { Session } from '../access/sessions.ts'
 import type { RequestFacts, Services } from './context.ts'
 import type { Problem } from '../kernel/problems.ts'
+import { createLogOnce } from './log-once.ts'
 
 export type SecurityEvent = 'login' | 'code required' | 'login refused' | 'code refused' | 'password refused'
 
@@ -28,14 +30,26 @@ export const recordCaller = (request: FastifyRequest, session: Session) => {
 
 /** Forbidden, invalid CSRF token, rate limited; an expired session is not a security event. */
 const refusals = new Set([403, 419, 429])
+/** Told once for an address and a minute, because a flood of them would hide everything else. */
+const turnedAway = (problem: Problem) => problem.status === 429 || isBusy(problem)
+/** Sent away by how many come, not by a part that fails. */
+export const isBusy = ({ key }: Problem) => key === 'busyLogins' || key === 'busyUploads'
+const logOnce = createLogOnce()
 
 /** A request by its route: the parameters in its address may be secrets. */
 export const callOf = (request: FastifyRequest) => `${request.method} ${request.routeOptions.url ?? ''}`
 
 /** Logs a refused request. */
-export function logRefusal({ log }: Pick<Services, 'log'>, request: FastifyRequest, problem: Problem): void {
+export function logRefusal(
+  { log, clock }: Pick<Services, 'log' | 'clock'>,
+  request: FastifyRequest,
+  problem: Problem,
+): void {
   const wrongToken = problem.status === 401 && request.headers.authorization !== undefined
-  if (!refusals.has(problem.status) && !wrongToken) return
+  if (!refusals.has(problem.status) && !isBusy(problem) && !wrongToken) return
+  const about = `${networkOf(request.ip)} ${problem.key}`
+  const times = turnedAway(problem) ? logOnce(about, clock.now()) : 1
+  if (times === undefined) return
   const caller = callers.get(request)
   log.warn(
     {
@@ -47,6 +61,7 @@ export function logRefusal({ log }: Pick<Services, 'log'>, request: FastifyReque
       impersonator_id: caller?.impersonator_id ?? null,
       ip: request.ip,
       request_id: request.id,
+      ...(times > 1 && { times }),
     },
     'security',
   )

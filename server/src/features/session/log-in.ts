@@ -1,8 +1,9 @@
 import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
+import { createLoginLanes } from '../../access/login-lanes.ts'
+import { networkOf } from '../../access/network-of.ts'
 import { hashPassword, isOutdated, passwordFits } from '../../access/passwords.ts'
 import { recordLogin, startSession } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
-import { limitAtOnce } from '../../kernel/limit-at-once.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { findLogin, renewHash } from './queries.ts'
@@ -12,23 +13,26 @@ interface Credentials {
   password: string
 }
 
-/** Few enough to leave pool connections for other requests and to keep the queue within some seconds. */
-const inTurn = limitAtOnce(4)
-const mostUnderWay = 50
-let underWay = 0
+const lanes = createLoginLanes()
 
 /**
  * Checks a username and a password and starts a new session, which may still require a code; a wrong one is
  * counted and answers 422. Throws 503 when too many log in concurrently, before anything is counted or looked up.
  */
-export async function logIn(context: PublicContext, credentials: Credentials) {
-  if (underWay >= mostUnderWay) throw new Problem(503, 'busyLogins', { headers: { 'retry-after': '5' } })
-  underWay += 1
-  try {
-    return await inTurn(new AbortController().signal, () => checkLogin(context, credentials))
-  } finally {
-    underWay -= 1
-  }
+export async function logIn(context: PublicContext, credentials: Credentials, device: string | null) {
+  const { clock } = context.services
+  const origin = { network: networkOf(context.request.ip), device }
+  const done = await lanes.run(origin, clock, async () => {
+    try {
+      return await checkLogin(context, credentials)
+    } catch (error) {
+      if (error instanceof Problem) lanes.failed(origin, clock.now())
+      throw error
+    }
+  })
+  if (done === undefined) throw new Problem(503, 'busyLogins', { headers: { 'retry-after': '5' } })
+  lanes.succeeded(origin)
+  return done.result
 }
 
 async function checkLogin(context: PublicContext, { username, password }: Credentials) {

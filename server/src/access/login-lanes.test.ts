@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createLoginLanes, type LoginOrigin } from './login-lanes.ts'
+
+const clock = { now: () => new Date('2026-11-20T09:00:00Z') }
+const at = (network: string): LoginOrigin => ({ network, device: null })
+const on = (device: string): LoginOrigin => ({ network: '10.9.9.9', device })
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Lanes with one login at a time, and what they started and sent away. */
+function office({ underWay = 10 } = {}) {
+  const lanes = createLoginLanes({ atOnce: 1, underWay })
+  const started: string[] = []
+  const away: string[] = []
+  const ends: (() => void)[] = []
+  const logIn = (name: string, origin: LoginOrigin) =>
+    void lanes
+      .run(origin, clock, () => {
+        started.push(name)
+        return new Promise<void>((resolve) => ends.push(resolve))
+      })
+      .then((done) => (done === undefined ? away.push(name) : undefined))
+  const endAll = async () => {
+    for (let turn = 0; turn < 20; turn++) {
+      ends.shift()?.()
+      await settle()
+    }
+  }
+  return { lanes, started, away, logIn, endAll }
+}
+
+test('a known device comes first, who failed comes last, and addresses take turns', async () => {
+  const { lanes, started, logIn, endAll } = office()
+  lanes.failed(at('bad'), clock.now())
+  logIn('first', at('a'))
+  for (const name of ['bad', 'a', 'b']) logIn(name, at(name))
+  logIn('known', on('laptop'))
+  await endAll()
+  expect(started).toEqual(['first', 'known', 'a', 'b', 'bad'])
+})
+
+test('an address that fails while it waits gives way to those behind it', async () => {
+  const { lanes, started, logIn, endAll } = office()
+  for (const name of ['a1', 'a2', 'a3']) logIn(name, at('a'))
+  logIn('b', at('b'))
+  lanes.failed(at('a'), clock.now())
+  await endAll()
+  expect(started).toEqual(['a1', 'b', 'a2', 'a3'])
+})
+
+test('when all places are taken, the fullest of the last ones gives way', async () => {
+  const { lanes, away, logIn } = office({ underWay: 4 })
+  lanes.failed(at('bad'), clock.now())
+  for (const name of ['bad1', 'bad2', 'bad3']) logIn(name, at('bad'))
+  logIn('a', at('a'))
+  logIn('known', on('laptop'))
+  logIn('bad4', at('bad'))
+  await settle()
+  expect(away.toSorted()).toEqual(['bad3', 'bad4'])
+})
+
+test('the fullest address gives way to others, and equals do not drive each other out', async () => {
+  const { away, logIn } = office({ underWay: 4 })
+  for (const name of ['a1', 'a2', 'a3']) logIn(name, at('a'))
+  for (const name of ['b', 'c', 'd', 'e']) logIn(name, at(name))
+  await settle()
+  expect(away.toSorted()).toEqual(['a2', 'a3', 'e'])
+})
+
+test('a right password ends what was remembered of the failing', async () => {
+  const { lanes, started, logIn, endAll } = office()
+  lanes.failed(at('a'), clock.now())
+  lanes.succeeded(at('a'))
+  logIn('first', at('x'))
+  logIn('a', at('a'))
+  logIn('b', at('b'))
+  await endAll()
+  expect(started).toEqual(['first', 'a', 'b'])
+})
