@@ -19,6 +19,7 @@ import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { partner } from './partner.ts'
+import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
 import { portal } from './portal.ts'
@@ -70,6 +71,7 @@ export const calls = {
   mailFromComponent,
   mailTemplates,
   partner,
+  passkeys,
   passwords,
   pastes,
   portal,

@@ -59,7 +59,7 @@ export type DemoAccounts = z.output<typeof demoAccounts>
 
 /** A login that still requires a code: nothing else is disclosed before that. */
 const codeWanted = z.object({ two_factor: z.enum(['setup', 'validate']), user_id: id })
-const loggedIn = z.object({ employee, companies: z.array(company), session_expires_at: instant })
+export const loggedIn = z.object({ employee, companies: z.array(company), session_expires_at: instant })
 
 /** Six digits of an authenticator (text or number, spaces allowed, leading zeros kept) or a recovery code. */
 const code = z
@@ -69,8 +69,8 @@ const code = z
   .transform((value) =>
     typeof value === 'number' ? String(value).padStart(6, '0') : value.replaceAll(' ', ''),
   )
-const password = z.string().min(1, { error: 'required' }).max(500)
-const recoveryCodes = z.array(z.string()).meta({ description: 'Shown only once; each works once.' })
+export const password = z.string().min(1, { error: 'required' }).max(500)
+export const recoveryCodes = z.array(z.string()).meta({ description: 'Shown only once; each works once.' })
 
 export const session = {
   csrfCookie: call({
@@ -87,6 +87,9 @@ export const session = {
       'The data of the login page: the demo accounts of a demo installation, and whether mails are sent',
     response: z.object({
       demo: demoAccounts.nullable(),
+      passkeys: z.boolean().meta({
+        description: 'False where browsers make none: an address of numbers, or one without https.',
+      }),
       mails: z.boolean().meta({ description: 'False without a mail server: nobody gets a link by mail.' }),
     }),
   }),

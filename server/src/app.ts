@@ -35,6 +35,7 @@ import { forgetMail } from './features/mails/forget-mail.ts'
 import { sendMail } from './features/mails/send-mail.ts'
 import { makePartnerExport, partnerRoutes } from './features/partner/routes.ts'
 import { mailPasswordLink } from './features/passwords/request-password.ts'
+import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { expirePaste } from './features/pastes/expire-paste.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
@@ -192,6 +193,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   const browser = browserSessions({ ...options, secret: services.secret })
   sessionRoutes(serve, browser, options.demo)
   twoFactorRoutes(serve, browser)
+  passkeyRoutes(serve, browser)
   impersonationRoutes(serve, browser)
   employeeRoutes(serve)
   passwordRoutes(serve)

@@ -270,6 +270,8 @@ export const featureFacts = {
       'password mail read',
       'password changed',
       'two-factor on',
+      'passkey added',
+      'passkey removed',
       'two-factor off',
       'two-factor reset',
       'recovery codes renewed',

@@ -20,6 +20,8 @@ const withoutCompany: Record<string, string> = {
   employees: 'may work for several companies: its policy asks employments, tested below',
   users: 'a login is a person’s, before any company is chosen; only access/ reads it',
   sessions: 'a session is a person’s, before any company is chosen; only access/ reads it',
+  passkeys: 'belongs to a login as sessions do',
+  passkey_challenges: 'belongs to a login, or to nobody yet; deleted when used or after five minutes',
   password_links: 'belongs to a login as sessions do; only access/ and passwords read it',
   login_attempts: 'holds hashes of names and addresses, counted before anybody is known',
   top_level_mail_templates:
@@ -271,6 +273,8 @@ describe('the app’s role', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'login_addresses',
       'login_attempts',
+      'passkey_challenges',
+      'passkeys',
       'password_links',
       'rights_versions',
       'sessions',

@@ -177,6 +177,37 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id), index('sessions_ends_at').on(t.ends_at)],
 )
 
+/** The public keys of devices that log somebody in; no secret is among them. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: reference().generatedByDefaultAsIdentity().primaryKey(),
+    user_id: reference()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    /** As browsers tell it, base64url. */
+    credential_id: text().notNull().unique(),
+    public_key: bytes().notNull(),
+    /** Grows with each use on devices that count; a copy would be behind. */
+    uses: reference().notNull(),
+    created_at: instant().notNull(),
+    last_used_at: instant(),
+  },
+  (t) => [index('passkeys_user').on(t.user_id)],
+)
+
+/** What devices are asked to sign: each once, hashed; of a person, or of whoever logs in. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: bytes().primaryKey(),
+    user_id: reference().references(() => users.id),
+    expires_at: instant().notNull(),
+  },
+  (t) => [index('passkey_challenges_expires').on(t.expires_at)],
+)
+
 /**
  * One row whose number grows with each commit that may have changed what somebody may do: triggers count. A process
  * that knows a session's rights of that number need not read them again.

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, GlobalDb } from './database.ts'
-import { users } from './schema.ts'
+import { passkeys, users } from './schema.ts'
 
 export const findLoginSecrets = async ({ global }: Database, user_id: number) =>
   (
@@ -72,9 +72,10 @@ export const takeRecoveryCode = async ({ global }: Database, user_id: number, ha
 export const putRecoveryCodes = ({ global }: Database, user_id: number, hashes: string[]) =>
   global.update(users).set({ recovery_code_hashes: hashes }).where(eq(users.id, user_id))
 
-/** Switches two-factor off; where enforced it has to be set up at the next login. */
-export const clearTwoFactor = (db: Pick<GlobalDb, 'update'>, user_id: number) =>
-  db
+/** Switches two-factor off, passkeys too; where enforced it has to be set up at the next login. */
+export async function clearTwoFactor(db: Pick<GlobalDb, 'update' | 'delete'>, user_id: number) {
+  await db.delete(passkeys).where(eq(passkeys.user_id, user_id))
+  await db
     .update(users)
     .set({
       two_factor_secret: null,
@@ -84,6 +85,7 @@ export const clearTwoFactor = (db: Pick<GlobalDb, 'update'>, user_id: number) =>
       recovery_code_hashes: [],
     })
     .where(eq(users.id, user_id))
+}
 
 /** Switches two-factor on with a known secret. */
 export const setTwoFactorSecret = (

@@ -74,6 +74,10 @@ const en = {
   hugePicture:
     'This picture has too many pixels. Reduce it to at most 200 megapixels (JPEG) or 40 (other formats)',
   busyPictures: 'Too many pictures are being processed at the moment. Try again in a minute',
+  passkeyRefused: 'This passkey was not accepted. Try again, or log in another way',
+  noPasskey: 'You have no passkey here. Use a code',
+  noPasskeysHere: 'Passkeys need an address with https and a name',
+  lastFactor: 'This is your only second factor. Switch two-factor authentication off instead',
   busyTexts: 'Many texts are being checked at the moment. Try again in a few seconds',
   slowTemplate:
     'This text takes too long to fill in, or becomes too large. Take loops out, or make them shorter',
@@ -207,6 +211,10 @@ const nl: Record<MessageKey, string> = {
   hugePicture:
     'Deze foto heeft te veel pixels: bewaar hem kleiner (een JPEG van hoogstens 200 megapixel, andere 40)',
   busyPictures: 'Er worden nu veel foto’s gelezen. Probeer het over een minuut opnieuw',
+  passkeyRefused: 'Deze passkey is niet aangenomen. Probeer het opnieuw, of log op een andere manier in',
+  noPasskey: 'Je hebt hier geen passkey. Gebruik een code',
+  noPasskeysHere: 'Passkeys vragen een adres met https en een naam',
+  lastFactor: 'Dit is je enige tweede stap. Zet in plaats daarvan tweestapsverificatie uit',
   busyTexts: 'Er worden nu veel teksten nagekeken. Probeer het over een paar seconden opnieuw',
   slowTemplate:
     'Deze tekst invullen duurt te lang, of hij wordt te groot. Haal lussen weg, of maak ze korter',

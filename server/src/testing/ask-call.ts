@@ -53,6 +53,7 @@ const words = new Map([
   ['type/{type}', 'panel'],
   ['search/{query}', 'Zonnelaan'],
   ['sessions/{id}', '999999999'],
+  ['passkeys/{id}', '999999999'],
   ['partner-exports/{day}', '2026-01-05'],
 ])
 
@@ -124,6 +125,12 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'PATCH /appointments/{id}/work-letter/{letterId}/reject': () => ({ reason: 'unsafe', text: 'Loose tiles' }),
   'POST /2fa/{userId}/activate': () => ({ code: '123456' }),
   'POST /2fa/{userId}/validate': () => ({ code: '123456' }),
+  'POST /2fa/{userId}/passkey': () => ({
+    id: 'id',
+    client_data: 'data',
+    authenticator_data: 'data',
+    signature: 'signature',
+  }),
   'POST /quotations/questions/{id}/answer': () => ({ text: 'Yes' }),
   'PATCH /files/{id}': () => ({ group: 'inverter' }),
   'POST /files': (things) => aPicture('leads', things.lead),

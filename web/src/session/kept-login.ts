@@ -29,6 +29,8 @@ export function keptLogin(): KeptLogin | null {
 
 const keep = (login: KeptLogin) => localStorage.setItem(key, JSON.stringify(login))
 
+export const forgetLogin = (): void => localStorage.removeItem(key)
+
 /** Stores the employee immediately, and the hash of the password once computed. */
 export async function rememberLogin(userId: number, username: string, password: string): Promise<void> {
   keep({ user_id: userId, username, local_password_hash: null, wrong_tries: 0 })

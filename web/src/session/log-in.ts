@@ -1,6 +1,7 @@
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { api, type ResultOf } from '../data/client.ts'
-import { checkLocally, keptLogin, rememberLogin } from './kept-login.ts'
+import { checkLocally, forgetLogin, keptLogin, rememberLogin } from './kept-login.ts'
+import { loginByPasskey } from './passkeys.ts'
 import { endServerSession, completePendingLogout } from './pending-logout.ts'
 import { continueAfterLogin, inCompany, knownEmployee, showEmployee } from './session.ts'
 import { userIdOf } from './session-machine.ts'
@@ -41,6 +42,31 @@ export async function logIn(username: string, password: string): Promise<'in' | 
   showEmployee(await inCompany(answer.employee))
   dispatch({ type: 'loggedIn', userId: answer.employee.user.id })
   return 'in'
+}
+
+/** Asks the device; undefined when that was cancelled. The password of somebody else is not kept beside it. */
+async function askDevice() {
+  const answer = await loginByPasskey()
+  if (answer !== undefined && keptLogin()?.user_id !== answer.employee.user.id) forgetLogin()
+  return answer
+}
+
+/** From the login page, without a name; false when it was cancelled. */
+export async function logInByPasskey(): Promise<boolean> {
+  await completePendingLogout()
+  const answer = await askDevice()
+  if (answer === undefined) return false
+  dispatch({ type: 'companyChosen', companyId: null })
+  dispatch({ type: 'sessionForgotten' })
+  showEmployee(await inCompany(answer.employee))
+  dispatch({ type: 'loggedIn', userId: answer.employee.user.id })
+  return true
+}
+
+/** Over an expired screen. */
+export async function logInAgainByPasskey(): Promise<'back' | 'other' | 'cancelled'> {
+  const answer = await askDevice()
+  return answer === undefined ? 'cancelled' : continueAfterLogin(answer.employee.user.id)
 }
 
 /** The username for the password over an expired screen: the one who logged in, also while impersonating. */

@@ -7,8 +7,9 @@ import { ApiError } from '../data/api-error.ts'
 import { failureText } from '../data/report-error.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import styles from './blocking-dialog.module.css'
-import { logInAgain, loginName, logInOffline } from './log-in.ts'
+import { logInAgain, logInAgainByPasskey, loginName, logInOffline } from './log-in.ts'
 import { goHome } from './navigation.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { dispatch, sessionState, useSessionState } from './session-store.ts'
 import { SwitchUser } from './switch-user.tsx'
 import './session.text.ts'
@@ -22,7 +23,7 @@ function useRelogin(offline: boolean) {
   const onDevice = async (password: string) => {
     const found = await logInOffline(password)
     if (found === 'wrong') refuse(t('messages.invalidCredentials'))
-    if (found === 'none') refuse(t('messages.somethingWentWrong'))
+    if (found === 'none') refuse(t('session.noPasswordHere'))
   }
   const atServer = async (password: string) => {
     try {
@@ -40,7 +41,10 @@ function useRelogin(offline: boolean) {
       setBusy(false)
     }
   }
-  return { busy, enter }
+  const byPasskey = async () => {
+    if ((await logInAgainByPasskey()) === 'other') await goHome(router)
+  }
+  return { busy, enter, byPasskey }
 }
 
 /** Over the untouched screen of an expired session: only the password is asked. */
@@ -48,7 +52,7 @@ export function ReloginOverlay() {
   const { t } = useTranslation()
   const { phase, errors } = useSessionState()
   const offline = phase.kind === 'offline'
-  const { busy, enter } = useRelogin(offline)
+  const { busy, enter, byPasskey } = useRelogin(offline)
   useEffect(() => void dispatch({ type: 'loginStarted' }), [])
   const error = (errors['username'] ?? errors['password'])?.[0]
   const [password, setPassword] = useState('')
@@ -61,6 +65,7 @@ export function ReloginOverlay() {
   return (
     <BlockingDialog title={t('session.expiredTitle')}>
       <p>{t(offline ? 'session.offlineText' : 'session.expiredText')}</p>
+      {!offline && <PasskeyButton label={t('session.usePasskey')} onPasskey={byPasskey} />}
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextInput
           label={t('shell.username')}

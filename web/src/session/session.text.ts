@@ -14,6 +14,10 @@ const session = defineTexts('session', {
     recoveryCode: 'Recovery code',
     useRecoveryCode: 'Use a recovery code instead',
     useCode: 'Use a code from the app instead',
+    usePasskey: 'Use a passkey',
+    passkeyFailed: 'Your device did not give a passkey. Try again, or log in another way.',
+    noPasswordHere:
+      'This device does not know your password, because you logged in with a passkey. Log in again when there is a connection.',
     setupTitle: 'Set up two-factor authentication',
     setupText: 'Scan the QR code with an authenticator app, then enter the code it shows.',
     typeSecret: 'No camera? Type this key into the app:',
@@ -43,6 +47,10 @@ const session = defineTexts('session', {
     recoveryCode: 'Herstelcode',
     useRecoveryCode: 'Liever een herstelcode gebruiken',
     useCode: 'Liever een code van de app gebruiken',
+    usePasskey: 'Passkey gebruiken',
+    passkeyFailed: 'Je apparaat gaf geen passkey. Probeer het opnieuw, of log op een andere manier in.',
+    noPasswordHere:
+      'Dit apparaat kent je wachtwoord niet, omdat je met een passkey bent ingelogd. Log opnieuw in als er verbinding is.',
     setupTitle: 'Tweestapsverificatie instellen',
     setupText: 'Scan de afbeelding met een authenticator-app en geef daarna de code die de app toont.',
     typeSecret: 'Geen camera? Typ deze sleutel in de app:',

@@ -6,6 +6,8 @@ import { whenSaved } from '../ui/saves.ts'
 import { BlockingDialog } from './blocking-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import { goHome, goToLogin } from './navigation.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { givePasskey } from './passkeys.ts'
 import type { RequiredCode } from './session-machine.ts'
 import { continueAfterLogin } from './session.ts'
 import { dispatch } from './session-store.ts'
@@ -57,6 +59,13 @@ export function TwoFactorOverlay({ requiredCode }: { requiredCode: RequiredCode 
       ) : (
         <>
           <p>{t('session.codeText')}</p>
+          <PasskeyButton
+            label={t('session.usePasskey')}
+            onRefused={onRefused}
+            onPasskey={async () => {
+              if (await givePasskey(userId)) await enter()
+            }}
+          />
           <CodeForm
             recovery
             action={t('shell.login')}

@@ -10,8 +10,9 @@ import { messageFor } from '../data/report-error.ts'
 import { notify } from '../ui/notify.ts'
 import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { logIn } from '../session/log-in.ts'
+import { logIn, logInByPasskey } from '../session/log-in.ts'
 import { goToWantedRoute } from '../session/navigation.ts'
+import { PasskeyButton } from '../session/passkey-button.tsx'
 import { dispatch, sessionState, useSessionState } from '../session/session-store.ts'
 import { BlankCard } from './blank-card.tsx'
 import styles from './login-page.module.css'
@@ -85,6 +86,7 @@ function LanguageChoice() {
 
 export function LoginPage() {
   const { t } = useTranslation()
+  const router = useRouter()
   const { busy, enter } = useLogin()
   const { errors } = useSessionState()
   const first = useRef<HTMLInputElement>(null)
@@ -125,6 +127,12 @@ export function LoginPage() {
       <Button type="submit" loading={busy} fullWidth>
         {t('shell.login')}
       </Button>
+      <PasskeyButton
+        label={t('login.byPasskey')}
+        onPasskey={async () => {
+          if (await logInByPasskey()) await goToWantedRoute(router)
+        }}
+      />
       <AppLink href="/password-reset">{t('login.forgot')}</AppLink>
       <LanguageChoice />
     </BlankCard>

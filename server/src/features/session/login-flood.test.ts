@@ -73,11 +73,12 @@ test('addresses that failed give way to one that did not, without a known device
   await Promise.all(flood)
 })
 
+const many = () => Promise.all(Array.from({ length: 200 }, () => logIn('10.3.0.3', 'wrong password')))
+
 test('who is sent away is told in one line for an address and a minute', async () => {
   const away = () => lines.filter(({ reason, ip }) => reason === 'busyLogins' && ip === '10.3.0.3')
   lines.length = 0
   product.services.clock.move(61_000)
-  const many = () => Promise.all(Array.from({ length: 200 }, () => logIn('10.3.0.3', 'wrong password')))
   await many()
   expect(away()).toMatchObject([{ event: 'refused', status: 503 }])
   product.services.clock.move(61_000)

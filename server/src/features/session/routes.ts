@@ -6,6 +6,7 @@ import { notFound } from '../../kernel/problems.ts'
 import { cookieOf } from '../../http/require-session.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { BrowserSessions } from './browser-sessions.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
 import { changePassword } from './change-password.ts'
 import { logIn } from './log-in.ts'
 import { readEmployee } from './read-employee.ts'
@@ -19,6 +20,7 @@ export function sessionRoutes(serve: Serve, browser: BrowserSessions, demo: Demo
 
   serve.open(session.info, async ({ services }) => ({
     demo,
+    passkeys: relyingParty(services) !== null,
     mails: services.mail.delivers,
   }))
 

@@ -2,13 +2,14 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { useEmployee } from '../../session/session.ts'
 import { Preferences } from '../../shell/preferences.tsx'
 import { Card, Page } from '../../ui/page.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import styles from './profile.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 import './profile.text.ts'
 
-/** The own preferences, password, two-factor and sessions. */
+/** The own preferences, password, two-factor, passkeys and sessions. */
 export function ProfileScreen() {
   const { t } = useTranslation()
   const employee = useEmployee()
@@ -25,6 +26,9 @@ export function ProfileScreen() {
         </Card>
         <Card title={t('profile.twoFactor')}>
           {acting ? <p>{t('profile.notWhileActing')}</p> : <TwoFactorCard />}
+        </Card>
+        <Card title={t('profile.passkeys')}>
+          {acting ? <p>{t('profile.notWhileActing')}</p> : <PasskeysCard />}
         </Card>
         <Card title={t('profile.sessions')}>
           {acting ? <p>{t('profile.notWhileActing')}</p> : <SessionsCard />}
