@@ -185,6 +185,7 @@ const saving = {
 const mend = z.object({
   products: z.partialRecord(z.enum(productTypes), z.array(productRow)).optional(),
   down_payment: z.number().optional(),
+  unmet: z.array(z.enum(calculationWarnings)).optional(),
 })
 const notice = z.object({
   code: z.enum(calculationWarnings),

@@ -113,20 +113,16 @@ export function inverterChoices<Product extends CatalogueProduct>(
   ]
 }
 
-/**
- * The inverter that fits an edition: within both ratios of the settings and, if set, within the limit
- * of the main connection. `bearable` refuses those above it.
- */
-export function fittingInverter<Product extends CatalogueProduct>(
+/** The inverters that fit an edition, best first: within both ratios and what the main connection bears. */
+export function fittingInverters<Product extends CatalogueProduct>(
   offered: readonly Product[],
   place: Place,
   settings: Pick<QuotationSettings, 'inverter_min_ratio' | 'inverter_max_ratio' | 'main_connection_limits'>,
-  bearable: boolean,
-): ChosenInverter<Product> | undefined {
+): ChosenInverter<Product>[] {
   const bears = borneWatt(place, settings)
-  const within = (chosen: ChosenInverter<Product>) =>
+  const fits = (chosen: ChosenInverter<Product>) =>
     wattOf(chosen) >= settings.inverter_min_ratio * place.wattPeak - noise &&
-    wattOf(chosen) <= settings.inverter_max_ratio * place.wattPeak + noise
-  const choices = reachingOnes(stringInverters(offered, place, settings), place, settings).filter(within)
-  return choices.find((chosen) => wattOf(chosen) <= bears) ?? (bearable ? undefined : choices[0])
+    wattOf(chosen) <= settings.inverter_max_ratio * place.wattPeak + noise &&
+    wattOf(chosen) <= bears
+  return reachingOnes(stringInverters(offered, place, settings), place, settings).filter(fits)
 }

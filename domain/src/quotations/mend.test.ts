@@ -40,8 +40,7 @@ function mendingRows(products: ProductRows, code: Warning['code'], more: Paramet
 const mounted = (amount: number) => ({ montage: [demoRow('Mounting tiles, per panel', amount)] })
 
 test.each([
-  ['17 panels on 4 kW', 17, 'Stroom Opti 4 kW 1-phase', '3x25A', ['1 x Stroom 8 kW 3-phase']],
-  ['17 panels on 4 kW with one phase', 17, 'Stroom Opti 4 kW 1-phase', '1x40A', ['2 x Stroom 3 kW 1-phase']],
+  ['17 panels on 3 kW', 17, 'Stroom 3 kW 1-phase', '3x25A', ['1 x Stroom 8 kW 3-phase']],
   ['10 panels on 2.5 kW', 10, 'Stroom 2.5 kW 1-phase', null, ['1 x Stroom 3.68 kW 1-phase']],
 ])('%s get an inverter that is large enough', (_name, count, inverter, connection, expected) => {
   const products = { panel: [panels(count)], inverter: [demoRow(inverter, 1)], ...mounted(count) }
@@ -50,10 +49,56 @@ test.each([
   })
 })
 
-test('a missing inverter is added, with optimizers when it requires them', () => {
-  expect(mendingRows({ panel: [panels(11)], ...mounted(11) }, 'inverterMissing')).toEqual({
-    inverter: ['1 x Stroom Opti 4 kW 1-phase'],
+test('an inverter that the connection does not bear is not offered: fewer panels are', () => {
+  const products = { panel: [panels(17)], inverter: [demoRow('Stroom 3 kW 1-phase', 1)], ...mounted(17) }
+  expect(mendingRows(products, 'inverterTooSmall', { lead: lead('1x40A') })).toEqual({
+    panel: ['16 x Zonwijs Black 435'],
+    inverter: ['1 x Stroom 5 kW 1-phase'],
+    montage: ['16 x Mounting tiles, per panel'],
+  })
+})
+
+const opti = 'Stroom Opti 4 kW 1-phase'
+const withInverters = (names: string[]) =>
+  aCatalogue(
+    demoCatalogue.products.filter((one) => one.product_type !== 'inverter' || names.includes(one.name)),
+  )
+
+test('a missing inverter is added, with optimizers only where nothing else fits', () => {
+  const products = { panel: [panels(11)], ...mounted(11) }
+  expect(mendingRows(products, 'inverterMissing')).toEqual({ inverter: ['1 x Stroom 5 kW 1-phase'] })
+  expect(mendingRows(products, 'inverterMissing', { catalogue: withInverters([opti]) })).toEqual({
+    inverter: [`1 x ${opti}`],
     optimizer: ['11 x Optimizer 500 W'],
+  })
+})
+
+test('the optimizers of an inverter that required them leave with it, but for shadow and few panels', () => {
+  const mended = (count: number, roof = aRoof(1)) => {
+    const products = {
+      panel: [panels(count)],
+      inverter: [demoRow(opti, 1)],
+      optimizer: [demoRow('Optimizer 500 W', count)],
+      ...mounted(count),
+    }
+    return mendingRows(products, 'mainConnectionExceeded', { lead: lead('1x25A'), roofs: [roof] })
+  }
+  expect(mended(11)).toEqual({ inverter: ['1 x Stroom 3.68 kW 1-phase'], optimizer: [] })
+  const shaded = aRoof(1, { shadow_type: 'shadow', shadow_impact: 10 })
+  expect(mended(11, shaded)).toEqual({ inverter: ['1 x Stroom 3.68 kW 1-phase'] })
+  expect(mended(8)).toEqual({ inverter: ['1 x Stroom 3 kW 1-phase'] })
+})
+
+test('a three-phase inverter brings the cable that it needs', () => {
+  const products = {
+    panel: [panels(17)],
+    inverter: [demoRow('Stroom 3 kW 1-phase', 1)],
+    ac_cable: [demoRow('AC cable 3x2.5, set 15 m', 1)],
+    ...mounted(17),
+  }
+  expect(mendingRows(products, 'inverterTooSmall', { lead: lead('3x25A') })).toEqual({
+    inverter: ['1 x Stroom 8 kW 3-phase'],
+    ac_cable: ['1 x AC cable 5x4, set 15 m'],
   })
 })
 
@@ -98,6 +143,7 @@ test('too much yield takes panels from the worst roof', () => {
   expect(mendingRows(products, 'usageExceeded', { roofs, energy_usage: 2500 })).toEqual({
     panel: ['2 x Zonwijs Black 435', '8 x Zonwijs Black 435'],
     montage: ['10 x Mounting tiles, per panel'],
+    inverter: ['1 x Stroom 3.68 kW 1-phase'],
   })
 })
 
@@ -107,10 +153,12 @@ const gone = (name: string) =>
 test('an unavailable product is replaced by the nearest available one, or removed', () => {
   const products = { panel: [panels(10)], inverter: [demoRow('Stroom 3.68 kW 1-phase', 1)], ...mounted(10) }
   expect(mendingRows(products, 'productUnavailable', { catalogue: gone('Stroom 3.68 kW 1-phase') })).toEqual({
-    inverter: ['1 x Stroom Opti 4 kW 1-phase'],
+    inverter: ['1 x Stroom 5 kW 1-phase'],
   })
   const micro = { panel: [panels(10)], inverter: [demoRow('Micro 400', 10)], ...mounted(10) }
-  expect(mendingRows(micro, 'productUnavailable', { catalogue: gone('Micro 400') })).toEqual({ inverter: [] })
+  expect(mendingRows(micro, 'productUnavailable', { catalogue: gone('Micro 400') })).toEqual({
+    inverter: ['1 x Stroom 3.68 kW 1-phase'],
+  })
 })
 
 test('an unsuitable fuse box is replaced by one for the charging station', () => {
@@ -161,6 +209,12 @@ const subject = fc
     })
   })
 
+/** The checks that did not fail before. */
+function unmetOf(input: CalculateInput, after: Warning[]) {
+  const before = new Set(warningsOf(input).map(({ code }) => code))
+  return new Set(after.map(({ code }) => code).filter((code) => !before.has(code)))
+}
+
 test('a mend removes its warning, keeps the roofs of panels and uses available products', () => {
   fc.assert(
     fc.property(subject, (input) => {
@@ -174,6 +228,7 @@ test('a mend removes its warning, keeps the roofs of panels and uses available p
         )
         expect(same).toEqual([])
         expect(after.map(({ code }) => code)).not.toContain('panelCountMismatch')
+        expect(unmetOf(input, after)).toEqual(new Set(mend.unmet))
       }
     }),
     { numRuns: 300 },

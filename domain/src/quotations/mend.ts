@@ -1,11 +1,8 @@
-import type { InstallClass } from '../enumerations.ts'
-import { indexOf } from './catalogue-index.ts'
 import { calculateQuotation } from './calculate.ts'
-import { type ChosenInverter, fittingInverter } from './choose-inverter.ts'
-import { montageClass } from './install-class.ts'
+import { indexOf } from './catalogue-index.ts'
+import { microOrOther, needsOptimizers, otherInverters } from './inverter-mends.ts'
 import {
   isMicro,
-  type MendedRows,
   newRow,
   offered,
   only,
@@ -15,8 +12,9 @@ import {
   rowsOf,
   type Scope,
 } from './mend-scope.ts'
+import { montageRows, withPanels, withTotal } from './panel-rows.ts'
+import { isRefusedByOthers } from './system-checks.ts'
 import { systemMends } from './system-mends.ts'
-import { sumAmounts } from './system-checks.ts'
 import { isPriceOfThen, maxConsumerDownPayment, maxYieldOfUsage } from './technical-checks.ts'
 import type {
   CalculateInput,
@@ -28,115 +26,6 @@ import type {
   Warning,
 } from './types.ts'
 import { degradationFactor, kwhPerKwpOnRoof } from './yield.ts'
-
-/** Sets the total amount of the rows: the first rows keep what fits, the last one gets the rest. */
-function withTotal(rows: readonly ProductRowDraft[], total: number): ProductRowDraft[] {
-  let left = total
-  return rows.flatMap((row, index) => {
-    const amount = index === rows.length - 1 ? left : Math.min(row.amount, left)
-    left -= amount
-    return amount > 0 ? [{ ...row, amount }] : []
-  })
-}
-
-/** Mounting for the panels of each roof by its own type; null where a class has no product. */
-function montageRows({ input, edition }: Scope, products: ProductRows): ProductRowDraft[] | null {
-  const wanted = new Map<InstallClass, number>()
-  for (const row of rowsOf(products, 'panel')) {
-    const roof = input.draft.roofs.find(({ roof_number }) => roof_number === row.roof_number)
-    if (roof === undefined) continue
-    const installClass = montageClass(roof.roof_type)
-    wanted.set(installClass, (wanted.get(installClass) ?? 0) + row.amount)
-  }
-  const used = rowsOf(edition.products, 'montage')
-  const rows = [...wanted].map(([installClass, amount]) => {
-    const own = used.find((row) => productOf(input, row.product_id)?.install_class === installClass)
-    if (own) return { ...own, amount }
-    const product = preferred(offered(input, 'montage').filter((one) => one.install_class === installClass))
-    return product === undefined ? null : newRow(product, amount)
-  })
-  return rows.some((row) => row === null) ||
-    sumAmounts(rows.flatMap((row) => row ?? [])) !== panelsOf(products)
-    ? null
-    : rows.flatMap((row) => row ?? [])
-}
-
-/** The rows with this number of panels removed, worst roof first, and the items counted per panel adjusted. */
-function withPanels(scope: Scope, count: number): MendedRows {
-  const { input, edition } = scope
-  const { settings } = input.catalogue
-  const worth = (row: ProductRowDraft) => {
-    const roof = input.draft.roofs.find(({ roof_number }) => roof_number === row.roof_number)
-    return roof === undefined ? 0 : kwhPerKwpOnRoof(roof, settings)
-  }
-  const kept = new Map<ProductRowDraft, number>()
-  let left = count
-  for (const row of rowsOf(edition.products, 'panel').toSorted((a, b) => worth(b) - worth(a))) {
-    kept.set(row, Math.min(row.amount, left))
-    left -= kept.get(row) ?? 0
-  }
-  const panel = rowsOf(edition.products, 'panel')
-    .map((row) => ({ ...row, amount: kept.get(row) ?? 0 }))
-    .filter((row) => row.amount > 0)
-  const rows: MendedRows = { panel }
-  if (rowsOf(edition.products, 'optimizer').length > 0) {
-    rows.optimizer = withTotal(rowsOf(edition.products, 'optimizer'), count)
-  }
-  const inverters = rowsOf(edition.products, 'inverter')
-  if (inverters.length > 0 && inverters.every((row) => isMicro(scope, row))) {
-    rows.inverter = withTotal(inverters, count)
-  }
-  const montage = rowsOf(edition.products, 'montage').length > 0 ? montageRows(scope, rows) : null
-  return montage === null ? rows : { ...rows, montage }
-}
-
-const wattPeakOf = (input: CalculateInput, products: ProductRows) =>
-  rowsOf(products, 'panel').reduce(
-    (sum, row) => sum + row.amount * (productOf(input, row.product_id)?.watt_peak ?? 0),
-    0,
-  )
-
-function inverterFor({ input }: Scope, products: ProductRows, bearable: boolean) {
-  const place = { wattPeak: wattPeakOf(input, products), meter_connection: input.lead.meter_connection }
-  return fittingInverter(offered(input, 'inverter'), place, input.catalogue.settings, bearable)
-}
-
-/** The rows with this inverter, and an optimizer for each panel when it requires them. */
-function withInverter(
-  scope: Scope,
-  products: ProductRows,
-  chosen: ChosenInverter<CatalogueProduct>,
-): MendedRows {
-  const rows: MendedRows = { inverter: [newRow(chosen.product, chosen.amount)] }
-  const optimizer = preferred(offered(scope.input, 'optimizer'))
-  const missing = chosen.product.optimizer_required && rowsOf(products, 'optimizer').length === 0
-  if (missing && optimizer) rows.optimizer = [newRow(optimizer, panelsOf(products))]
-  return rows
-}
-
-function otherInverter(scope: Scope): Mend | null {
-  const { edition } = scope
-  const inverters = rowsOf(edition.products, 'inverter')
-  if (inverters.length > 0 && inverters.every((row) => isMicro(scope, row))) {
-    const panels = panelsOf(edition.products)
-    return sumAmounts(inverters) === panels ? null : only({ inverter: withTotal(inverters, panels) })
-  }
-  const chosen = inverterFor(scope, edition.products, false)
-  return chosen === undefined ? null : only(withInverter(scope, edition.products, chosen))
-}
-
-/** A smaller inverter; also fewer panels when no inverter within the connection limit serves them. */
-function bearableInverter(scope: Scope): Mend | null {
-  const { products } = scope.edition
-  for (let count = panelsOf(products); count > 0; count--) {
-    const rows = count === panelsOf(products) ? products : { ...products, ...withPanels(scope, count) }
-    const chosen = inverterFor(scope, rows, true)
-    if (chosen === undefined) continue
-    const fewer = rows === products ? {} : withPanels(scope, count)
-    return only({ ...fewer, ...withInverter(scope, rows, chosen) })
-  }
-  return null
-}
 
 /** The number of panels that yield at most 1.5 times the usage. */
 function fewerPanels(scope: Scope): Mend | null {
@@ -161,6 +50,7 @@ const sameUse = (a: CatalogueProduct, b: CatalogueProduct) =>
   a.is_micro_inverter === b.is_micro_inverter &&
   a.is_vat_refund_service === b.is_vat_refund_service &&
   a.install_class === b.install_class &&
+  a.optimizer_required === b.optimizer_required &&
   a.phases === b.phases &&
   (b.suitable_for_charging_station || !a.suitable_for_charging_station)
 const powerOf = (product: CatalogueProduct) => product.watt_peak ?? product.ac_watt ?? 0
@@ -223,24 +113,27 @@ function perPanel(
   return only({ [type]: [...counted, ...rows.filter((row) => !isCounted(row))] })
 }
 
+const mountedByRoof = (scope: Scope): Mend | null => {
+  const montage = montageRows(scope, scope.edition.products)
+  return montage === null ? null : only({ montage })
+}
+
+/** Each alternative is tried until one passes all checks. */
+const alternatives: Partial<Record<Warning['code'], (scope: Scope) => Generator<Mend>>> = {
+  inverterTooSmall: microOrOther,
+  inverterTooLarge: microOrOther,
+  inverterMissing: microOrOther,
+  inverterPhases: microOrOther,
+  phaseOverload: microOrOther,
+  mainConnectionExceeded: otherInverters,
+}
+
 const mends: Partial<Record<Warning['code'], (scope: Scope) => Mend | null>> = {
   ...systemMends,
-  inverterTooSmall: otherInverter,
-  inverterTooLarge: otherInverter,
-  inverterMissing: otherInverter,
-  inverterPhases: otherInverter,
-  phaseOverload: otherInverter,
-  montageUnsuitable: (scope) => {
-    const montage = montageRows(scope, scope.edition.products)
-    return montage === null ? null : only({ montage })
-  },
-  mainConnectionExceeded: bearableInverter,
+  montageUnsuitable: mountedByRoof,
+  montageDiffers: mountedByRoof,
   microInverterCountMismatch: (scope) => perPanel('inverter', (row) => isMicro(scope, row), scope),
   optimizersDiffer: (scope) => perPanel('optimizer', () => true, scope),
-  montageDiffers: (scope) => {
-    const montage = montageRows(scope, scope.edition.products)
-    return montage === null ? null : only({ montage })
-  },
   usageExceeded: fewerPanels,
   productUnavailable: replaced,
   priceChanged: presentPrice,
@@ -250,32 +143,87 @@ const mends: Partial<Record<Warning['code'], (scope: Scope) => Mend | null>> = {
   panelCountMismatch: strayPanels,
 }
 
-/** Whether these parts work together is known only with all of them: their mends are offered when they do. */
-const tried: ReadonlySet<Warning['code']> = new Set([
-  'phaseOverload',
-  'optimizersRequired',
-  'microWithOptimizers',
-  'stringTooShort',
-  'tooManyOrientations',
-  'cablePhases',
-  'chargerPhases',
-  'stationCableDiffers',
-  'montageUnsuitable',
-])
-
-function removes({ input, edition, warning }: Scope, mend: Mend): boolean {
-  const editions = [applyMend(edition, mend)]
-  const after = calculateQuotation({ ...input, draft: { ...input.draft, editions } })
-  return !after.editions[edition.name]?.warnings.some(({ code }) => code === warning.code)
+function* candidatesOf(scope: Scope): Generator<Mend> {
+  const { code } = scope.warning
+  yield* alternatives[code]?.(scope) ?? []
+  const one = mends[code]?.(scope)
+  if (one) yield one
 }
 
-/** The mend of a warning: the change that removes it with one click; null where a person has to decide. */
+const keyOf = ({ code, product_id }: Warning) => `${code} ${product_id ?? ''}`
+
+function warningsWith({ input, edition }: Scope, mended: EditionDraft): Warning[] {
+  const after = calculateQuotation({ ...input, draft: { ...input.draft, editions: [mended] } })
+  return after.editions[edition.name]?.warnings ?? []
+}
+
+/** Of so many alternatives the best is offered; more would be felt while somebody types. */
+const mostTried = 12
+/** A mend may need a cable, and that cable's mend, to pass all checks. */
+const mostFollowing = 3
+
+interface Tried {
+  mend: Mend
+  unmet: Warning[]
+}
+
+/** What a mend leads to; null when its warning stays. */
+function tried(scope: Scope, known: ReadonlySet<string>, mend: Mend): Tried | null {
+  const warnings = warningsWith(scope, applyMend(scope.edition, mend))
+  if (warnings.some((one) => keyOf(one) === keyOf(scope.warning))) return null
+  return { mend, unmet: warnings.filter(({ code }) => !known.has(code)) }
+}
+
+const joined = (first: Mend, next: Mend): Mend => ({
+  ...first,
+  ...next,
+  products: { ...first.products, ...next.products },
+})
+
+/** A mend with what else it takes to pass all checks, without optimizers that lost their use. */
+function followed(scope: Scope, known: ReadonlySet<string>, first: Mend): Tried | null {
+  let found = tried(scope, known, first)
+  for (let round = 0; found !== null && round < mostFollowing; round++) {
+    const edition = applyMend(scope.edition, found.mend)
+    const next = firstOf(scope, edition, found.unmet)
+    if (next === undefined) break
+    found = tried(scope, known, joined(found.mend, next))
+  }
+  if (found === null) return null
+  const { products } = applyMend(scope.edition, found.mend)
+  const lostUse = needsOptimizers(scope, scope.edition.products) && !needsOptimizers(scope, products)
+  if (!lostUse || rowsOf(products, 'optimizer').length === 0) return found
+  const without = tried(scope, known, joined(found.mend, only({ optimizer: [] })))
+  return without !== null && without.unmet.length <= found.unmet.length ? without : found
+}
+
+function firstOf(scope: Scope, edition: EditionDraft, warnings: readonly Warning[]): Mend | undefined {
+  for (const warning of warnings) {
+    const { value } = candidatesOf({ ...scope, edition, warning }).next()
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+/**
+ * The mend of a warning: the change that removes it with one click and passes all checks that passed before, or says
+ * which it does not; null where a person has to decide, or where others would refuse the result.
+ */
 export function mendOf(input: CalculateInput, warning: Warning): Mend | null {
   const edition = input.draft.editions.find(({ name }) => name === warning.edition)
   if (edition === undefined) return null
   const scope = { input: { ...input, index: indexOf(input) }, edition, warning }
-  const mend = mends[warning.code]?.(scope) ?? null
-  return mend !== null && tried.has(warning.code) && !removes(scope, mend) ? null : mend
+  const known = new Set<string>(warningsWith(scope, edition).map(({ code }) => code))
+  let best: Tried | undefined
+  let count = 0
+  for (const candidate of candidatesOf(scope)) {
+    if (++count > mostTried) break
+    const found = followed(scope, known, candidate)
+    if (found === null || found.unmet.some(({ code }) => isRefusedByOthers(code))) continue
+    if (found.unmet.length === 0) return found.mend
+    if (best === undefined || found.unmet.length < best.unmet.length) best = found
+  }
+  return best ? { ...best.mend, unmet: [...new Set(best.unmet.map(({ code }) => code))] } : null
 }
 
 /** The edition with a mend applied. */

@@ -228,6 +228,8 @@ export interface Warning {
 export interface Mend {
   products?: { [Type in ProductType]?: ProductRowDraft[] }
   down_payment?: number
+  /** Checks that passed before and do not with it: nothing that is offered meets them. */
+  unmet?: CalculationWarning[]
 }
 
 export interface Approval {

@@ -141,6 +141,8 @@ const quotations = defineTexts('quotations', {
     },
     mend: {
       use: 'Use {rows}',
+      without: 'without {type}',
+      unmet: '{change} (then still: {checks})',
       remove: 'Remove',
       firstRoof: 'Put them on roof 1',
       priceChanged: 'Use the current price',
@@ -310,6 +312,8 @@ const quotations = defineTexts('quotations', {
     },
     mend: {
       use: 'Gebruik {rows}',
+      without: 'zonder {type}',
+      unmet: '{change} (dan nog: {checks})',
       remove: 'Verwijderen',
       firstRoof: 'Op dak 1 leggen',
       priceChanged: 'Gebruik de huidige prijs',

@@ -60,10 +60,12 @@ export function createCalculationStore(
   })
   /** Of the result. */
   let input = inputNow()
+  let mends = new Map<Warning, Mend | null>()
   let result = calculateQuotation(input)
   /** Equal results keep their identity, so that components are not re-rendered. */
   const recalculate = () => {
     input = inputNow()
+    mends = new Map()
     const next = calculateQuotation(input)
     for (const name of ['A', 'B'] as const) {
       const [before, after] = [result.editions[name], next.editions[name]]
@@ -84,7 +86,11 @@ export function createCalculationStore(
     // Each warning asks at each key; the input is the one that it was found in.
     mendOf: (warning) => {
       current()
-      return mendOf(input, warning)
+      const known = mends.get(warning)
+      if (known !== undefined) return known
+      const mend = mendOf(input, warning)
+      mends.set(warning, mend)
+      return mend
     },
     subscribe: (listener) => {
       listeners.add(listener)

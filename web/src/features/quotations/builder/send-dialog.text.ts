@@ -9,6 +9,7 @@ const sendDialog = defineTexts('sendDialog', {
     copyLink: 'Copy the link',
     linkCopied: 'Copied',
     attachments: 'Attached beside the PDF: {names}',
+    open: 'Still open in this version',
   },
   nl: {
     personalLine: 'Een eigen regel in de mail',
@@ -18,6 +19,7 @@ const sendDialog = defineTexts('sendDialog', {
     copyLink: 'Link kopiëren',
     linkCopied: 'Gekopieerd',
     attachments: 'Naast de PDF gaat mee: {names}',
+    open: 'Nog open in deze versie',
   },
 })
 

@@ -1,4 +1,4 @@
-import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
+import { isRefusedByOthers, overruledBy } from '@heliodesk/domain/quotations/system-checks'
 import { Alert, Button, CopyButton, Modal, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { fieldErrorsOf } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './send-dialog.module.css'
+import { useWarningText } from './use-warning-text.ts'
 import type { Quotation } from './values.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
@@ -56,6 +57,7 @@ export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <Amounts quotation={quotation} />
+      <OpenWarnings quotation={quotation} />
       <Overruling quotation={quotation} reason={reason} error={refused} onChange={setReason} />
       <Textarea
         label={t('sendDialog.personalLine')}
@@ -74,6 +76,30 @@ export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
         </Button>
       </div>
     </Modal>
+  )
+}
+
+/** The warnings of the version that is sent, by edition; what needs a reason stands beside it. */
+function OpenWarnings({ quotation: { latest_version: latest } }: Pick<SendDialogProps, 'quotation'>) {
+  const { t } = useTranslation()
+  const text = useWarningText()
+  const editions = Object.values(latest.calculation.editions)
+  const warnings = editions
+    .flatMap((edition) => edition?.warnings ?? [])
+    .filter(({ code }) => code !== 'approvalNeeded' && !isRefusedByOthers(code))
+  if (warnings.length === 0) return null
+  return (
+    <section className={styles['open']} aria-label={t('sendDialog.open')}>
+      <strong>{t('sendDialog.open')}</strong>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={`${warning.edition} ${warning.code} ${warning.product_id ?? ''}`}>
+            {editions.length > 1 ? `${warning.edition}: ` : ''}
+            {text(warning)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

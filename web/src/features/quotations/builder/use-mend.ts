@@ -1,6 +1,7 @@
 import { type ProductType, productTypes } from '@heliodesk/domain/enumerations'
 import type { Mend, Warning } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { useLabels } from '../../../data/labels.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder } from './builder-context.ts'
 import { rowValues } from './values.ts'
@@ -34,17 +35,25 @@ export function useApplyMend() {
   }
 }
 
-/** The product types named on the button: for fewer panels only the panels are named. */
-const named = (rows: NonNullable<Mend['products']>): ProductType[] => {
+type MendedRows = NonNullable<Mend['products']>
+
+/** The product types named on the button; what is counted per panel follows fewer panels unsaid. */
+const named = (rows: MendedRows): ProductType[] => {
   const types = productTypes.filter((type) => rows[type] !== undefined)
-  return types.includes('panel') ? types.filter((type) => type === 'panel' || type === 'inverter') : types
+  const follows = (type: ProductType) =>
+    types.includes('panel') && (type === 'optimizer' || type === 'montage')
+  return types.filter((type) => !follows(type))
 }
+
+/** Types of which nothing is left while another is put in. */
+const emptied = (rows: MendedRows): ProductType[] => productTypes.filter((type) => rows[type]?.length === 0)
 
 function useMendText({ code }: Warning) {
   const { t } = useTranslation()
   const format = useFormat()
+  const labels = useLabels()
   const { productsById } = useBuilder()
-  return ({ products = {}, down_payment }: Mend): string => {
+  const changeOf = ({ products = {}, down_payment }: Mend): string => {
     if (down_payment !== undefined) return t('quotations.mend.downPayment', { percent: down_payment })
     if (code === 'priceChanged') return t('quotations.mend.priceChanged')
     const amounts = new Map<number, number>()
@@ -56,6 +65,15 @@ function useMendText({ code }: Warning) {
     const rows = [...amounts].map(
       ([id, amount]) => `${format.number(amount)} × ${productsById.get(id)?.name ?? ''}`,
     )
-    return t('quotations.mend.use', { rows: rows.join(', ') })
+    const without = emptied(products).map((type) => labels.text('productTypes', type).toLowerCase())
+    return [
+      t('quotations.mend.use', { rows: rows.join(', ') }),
+      ...without.map((type) => t('quotations.mend.without', { type })),
+    ].join(', ')
+  }
+  return (mend: Mend): string => {
+    const checks = (mend.unmet ?? []).map((unmet) => labels.text('calculationWarnings', unmet))
+    const change = changeOf(mend)
+    return checks.length === 0 ? change : t('quotations.mend.unmet', { change, checks: checks.join('; ') })
   }
 }

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mainConnections, orientations, roofTypes } from '../enumerations.ts'
+import { anEdition, anInput, aRoof, demoCatalogue, demoRow } from '../testing/catalogue.ts'
+import { calculateQuotation } from './calculate.ts'
+import { type DefaultProducts, defaultProducts } from './default-products.ts'
+import { applyMend, mendOf } from './mend.ts'
+import { isRefusedByOthers } from './system-checks.ts'
+import type { CalculateInput, CatalogueProduct, ProductRows, RoofDraft } from './types.ts'
+
+const inverters = demoCatalogue.products.filter((one) => one.product_type === 'inverter')
+const inverterOf = (id: number | undefined) => inverters.find((one) => one.id === id)
+
+const aPlace = fc
+  .record({
+    energy_usage: fc.integer({ min: 500, max: 12_000 }),
+    roofs: fc.array(
+      fc.record({
+        orientation: fc.constantFrom(...orientations),
+        angle: fc.integer({ min: 5, max: 50 }),
+        roof_type: fc.constantFrom(...roofTypes),
+        shadow_impact: fc.constantFrom(0, 0, 10, 40),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  })
+  .map(({ energy_usage, roofs }) => ({
+    energy_usage,
+    roofs: roofs.map((roof, index) =>
+      aRoof(index + 1, { ...roof, shadow_type: roof.shadow_impact > 0 ? 'shadow' : 'noShadow' }),
+    ),
+  }))
+
+interface Place {
+  energy_usage: number
+  roofs: RoofDraft[]
+}
+
+const proposedFor = (place: Place, meter_connection: string | null) =>
+  defaultProducts({ ...place, meter_connection, date: '2026-11-20', catalogue: demoCatalogue })
+
+const rowsOf = (found: DefaultProducts<CatalogueProduct>): ProductRows =>
+  Object.fromEntries(
+    Object.entries(found).map(([type, rows]) => [
+      type,
+      rows.map(({ product, ...row }) => ({ ...row, product_id: product.id })),
+    ]),
+  )
+
+const inputOf = (products: ProductRows, { energy_usage, roofs }: Place, meter_connection: string | null) =>
+  anInput([anEdition({ products })], {
+    energy_usage,
+    roofs,
+    lead: { essent: false, is_home: true, kind: 'private', meter_connection },
+  })
+
+const warningsOf = (input: CalculateInput) => calculateQuotation(input).editions.A?.warnings ?? []
+
+test.each([null, ...mainConnections])(
+  'default products on %s pass all checks, or no inverter would',
+  (connection) => {
+    fc.assert(
+      fc.property(aPlace, (place) => {
+        const rows = rowsOf(proposedFor(place, connection))
+        const warned = warningsOf(inputOf(rows, place, connection))
+        if (warned.length === 0) return
+        expect(warned.filter(({ code }) => isRefusedByOthers(code))).toEqual([])
+        const panels = rows.panel?.[0]?.amount ?? 0
+        for (const { name } of inverters)
+          for (const amount of [1, 2, 3, 4, panels]) {
+            const other = inputOf({ ...rows, inverter: [demoRow(name, amount)] }, place, connection)
+            expect(warningsOf(other).length).toBeGreaterThan(0)
+          }
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
+
+/** Spreads the panels over the roofs, by thirds. */
+const spread = (rows: ProductRows, { roofs }: Place): ProductRows => {
+  const [panel] = rows.panel ?? []
+  if (!panel) return rows
+  const part = Math.floor(panel.amount / roofs.length)
+  const panels = roofs.map(({ roof_number }, index) => ({
+    ...panel,
+    roof_number,
+    amount: index === 0 ? panel.amount - part * (roofs.length - 1) : part,
+  }))
+  return { ...rows, panel: panels.filter(({ amount }) => amount > 0) }
+}
+
+const needsOptimizers = (input: CalculateInput, rows: ProductRows): boolean => {
+  const panels = (rows.panel ?? []).reduce((sum, row) => sum + row.amount, 0)
+  const shaded = input.draft.roofs.filter((roof) => roof.shadow_impact > 0).map((roof) => roof.roof_number)
+  return (
+    (rows.inverter ?? []).some((row) => inverterOf(row.product_id)?.optimizer_required) ||
+    (rows.panel ?? []).some((row) => shaded.includes(row.roof_number ?? 0)) ||
+    panels < input.catalogue.settings.optimizer_threshold
+  )
+}
+
+test.each([null, ...mainConnections])(
+  'a mend on %s passes all checks or says which it does not, and leaves no optimizer without use',
+  (connection) => {
+    const drawn = fc.record({
+      place: aPlace,
+      inverter: fc.constantFrom(...inverters, null),
+      amount: fc.integer({ min: 1, max: 3 }),
+      optimizers: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(drawn, ({ place, inverter, amount, optimizers }) => {
+        const rows = spread(rowsOf(proposedFor(place, connection)), place)
+        const panels = (rows.panel ?? []).reduce((sum, row) => sum + row.amount, 0)
+        const input = inputOf(
+          {
+            ...rows,
+            inverter: inverter === null ? [] : [demoRow(inverter.name, amount)],
+            optimizer: optimizers ? [demoRow('Optimizer 500 W', panels)] : [],
+          },
+          place,
+          connection,
+        )
+        const [edition] = input.draft.editions
+        const before = new Set(warningsOf(input).map(({ code }) => code))
+        for (const warning of warningsOf(input)) {
+          const mend = mendOf(input, warning)
+          if (!edition || !mend) continue
+          const after = applyMend(edition, mend)
+          const failed = warningsOf({ ...input, draft: { ...input.draft, editions: [after] } })
+          const more = failed.map(({ code }) => code).filter((code) => !before.has(code))
+          expect(new Set(more)).toEqual(new Set(mend.unmet))
+          expect(more.filter(isRefusedByOthers)).toEqual([])
+          const wereUsed = needsOptimizers(input, edition.products)
+          if (wereUsed && (after.products.optimizer ?? []).length > 0)
+            expect(needsOptimizers(input, after.products)).toBe(true)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  },
+)

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { demoProduct } from '@heliodesk/domain/testing/catalogue'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { BuilderContext, type Builder } from './builder-context.ts'
+import { SendDialog } from './send-dialog.tsx'
+import type { Quotation } from './values.ts'
+
+beforeAll(() => startTestTexts())
+
+const inverter = demoProduct('Stroom 2.5 kW 1-phase')
+
+test('the send dialog lists every open warning with its edition, and not an approval that was given', async () => {
+  serveCalls(() => ({
+    body: { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null },
+  }))
+  const edition = (name: string, warnings: object[]) => ({ total_cents: 500_000, warnings, name })
+  // The dialog reads only the lead and the latest version.
+  const quotation = {
+    id: 1,
+    lead: { full_name: 'P. Zwart', email: 'p.zwart@example.nl', meter_connection: '3x25A' },
+    latest_version: {
+      id: 2,
+      number: 1,
+      editions: [],
+      calculation: {
+        editions: {
+          A: edition('A', [
+            { code: 'inverterTooSmall', edition: 'A', found: 2500, limit: 3350 },
+            { code: 'approvalNeeded', edition: 'A' },
+          ]),
+          B: edition('B', [{ code: 'productUnavailable', edition: 'B', product_id: inverter.id }]),
+        },
+      },
+    },
+  } as unknown as Quotation
+  const builder = { productsById: new Map([[inverter.id, inverter]]) } as unknown as Builder
+  await renderScreen(() => (
+    <BuilderContext value={builder}>
+      <SendDialog quotation={quotation} onClose={() => undefined} onSent={() => undefined} />
+    </BuilderContext>
+  ))
+  const open = await screen.findByRole('region', { name: 'Still open in this version' })
+  expect(
+    within(open)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/^A: .*2\.50 kW/), expect.stringMatching(/^B: .*Stroom 2\.5 kW 1-phase$/)])
+})
