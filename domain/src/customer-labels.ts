@@ -6,6 +6,7 @@ const words = {
     install_type: { nl: 'Installatie', en: 'Installation' },
     manual: { nl: 'Extra werk en materiaal', en: 'Extra work and material' },
     rest: { nl: 'Overig', en: 'Other' },
+    service: { nl: 'Ons werk', en: 'Our work' },
   },
   chargingConnections: {
     socket: { nl: 'Type 2-aansluiting (losse laadkabel)', en: 'Type 2 socket (loose charging cable)' },

@@ -40,8 +40,8 @@ describe('a quotation', () => {
       'Ondergetekende bestelt met betalingsverplichting de aangekruiste variant',
       'Modelformulier voor herroeping',
       'Akkoord en ondertekening',
-      '1 / 7',
-      '7 / 7',
+      '1 / 8',
+      '8 / 8',
     ])
       expect(text).toContain(words)
     expect(text.indexOf('Besparing met de regels')).toBeLessThan(
@@ -103,9 +103,44 @@ describe('a quotation', () => {
     expect(text).not.toMatch(/Kruis|aangekruiste/)
   })
 
-  test('fills its pages: seven for two editions, two roofs and conditions', async () => {
+  test('fills its pages: eight for two editions, two roofs and conditions', async () => {
     const { numPages } = await getDocumentProxy((await renderer.renderQuotation(testingDocument())).slice())
-    expect(numPages).toBe(7)
+    expect(numPages).toBe(8)
+  })
+
+  test.each([0, 6, 14, 40])(
+    'has no page with a total alone, nor under the other title: %i more rows',
+    async (more) => {
+      const editions = testingDocument().editions.map((edition) => {
+        const [first, ...groups] = edition.groups
+        const [row] = first?.rows ?? []
+        if (!first || !row) throw new Error('the example has panels')
+        const rows = [...first.rows, ...Array.from({ length: more }, () => row)]
+        return { ...edition, groups: [{ ...first, rows }, ...groups] }
+      })
+      const pdf = await renderer.renderQuotation(testingDocument({ editions }))
+      const { text } = await extractText(await getDocumentProxy(pdf.slice()))
+      const pages = text.map((page) => page.replace(/\s+/g, ' '))
+      const totals = pages.filter((page) => page.includes('Totaal exclusief btw'))
+      expect(totals).toHaveLength(2)
+      for (const [index, page] of totals.entries()) {
+        expect(page).toContain(`Variant ${index === 0 ? 'A' : 'B'} · Totaal inclusief btw`)
+        expect(page).not.toContain(`Variant ${index === 0 ? 'B' : 'A'}`)
+        expect(page.match(/\d jaar garantie|Kortingen|Korting|Montage/g)?.length).toBeGreaterThan(1)
+      }
+      expect(Math.min(...pages.map((page) => page.length))).toBeGreaterThan(500)
+    },
+  )
+
+  test('a row that is longer than a page is printed whole', async () => {
+    const [edition] = testingDocument().editions
+    const [group] = edition?.groups ?? []
+    const [row] = group?.rows ?? []
+    if (!edition || !group || !row) throw new Error('the example has panels')
+    const long = { ...row, description: `${'Werk in overleg met de klant. '.repeat(600)}Einde van het werk.` }
+    const text = await printed({ editions: [{ ...edition, groups: [{ ...group, rows: [row, long] }] }] })
+    expect(text).toContain('Einde van het werk.')
+    expect(text).toContain('Totaal inclusief btw')
   })
 
   test('omits the price columns when rows have no prices', async () => {

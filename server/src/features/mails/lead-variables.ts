@@ -1,6 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { letterSalutation } from '@heliodesk/domain/people/names'
+import { formatHouseNumber } from '@heliodesk/domain/places/address'
 
 type Named = Parameters<typeof letterSalutation>[0]
 interface MailedLead extends Named {
@@ -40,6 +41,4 @@ export const leadVariables = (lead: MailedLead, language: Locale): MailVariables
 
 /** Street, number and addition as on an envelope. */
 export const addressOf = (lead: Pick<MailedLead, 'street' | 'street_number' | 'adjective'>) =>
-  [lead.street, [lead.street_number, lead.adjective].filter((part) => part !== null).join('')]
-    .filter((part) => part !== null && part !== '')
-    .join(' ')
+  [lead.street, formatHouseNumber(lead)].filter(Boolean).join(' ')

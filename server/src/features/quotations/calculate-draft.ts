@@ -63,7 +63,8 @@ export async function calculateDraft(
       new Set(base === undefined ? [] : productIds(base.draft)),
     ),
   ])
-  const basis = { catalogue: usedCatalogue(catalogue, draft), lead, may_set_prices, hand_prices }
+  const used = usedCatalogue(catalogue, draft)
+  const basis = { catalogue: used, lead, may_set_prices, hand_prices, margin_rows: true }
   return contentOf(draft, basis, result, date)
 }
 

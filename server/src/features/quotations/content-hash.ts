@@ -15,6 +15,8 @@ export interface CalculationBasis {
   readonly may_set_prices: boolean
   /** Missing in older versions. */
   readonly hand_prices?: readonly HandPrice[]
+  /** Whether customers read what is left of the margin in rows of its own; missing in older versions. */
+  readonly margin_rows?: boolean
 }
 
 /** The immutable content of a version: request, calculation inputs and results. */

@@ -1,6 +1,6 @@
 import { customerLabel } from '@heliodesk/domain/customer-labels'
 import { type Locale, productTypes } from '@heliodesk/domain/enumerations'
-import { customerTotalsCents } from '@heliodesk/domain/quotations/customer-prices'
+import { customerPrices } from '@heliodesk/domain/quotations/customer-prices'
 import type { ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { vatRate } from '@heliodesk/domain/quotations/vat'
 import type { DocumentEdition, DocumentRow } from '../../documents/quotation-document.ts'
@@ -17,12 +17,14 @@ const words = {
     phases: (n: number) => (n === 1 ? '1 fase' : `${n} fasen`),
     warranty: (years: number) => `${years} jaar garantie van de fabrikant`,
     rest: 'Overige materialen en werkzaamheden',
+    service: 'Advies, organisatie en service',
   },
   en: {
     roof: (n: number) => `roof ${n}`,
     phases: (n: number) => (n === 1 ? '1 phase' : `${n} phases`),
     warranty: (years: number) => `${years}-year manufacturer's warranty`,
     rest: 'Other materials and work',
+    service: 'Advice, organisation and service',
   },
 } satisfies Record<Locale, object>
 
@@ -49,15 +51,14 @@ function rateOf(row: ResolvedRow, { basis, date }: VersionContent): number | nul
   return row.product_type === 'discount' ? null : vatRate(row.vat_category, date, catalogue.settings)
 }
 
-/** An edition's rows as customers read them, the margin in them. */
-function describedRows(content: VersionContent, name: EditionName, language: Locale): DescribedRow[] {
-  const { basis, calculation } = content
+/** An edition's rows as customers read them, the margin in them and beside them. */
+function describedRows(content: VersionContent, name: EditionName, language: Locale) {
+  const { basis } = content
   const rows = content.rows[name] ?? []
-  const margin_cents = calculation.editions[name]?.margin_cents ?? 0
-  const totals = customerTotalsCents(rows, margin_cents, basis.lead.essent)
+  const { totals, service } = pricesOf(content, name)
   const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
   const roofs = new Set(rows.flatMap(({ roof_number }) => roof_number ?? []))
-  return rows
+  const described: DescribedRow[] = rows
     .map((row, index) => ({
       product_type: row.product_type,
       description:
@@ -72,7 +73,29 @@ function describedRows(content: VersionContent, name: EditionName, language: Loc
       show_on_quotation: row.show_on_quotation,
     }))
     .filter(({ amount }) => amount > 0)
+  return { described, service: service.map((left) => serviceRow(left, content, language)) }
 }
+
+function pricesOf({ basis, calculation, rows }: VersionContent, name: EditionName) {
+  const { settings } = basis.catalogue
+  return customerPrices(rows[name] ?? [], {
+    margin_cents: calculation.editions[name]?.margin_cents ?? 0,
+    essent: basis.lead.essent,
+    row_percentage: basis.margin_rows === true ? settings.min_margin_percentage : null,
+  })
+}
+
+type Service = ReturnType<typeof pricesOf>['service'][number]
+
+/** What is left of the margin: the company's own work, at the rate of its category. */
+const serviceRow = (left: Service, { basis, date }: VersionContent, language: Locale): DocumentRow => ({
+  description: words[language].service,
+  facts: null,
+  amount: null,
+  unit_price_cents: null,
+  total_cents: left.total_cents,
+  vat_rate: vatRate(left.vat_category, date, basis.catalogue.settings),
+})
 
 const plain = ({ product_type: _type, show_on_quotation: _shown, ...row }: DescribedRow): DocumentRow => row
 
@@ -93,14 +116,18 @@ function restRows(hidden: DescribedRow[], language: Locale): DocumentRow[] {
 
 /** An edition's rows by type, with unnamed ones combined at the end. */
 export function describeGroups(content: VersionContent, name: EditionName, language: Locale): Groups {
-  const rows = describedRows(content, name, language)
+  const { described: rows, service } = describedRows(content, name, language)
   const shown = rows.filter(({ show_on_quotation }) => show_on_quotation)
   const hidden = rows.filter(({ show_on_quotation }) => !show_on_quotation)
   const named = [...productTypes, 'manual' as const].map((type) => ({
     product_type: type as string,
     rows: shown.filter(({ product_type }) => product_type === type).map(plain),
   }))
-  return [...named, { product_type: 'rest', rows: restRows(hidden, language) }]
+  const others = [
+    { product_type: 'rest', rows: restRows(hidden, language) },
+    { product_type: 'service', rows: service },
+  ]
+  return [...named, ...others]
     .filter((group) => group.rows.length > 0)
     .map((group) => ({ ...group, label: customerLabel('productTypes', group.product_type, language) }))
 }
