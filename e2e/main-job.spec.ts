@@ -190,12 +190,22 @@ test('the main job runs from a lead to an accepted work letter [c22]', async ({
     await expectConfirmation(customer, product, { ...prepared, totalOfB, hash })
   })
 
+  await test.step('the open builder tells the adviser that it is sold, and what comes next', async () => {
+    await expect(page.getByRole('status').getByText('The customer ordered edition B')).toBeVisible()
+    await expect(page.getByText('The planner plans the installation.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Accept in person' })).toBeHidden()
+  })
+
   await test.step('the office sees the acceptance and sets the work letter ready', async () => {
     await logInPage(page, product, 'manager')
     await page.goto(`/leads/${lead.id}`)
     await expect(page.getByText('Sold').first()).toBeVisible()
     await expect(page.getByText('Quotation accepted', { exact: true })).toBeVisible()
     await expect(page.getByText('Does it work when it snows?', { exact: true })).toBeVisible()
+    await page.goto(`/appointments/${appointment.id}/quotation`)
+    await page.getByRole('link', { name: 'Plan the installation' }).click()
+    await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Installation')
+    await page.goto(`/leads/${lead.id}`)
     await makeLetterReady(page)
   })
 

@@ -129,7 +129,7 @@ const homePanels: HomePanel[] = [
   },
   {
     permission: 'view work letters',
-    functionGroups: ['manager', 'planner', 'support'],
+    functionGroups: ['manager', 'planner', 'support', 'adviser'],
     component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
   },
   {

@@ -7,7 +7,6 @@ import {
   caseP,
   type PortalPage,
   productId,
-  type Quotation,
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 

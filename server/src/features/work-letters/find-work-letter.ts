@@ -16,7 +16,7 @@ export interface Found extends Place {
 
 /**
  * The letter of the accepted quotation, whichever appointment it belongs to. Throws 404 when the role
- * covers only own letters: those of the crew and of the adviser's appointments.
+ * covers only own letters: those of the crew, and of the adviser's appointments and leads.
  */
 export async function findWorkLetter(context: EmployeeContext, appointment_id: number): Promise<Found> {
   const { db } = context
@@ -32,10 +32,11 @@ export async function findWorkLetter(context: EmployeeContext, appointment_id: n
   return { ...place, accepted, letter, installation }
 }
 
-/** Throws 404 when the role covers only own letters and the employee is neither in the crew nor the adviser. */
+/** Throws 404 when the role covers only own letters and the employee is neither in the crew nor an adviser of it. */
 function requireOwn(context: EmployeeContext, place: Place, letter: WorkLetterRow | undefined) {
   const { employee_id } = context
-  const own = place.appointment.adviser_id === employee_id || letter?.crew_ids.includes(employee_id) === true
+  const advisers = [place.appointment.adviser_id, place.lead_adviser_id]
+  const own = advisers.includes(employee_id) || letter?.crew_ids.includes(employee_id) === true
   if (context.covers('work letters') === 'own' && !own) throw notFound()
 }
 

@@ -24,6 +24,7 @@ export const findPlace = async (db: CompanyDb, appointment_id: number) =>
           adviser_id: appointments.adviser_id,
         },
         lead: { ...leadOfVisit, meter_connection: leads.meter_connection },
+        lead_adviser_id: leads.adviser_id,
       })
       .from(appointments)
       .innerJoin(leads, eq(leads.id, appointments.lead_id))
@@ -74,6 +75,15 @@ export const findInstallation = async (db: CompanyDb, place: { lead_id: number; 
       .orderBy(desc(eq(appointments.id, place.appointment_id)), asc(appointments.starts_at))
       .limit(1)
   )[0]
+
+/** Who hears of a letter: who set it ready, the lead's adviser and the crew. */
+export async function listConcerned(
+  db: CompanyDb,
+  { lead_id, ready_by, crew_ids }: { lead_id: number; ready_by: number | null; crew_ids: readonly number[] },
+): Promise<number[]> {
+  const [lead] = await db.select({ adviser_id: leads.adviser_id }).from(leads).where(eq(leads.id, lead_id))
+  return [...new Set([ready_by, lead?.adviser_id ?? null, ...crew_ids].filter((id) => id !== null))]
+}
 
 /** The Dutch names of a version's products by their names, as they were when it was saved. */
 export async function findDutchNames(db: CompanyDb, version_id: number): Promise<Map<string, string>> {
@@ -177,13 +187,14 @@ type TableQuery = CallQuery<typeof calls.workLetters.rejected>
 const searched = (part: string) =>
   contains(sql`${leads.number} || ' ' || ${leads.full_name} || ' ' || coalesce(${leads.city}, '')`, part)
 
-/** Letters whose crew holds the employee, or whose appointment is theirs; of everybody without one. */
+/** Letters whose crew holds the employee, or whose appointment or lead is theirs; of everybody without one. */
 const ofOwn = (employee_id: number | undefined) =>
   employee_id === undefined
     ? undefined
     : or(
         sql`${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb`,
         eq(appointments.adviser_id, employee_id),
+        eq(leads.adviser_id, employee_id),
       )
 
 const sortColumns = {

@@ -1,3 +1,4 @@
+import { appointmentKinds, isKeyOf } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -21,7 +22,9 @@ function useOwnId(): number | null {
   return function_group?.type === 'adviser' ? id : null
 }
 
-function CreateAppointment({ lead }: { lead: Lead | null }) {
+type Kind = BodyOf<'POST /appointments'>['kind']
+
+function CreateAppointment({ lead, kind }: { lead: Lead | null; kind: Kind }) {
   const { t } = useTranslation()
   const ownId = useOwnId()
   const saved = useAppointmentSaved()
@@ -37,9 +40,9 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
       import('@heliodesk/contract/appointments').then(({ appointments }) => appointments.create.body),
     defaults: {
       ...defaults,
-      kind: 'advice',
+      kind,
       lead_id: lead?.id ?? null,
-      adviser_id: lead?.adviser?.id ?? ownId,
+      adviser_id: kind === 'installation' ? null : (lead?.adviser?.id ?? ownId),
     },
     save: (body) => confirmedSave((confirm) => api('POST /appointments', { body: { ...body, ...confirm } })),
     onSaved: (made) =>
@@ -67,18 +70,20 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
   )
 }
 
-function CreateForLead({ leadId }: { leadId: number }) {
+function CreateForLead({ leadId, kind }: { leadId: number; kind: Kind }) {
   const result = useQuery(pageQuery('GET /leads/{id}', { params: { id: leadId } }))
-  return <Loaded result={result}>{(lead) => <CreateAppointment lead={lead} />}</Loaded>
+  return <Loaded result={result}>{(lead) => <CreateAppointment lead={lead} kind={kind} />}</Loaded>
 }
 
-/** `?lead_id=5` plans one of that lead. */
+/** `?lead_id=5` plans one of that lead, `&kind=installation` the installation of what was sold. */
 export function AppointmentCreate() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const leadId = Number(search['lead_id'])
+  const asked = search['kind']
+  const kind = typeof asked === 'string' && isKeyOf(appointmentKinds, asked) ? asked : 'advice'
   return Number.isInteger(leadId) && leadId > 0 ? (
-    <CreateForLead leadId={leadId} />
+    <CreateForLead leadId={leadId} kind={kind} />
   ) : (
-    <CreateAppointment lead={null} />
+    <CreateAppointment lead={null} kind={kind} />
   )
 }

@@ -22,8 +22,10 @@ import { GeneralPanel } from './general-panel.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { RoofFiles } from './roof-files.tsx'
 import { RoofsPanel } from './roofs-panel.tsx'
+import { SaleBanner } from './sale-banner.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useSaleNews } from './use-sale-news.ts'
 import { useSaveQuotation } from './use-save-quotation.ts'
 import {
   type BuilderValues,
@@ -195,6 +197,8 @@ export function BuilderForm(props: BuilderFormProps) {
   /** Null: not opened yet, and not fetched. */
   const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
   useSaveKey(state.submit)
+  // Unsaved input stays, beside what became of the quotation.
+  useSaleNews(start.quotation, quotation, (news) => (state.dirty ? props.onQuotation(news) : take(news)))
   return (
     <BuilderContext value={builder}>
       <>
@@ -213,6 +217,9 @@ export function BuilderForm(props: BuilderFormProps) {
             onVersions={() => setVersionsOpen(true)}
           />
         </div>
+        {quotation === null || customerView ? null : (
+          <SaleBanner quotation={quotation} appointmentId={props.appointmentId} dirty={state.dirty} />
+        )}
         <BuilderErrors />
         <PriceChanges />
         {quotation === null || customerView ? null : (

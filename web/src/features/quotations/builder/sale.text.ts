@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../text/define-texts.ts'
+
+const sale = defineTexts('sale', {
+  en: {
+    signed: 'The customer ordered edition {edition} for {total}',
+    signedAt: 'Version {version} was signed on {at}. Nothing can be changed in it any more.',
+    unsaved: 'What you changed since cannot be saved: the order stands.',
+    next: 'Next',
+    plan: 'Plan the installation',
+    planned: 'The installation is planned on {date}.',
+    waits: 'The planner plans the installation.',
+    letter: 'Work letter',
+    declined: 'The customer declined this quotation on {at}',
+    withdrawn: 'The customer withdrew the order on {at}',
+    reason: 'Reason: {reason}',
+    newVersion: 'A changed version can still be sent.',
+  },
+  nl: {
+    signed: 'De klant bestelde variant {edition} voor {total}',
+    signedAt: 'Versie {version} is getekend op {at}. Er kan niets meer aan veranderd worden.',
+    unsaved: 'Wat je sindsdien veranderde kan niet worden opgeslagen: de bestelling staat.',
+    next: 'Volgende stap',
+    plan: 'Installatie inplannen',
+    planned: 'De installatie staat gepland op {date}.',
+    waits: 'De planner plant de installatie in.',
+    letter: 'Werkbrief',
+    declined: 'De klant wees deze offerte af op {at}',
+    withdrawn: 'De klant herriep de bestelling op {at}',
+    reason: 'Reden: {reason}',
+    newVersion: 'Een gewijzigde versie kan nog worden verzonden.',
+  },
+})
+
+declare module '../../../text/define-texts.ts' {
+  interface ScreenTexts {
+    sale: typeof sale
+  }
+}
