@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { FieldErrorKey } from './en.ts'
 
-type Params = Partial<Record<'minimum' | 'maximum' | 'values' | 'step', string>>
+type Params = Partial<Record<'minimum' | 'maximum' | 'values' | 'step', string | number>>
 
 export interface FieldError {
   key: FieldErrorKey
@@ -37,7 +37,10 @@ const formats: Partial<Record<string, FieldErrorKey>> = {
   url: 'website',
 }
 
-function tooSmall(issue: Issue<'too_small'>, written: (limit: number | bigint) => string): FieldError {
+function tooSmall(
+  issue: Issue<'too_small'>,
+  written: (limit: number | bigint) => string | number,
+): FieldError {
   const minimum = written(issue.minimum)
   if (issue.origin === 'string') {
     return issue.minimum === 1 ? error('required') : error('tooShort', { minimum })
@@ -46,7 +49,7 @@ function tooSmall(issue: Issue<'too_small'>, written: (limit: number | bigint) =
   return error(issue.inclusive === false ? 'notAbove' : 'tooSmall', { minimum })
 }
 
-function tooBig(issue: Issue<'too_big'>, written: (limit: number | bigint) => string): FieldError {
+function tooBig(issue: Issue<'too_big'>, written: (limit: number | bigint) => string | number): FieldError {
   const maximum = written(issue.maximum)
   if (issue.origin === 'string') return error('tooLong', { maximum })
   if (issue.origin === 'array') return error('tooMany', { maximum })
@@ -60,9 +63,10 @@ function invalidValue({ input, values }: Issue<'invalid_value'>): FieldError {
     : error('choice', { values: values.map(String).join(', ') })
 }
 
-/** The default error message of a schema issue, with numbers in the format of the language. */
-export function issueError(issue: z.core.$ZodRawIssue, language: FieldErrorLanguage): FieldError {
-  const written = (limit: number | bigint) => limit.toLocaleString(locales[language])
+/** The default error message of a schema issue, with numbers in the format of the language; as they are for `code`. */
+export function issueError(issue: z.core.$ZodRawIssue, language: FieldErrorLanguage | 'code'): FieldError {
+  const written = (limit: number | bigint) =>
+    language === 'code' ? Number(limit) : limit.toLocaleString(locales[language])
   switch (issue.code) {
     case 'too_small':
       return tooSmall(issue, written)

@@ -2,7 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import type { Call, CallBody, CallParams, CallQuery, Schema } from '@heliodesk/contract/call'
 import { issueError } from '@heliodesk/contract/field-errors/issue-error'
 import * as z from 'zod'
-import { isMessageKey, say } from '../kernel/messages.ts'
+import { isMessageKey, say, type Voice } from '../kernel/messages.ts'
 import { notFound, Problem } from '../kernel/problems.ts'
 
 /** 422 with translated messages. */
@@ -18,15 +18,15 @@ export class UnreadableBody extends Error {
   }
 }
 
-const issueText = (issue: z.core.$ZodRawIssue, locale: Locale) => {
-  const { key, params } = issueError(issue, locale)
-  return say(locale, key, params)
+const issueText = (issue: z.core.$ZodRawIssue, voice: Voice) => {
+  const { key, params } = issueError(issue, voice)
+  return say(voice, key, params)
 }
 
-const textOf = (locale: Locale, message: string) => (isMessageKey(message) ? say(locale, message) : message)
+const textOf = (voice: Voice, message: string) => (isMessageKey(message) ? say(voice, message) : message)
 
-const parse = <S extends Schema>(schema: S, value: unknown, locale: Locale) =>
-  schema.safeParse(value, { error: (issue) => issueText(issue, locale) }) as z.ZodSafeParseResult<z.output<S>>
+const parse = <S extends Schema>(schema: S, value: unknown, voice: Voice) =>
+  schema.safeParse(value, { error: (issue) => issueText(issue, voice) }) as z.ZodSafeParseResult<z.output<S>>
 
 /** The path parameters; invalid ones answer 404. */
 export function parseParams<C extends Call>(call: C, params: unknown): CallParams<C> {
@@ -57,7 +57,7 @@ export function parseQuery<C extends Call>(call: C, query: unknown, locale: Loca
 }
 
 /** The body; errors by field with dotted paths, as in interfaces.md. */
-export function parseBody<C extends Call>(call: C, body: unknown, locale: Locale): CallBody<C> {
+export function parseBody<C extends Call>(call: C, body: unknown, locale: Voice): CallBody<C> {
   // Clients that always send a body may send one to a call without a body.
   if (call.body instanceof z.ZodUndefined) return undefined as CallBody<C>
   // A Map: somebody may call a field `constructor`.

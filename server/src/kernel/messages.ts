@@ -284,9 +284,20 @@ export const allMessages: Record<Locale, Record<MessageKey, string>> = { en, nl 
 
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(en, key)
 
+/** A language, or `code`: key and values of what is stored, said when somebody reads it (`sayKept`). */
+export type Voice = Locale | 'code'
+
+const bracket = /[⟦⟧]/g
+
 /** The text of a message with its `{parameters}` filled in. */
-export const say = (locale: Locale, key: MessageKey, params: Record<string, string | number> = {}) =>
-  allMessages[locale][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+export const say = (voice: Voice, key: MessageKey, params: Record<string, string | number> = {}) =>
+  voice === 'code' ? coded(key, params) : filled(allMessages[voice][key], params)
+
+const coded = (key: MessageKey, params: Record<string, string | number>) =>
+  `⟦${JSON.stringify({ key, params }).replace(bracket, (sign) => (sign === '⟦' ? '\\u27e6' : '\\u27e7'))}⟧`
+
+const filled = (text: string, params: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
 
 /** The language a caller asks for, English unless it prefers Dutch. */
 export const localeOf = (acceptLanguage: string | undefined): Locale =>

@@ -1,5 +1,4 @@
-import type { Locale } from '@heliodesk/domain/enumerations'
-import { type MessageKey, say } from './messages.ts'
+import { type MessageKey, say, type Voice } from './messages.ts'
 
 export type MessageParams = Record<string, string | number>
 
@@ -44,12 +43,12 @@ export class InvalidInput extends Problem {
 export const invalid = (errors: FieldErrors) => new InvalidInput(errors)
 
 /** The texts of what is wrong, by field. */
-export const fieldTexts = (errors: FieldErrors, locale: Locale): Record<string, string[]> =>
+export const fieldTexts = (errors: FieldErrors, voice: Voice): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [
       field,
       messages.map((message) =>
-        typeof message === 'string' ? say(locale, message) : say(locale, message.key, message.params),
+        typeof message === 'string' ? say(voice, message) : say(voice, message.key, message.params),
       ),
     ]),
   )

@@ -1,6 +1,7 @@
 import type { audit } from '@heliodesk/contract/audit'
 import type { CallQuery } from '@heliodesk/contract/call'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { inWords } from '../../audit-log/in-words.ts'
 import type { Cell } from '../../documents/xlsx.ts'
 import { answerTableFile } from '../../http/answer-table-file.ts'
 import { readInCompany } from '../../access/read-in-company.ts'
@@ -41,7 +42,7 @@ const cellsOf = (row: NamedEntry): Cell[] => [
 ]
 
 /** The rows, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
-async function* rowsOf({ services, company_id, now }: EmployeeContext, query: AuditFilters) {
+async function* rowsOf({ services, company_id, now, locale }: EmployeeContext, query: AuditFilters) {
   const gone = new AbortController()
   let after: Place | undefined
   try {
@@ -58,7 +59,7 @@ async function* rowsOf({ services, company_id, now }: EmployeeContext, query: Au
           ),
         }
       })
-      yield found.map(cellsOf)
+      yield found.map((entry) => cellsOf(inWords(entry, locale)))
       if (rows.length < batch) return
       after = rows.at(-1)
     }

@@ -267,10 +267,16 @@ test('sources and files do not bring an erased person back, and nothing of the t
   const uploaded = await manager.post<{ id: number }>('/lead-imports', aLeadFile(source.body.id, content))
   expect((await manager.post(`/lead-imports/${uploaded.body.id}/start`)).status).toBe(200)
   await product.drain()
-  const { body: posts } = await manager.get(`/intake/table?filter[source_id]=${source.body.id}`)
-  expect(posts).toMatchObject({
-    data: [{ state: 'rejected', reject_reason: expect.stringContaining('AVG') }],
-  })
+  const inbox = `/intake/table?filter[source_id]=${source.body.id}`
+  for (const [language, words] of [
+    ['nl', 'gewist'],
+    ['en', 'erased'],
+  ] as const) {
+    const { body: posts } = await manager.get(inbox, { 'accept-language': language })
+    expect(posts).toMatchObject({
+      data: [{ state: 'rejected', reject_reason: expect.stringContaining(words) }],
+    })
+  }
   const { body: row } = await manager.get(`/lead-imports/${uploaded.body.id}`)
   expect(row).toMatchObject({ counts: { new: 1, invalid: 1 } })
   expect(await foundIn(['nietmeer'])).toEqual([])

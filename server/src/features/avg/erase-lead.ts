@@ -81,7 +81,7 @@ export async function eraseLead(
 async function erase(context: EmployeeContext, lead: Lead, reason: string | null) {
   const { db, company_id, now } = context
   const { id } = lead
-  await withdrawOpenQuotations(context, id, say(context.locale, 'erasedReason'))
+  await withdrawOpenQuotations(context, id, say('code', 'erasedReason'))
   await cancelOpenAppointments(context, id)
   const people = [lead, ...(await listMergedRows(db, id))].map(knownOf)
   const acceptances = await listAcceptances(db, id)

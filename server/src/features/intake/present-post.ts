@@ -3,6 +3,7 @@ import type { intake } from '@heliodesk/contract/intake'
 import { readableFields } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import type { EmployeeContext } from '../../http/context.ts'
+import { sayKept } from '../../kernel/kept-messages.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { type NamedPost, readPosts } from './overview.ts'
 import { textOfBody } from './read-post.ts'
@@ -22,7 +23,7 @@ export async function presentPost(
   { post, source, lead, employee }: NamedPost,
 ): Promise<CallAnswer<typeof intake.update>> {
   const { texts, lead: read, errors } = await readLeadOf(context, post)
-  const { handled_at } = post
+  const { handled_at, reject_reason } = post
   return {
     ...post,
     source,
@@ -30,6 +31,7 @@ export async function presentPost(
     name: read?.full_name ?? texts.full_name ?? texts.lastName ?? null,
     values: valuesOf(texts),
     errors: errors ?? {},
+    reject_reason: reject_reason === null ? null : sayKept(context.locale, reject_reason),
     handled: handled_at === null ? null : { at: handled_at, by: employee },
     raw: textOfBody(post.body.subarray(0, rawShown)),
   }

@@ -1,5 +1,4 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
-import { getLanguage } from '../../access/company-language.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { pick } from '../../kernel/given.ts'
@@ -50,9 +49,8 @@ export const settlePostLater =
     })
     const place = lead === null ? undefined : await findPlace(services, lead)
     await runInCompany(services, company_id, async (context) => {
-      const locale = await getLanguage(context.db, company_id)
       const post = await lockPost(context.db, post_id)
-      if (post?.state === 'waiting') await settlePost({ ...context, locale }, post, { force: false }, place)
+      if (post?.state === 'waiting') await settlePost(context, post, { force: false }, place)
     })
   }
 
@@ -92,19 +90,19 @@ async function outcomeOf(
     const made = await createLead(context, values, { source_id, consent })
     return { state: 'lead', lead_id: made.id }
   } catch (error) {
-    return refusalOf(context, error)
+    return refusalOf(error)
   }
 }
 
 /** What the door of `POST /leads` refuses, before it writes anything. */
-function refusalOf({ locale }: Context, error: unknown): Outcome {
+function refusalOf(error: unknown): Outcome {
   if (error instanceof InvalidInput && error.errors['force_reason'] === undefined)
     return { state: 'invalid', lead_id: null }
   if (error instanceof Problem && error.key === 'erasedPerson')
     return {
       state: 'rejected',
       lead_id: null,
-      reject_reason: say(locale, 'erasedPerson'),
+      reject_reason: say('code', 'erasedPerson'),
       body: Buffer.alloc(0),
     }
   if (!(error instanceof Problem) || error.key !== 'duplicateLead') throw error

@@ -48,19 +48,19 @@ export async function judgeRows(
     const { lead } = row
     if (erased.has(index)) {
       // Nothing of them is kept, not even in the file of failed rows.
-      fail({ ...row, cells: [] }, 'invalid', say(context.locale, 'erasedPerson'))
+      fail({ ...row, cells: [] }, 'invalid', say('code', 'erasedPerson'))
       continue
     }
     const known = same.get(index) ?? external.get(lead.external_id ?? '')
     if (known !== undefined) {
-      fail(row, 'duplicate', say(context.locale, 'leadIsThere', known))
+      fail(row, 'duplicate', say('code', 'leadIsThere', known))
       continue
     }
     const keys = keysOf(lead)
     const place = await context.services.geocoder.guess(lead)
-    if (seen.hasAny(keys)) fail(row, 'duplicate', say(context.locale, 'rowTwice'))
+    if (seen.hasAny(keys)) fail(row, 'duplicate', say('code', 'rowTwice'))
     else if (place !== undefined && isOutsideArea(place, centers))
-      fail(row, 'outside_area', say(context.locale, 'outsideArea'))
+      fail(row, 'outside_area', say('code', 'outsideArea'))
     else {
       seen.addAll(keys)
       judged.fresh.push({ lead, place })

@@ -146,6 +146,12 @@ describe('a check and an import', () => {
     expect(lines.slice(1).map((line) => Number(/"(\d+)"$/.exec(line)?.[1]))).toEqual([2, 4, 5, 6, 7, 8, 9])
     expect(lines[1]).toContain(known.number)
     expect(lines[7]).toMatch(/^"'=cmd\(\)\|x";/)
+    const reasonOf = (csv: string) => csv.split('\r\n')[1]?.split(';').at(-2)
+    const english = await manager.get<Buffer>(`/lead-imports/${body.id}/failed`, { 'accept-language': 'en' })
+    expect([failed, english].map((file) => reasonOf(file.body.toString()))).toEqual([
+      expect.stringContaining('Deze lead is er al'),
+      expect.stringContaining('This lead is there already'),
+    ])
   })
 
   test('name the newest of the leads that a row is already, whichever number it has', async () => {

@@ -29,12 +29,12 @@ export async function* readBatches(
   job: ImportRow,
   skipped: number,
 ): AsyncGenerator<ReadRow[]> {
-  const { headings, mapping, source_id, locale, delimiter, newline, created_at } = job
+  const { headings, mapping, source_id, delimiter, newline, created_at } = job
   // What recognised the file wrote its encoding.
   const facts = { delimiter, newline, encoding: job.encoding as Encoding }
   const reading: Reading = {
     facts,
-    columns: { headings, mapping, source_id, locale, received_at: created_at },
+    columns: { headings, mapping, source_id, received_at: created_at },
     skipped,
   }
   const pieces = readPieces(services, job)

@@ -24,7 +24,6 @@ const reading: Reading = {
     mapping: ['lastName', 'mobile', 'city'],
     source_id: null,
     received_at: new Date('2026-11-20T09:00:00Z'),
-    locale: 'nl',
   },
   skipped: 700,
 }

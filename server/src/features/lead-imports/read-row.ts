@@ -1,4 +1,3 @@
-import type { Locale } from '@heliodesk/domain/enumerations'
 import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { plainCell } from '../../documents/read-csv-text.ts'
@@ -7,7 +6,7 @@ import { storable } from '../../kernel/storable-text.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 
-/** A row of a file: a lead, or why it is none. */
+/** A row of a file: a lead, or why it is none, in codes. */
 export type ReadRow = { row: number; cells: string[] } & (
   | { lead: NormalLead; reason: null }
   | { lead: null; reason: string }
@@ -18,7 +17,6 @@ export interface Columns {
   mapping: readonly (ReadableField | null)[]
   source_id: number | null
   received_at: Date
-  locale: Locale
 }
 
 const longestHeading = 200
@@ -34,13 +32,13 @@ const areHeadings = (cells: readonly string[], headings: readonly string[]) =>
 export function readRow(
   row: number,
   cells: string[],
-  { headings, mapping, source_id, received_at, locale }: Columns,
+  { headings, mapping, source_id, received_at }: Columns,
 ): ReadRow {
   const refuse = (why: 'headingsAgain' | 'tooManyCells') => ({
     row,
     cells,
     lead: null,
-    reason: say(locale, why),
+    reason: say('code', why),
   })
   if (areHeadings(cells, headings)) return refuse('headingsAgain')
   if (cells.slice(mapping.length).some((cell) => cell.trim() !== '')) return refuse('tooManyCells')
@@ -48,7 +46,7 @@ export function readRow(
   for (const [place, field] of mapping.entries()) {
     if (field !== null && !texts[field]?.trim()) texts[field] = plainCell(cells[place] ?? '')
   }
-  const { lead, errors } = readNewLead(texts, { source_id, received_at, locale })
+  const { lead, errors } = readNewLead(texts, { source_id, received_at, locale: 'code' })
   if (lead !== null) return { row, cells, lead, reason: null }
   const reasons = Object.entries(errors).map(([field, said]) => `${field}: ${said.join(' ')}`)
   return { row, cells, lead: null, reason: reasons.join('; ') }

@@ -26,7 +26,7 @@ export const leadImports = pgTable(
     outside_area_count: integer().notNull(),
     kept: integer().notNull(),
     problem: text(),
-    /** Of the reasons in the file of failed rows. */
+    /** Of whoever started it. */
     locale: text().$type<Locale>().notNull(),
     employee_id: reference(),
     impersonator_id: reference(),

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvLine, importableCellOf } from '../../documents/csv.ts'
-import type { EmployeeContext, Services } from '../../http/context.ts'
+import type { EmployeeContext } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
+import { sayKept } from '../../kernel/kept-messages.ts'
 import { requireImport } from './start-import.ts'
 import { type ImportRow, listFailures } from './queries.ts'
 
@@ -14,13 +15,13 @@ const line = (cells: readonly string[]) => csvLine(cells, { cell: importableCell
 export async function writeFailedRows(context: EmployeeContext, id: number): Promise<FileAnswer> {
   const row = await requireImport(context, id)
   const words = context.locale === 'nl' ? ['Reden', 'Regel'] : ['Reason', 'Row']
-  const content = Readable.from(failedLines(context.services, row, words), { objectMode: false })
+  const content = Readable.from(failedLines(context, row, words), { objectMode: false })
   return new FileAnswer(content, 'text/csv; charset=utf-8', {
     'content-disposition': `attachment; filename="failed-${id}.csv"`,
   })
 }
 
-async function* failedLines(services: Services, row: ImportRow, words: readonly string[]) {
+async function* failedLines({ services, locale }: EmployeeContext, row: ImportRow, words: readonly string[]) {
   const { company_id, id, headings } = row
   yield `${byteOrderMark}${line([...headings, ...words])}`
   for (let after = 0; ;) {
@@ -31,7 +32,11 @@ async function* failedLines(services: Services, row: ImportRow, words: readonly 
     after = failures.at(-1)?.row ?? after
     yield failures
       .map(({ cells, reason, row: place }) =>
-        line([...headings.map((_heading, index) => cells[index] ?? ''), reason, String(place)]),
+        line([
+          ...headings.map((_heading, index) => cells[index] ?? ''),
+          sayKept(locale, reason),
+          String(place),
+        ]),
       )
       .join('')
   }

@@ -3,8 +3,8 @@ import { readConsentTexts } from '@heliodesk/domain/leads/consent'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { isMobile } from '@heliodesk/domain/people/phone'
-import type { Locale } from '@heliodesk/domain/enumerations'
 import { parseBody, UnreadableBody } from '../../http/parse-input.ts'
+import type { Voice } from '../../kernel/messages.ts'
 import { type FieldErrors, fieldTexts } from '../../kernel/problems.ts'
 import { type NormalLead, normaliseLead } from './normalise-lead.ts'
 
@@ -16,7 +16,8 @@ type ReadLead =
 interface Delivery {
   source_id: number | null
   received_at: Date
-  locale: Locale
+  /** Of the errors. */
+  locale: Voice
 }
 
 /** A lead from the texts of a source or a file, by the rules of a typed one; needs no database. */

@@ -1,3 +1,4 @@
+import { inWords } from '../../audit-log/in-words.ts'
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { addNote } from './add-note.ts'
@@ -53,6 +54,7 @@ export function leadRoutes(serve: Serve) {
   })
   serve(leads.timeline, async (context, { params, query }) => {
     await getLead(context, params.id)
-    return readTimeline(context.db, params.id, query.before)
+    const { data, has_more } = await readTimeline(context.db, params.id, query.before)
+    return { data: data.map((entry) => inWords(entry, context.locale)), has_more }
   })
 }
