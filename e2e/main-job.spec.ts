@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { fillCaseP } from './src/case-p.ts'
 import { draw } from './src/draw.ts'
 import { logIn } from './src/log-in.ts'
+import { pressMore } from './src/more-actions.ts'
 import { linkIn, mailTo, pdfOf } from './src/mails.ts'
 import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
 import { readPdf } from './src/read-pdf.ts'
@@ -61,7 +62,7 @@ async function buildTwoEditions(page: Page) {
 }
 
 async function previewAndSend(page: Page) {
-  await page.getByRole('button', { name: 'Preview PDF' }).click()
+  await pressMore(page, 'Preview PDF')
   const preview = page.getByRole('dialog')
   await expect(preview.locator('iframe')).toBeVisible()
   const [file] = await Promise.all([

@@ -44,6 +44,7 @@ const fields = {
   suitable_for_charging_station: z.boolean().default(false),
   is_vat_refund_service: z.boolean().default(false),
   use_installation_price_table: z.boolean().default(false),
+  free_amount: z.boolean().default(false),
   install_class: z.enum(installClasses).nullable().default(null),
 }
 

@@ -42,6 +42,7 @@ export const product = z.object({
   suitable_for_charging_station: z.boolean(),
   is_vat_refund_service: z.boolean(),
   use_installation_price_table: z.boolean(),
+  free_amount: z.boolean(),
   install_class: z.enum(installClasses).nullable(),
   vat_category: z.enum(vatCategories),
   active_product_price: z

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { pressMore } from './more-actions.ts'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
 import { aLead, anAppointment, type Colleague, logInCaller, createCustomer } from './office.ts'
 import type { Product } from './product.ts'
@@ -30,6 +31,10 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const opens = (name: string) => async (page: Page) => {
   await press(page, name)
+  await dialog(page).waitFor()
+}
+const opensMore = (name: string) => async (page: Page) => {
+  await pressMore(page, name)
   await dialog(page).waitFor()
 }
 
@@ -165,15 +170,31 @@ const builderScreens = ({ waiting, open, done }: Everything): Screen[] => {
     { name: 'quotation-builder', path: builderOf(openId), who: 'adviser', ready },
     { name: 'quotation-approval', path: builderOf(waiting.appointment_id), who: 'director', ready },
     { name: 'quotation-accepted', path: builderOf(done.appointment_id), who: 'adviser', ready },
-    { name: 'quotation-versions', path: builderOf(openId), who: 'adviser', ready, open: opens('Versions') },
+    {
+      name: 'quotation-versions',
+      path: builderOf(openId),
+      who: 'adviser',
+      ready,
+      open: opensMore('Versions'),
+    },
     {
       name: 'quotation-preview',
       path: builderOf(openId),
       who: 'adviser',
       ready,
       open: async (page) => {
-        await press(page, 'Preview PDF')
+        await pressMore(page, 'Preview PDF')
         await dialog(page).locator('iframe').waitFor()
+      },
+    },
+    {
+      name: 'quotation-presentation',
+      path: builderOf(openId),
+      who: 'adviser',
+      ready,
+      open: async (page) => {
+        await pressMore(page, 'Customer view')
+        await page.getByRole('region', { name: 'What we offer you' }).waitFor()
       },
     },
     {

@@ -139,6 +139,23 @@ async function fillRoofs(page: Page) {
   await region.getByLabel('Shadow impact').fill('15')
 }
 
+/** Some types are chosen from a list that says what each does to the total. */
+async function addRow(
+  page: Page,
+  group: ReturnType<Page['getByRole']>,
+  { label, product, place }: { label: string; product: string; place: number },
+) {
+  const list = group.getByRole('button', { name: `Choose: ${label}` })
+  if ((await list.count()) > 0) {
+    await list.click()
+    await group.getByRole('button', { name: product }).click()
+    await page.keyboard.press('Escape')
+    return
+  }
+  await group.getByRole('button', { name: `Add a row: ${label}` }).click()
+  await choose(page, group.getByRole('combobox', { name: 'Product' }).nth(place), product)
+}
+
 /** Case P typed into an empty builder, as an adviser does it. */
 export async function fillCaseP(page: Page): Promise<void> {
   await fillRoofs(page)
@@ -148,8 +165,7 @@ export async function fillCaseP(page: Page): Promise<void> {
     const place = counts.get(row.label) ?? 0
     counts.set(row.label, place + 1)
     const group = edition.getByRole('group', { name: row.label, exact: true })
-    await group.getByRole('button', { name: `Add a row: ${row.label}` }).click()
-    await choose(page, group.getByRole('combobox', { name: 'Product' }).nth(place), row.product)
+    await addRow(page, group, { ...row, place })
     if ('roof_number' in row)
       await choose(page, group.getByRole('combobox', { name: 'Roof' }).nth(place), `Roof ${row.roof_number}`)
     await group

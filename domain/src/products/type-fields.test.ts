@@ -11,7 +11,7 @@ const expected: Record<string, string> = {
   install_type: 'warranty_years use_installation_price_table',
   montage: 'warranty_years install_class',
   other: 'warranty_years is_vat_refund_service',
-  discount: '',
+  discount: 'free_amount',
   ac_cable: 'phases warranty_years',
   dc_cable: 'warranty_years',
   fuse_box: 'phases warranty_years suitable_for_charging_station',

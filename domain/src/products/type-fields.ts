@@ -17,6 +17,7 @@ export interface TypeFields {
   suitable_for_charging_station: boolean
   is_vat_refund_service: boolean
   use_installation_price_table: boolean
+  free_amount: boolean
   install_class: InstallClass | null
 }
 export type TypeField = keyof TypeFields
@@ -38,6 +39,7 @@ export const inapplicableValues: TypeFields = {
   suitable_for_charging_station: false,
   is_vat_refund_service: false,
   use_installation_price_table: false,
+  free_amount: false,
   install_class: null,
 }
 
@@ -68,6 +70,7 @@ const owners: Record<TypeField, readonly ProductType[]> = {
   suitable_for_charging_station: ['fuse_box'],
   is_vat_refund_service: ['other'],
   use_installation_price_table: ['install_type'],
+  free_amount: ['discount'],
   install_class: ['montage'],
 }
 

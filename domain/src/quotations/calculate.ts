@@ -18,6 +18,8 @@ import type {
 import { expectedRefundCents, vatGroups, vatRate } from './vat.ts'
 import { editionWattPeak, editionYield } from './yield.ts'
 
+const noMargin = { min_margin_cents: 0, max_margin_cents: 0 }
+
 /** Net, VAT, total, down payment and the margin of an edition, in cents (domain.md, "Prices, exactly"). */
 function editionAmounts(
   { catalogue, lead, date }: CalculateInput,
@@ -28,8 +30,10 @@ function editionAmounts(
   const { product_total_cents, vat_refund_service_cents, discount_cents } = sums
   const soldServiceCents = lead.essent ? 0 : vat_refund_service_cents
   const margin_base_cents = product_total_cents + (lead.essent ? vat_refund_service_cents : 0)
-  const limits = marginLimits(margin_base_cents, catalogue.settings)
-  const margin_cents = marginCents(edition, limits.min_margin_cents)
+  // Nothing is asked for nothing.
+  const isEmpty = rows.length === 0
+  const limits = isEmpty ? noMargin : marginLimits(margin_base_cents, catalogue.settings)
+  const margin_cents = isEmpty ? 0 : marginCents(edition, limits.min_margin_cents)
   const emptyCategory = lead.is_home ? 'pv_home' : 'standard'
   const vat_groups = vatGroups(
     rows,

@@ -39,7 +39,7 @@ export function handPricesOf(
   return input.draft.editions.flatMap((edition) =>
     rowsOf(edition).flatMap((row): HandPrice[] => {
       const product = products.get(row.product_id)
-      if (product === undefined || product.use_installation_price_table) return []
+      if (product === undefined || product.use_installation_price_table || product.free_amount) return []
       const known = handPriceOf(input.hand_prices, edition.name, row)
       const price = input.may_set_prices ? row.price : known?.price
       if (price === null || price === undefined) return []

@@ -6,6 +6,7 @@ import {
   anInput,
   aRoof,
   demoCatalogue,
+  demoProduct,
   demoRow,
 } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
@@ -184,13 +185,41 @@ test('a row gets the server’s price unless the caller may set prices', () => {
   expect(calculated(rows, { may_set_prices: true }).product_total_cents).toBe(100100)
 })
 
-test('the browser and the server agree on what a draft without rows costs', () => {
+test('a draft without rows costs nothing and needs no approval', () => {
   expect(calculated({})).toMatchObject({
     product_total_cents: 0,
-    margin_cents: 75000,
-    net_cents: 75000,
-    vat_groups: [{ category: 'pv_home', rate: 0, net_cents: 75000, vat_cents: 0 }],
+    min_margin_cents: 0,
+    margin_cents: 0,
+    total_cents: 0,
+    approvals: [],
+    vat_groups: [{ category: 'pv_home', rate: 0, net_cents: 0, vat_cents: 0 }],
   })
+})
+
+test('whoever saves enters the amount of a free discount, at most 0; that of another stays as listed', () => {
+  const free = demoProduct('Seasonal discount')
+  const products = demoCatalogue.products.map((one) =>
+    one.id === free.id ? { ...one, free_amount: true } : one,
+  )
+  const priceOf = (price: number | null, catalogue = aCatalogue(products)) => {
+    const rows = {
+      panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })],
+      discount: [{ ...demoRow(free.name, 1), price }],
+    }
+    const { rows: found, problems } = calculateQuotation(
+      anInput([anEdition({ products: rows })], { catalogue }),
+    )
+    return [
+      found.A?.find((row) => row.product_type === 'discount')?.price_cents,
+      problems.map(({ code }) => code),
+    ]
+  }
+  const listed = Math.round((free.active_product_price?.price_net_adviser ?? 0) * 100)
+  expect(priceOf(-123.45)).toEqual([-12_345, []])
+  expect(priceOf(0)).toEqual([0, []])
+  expect(priceOf(null)).toEqual([listed, []])
+  expect(priceOf(50)).toEqual([0, ['discountAboveZero']])
+  expect(priceOf(-123.45, demoCatalogue)).toEqual([listed, []])
 })
 
 const table = (rows: ProductRows, more: Partial<Parameters<typeof anInput>[1]> = {}) => {

@@ -107,7 +107,8 @@ function rowPrices(row: ProductRowDraft, product: CatalogueProduct, scope: Scope
   const sent = row.price ?? null
   const { may_set_prices, hand_prices } = scope.input
   const hand = may_set_prices ? undefined : handPriceOf(hand_prices, scope.edition.name, row)
-  const price = may_set_prices && sent !== null ? sent : (hand?.price ?? own?.price_net_adviser)
+  const entered = sent !== null && (may_set_prices || product.free_amount === true)
+  const price = entered ? sent : (hand?.price ?? own?.price_net_adviser)
   if (price === undefined) return 'noPrice'
   const problem = priceProblem(product, sent ?? price) ?? priceProblem(product, price)
   if (problem) return problem

@@ -6,4 +6,6 @@ export interface SystemFigures {
   mppt_inputs?: number | null
   /** Of a charging station. */
   charging_connection?: ChargingConnection | null
+  /** Of a discount: whoever saves enters the amount. */
+  free_amount?: boolean
 }

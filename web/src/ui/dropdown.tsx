@@ -18,6 +18,8 @@ interface DropdownProps {
   align?: 'start' | 'end'
   /** Opens upwards, for a button at the end of a page. */
   above?: boolean
+  /** What is in it stays there while it is closed: a dialog that was opened from it. */
+  keeps?: boolean
   children: ReactNode
 }
 
@@ -59,7 +61,7 @@ function useOutside(root: RefObject<HTMLElement | null>, open: boolean, close: (
 }
 
 /** A button that shows a panel below it: closes by Escape, by a choice and by a click elsewhere. */
-export function Dropdown({ label, triggerClass, active, align, above, children }: DropdownProps) {
+export function Dropdown({ label, triggerClass, active, align, above, keeps, children }: DropdownProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -92,23 +94,24 @@ export function Dropdown({ label, triggerClass, active, align, above, children }
         ref={trigger}
         className={triggerClass}
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={open || keeps ? id : undefined}
         data-active={active || undefined}
         onClick={() => setOpen(!open)}
       >
         {label}
       </button>
-      {open && (
+      {(open || keeps) && (
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes after a choice made inside
         <div
           id={id}
           ref={(element) => {
             panel.current = element
-            keepInside(element)
+            if (open) keepInside(element)
           }}
           className={styles['panel']}
           data-align={align}
           data-above={above || undefined}
+          hidden={!open}
           onClick={closeAfterChoice}
         >
           {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { AppLink } from './app-link.tsx'
+import { PageHead } from './page-head.tsx'
 import styles from './page.module.css'
 import type { Address } from './parse-destination.ts'
 
@@ -17,13 +18,17 @@ interface PageProps {
   beside?: ReactNode
   /** At the right of the title: buttons. */
   actions?: ReactNode
+  /** The page is about one thing, whose name and buttons stay in sight. */
+  sticks?: boolean
+  /** The content begins with a `PageHead` of its own. */
+  hasOwnHead?: boolean
   children: ReactNode
 }
 
 const noTrail: readonly Crumb[] = []
 
 /** Breadcrumbs, title, actions and content of a page. */
-export function Page({ title, trail = noTrail, beside, actions, children }: PageProps) {
+export function Page({ title, trail = noTrail, beside, actions, sticks, hasOwnHead, children }: PageProps) {
   const { t } = useTranslation()
   const crumbs: Crumb[] = [{ label: t('routes.home'), href: '/' }, ...trail]
   return (
@@ -38,11 +43,15 @@ export function Page({ title, trail = noTrail, beside, actions, children }: Page
           <li aria-current="page">{title}</li>
         </ol>
       </nav>
-      <div className={styles['head']}>
-        <h1>{title}</h1>
-        {beside}
-        <div className={styles['actions']}>{actions}</div>
-      </div>
+      {hasOwnHead ? null : sticks ? (
+        <PageHead title={title} beside={beside} actions={actions} />
+      ) : (
+        <div className={styles['head']}>
+          <h1>{title}</h1>
+          {beside}
+          <div className={styles['actions']}>{actions}</div>
+        </div>
+      )}
       {children}
     </>
   )

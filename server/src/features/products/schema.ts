@@ -53,6 +53,7 @@ export const products = pgTable(
     suitable_for_charging_station: boolean().notNull().default(false),
     is_vat_refund_service: boolean().notNull().default(false),
     use_installation_price_table: boolean().notNull().default(false),
+    free_amount: boolean().notNull().default(false),
     install_class: text().$type<InstallClass>(),
     vat_category: text().$type<VatCategory>().notNull(),
     ...revisions(),

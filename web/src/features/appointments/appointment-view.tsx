@@ -90,6 +90,7 @@ export function AppointmentView() {
       {(appointment) => (
         <Page
           title={appointment.lead.full_name}
+          sticks
           trail={[{ label: t('appointments.title'), href: '/appointments' }]}
           beside={<AppointmentStatusBadge status={appointment.status} />}
           actions={

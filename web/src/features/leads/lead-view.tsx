@@ -129,6 +129,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
   return (
     <Page
       title={lead.full_name}
+      sticks
       trail={[{ label: t('leads.title'), href: '/leads' }]}
       beside={beside}
       actions={

@@ -24,6 +24,7 @@ const flags = [
   'suitable_for_charging_station',
   'is_vat_refund_service',
   'use_installation_price_table',
+  'free_amount',
 ] as const satisfies TypeField[]
 
 const phases = [1, 3].map((id) => ({ id, name: String(id) }))

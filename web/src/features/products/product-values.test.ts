@@ -28,6 +28,7 @@ const aPanel = (more: Partial<Product> = {}): Product => ({
   optimizer_required: false,
   is_micro_inverter: false,
   suitable_for_charging_station: false,
+  free_amount: false,
   is_vat_refund_service: false,
   use_installation_price_table: false,
   install_class: null,

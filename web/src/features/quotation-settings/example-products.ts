@@ -24,6 +24,7 @@ const example = (
   suitable_for_charging_station: false,
   is_vat_refund_service: false,
   use_installation_price_table: false,
+  free_amount: false,
   install_class: null,
   vat_category: 'pv_home',
   active_product_price: { price_net_adviser, price_net_ew: price_net_adviser * 0.85 },

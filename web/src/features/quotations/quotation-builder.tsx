@@ -23,7 +23,7 @@ export function QuotationBuilder() {
   return (
     <Loaded result={result}>
       {(appointment) => (
-        <Page title={t('quotationLabels.one')} trail={trailOf(appointment)}>
+        <Page title={t('quotationLabels.one')} trail={trailOf(appointment)} hasOwnHead>
           <LoadedBuilder leadId={appointment.lead_id} appointmentId={appointment.id} />
         </Page>
       )}

@@ -113,6 +113,7 @@ export function LetterScreen() {
         ) : (
           <Page
             title={t('workLetters.of', { name: place.lead.full_name })}
+            sticks
             trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
             beside={
               place.work_letter &&

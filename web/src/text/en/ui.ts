@@ -3,6 +3,7 @@ export const ui = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  moreActions: 'More actions',
   edit: 'Edit',
   editName: 'Edit {name}',
   remove: 'Remove',

@@ -5,6 +5,7 @@ export const ui: Texts<typeof source> = {
   save: 'Opslaan',
   cancel: 'Annuleren',
   close: 'Sluiten',
+  moreActions: 'Meer acties',
   edit: 'Bewerken',
   editName: '{name} bewerken',
   remove: 'Verwijderen',

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { MailButton } from '../../../shell/mail-button.tsx'
-import type { Quotation } from './values.ts'
+import { acceptedVersion, type Quotation } from './values.ts'
+import './choices.text.ts'
 import '../quotations.text.ts'
 
 const AcceptDialog = lazy(() =>
@@ -14,7 +15,7 @@ const PreviewDialog = lazy(() =>
   import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
 )
 
-interface BuilderActionsProps {
+export interface BuilderActionsProps {
   quotation: Quotation | null
   /** Id of the version on the screen. */
   shown: number
@@ -24,100 +25,122 @@ interface BuilderActionsProps {
   onSave: () => Promise<void>
   onQuotation: (quotation: Quotation) => void
   onVersions: () => void
+  onPresent: () => void
 }
 
-/** Save, send, accept in person, preview and the versions. */
-export function BuilderActions(props: BuilderActionsProps) {
-  const { quotation, dirty, saving, locked, onSave, onQuotation, onVersions } = props
-  const { t } = useTranslation()
+type Opened = 'accept' | 'preview' | 'send' | null
+
+/** The buttons and dialogs of the builder: what comes next, and the rest. */
+export function useBuilderActions(props: BuilderActionsProps) {
+  const [open, setOpen] = useState<Opened>(null)
   const can = useCan()
-  const [open, setOpen] = useState<'accept' | 'preview' | null>(null)
-  const latest = quotation?.latest_version
+  const { quotation, dirty, locked } = props
+  const may = can('update quotations') && !locked
   // A concept that was saved after sending does not take the sent version from the customer.
-  const toAccept = quotation?.versions.find((version) => version.state === 'open')
+  const toAccept = may ? quotation?.versions.find((version) => version.state === 'open') : undefined
+  const sends = may && (quotation === null || quotation.latest_version.status === 'concept')
+  const acceptsNext = toAccept !== undefined && !sends && !dirty
+  return {
+    next: <Next {...props} {...{ sends, acceptsNext }} onOpen={setOpen} />,
+    more: <More {...props} accepts={toAccept !== undefined && !acceptsNext} onOpen={setOpen} />,
+    dialogs: <Dialogs {...props} open={open} toAccept={toAccept} onClose={() => setOpen(null)} />,
+  }
+}
+
+type Opening = BuilderActionsProps & { onOpen: (what: Opened) => void }
+
+/** Saving what was changed, then sending it; accepting what was sent. */
+function Next(props: Opening & { sends: boolean; acceptsNext: boolean }) {
+  const { quotation, dirty, saving, locked, onSave, sends, acceptsNext, onOpen } = props
+  const { t } = useTranslation()
+  const saves = !locked && (dirty || saving || quotation === null)
   return (
     <>
-      {quotation === null ? null : (
-        <>
-          <MailButton component="quotations" component_id={quotation.id} />
-          <Button variant="default" onClick={onVersions}>
-            {t('quotations.versions')} ({quotation.versions.length})
-          </Button>
-          <Button variant="default" disabled={dirty} onClick={() => setOpen('preview')}>
-            {t('quotations.preview')}
-          </Button>
-        </>
-      )}
-      {toAccept !== undefined && !locked && can('update quotations') ? (
-        <Button variant="default" disabled={dirty} onClick={() => setOpen('accept')}>
-          {t('quotations.acceptInPerson')}
-        </Button>
-      ) : null}
-      {locked ? null : (
-        <Button
-          variant={latest?.status === 'concept' && !dirty ? 'default' : 'filled'}
-          loading={saving}
-          onClick={() => void onSave()}
-        >
+      {saves ? (
+        <Button loading={saving} onClick={() => void onSave()}>
           {t('ui.save')}
         </Button>
-      )}
-      {latest?.status === 'concept' && !locked && can('update quotations') ? (
-        <SendButton {...props} quotation={quotation} />
       ) : null}
-      <Suspense>
-        {open === 'accept' && quotation !== null && toAccept !== undefined ? (
-          <AcceptDialog
-            quotation={quotation}
-            version={toAccept}
-            onClose={() => setOpen(null)}
-            onAccepted={(accepted) => {
-              setOpen(null)
-              onQuotation(accepted)
-            }}
-          />
-        ) : null}
-        {open === 'preview' && quotation !== null ? (
-          <PreviewDialog quotation={quotation} onClose={() => setOpen(null)} />
-        ) : null}
-      </Suspense>
+      {sends ? <SendButton {...props} filled={!saves} onOpen={() => onOpen('send')} /> : null}
+      {acceptsNext ? (
+        <Button onClick={() => onOpen('accept')}>{t('quotations.acceptInPerson')}</Button>
+      ) : null}
     </>
   )
 }
 
-function SendButton({ quotation, shown, dirty, onQuotation }: BuilderActionsProps) {
+/** Why a version cannot be sent now; undefined when it can. */
+function useWhyNotSent({ quotation, shown, dirty }: BuilderActionsProps): string | undefined {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  if (quotation === null) return null
+  if (quotation === null || dirty) return t('quotations.saveFirst')
   const { lead, latest_version: latest } = quotation
+  if (shown !== latest.id) return t('quotations.showLatestFirst')
+  if (lead.email === null) return t('quotations.noEmail')
   const waits = latest.needs_approval && latest.approval?.decision !== 'approved'
-  const why = [
-    [dirty, t('quotations.saveFirst')],
-    [shown !== latest.id, t('quotations.showLatestFirst')],
-    [lead.email === null, t('quotations.noEmail')],
-    [waits, t('quotations.waitsForApproval')],
-  ].find(([applies]) => applies)?.[1]
+  return waits ? t('quotations.waitsForApproval') : undefined
+}
+
+function SendButton(props: BuilderActionsProps & { filled: boolean; onOpen: () => void }) {
+  const { t } = useTranslation()
+  const why = useWhyNotSent(props)
+  return (
+    <Button
+      variant={props.filled ? 'filled' : 'default'}
+      disabled={why !== undefined}
+      {...(why === undefined ? {} : { title: why })}
+      onClick={props.onOpen}
+    >
+      {t('quotations.send')}
+    </Button>
+  )
+}
+
+function More({ quotation, dirty, accepts, onVersions, onPresent, onOpen }: Opening & { accepts: boolean }) {
+  const { t } = useTranslation()
   return (
     <>
-      <Button
-        disabled={why !== undefined}
-        {...(typeof why === 'string' ? { title: why } : {})}
-        onClick={() => setOpen(true)}
-      >
-        {t('quotations.send')}
+      <Button variant="default" data-closes onClick={onPresent}>
+        {t('quotations.customerView')}
       </Button>
-      <Suspense>
-        {open ? (
-          <SendDialog
-            quotation={quotation}
-            onClose={() => setOpen(false)}
-            onSent={(sent) => {
-              setOpen(false)
-              onQuotation(sent)
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {accepts ? (
+        <Button variant="default" disabled={dirty} data-closes onClick={() => onOpen('accept')}>
+          {t('quotations.acceptInPerson')}
+        </Button>
+      ) : null}
+      {quotation === null ? null : (
+        <>
+          <Button variant="default" disabled={dirty} data-closes onClick={() => onOpen('preview')}>
+            {t('quotations.preview')}
+          </Button>
+          <Button variant="default" data-closes onClick={onVersions}>
+            {t('quotations.versions')} ({quotation.versions.length})
+          </Button>
+          <MailButton component="quotations" component_id={quotation.id} />
+        </>
+      )}
     </>
+  )
+}
+
+interface DialogsProps extends BuilderActionsProps {
+  open: Opened
+  toAccept: Quotation['latest_version'] | undefined
+  onClose: () => void
+}
+
+function Dialogs({ quotation, open, toAccept, onClose, onQuotation }: DialogsProps) {
+  if (quotation === null) return null
+  const done = (next: Quotation) => {
+    onClose()
+    onQuotation(next)
+  }
+  return (
+    <Suspense>
+      {open === 'accept' && toAccept !== undefined && acceptedVersion(quotation) === undefined ? (
+        <AcceptDialog quotation={quotation} version={toAccept} onClose={onClose} onAccepted={done} />
+      ) : null}
+      {open === 'preview' ? <PreviewDialog quotation={quotation} onClose={onClose} /> : null}
+      {open === 'send' ? <SendDialog quotation={quotation} onClose={onClose} onSent={done} /> : null}
+    </Suspense>
   )
 }

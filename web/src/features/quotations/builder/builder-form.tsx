@@ -7,12 +7,13 @@ import { refresh } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { useSaveKey } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { stateMeaning } from '../state-meaning.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
-import { BuilderActions } from './builder-actions.tsx'
+import { type BuilderActionsProps, useBuilderActions } from './builder-actions.tsx'
 import { type Builder, BuilderContext, useBuilder } from './builder-context.ts'
 import { BuilderErrors } from './builder-errors.tsx'
 import styles from './builder.module.css'
@@ -40,9 +41,13 @@ import {
 } from './values.ts'
 import { SignatureFiles } from './signature-files.tsx'
 import { YieldChart } from './yield-chart.tsx'
+import './choices.text.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 
+const Presentation = lazy(() =>
+  import('./presentation.tsx').then((module) => ({ default: module.Presentation })),
+)
 const VersionsDrawer = lazy(() =>
   import('./versions-drawer.tsx').then((module) => ({ default: module.VersionsDrawer })),
 )
@@ -189,59 +194,94 @@ function useBuilderState(props: BuilderFormProps, customerView: boolean) {
   return { state, builder, shown, take, choose }
 }
 
-/** The quotation builder: roofs and general facts at the left, editions at the right, actions on top. */
+/** The quotation builder: roofs and general facts at the left, editions at the right, what can be done on top. */
 export function BuilderForm(props: BuilderFormProps) {
-  const { quotation, start } = props
+  const { quotation } = props
   const [customerView, setCustomerView] = useState(false)
   const { state, builder, shown, take, choose } = useBuilderState(props, customerView)
   /** Null: not opened yet, and not fetched. */
   const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
   useSaveKey(state.submit)
   // Unsaved input stays, beside what became of the quotation.
-  useSaleNews(start.quotation, quotation, (news) => (state.dirty ? props.onQuotation(news) : take(news)))
+  useSaleNews(props.start.quotation, quotation, (news) =>
+    state.dirty ? props.onQuotation(news) : take(news),
+  )
+  if (customerView)
+    return (
+      <BuilderContext value={builder}>
+        <PresentationHead {...props} onBack={() => setCustomerView(false)} />
+        <Suspense>
+          <Presentation />
+        </Suspense>
+      </BuilderContext>
+    )
   return (
     <BuilderContext value={builder}>
-      <>
-        <div className={styles['bar']}>
-          <Who start={start} quotation={quotation} shown={shown} />
-          <StickyTotals />
-          <CustomerViewButton on={customerView} onChange={setCustomerView} />
-          <BuilderActions
+      <Head
+        {...props}
+        shown={shown}
+        dirty={state.dirty}
+        saving={state.saving}
+        locked={builder.locked}
+        onSave={state.submit}
+        onQuotation={take}
+        onVersions={() => setVersionsOpen(true)}
+        onPresent={() => setCustomerView(true)}
+      />
+      {quotation === null ? null : (
+        <SaleBanner quotation={quotation} appointmentId={props.appointmentId} dirty={state.dirty} />
+      )}
+      <BuilderErrors />
+      <PriceChanges />
+      {quotation === null ? null : (
+        <ApprovalBanner quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
+      )}
+      <Columns {...props} state={state} />
+      {quotation === null || versionsOpen === null ? null : (
+        <Suspense>
+          <VersionsDrawer
             quotation={quotation}
             shown={shown}
-            dirty={state.dirty}
-            saving={state.saving}
-            locked={builder.locked}
-            onSave={state.submit}
-            onQuotation={take}
-            onVersions={() => setVersionsOpen(true)}
+            opened={versionsOpen}
+            onClose={() => setVersionsOpen(false)}
+            onChoose={(version) => {
+              setVersionsOpen(false)
+              choose(version)
+            }}
           />
-        </div>
-        {quotation === null || customerView ? null : (
-          <SaleBanner quotation={quotation} appointmentId={props.appointmentId} dirty={state.dirty} />
-        )}
-        <BuilderErrors />
-        <PriceChanges />
-        {quotation === null || customerView ? null : (
-          <ApprovalBanner quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
-        )}
-        <Columns {...props} state={state} />
-        {quotation === null || versionsOpen === null ? null : (
-          <Suspense>
-            <VersionsDrawer
-              quotation={quotation}
-              shown={shown}
-              opened={versionsOpen}
-              onClose={() => setVersionsOpen(false)}
-              onChoose={(version) => {
-                setVersionsOpen(false)
-                choose(version)
-              }}
-            />
-          </Suspense>
-        )}
-      </>
+        </Suspense>
+      )}
     </BuilderContext>
+  )
+}
+
+function Head({ start, ...props }: BuilderActionsProps & Pick<BuilderFormProps, 'start'>) {
+  const { next, more, dialogs } = useBuilderActions(props)
+  return (
+    <>
+      <PageHead
+        title={start.lead.full_name}
+        beside={<Which start={start} {...props} />}
+        facts={<StickyTotals />}
+        next={next}
+        more={more}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+function PresentationHead({ start, onBack }: Pick<BuilderFormProps, 'start'> & { onBack: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <PageHead
+      title={start.lead.full_name}
+      next={
+        <Button variant="default" onClick={onBack}>
+          {t('choices.back')}
+        </Button>
+      }
+    />
   )
 }
 
@@ -267,29 +307,22 @@ function Columns(props: BuilderFormProps & { state: EditForm<BuilderValues, Buil
   )
 }
 
-function CustomerViewButton({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  const { t } = useTranslation()
-  return (
-    <Button variant={on ? 'filled' : 'default'} aria-pressed={on} onClick={() => onChange(!on)}>
-      {t('quotations.customerView')}
-    </Button>
-  )
-}
-
-function Who({ start, quotation, shown }: Pick<BuilderFormProps, 'start' | 'quotation'> & { shown: number }) {
+/** The lead's number, and the quotation's with its version and state. */
+function Which({
+  start,
+  quotation,
+  shown,
+}: Pick<BuilderFormProps, 'start'> & Pick<BuilderActionsProps, 'quotation' | 'shown'>) {
   const { t } = useTranslation()
   const version = quotation?.versions.find((one) => one.id === shown)
+  if (quotation === null || version === undefined) return start.lead.number
+  const number = `${quotation.number}, ${t('quotationLabels.version').toLowerCase()} ${version.number}`
   return (
-    <span className={styles['who']}>
-      <strong>{start.lead.full_name}</strong> {start.lead.number}
-      {quotation === null || version === undefined ? null : (
-        <>
-          {` · ${quotation.number}, ${t('quotationLabels.version').toLowerCase()} ${version.number} `}
-          <StatusBadge meaning={stateMeaning[version.state]}>
-            {t(`quotationLabels.states.${version.state}`)}
-          </StatusBadge>
-        </>
-      )}
-    </span>
+    <>
+      <StatusBadge meaning={stateMeaning[version.state]}>
+        {t(`quotationLabels.states.${version.state}`)}
+      </StatusBadge>
+      {start.lead.number} · {number}
+    </>
   )
 }

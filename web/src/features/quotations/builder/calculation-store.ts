@@ -5,6 +5,8 @@ import { mendOf } from '@heliodesk/domain/quotations/mend'
 import type {
   CalculateInput,
   Catalogue,
+  CatalogueProduct,
+  EditionName,
   LeadFacts,
   Mend,
   QuotationResult,
@@ -12,11 +14,18 @@ import type {
 } from '@heliodesk/domain/quotations/types'
 import { type BuilderValues, calculatedDraft } from './values.ts'
 
+interface Effect {
+  chosen: boolean
+  cents: number
+}
+
 export interface CalculationStore {
   get: () => QuotationResult
   subscribe: (listener: () => void) => () => void
   /** The mend of a warning for the current form values. */
   mendOf: (warning: Warning) => Mend | null
+  /** Whether an edition has a product, and what putting it in or taking it away does to the total. */
+  effectOf: (edition: EditionName, product: Pick<CatalogueProduct, 'id' | 'product_type'>) => Effect
   /** Called when the form's values change: whoever reads the result next gets the new one. */
   change: () => void
 }
@@ -34,6 +43,25 @@ const catalogueOf = (catalog: CalculatedCatalog): Catalogue => ({
   settings: catalog.settings,
   net_metering_rules: catalog.settings.net_metering_rules,
 })
+
+/** The draft with one of a product in an edition, or without it when it has any. */
+function toggled(
+  draft: CalculateInput['draft'],
+  name: EditionName,
+  { id, product_type }: Pick<CatalogueProduct, 'id' | 'product_type'>,
+) {
+  const rows = draft.editions.find((edition) => edition.name === name)?.products[product_type] ?? []
+  const chosen = rows.some(({ product_id }) => product_id === id)
+  const after = chosen
+    ? rows.filter(({ product_id }) => product_id !== id)
+    : [...rows, { product_id: id, amount: 1, price: null, roof_number: null }]
+  const editions = draft.editions.map((edition) =>
+    edition.name === name
+      ? { ...edition, products: { ...edition.products, [product_type]: after } }
+      : edition,
+  )
+  return { chosen, draft: { ...draft, editions } }
+}
 
 /**
  * The one calculator of `domain`, run while typing; the server runs it again on save. Values are always
@@ -91,6 +119,12 @@ export function createCalculationStore(
       const mend = mendOf(input, warning)
       mends.set(warning, mend)
       return mend
+    },
+    effectOf: (name, product) => {
+      const now = current().editions[name]?.total_cents ?? 0
+      const { draft, chosen } = toggled(input.draft, name, product)
+      const then = calculateQuotation({ ...input, draft }).editions[name]?.total_cents ?? 0
+      return { chosen, cents: then - now }
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
 import { Notices } from './notices.tsx'
+import { ProductChoices } from './product-choices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { ProductRow } from './product-row.tsx'
 import styles from './rows.module.css'
@@ -35,6 +36,9 @@ const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
   fuse_box: ['unsuitableForChargingStation'],
   charging_station: ['fuseBoxConflict', 'stationCableDiffers'],
 }
+
+/** A sale more or less: what each does to the total is seen before it is chosen. */
+const chosenFromList: ReadonlySet<ProductType> = new Set(['discount', 'charging_station', 'other'])
 
 interface ProductGroupProps {
   index: number
@@ -78,20 +82,30 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
     const roof_number = type === 'panel' ? openRoof.get() : null
     put([...form.getValues(path), { product_id: product.id, amount: 1, price: null, roof_number }])
   }
+  const toggle = (product: Product) => {
+    const rows = form.getValues(path)
+    const others = rows.filter(({ product_id }) => product_id !== product.id)
+    const added = { product_id: product.id, amount: 1, price: null, roof_number: null }
+    put(others.length === rows.length ? [...rows, added] : others)
+  }
   return (
     <div role="group" className={styles['group']} aria-label={name}>
       <header>
         <h3>{name}</h3>
-        <ActionIcon
-          variant="subtle"
-          size="sm"
-          disabled={locked || products.length === 0}
-          aria-label={t('quotations.addRow', { type: name })}
-          title={t('quotations.addRow', { type: name })}
-          onClick={add}
-        >
-          <IconPlus size={16} />
-        </ActionIcon>
+        {chosenFromList.has(type) && products.length > 0 && !locked ? (
+          <ProductChoices edition={edition} name={name} products={products} onToggle={toggle} />
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            disabled={locked || products.length === 0}
+            aria-label={t('quotations.addRow', { type: name })}
+            title={t('quotations.addRow', { type: name })}
+            onClick={add}
+          >
+            <IconPlus size={16} />
+          </ActionIcon>
+        )}
       </header>
       {Array.from({ length: count }, (_none, row) => (
         <ProductRow

@@ -167,7 +167,8 @@ function RowPrice(props: ProductRowProps) {
   const put = usePut(props)
   // A table without the row leaves it to a hand, and the price to management.
   const byTable = product?.use_installation_price_table === true
-  if (byTable ? problem === undefined && price === null : !maySetPrices) {
+  const entered = maySetPrices || product?.free_amount === true
+  if (byTable ? problem === undefined && price === null : !entered) {
     return <span className={styles['price']}>{format.cents(cents)}</span>
   }
   return (

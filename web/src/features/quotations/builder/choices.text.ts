@@ -1,0 +1,34 @@
+import { defineTexts } from '../../../text/define-texts.ts'
+
+const choices = defineTexts('choices', {
+  en: {
+    open: 'Choose: {type}',
+    effect: 'total {sign}{amount}',
+    added: 'in it',
+    presentation: 'What we offer you',
+    back: 'Back to the quotation',
+    panels: 'Panels',
+    contents: 'What is included',
+    saving25: 'Saving in 25 years',
+    roofOf: 'Roof {number}: {panels} panels',
+    nothing: 'Nothing has been chosen yet.',
+  },
+  nl: {
+    open: 'Kies: {type}',
+    effect: 'totaal {sign}{amount}',
+    added: 'staat erin',
+    presentation: 'Wat wij u aanbieden',
+    back: 'Terug naar de offerte',
+    panels: 'Panelen',
+    contents: 'Wat is inbegrepen',
+    saving25: 'Besparing in 25 jaar',
+    roofOf: 'Dak {number}: {panels} panelen',
+    nothing: 'Er is nog niets gekozen.',
+  },
+})
+
+declare module '../../../text/define-texts.ts' {
+  interface ScreenTexts {
+    choices: typeof choices
+  }
+}

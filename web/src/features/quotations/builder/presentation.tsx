@@ -1,0 +1,149 @@
+import { productTypes } from '@heliodesk/domain/enumerations'
+import { panelGap, panelLayout } from '@heliodesk/domain/quotations/panel-layout'
+import type { EditionName, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotations/types'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { useLabels } from '../../../data/labels.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import styles from './presentation.module.css'
+import '../quotations.text.ts'
+import './choices.text.ts'
+import './system-checks.text.ts'
+
+type Rows = readonly ResolvedRow[]
+
+/** What the customer looks at together with the adviser: the roof, A beside B, total and saving; nothing to fill in. */
+export function Presentation() {
+  const { t } = useTranslation()
+  const result = useCalculation((found) => found)
+  const names = (['A', 'B'] as const).filter((name) => result.editions[name] !== undefined)
+  return (
+    <section className={styles['presentation']} aria-label={t('choices.presentation')}>
+      {names.map((name) => (
+        <Edition key={name} name={name} result={result} isOnly={names.length === 1} />
+      ))}
+    </section>
+  )
+}
+
+interface EditionProps {
+  name: EditionName
+  result: QuotationResult
+  isOnly: boolean
+}
+
+function Edition({ name, result, isOnly }: EditionProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { productsById } = useBuilder()
+  const calculation = result.editions[name]
+  const rows = result.rows[name] ?? []
+  if (calculation === undefined) return null
+  const panels = sumOf(rows.filter(({ product_type }) => product_type === 'panel'))
+  const { dated } = calculation.saving
+  const years = dated.payback_solar_years ?? null
+  const facts: [string, string][] = [
+    [t('choices.panels'), format.number(panels)],
+    [t('quotations.yearOne'), `${format.number(calculation.kwh_year_1)} kWh`],
+    [t('quotations.savingIn', { year: dated.first_year }), format.wholeEuros(dated.per_year_cents[0] ?? 0)],
+    [t('choices.saving25'), format.wholeEuros(dated.total_25_cents)],
+    [
+      t('systemChecks.paybackSolar'),
+      years === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(years, 1) }),
+    ],
+  ]
+  const contents = productTypes
+    .flatMap((type) => rows.filter((row) => row.product_type === type))
+    .filter((row) => row.show_on_quotation && row.amount > 0)
+  return (
+    <article className={styles['edition']} aria-label={`${t('quotations.edition')} ${name}`}>
+      <header data-edition={name}>
+        {isOnly ? null : (
+          <h2>
+            {t('quotations.edition')} {name}
+          </h2>
+        )}
+        <p className={styles['total']} data-testid="total">
+          {format.cents(calculation.total_cents)}
+        </p>
+        <p>{t('quotations.total')}</p>
+      </header>
+      <Roofs rows={rows} />
+      {panels === 0 ? null : (
+        <dl className={styles['facts']}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <h3>{t('choices.contents')}</h3>
+      {rows.length === 0 ? <p>{t('choices.nothing')}</p> : null}
+      <ul className={styles['contents']}>
+        {contents.map((row, index) => (
+          // Rows are never moved here.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {format.number(row.amount, 1)} × {productsById.get(row.product_id ?? 0)?.name ?? row.description}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const sumOf = (rows: Rows) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Of a panel without measures, in millimetres. */
+const usual = { length: 1_722, width: 1_134 }
+const border = 450
+
+/** Each roof with its panels to scale. */
+function Roofs({ rows }: { rows: Rows }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const { productsById } = useBuilder()
+  const roofs = useBuilderForm().getValues('roofs')
+  return (
+    <ul className={styles['roofs']}>
+      {roofs.map((roof) => {
+        const own = rows.filter((row) => row.product_type === 'panel' && row.roof_number === roof.roof_number)
+        const panels = sumOf(own)
+        if (panels === 0) return null
+        const size = productsById.get(own[0]?.product_id ?? 0)?.dimensions ?? usual
+        return (
+          <li key={roof.roof_number}>
+            <Drawing amount={panels} {...size} />
+            <span>
+              {t('choices.roofOf', { number: roof.roof_number, panels })},{' '}
+              {labels.text('orientations', roof.orientation).toLowerCase()}, {roof.angle ?? 0}°
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Decorative: the text beside it says the same. */
+function Drawing({ amount, length, width }: { amount: number; length: number; width: number }) {
+  const field = panelLayout({ amount, length, width })
+  const [across, high] = [field.field_width + 2 * border, field.field_height + 2 * border]
+  return (
+    <svg viewBox={`0 0 ${across} ${high}`} aria-hidden="true">
+      <rect className={styles['plane']} width={across} height={high} rx={60} />
+      {Array.from({ length: amount }, (_none, index) => (
+        <rect
+          key={index}
+          className={styles['panel']}
+          x={border + (index % field.columns) * (width + panelGap)}
+          y={border + Math.floor(index / field.columns) * (length + panelGap)}
+          width={width}
+          height={length}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,68 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useBuilder, useCalculation } from './builder-context.ts'
+import styles from './product-choices.module.css'
+import type { Product } from './values.ts'
+import './choices.text.ts'
+
+/** A long list is searched in a row instead. */
+const mostChoices = 40
+
+interface ProductChoicesProps {
+  edition: EditionName
+  /** Of the type. */
+  name: string
+  products: readonly Product[]
+  /** Puts it in, or takes it away. */
+  onToggle: (product: Product) => void
+}
+
+/** What can be put in, each with its price and what it does to the total; the same key takes it away again. */
+export function ProductChoices({ edition, name, products, onToggle }: ProductChoicesProps) {
+  const { t } = useTranslation()
+  const label = (
+    <>
+      <IconPlus size={16} aria-hidden />
+      <span className={styles['said']}>{t('choices.open', { type: name })}</span>
+    </>
+  )
+  return (
+    <Dropdown label={label} triggerClass={styles['open']} align="end">
+      <ul className={styles['choices']} aria-label={name}>
+        {products.slice(0, mostChoices).map((product) => (
+          <li key={product.id}>
+            <Choice edition={edition} product={product} onToggle={onToggle} />
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  )
+}
+
+type ChoiceProps = Pick<ProductChoicesProps, 'edition' | 'onToggle'> & { product: Product }
+
+function Choice({ edition, product, onToggle }: ChoiceProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { store } = useBuilder()
+  // Another total has other differences.
+  useCalculation((result) => result.editions[edition]?.total_cents)
+  const { chosen, cents } = store.effectOf(edition, product)
+  const amount = format.cents(Math.abs(cents))
+  return (
+    <button
+      type="button"
+      className={styles['choice']}
+      aria-pressed={chosen}
+      onClick={() => onToggle(product)}
+    >
+      <span>{product.name}</span>
+      <span>{format.euros(product.active_product_price?.price_net_adviser)}</span>
+      <small>{t('choices.effect', { sign: cents < 0 ? '-' : '+', amount })}</small>
+      {chosen ? <small className={styles['in']}>{t('choices.added')}</small> : null}
+    </button>
+  )
+}

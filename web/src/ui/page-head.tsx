@@ -1,0 +1,50 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../text/use-translation.ts'
+import { Dropdown } from './dropdown.tsx'
+import styles from './page-head.module.css'
+
+interface PageHeadProps {
+  title: ReactNode
+  /** Beside the title: number and state. */
+  beside?: ReactNode
+  /** Figures that are always seen. */
+  facts?: ReactNode
+  /** What comes next. */
+  next?: ReactNode
+  /** Behind a button: the rest. */
+  more?: ReactNode
+  /** Of the page; on a phone they do not stick. */
+  actions?: ReactNode
+}
+
+/** The head of one thing: who and what it is, and what can be done; 56 px that stay in sight. */
+export function PageHead({ title, beside, facts, next, more, actions }: PageHeadProps) {
+  const { t } = useTranslation()
+  const label = (
+    <>
+      <IconDots size={18} aria-hidden />
+      <span className={styles['said']}>{t('ui.moreActions')}</span>
+    </>
+  )
+  return (
+    <div className={styles['head']}>
+      <div className={styles['row']}>
+        <div className={styles['who']}>
+          <h1>{title}</h1>
+          {beside === undefined ? null : <span className={styles['beside']}>{beside}</span>}
+        </div>
+        {facts}
+        <div className={styles['next']}>
+          {next}
+          {more === undefined ? null : (
+            <Dropdown label={label} triggerClass={styles['more']} align="end" keeps>
+              <div className={styles['menu']}>{more}</div>
+            </Dropdown>
+          )}
+        </div>
+      </div>
+      {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+    </div>
+  )
+}
