@@ -2,6 +2,7 @@ import { copiedSettingNames, copyOutcomes } from '@heliodesk/domain/company/copi
 import { languages } from '@heliodesk/domain/enumerations'
 import { callAttempts } from '@heliodesk/domain/leads/calling'
 import { customerMonths } from '@heliodesk/domain/leads/consent'
+import { deliveryWeeks } from '@heliodesk/domain/quotations/duties'
 import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -52,6 +53,14 @@ const fields = {
   withdrawal_from: z.enum(withdrawalStarts),
   /** Businesses and owners' associations have no such right by law; with this they may withdraw from the acceptance. */
   withdrawal_for_businesses: z.boolean(),
+  /** Whole euros that a consumer pays at most when the goods are fetched after a withdrawal; null: nothing (BW 6:230s). */
+  return_cost: z.int().min(0).max(10_000).nullable(),
+  /** Weeks from the order to the delivery; null: the 30 days of the law (BW 7:9 lid 4). A quotation may say another. */
+  delivery_weeks: z.int().min(deliveryWeeks.min).max(deliveryWeeks.max).nullable(),
+  /** The privacy statement: an address, or a text in each language (AVG art. 13). */
+  privacy_url: website,
+  privacy_nl: z.string().trim().max(20_000),
+  privacy_en: z.string().trim().max(20_000),
   /** Everybody who works for the company needs a second factor from the next login on. */
   two_factor_enforced: z.boolean(),
   /** The button to call a lead is off outside these times. */
@@ -107,6 +116,7 @@ const company = z.object({
   revision,
   logo: z.string().nullable(),
   website: optionalText(200),
+  privacy_url: optionalText(200),
   color_primary: z.string(),
   color_accent: z.string(),
   created_at: instant,

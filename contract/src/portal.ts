@@ -1,4 +1,3 @@
-import { reservationFields } from './quotation-fields.ts'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import { languages, portalStates, vatCategories } from '@heliodesk/domain/enumerations'
 import { withdrawalRights } from '@heliodesk/domain/quotations/withdrawal'
@@ -63,7 +62,7 @@ const edition = z.object({
   saving: z.object({
     /** By the rules of each calendar year. */
     dated: saving.extend({ first_year: z.int(), payback_solar_years: z.number().nullable() }),
-    /** As if net metering stayed; null while the customer's usage is unknown. */
+    /** As if net metering stayed; null while the customer's usage is unknown, and once it has ended. */
     comparison: saving.nullable(),
   }),
   charging_station: z
@@ -101,9 +100,17 @@ export const portalQuotation = z.object({
   }),
   general_information: z.string().nullable(),
   conditions: z.string(),
-  ...reservationFields,
-  /** The funder, if known. */
-  funding: z.string().nullable(),
+  /** What the quotation depends on, in sentences. */
+  provisos: z.array(z.string()),
+  /** Delivery, guarantee and return, in sentences. */
+  duties: z.object({ delivery: z.string(), guarantee: z.string(), returns: z.string().nullable() }),
+  /** Where the privacy statement is, or what it says. */
+  privacy: z.object({ url: z.string().nullable(), text: z.string() }).nullable(),
+  self_installation: z.boolean(),
+  /** Rows are with VAT, for private customers. */
+  rows_with_vat: z.boolean(),
+  /** Below the comparison with net metering; null where nothing is compared. */
+  comparison_note: z.string().nullable(),
   roofs: z.array(
     z.object({
       roof_number: z.int(),
@@ -135,6 +142,8 @@ export const portalQuotation = z.object({
   withdrawal: z.object({ days: z.int(), from: z.enum(withdrawalRights) }),
   /** What the customer agrees to by signing. */
   agreement: z.string(),
+  /** The words of `begin_within_term`; null where there is no right to withdraw. */
+  begin_statement: z.string().nullable(),
   /** The newer quotation of the same customer, when this one is superseded. */
   newer_url: z.string().nullable(),
   questions: z.array(

@@ -1,3 +1,4 @@
+import { deliveryWeeks } from '@heliodesk/domain/quotations/duties'
 import { type Reservations, editionNames, reservations } from '@heliodesk/domain/quotations/types'
 import {
   approvalDecisions,
@@ -148,6 +149,7 @@ export const quotationDefaults = {
   version_description: null,
   general_information: null,
   approval_note: null,
+  delivery_weeks: null,
   base_version_id: null,
   client_id: null,
 }
@@ -167,6 +169,8 @@ export const quotationBody = z.preprocess(
     version_description: optionalText(200),
     general_information: optionalLongText(10_000),
     approval_note: optionalLongText(1_000),
+    /** Weeks from the order to the delivery; null: as the company's data says. */
+    delivery_weeks: z.int().min(deliveryWeeks.min).max(deliveryWeeks.max).nullable(),
     base_version_id: id.nullable(),
     client_id: z.uuid().nullable(),
     roofs: z.array(roofFields).max(50),

@@ -35,6 +35,11 @@ const limits = z.object(
 const fields = {
   max_roofs: z.int().min(1).max(50),
   energy_price: eurosPerKwh,
+  /** Of when it is; a new price without one is of today. Customers read it. */
+  energy_price_date: date.nullable(),
+  energy_price_with_taxes: z.boolean(),
+  /** The price without taxes and VAT, of which the law asks half for power that is fed in. */
+  bare_tariff: eurosPerKwh,
   min_margin_percentage: percent,
   max_margin_percentage: percent,
   max_full_vat_refund_amount: euros.min(0),
@@ -83,7 +88,11 @@ export const settings = {
     whileActing: 'refused',
     summary:
       'Change the quotation settings; saved versions keep theirs. Limits of margins that would loosen wait for somebody else',
-    body: changesOf(fields).extend({ revision: revision.optional() }),
+    body: changesOf(fields).extend({
+      /** A price that no household pays is asked about. */
+      energy_price_confirmed: z.boolean().optional(),
+      revision: revision.optional(),
+    }),
     response: shownSettings,
   }),
   decideLimits: call({

@@ -77,6 +77,7 @@ export const quotation = z.object({
   quotation_type: z.enum(quotationTypes),
   funding_type: z.enum(fundingTypes).nullable(),
   energy_usage: z.int().nullable(),
+  delivery_weeks: z.int().nullable(),
   version_description: z.string().nullable(),
   general_information: z.string().nullable(),
   remarks: z.string().nullable(),

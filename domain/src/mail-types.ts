@@ -84,6 +84,8 @@ export const mailVariables = [
   'withdrawnOn',
   'withdrawnTime',
   'delivered',
+  'deliveryTime',
+  'selfInstallation',
   'erasedOn',
   'keptUntil',
   'question',
@@ -101,6 +103,7 @@ export const mailAddresses = [
   'quotationUrl',
   'passwordUrl',
   'companyWebsite',
+  'companyPrivacyUrl',
 ] as const satisfies (MailVariable | CompanyVariable)[]
 
 export type MailVariable = (typeof mailVariables)[number]
@@ -149,6 +152,8 @@ const ofQuotation = [
   'validUntil',
   'withdrawalDays',
   'withdrawalFrom',
+  'deliveryTime',
+  'selfInstallation',
 ] as const satisfies MailVariable[]
 const toCustomer = [...ofQuotation, 'portalUrl'] as const satisfies MailVariable[]
 const toColleague = [...ofQuotation, 'leadUrl', 'quotationUrl'] as const satisfies MailVariable[]
@@ -198,6 +203,8 @@ export const companyVariables = [
   'companyPhone',
   'companyEmail',
   'companyWebsite',
+  'companyPrivacyUrl',
+  'companyPrivacyText',
   'companyChamberOfCommerceNumber',
   'companyVatNumber',
   'companyIban',

@@ -7,7 +7,7 @@ type PricedRow = Pick<
   'product_type' | 'is_vat_refund_service' | 'line_total_cents' | 'vat_category'
 >
 
-interface CustomerPrices {
+export interface CustomerPrices {
   /** Of each row, in cents without VAT. */
   totals: number[]
   /** What is left of the margin: one row per VAT category. */

@@ -149,6 +149,11 @@ export interface QuotationSettings {
   max_roofs: number
   /** Euros per kWh. */
   energy_price: number
+  /** Of when it is, `YYYY-MM-DD`, and whether taxes and VAT are in it; versions from before that was said lack both. */
+  energy_price_date?: string | null
+  energy_price_with_taxes?: boolean
+  /** The bare tariff in it, without taxes, of which the law asks half for power that is fed in. */
+  bare_tariff?: number
   /** Percent. */
   min_margin_percentage: number
   /** Percent. */

@@ -45,6 +45,14 @@ export const companies = pgTable('companies', {
   withdrawal_from: text().$type<WithdrawalStart>().notNull().default('delivery'),
   /** Businesses and associations may withdraw too, from the acceptance. */
   withdrawal_for_businesses: boolean().notNull().default(false),
+  /** What a consumer pays when the goods are fetched after a withdrawal, whole euros; null: nothing. */
+  return_cost: integer(),
+  /** From the order to the delivery; null: the 30 days of the law. */
+  delivery_weeks: integer(),
+  /** Where the privacy statement is read, or what it says. */
+  privacy_url: text(),
+  privacy_nl: text().notNull().default(''),
+  privacy_en: text().notNull().default(''),
   two_factor_enforced: boolean().notNull().default(false),
   /** When leads are called, `HH:mm` in Amsterdam. */
   calls_from: text().notNull().default('09:00'),

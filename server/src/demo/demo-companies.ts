@@ -18,7 +18,7 @@ const logo = (place: string, sun: string, ink: string) =>
 
 const conditionsNl = `1. Deze offerte is geldig tot en met de genoemde datum. Wat niet in de offerte staat, is niet bij de prijs inbegrepen.
 2. De prijzen gelden voor uitvoering op werkdagen. Voor zonnepanelen op en bij een woning geldt het btw-tarief van 0 procent.
-3. De aanbetaling betaalt u binnen 14 dagen na ontvangst van de factuur; herroept u, dan krijgt u haar terug. Het restant betaalt u binnen 14 dagen na oplevering.
+3. De aanbetaling betaalt u binnen 14 dagen na ontvangst van de factuur; herroept u, dan krijgt u die terug. Het restant betaalt u binnen 14 dagen na oplevering.
 4. De genoemde opbrengst is een berekening op basis van gemiddelde instraling (KNMI). De werkelijke opbrengst hangt af van het weer en van schaduw; uw besparing ook van uw verbruik.
 5. Vóór de installatie controleren wij dak, meterkast en kabelroutes. Blijkt meerwerk nodig, dan leggen wij u dat eerst voor.
 6. Wij houden ons aan NEN 1010 en NEN-EN-IEC 62446-1 en leveren een opleverrapport. Op het werk geven wij 10 jaar garantie, naast de garantie van de fabrikant.
@@ -40,6 +40,7 @@ const shared = {
   default_language: 'nl',
   withdrawal_days: 14,
   withdrawal_from: 'delivery',
+  delivery_weeks: 10,
   two_factor_enforced: false,
 } as const
 
@@ -55,6 +56,7 @@ export const zonnekrachtNoord: CompanyToAdd = {
   phone: '+31850000101',
   email: 'noord@zonnekracht.example',
   website: 'https://noord.zonnekracht.example',
+  privacy_url: 'https://noord.zonnekracht.example/privacy',
   chamber_of_commerce_number: '01234567',
   vat_number: 'NL859123479B01',
   iban: 'NL91ABNA0417164300',
@@ -74,6 +76,7 @@ export const zonnekrachtZuid: CompanyToAdd = {
   phone: '+31850000202',
   email: 'zuid@zonnekracht.example',
   website: 'https://zuid.zonnekracht.example',
+  privacy_url: 'https://zuid.zonnekracht.example/privacy',
   chamber_of_commerce_number: '07654321',
   vat_number: 'NL862301580B01',
   iban: 'NL02ABNA0123456789',

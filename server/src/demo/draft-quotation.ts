@@ -164,6 +164,7 @@ export function makeDraft(random: Random, catalogue: DemoCatalogue, wanted: Want
     subject_to_funding: random.chance(0.1),
     subject_to_inspection: random.chance(0.25),
     version_description: 'Eerste voorstel',
+    delivery_weeks: null,
     general_information: random.chance(0.4)
       ? 'Zoals besproken hebben wij de panelen op het dakvlak met de meeste zon gelegd.'
       : null,

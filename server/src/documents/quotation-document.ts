@@ -1,4 +1,6 @@
-import type { Reservations } from '@heliodesk/domain/quotations/types'
+import type { PrivacyStatement } from '@heliodesk/domain/company/privacy-statement'
+import type { Duties } from '@heliodesk/domain/quotations/duties'
+import type { NettingWords } from '@heliodesk/domain/quotations/net-metering'
 import type { WithdrawalTerms } from '@heliodesk/domain/quotations/withdrawal'
 import type { Locale } from '@heliodesk/domain/enumerations'
 /** A picture as bytes; it becomes a virtual file of the compiler, never a path. */
@@ -11,7 +13,7 @@ export type Picture = {
  * Everything a customer reads in a quotation, already calculated; the template only formats.
  * Prices are the customer's: margin is in them, purchase prices have no place here.
  */
-export type QuotationDocument = Reservations & {
+export type QuotationDocument = DocumentTerms & {
   language: Locale
   company: DocumentCompany
   customer: DocumentCustomer
@@ -21,17 +23,31 @@ export type QuotationDocument = Reservations & {
   /** YYYY-MM-DD */
   date: string
   general_information: string | null
-  funding_type_label: string | null
   roofs: DocumentRoof[]
   /** One or two, A first. */
   editions: DocumentEdition[]
   assumptions: DocumentAssumption[]
   /** Whether the payback of everything together is told, and what was not deducted from the gains. */
   payback: { together: boolean; with_vat: boolean; gain_note: string }
-  /** From when the term runs; nothing is said of it where there is none. */
-  withdrawal: WithdrawalTerms
   photos: { caption: string; picture: Picture }[]
   evidence: DocumentEvidence | null
+}
+
+/** What it says beside goods and prices. */
+export type DocumentTerms = {
+  /** From when the term runs; nothing is said of it where there is none. */
+  withdrawal: WithdrawalTerms
+  /** The customer installs what is delivered. */
+  self_installation: boolean
+  /** What it depends on, in sentences. */
+  provisos: string[]
+  duties: Duties
+  privacy: PrivacyStatement | null
+  netting: Pick<NettingWords, 'ends' | 'reckoned' | 'comparison'>
+  /** Rows are with VAT: for private customers. */
+  rows_with_vat: boolean
+  /** What may be asked for by signing: to begin before the withdrawal term ends. */
+  begin_statement: string | null
 }
 
 export type DocumentCompany = {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createQuotationCompiler } from './compile-quotation.ts'
 import type { QuotationDocument } from './quotation-document.ts'
 import { createPdfRenderer, PdfTimeLimitError } from './render-pdf.ts'
-import { testingDocument, testingEvidence } from './testing-document.ts'
+import { testingDocument, testingEvidence, testingTerms } from './testing-document.ts'
 
 const renderer = createPdfRenderer({ timeLimitMs: 30_000, workers: 1 })
 afterAll(() => renderer.close())
@@ -35,6 +35,14 @@ describe('a quotation', () => {
       'Besparing met de regels die in elk jaar gelden',
       'Besparing in 2027',
       'onder voorbehoud van financiering via SVn (Stimuleringsfonds Volkshuisvesting)',
+      'uiterlijk 15-01-2027 schriftelijk weten dat u die niet krijgt',
+      'Blijkt bij de schouw dat iets niet kan of meer kost, dan krijgt u eerst een nieuw voorstel',
+      'Wij leveren en plaatsen uiterlijk 8 weken na uw bestelling',
+      '(wettelijke garantie)',
+      'onze privacyverklaring: https://www.zonnekracht-noord.example/privacy',
+      'dan halen wij die na uw herroeping op onze kosten op',
+      'Niet verplicht: Ik vraag u om al binnen de bedenktijd te beginnen',
+      "met de prijzen in euro's inclusief btw",
       'Uw verbruik 3.500 kWh per jaar (uw opgave)',
       'tot en met 14 dagen na de dag waarop u de zonnepanelen en wat daarbij hoort heeft ontvangen',
       'Ondergetekende bestelt met betalingsverplichting de aangekruiste variant',
@@ -50,7 +58,7 @@ describe('a quotation', () => {
   })
 
   test('is complete in English', async () => {
-    const text = await printed({ language: 'en' })
+    const text = await printed({ language: 'en', ...testingTerms('en') })
     for (const words of [
       'Quotation Q2026-00123',
       'Total including VAT € 7.937,80',

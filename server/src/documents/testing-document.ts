@@ -1,8 +1,13 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { beginStatements, dutiesOf } from '@heliodesk/domain/quotations/duties'
+import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
+import { provisosOf } from '@heliodesk/domain/quotations/provisos'
 import type {
   DocumentEdition,
   DocumentEvidence,
   DocumentRow,
+  DocumentTerms,
   QuotationDocument,
 } from './quotation-document.ts'
 
@@ -243,6 +248,11 @@ const company: QuotationDocument['company'] = {
   conditions,
 }
 
+const netMeteringRules = [
+  { from_year: 2000, to_year: 2026, netting: true, self_use: 0.3, feed_in: 0.09, feed_in_cost: 0 },
+  { from_year: 2027, to_year: null, netting: false, self_use: 0.3, feed_in: 0.055, feed_in_cost: 0.02 },
+]
+
 const panelsOf = (edition: 'A' | 'B', description: string, amount: number, watt_peak: number) => {
   const size = { amount, length: 1762, width: 1134 }
   return { edition, description, watt_peak, ...size, ...panelLayout(size) }
@@ -269,6 +279,29 @@ const roofs: QuotationDocument['roofs'] = [
   },
 ]
 
+/** What it says beside goods and prices. */
+export const testingTerms = (language: Locale): DocumentTerms => ({
+  withdrawal: { days: 14, from: 'delivery' },
+  self_installation: false,
+  provisos: provisosOf(
+    {
+      subject_to_funding: true,
+      subject_to_inspection: true,
+      funding_type: 'svn',
+      valid_until: '2026-12-04',
+    },
+    language,
+  ),
+  duties: dutiesOf(
+    { delivery_weeks: 8, self_installation: false, may_withdraw: true, return_cost: null },
+    language,
+  ),
+  privacy: { url: 'https://www.zonnekracht-noord.example/privacy', text: '' },
+  netting: nettingWords(netMeteringRules, { date: '2026-11-20', first_year: 2027 }, language),
+  rows_with_vat: true,
+  begin_statement: beginStatements[language],
+})
+
 /** A full quotation with two editions and two roofs, for tests and benchmarks. */
 export function testingDocument(changes: Partial<QuotationDocument> = {}): QuotationDocument {
   return {
@@ -292,9 +325,6 @@ export function testingDocument(changes: Partial<QuotationDocument> = {}): Quota
     date: '2026-11-20',
     general_information:
       'Tijdens ons gesprek gaf u aan dat u op termijn een elektrische auto wilt. Daarom vindt u in variant B een laadpaal en een groepenkast die daarvoor geschikt is.\n\nBeide varianten kunnen wij binnen zes weken plaatsen.',
-    funding_type_label: 'SVn (Stimuleringsfonds Volkshuisvesting)',
-    subject_to_funding: true,
-    subject_to_inspection: true,
     roofs,
     editions: [editionA(), editionB()],
     payback: {
@@ -318,7 +348,7 @@ export function testingDocument(changes: Partial<QuotationDocument> = {}): Quota
         source: 'opgave van de fabrikant',
       },
     ],
-    withdrawal: { days: 14, from: 'delivery' },
+    ...testingTerms('nl'),
     photos: [],
     evidence: null,
     ...changes,

@@ -11,18 +11,15 @@ interface AnswerProps {
   onChange: (quotation: PortalQuotation) => void
 }
 
-/** The actions of the customer in the quotation's current state. */
+/** What the customer may do with a quotation that waits for an answer. */
 export function Answer(props: AnswerProps) {
-  const { quotation } = props
-  if (quotation.state === 'open') {
-    return (
-      <>
-        <AcceptForm {...props} />
-        <DeclineForm {...props} />
-      </>
-    )
-  }
-  return quotation.may_withdraw ? <WithdrawForm {...props} /> : null
+  if (props.quotation.state !== 'open') return null
+  return (
+    <>
+      <AcceptForm {...props} />
+      <DeclineForm {...props} />
+    </>
+  )
 }
 
 function DeclineForm({ token, onChange }: AnswerProps) {
@@ -65,8 +62,8 @@ function DeclineForm({ token, onChange }: AnswerProps) {
   )
 }
 
-/** Two steps, to prevent accidental withdrawals. */
-function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
+/** In sight while the term runs, in two steps (EU 2023/2673). */
+export function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
   const { text, language } = usePortalLocale()
   const [reason, setReason] = useState('')
   const [confirmation, setConfirmation] = useState<string | null>(null)
@@ -82,45 +79,43 @@ function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
   const second = () =>
     run(async () => onChange(await postStep(token, 'withdrawal/confirm', language, { confirmation })))
   return (
-    <section className="card">
-      <details>
-        <summary>{text.withdraw}</summary>
-        <p>
-          {until === null
-            ? fill(text.withdrawOpen, { days: quotation.withdrawal.days })
-            : fill(text.withdrawHint, { date: day(until) })}
-        </p>
-        {confirmation === null ? (
-          <>
-            <label htmlFor="withdraw-reason">{text.withdrawReason}</label>
-            <textarea
-              id="withdraw-reason"
-              rows={3}
-              maxLength={2_000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <button type="button" disabled={busy} onClick={first}>
-              {text.withdrawFirst}
+    <section className="card" aria-labelledby="withdraw">
+      <h2 id="withdraw">{text.withdraw}</h2>
+      <p>
+        {until === null
+          ? fill(text.withdrawOpen, { days: quotation.withdrawal.days })
+          : fill(text.withdrawHint, { date: day(until) })}
+      </p>
+      {confirmation === null ? (
+        <>
+          <label htmlFor="withdraw-reason">{text.withdrawReason}</label>
+          <textarea
+            id="withdraw-reason"
+            rows={3}
+            maxLength={2_000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <button type="button" disabled={busy} onClick={first}>
+            {text.withdrawFirst}
+          </button>
+        </>
+      ) : (
+        <>
+          <p className="warn">{text.withdrawConfirm}</p>
+          <div className="row">
+            <button type="button" className="danger" disabled={busy} onClick={second}>
+              {text.withdrawSecond}
             </button>
-          </>
-        ) : (
-          <>
-            <p className="warn">{text.withdrawConfirm}</p>
-            <div className="row">
-              <button type="button" className="danger" disabled={busy} onClick={second}>
-                {text.withdrawSecond}
-              </button>
-              <button type="button" onClick={() => setConfirmation(null)}>
-                {text.cancel}
-              </button>
-            </div>
-          </>
-        )}
-        <p className="error" role="alert">
-          {error}
-        </p>
-      </details>
+            <button type="button" onClick={() => setConfirmation(null)}>
+              {text.cancel}
+            </button>
+          </div>
+        </>
+      )}
+      <p className="error" role="alert">
+        {error}
+      </p>
     </section>
   )
 }

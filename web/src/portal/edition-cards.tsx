@@ -54,11 +54,11 @@ function EditionCard({ quotation, edition, compared }: EditionCardProps) {
       </header>
       {compared ? null : <Facts quotation={quotation} edition={edition} />}
       {edition.kwh_year_1 > 0 ? <p className="dim">{quotation.payback.gain_note}</p> : null}
-      <Comparison edition={edition} />
+      <Comparison quotation={quotation} edition={edition} />
       <RoofDrawings quotation={quotation} edition={edition} />
       <details open={!compared}>
         <summary>{text.details}</summary>
-        <Lines edition={edition} />
+        <Lines edition={edition} withVat={quotation.rows_with_vat} />
       </details>
       <Amounts edition={edition} />
     </article>
@@ -84,11 +84,11 @@ function Facts({ quotation, edition }: Omit<EditionCardProps, 'compared'>) {
   return <FactList facts={facts} />
 }
 
-/** Collapsed: the saving if net metering stayed, as in the PDF. */
-function Comparison({ edition }: { edition: PortalEdition }) {
+/** Collapsed: the saving if net metering stayed, as in the PDF; nothing once it has ended. */
+function Comparison({ quotation, edition }: Omit<EditionCardProps, 'compared'>) {
   const { text } = usePortalLocale()
   const { comparison, dated } = edition.saving
-  if (comparison === null || edition.kwh_year_1 === 0) return null
+  if (comparison === null || quotation.comparison_note === null || edition.kwh_year_1 === 0) return null
   const facts = [
     [fill(text.savingIn, { year: dated.first_year }), roundEuro(comparison.year_1_cents)],
     [text.payback, paybackText(comparison.payback_years, text)],
@@ -96,7 +96,7 @@ function Comparison({ edition }: { edition: PortalEdition }) {
   return (
     <details>
       <summary>{text.comparison}</summary>
-      <p className="dim">{text.comparisonHint}</p>
+      <p className="dim">{quotation.comparison_note}</p>
       <FactList facts={facts} />
     </details>
   )
@@ -143,7 +143,7 @@ const AmountRow = ({ label, value, className }: { label: string; value: string; 
   </tr>
 )
 
-function Lines({ edition }: { edition: PortalEdition }) {
+function Lines({ edition, withVat }: { edition: PortalEdition; withVat: boolean }) {
   const { text } = usePortalLocale()
   const station = edition.charging_station
   // A rate beside each row says nothing where there is one for all.
@@ -180,7 +180,7 @@ function Lines({ edition }: { edition: PortalEdition }) {
           </tbody>
         ))}
       </table>
-      <p className="dim">{text.exVat}</p>
+      <p className="dim">{withVat ? text.inclVat : text.exVat}</p>
       {station === null ? null : (
         <p>
           {text.chargingStation}:{' '}

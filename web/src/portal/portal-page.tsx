@@ -1,5 +1,5 @@
 import { type CSSProperties, useCallback, useEffect, useState } from 'react'
-import { Answer } from './answer.tsx'
+import { Answer, WithdrawForm } from './answer.tsx'
 import { day } from './format.ts'
 import { Assumptions } from './assumptions.tsx'
 import { CompareEditions } from './compare-editions.tsx'
@@ -9,15 +9,7 @@ import { QuestionForm } from './question-form.tsx'
 import { inkOn } from './ink.ts'
 import { SignBar } from './sign-bar.tsx'
 import { StateBanner } from './state-banner.tsx'
-import {
-  browserLanguage,
-  fill,
-  loadText,
-  type PortalLocale,
-  PortalLocaleContext,
-  type PortalText,
-  usePortalLocale,
-} from './text.ts'
+import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { YieldChart } from './yield-chart.tsx'
 
 type Loaded =
@@ -129,6 +121,9 @@ function Quotation({ token, quotation, answered, onChange }: QuotationProps) {
         </section>
         {quotation.read_only ? <ReadOnly /> : null}
         <StateBanner quotation={quotation} token={token} answered={answered} onChange={onChange} />
+        {quotation.may_withdraw && !quotation.read_only ? (
+          <WithdrawForm quotation={quotation} token={token} onChange={onChange} />
+        ) : null}
         <Contents quotation={quotation} token={token} />
         {quotation.read_only ? null : (
           <>
@@ -179,9 +174,6 @@ function ReadOnly() {
   )
 }
 
-const fundingText = ({ funding }: PortalQuotation, text: PortalText) =>
-  funding === null ? text.funding : fill(text.fundingVia, { name: funding })
-
 function About({ quotation, token }: { quotation: PortalQuotation; token: string }) {
   const { text, language } = usePortalLocale()
   return (
@@ -190,8 +182,10 @@ function About({ quotation, token }: { quotation: PortalQuotation; token: string
       {quotation.general_information === null ? null : (
         <p className="lines">{quotation.general_information}</p>
       )}
-      {quotation.subject_to_funding ? <p>{fundingText(quotation, text)}</p> : null}
-      {quotation.subject_to_inspection ? <p>{text.inspection}</p> : null}
+      {quotation.provisos.map((proviso) => (
+        <p key={proviso}>{proviso}</p>
+      ))}
+      <Duties quotation={quotation} />
       {quotation.conditions === '' ? null : (
         <details>
           <summary>{text.conditions}</summary>
@@ -204,6 +198,35 @@ function About({ quotation, token }: { quotation: PortalQuotation; token: string
         </a>
       </p>
     </section>
+  )
+}
+
+/** What the customer may count on, and what becomes of their data. */
+function Duties({ quotation }: { quotation: PortalQuotation }) {
+  const { text } = usePortalLocale()
+  const { duties, privacy } = quotation
+  return (
+    <>
+      <ul>
+        {[duties.delivery, duties.guarantee, duties.returns].map((said) =>
+          said === null ? null : <li key={said}>{said}</li>,
+        )}
+      </ul>
+      {privacy === null ? null : privacy.url === null ? (
+        <details>
+          <summary>{text.privacy}</summary>
+          <p className="lines">{privacy.text}</p>
+        </details>
+      ) : (
+        <p>
+          {text.privacyAt}{' '}
+          <a href={privacy.url} target="_blank" rel="noreferrer">
+            {text.privacyLink}
+          </a>
+          .
+        </p>
+      )}
+    </>
   )
 }
 

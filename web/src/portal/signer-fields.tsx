@@ -82,13 +82,13 @@ export function SignerFields({ customer, signer, errors, put }: SignerFieldsProp
 }
 
 interface BeginBoxProps extends Pick<SignerFieldsProps, 'signer' | 'put'> {
-  quotation: Pick<PortalQuotation, 'withdrawal'>
+  quotation: Pick<PortalQuotation, 'begin_statement'>
 }
 
 /** Asks to begin within the withdrawal term, where there is one; nobody has to. */
 export function BeginBox({ quotation, signer, put }: BeginBoxProps) {
-  const { text } = usePortalLocale()
-  if (quotation.withdrawal.from === 'none') return null
+  const { begin_statement } = quotation
+  if (begin_statement === null) return null
   return (
     <label className="choice">
       <input
@@ -97,7 +97,7 @@ export function BeginBox({ quotation, signer, put }: BeginBoxProps) {
         checked={signer.begin}
         onChange={({ target }) => put({ begin: target.checked })}
       />
-      <span>{text.begin}</span>
+      <span>{begin_statement}</span>
     </label>
   )
 }

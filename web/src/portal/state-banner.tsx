@@ -20,8 +20,11 @@ const kinds = {
   superseded: 'warn',
 } as const
 
-const titles = (text: PortalText): Record<keyof typeof kinds, [title: string, hint: string]> => ({
-  accepted: [text.accepted, text.acceptedHint],
+const titles = (
+  text: PortalText,
+  several: boolean,
+): Record<keyof typeof kinds, [title: string, hint: string]> => ({
+  accepted: [text.accepted, several ? text.acceptedHint : text.acceptedAlone],
   declined: [text.declined, text.declinedHint],
   withdrawn: [text.withdrawn, text.withdrawnHint],
   expired: [text.expired, text.expiredHint],
@@ -49,7 +52,9 @@ export function StateBanner({ quotation, token, answered, onChange }: StateProps
   }, [confirmed])
   if (state === 'open' || state === 'concept') return null
   const taken = state === 'withdrawn' && quotation.accepted === null
-  const [title, hint] = taken ? [text.taken, text.takenHint] : titles(text)[state]
+  const [title, hint] = taken
+    ? [text.taken, text.takenHint]
+    : titles(text, quotation.editions.length > 1)[state]
   return (
     <section className={`banner ${kinds[state]}`}>
       <h2 ref={heading} tabIndex={-1}>
@@ -72,7 +77,8 @@ function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>)
   const edition = quotation.editions.find(({ name }) => name === quotation.accepted?.edition)
   const due = edition?.down_payment_cents ?? 0
   const panels = edition?.panels ?? 0
-  const { prepare, invoice, install, register } = text.nextSteps
+  const { prepare, invoice, install, register, selfPrepare, selfInstall } = text.nextSteps
+  const self = quotation.self_installation
   const invoiced = invoice[quotation.withdrawal.from === 'acceptance' ? 'acceptance' : 'delivery']
   const asked = due > 0 ? [fill(invoiced, { amount: euro(due) })] : []
   return (
@@ -84,7 +90,12 @@ function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>)
       </p>
       <h3>{text.next}</h3>
       <ol>
-        {[prepare, ...asked, install, ...(panels > 0 ? [register] : [])].map((step) => (
+        {[
+          self ? selfPrepare : prepare,
+          ...asked,
+          self ? selfInstall : install,
+          ...(panels > 0 ? [register] : []),
+        ].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,5 +1,8 @@
 import { type Locale } from '@heliodesk/domain/enumerations'
+import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
+import { firstYear } from '@heliodesk/domain/quotations/saving'
+import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentEdition, QuotationDocument } from '../../documents/quotation-document.ts'
 
 const words = {
@@ -28,7 +31,7 @@ const saving = {
   payback_years: 8.4,
 }
 
-const edition = (valid_until: string): DocumentEdition => ({
+const edition = (valid_until: string, first_year: number): DocumentEdition => ({
   name: 'A',
   groups: [],
   net_cents: 589_500,
@@ -45,7 +48,7 @@ const edition = (valid_until: string): DocumentEdition => ({
   co2_kg: 2_491,
   saving: {
     comparison: null,
-    dated: { ...saving, first_year: 2027, payback_solar_years: saving.payback_years },
+    dated: { ...saving, first_year, payback_solar_years: saving.payback_years },
   },
   expected_vat_refund_cents: null,
 })
@@ -53,7 +56,7 @@ const edition = (valid_until: string): DocumentEdition => ({
 /** A quotation cover for a fictional customer; only the company is real. */
 export function makeExample(
   language: Locale,
-  { date, valid_until }: { date: string; valid_until: string },
+  { date, valid_until, rules }: { date: string; valid_until: string; rules: readonly NetMeteringRule[] },
 ): Omit<QuotationDocument, 'company'> {
   const { salutation, adviser, panels, tiles, south } = words[language]
   return {
@@ -71,9 +74,6 @@ export function makeExample(
     version_number: 1,
     date,
     general_information: null,
-    funding_type_label: null,
-    subject_to_funding: false,
-    subject_to_inspection: false,
     roofs: [
       {
         roof_number: 1,
@@ -93,10 +93,17 @@ export function makeExample(
         ],
       },
     ],
-    editions: [edition(valid_until)],
+    editions: [edition(valid_until, firstYear(date))],
     payback: { together: false, with_vat: true, gain_note: '' },
     assumptions: [],
     withdrawal: { days: 14, from: 'delivery' },
+    self_installation: false,
+    provisos: [],
+    duties: { delivery: '', guarantee: '', returns: null },
+    privacy: null,
+    netting: nettingWords(rules, { date, first_year: firstYear(date) }, language),
+    rows_with_vat: true,
+    begin_statement: null,
     photos: [],
     evidence: null,
   }

@@ -4,6 +4,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
 import type { EmployeeContext } from '../../http/context.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
+import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
 import { describeCompany } from './describe-company.ts'
 import { makeExample } from './make-example.ts'
 import { prepareCompany } from './prepare-company.ts'
@@ -22,6 +23,7 @@ export async function previewCover(
   const example = makeExample(language ?? company.default_language, {
     date,
     valid_until: validUntil(date, 'one_month'),
+    rules: (await readQuotationSettings({ db })).net_metering_rules,
   })
   const svg = await services.pdf.renderCover({
     ...example,

@@ -1,4 +1,5 @@
 import { printedFields } from '@heliodesk/domain/company/printed-fields'
+import { hasPrivacyStatement } from '@heliodesk/domain/company/privacy-statement'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { type SetupStep, setupSteps } from '@heliodesk/domain/company/setup-steps'
 import type { Context } from '../../http/context.ts'
@@ -18,7 +19,7 @@ export async function checkSetup(context: Pick<Context, 'db' | 'now' | 'company_
     readQuotationSettings(context),
   ])
   const done: Record<SetupStep, boolean> = {
-    company: printedFields.every((field) => company[field] !== ''),
+    company: printedFields.every((field) => company[field] !== '') && hasPrivacyStatement(company),
     employees: counts.people >= leastPeople,
     products: counts.priced_panels > 0,
     'install prices': installPrices !== undefined,

@@ -1,6 +1,8 @@
 import { formatDate } from '@heliodesk/domain/calendar'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
+import { dutiesOf } from '@heliodesk/domain/quotations/duties'
+import { getSender } from '../../access/get-sender.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { forbidden } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
@@ -68,6 +70,13 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   passwordUrl: `${url}/login`,
 })
 
+/** The company's time of delivery. */
+async function sayDelivery({ db, company_id }: EmployeeContext, language: Locale): Promise<string> {
+  const { delivery_weeks, return_cost } = await getSender(db, company_id)
+  const terms = { delivery_weeks, return_cost, self_installation: false, may_withdraw: true }
+  return dutiesOf(terms, language).delivery
+}
+
 /**
  * The variables of a preview: a lead's own values, with what it lacks empty, or those of a sample; what belongs to one
  * step of a mail, such as a question, is a sample in both.
@@ -101,6 +110,8 @@ export async function sampleVariables(
     validUntil: formatDate('2026-12-15'),
     withdrawalDays: 14,
     withdrawalFrom: 'delivery',
+    deliveryTime: await sayDelivery(context, language),
+    selfInstallation: 'no',
     ...stepVariables(url, language),
   }
 }

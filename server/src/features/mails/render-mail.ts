@@ -1,4 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
+import { privacyStatement } from '@heliodesk/domain/company/privacy-statement'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { getSender } from '../../access/get-sender.ts'
 import type { Context } from '../../http/context.ts'
@@ -77,6 +78,9 @@ const ofCompany = (company: Awaited<ReturnType<typeof getSender>>): Record<Compa
   companyPhone: shownPhone(company.phone),
   companyEmail: company.email,
   companyWebsite: company.website ?? '',
+  companyPrivacyUrl: company.privacy_url ?? '',
+  // Too long for a mail: the quotation has it.
+  companyPrivacyText: privacyStatement(company, company.default_language)?.text ? 'yes' : '',
   companyChamberOfCommerceNumber: company.chamber_of_commerce_number,
   companyVatNumber: company.vat_number,
   companyIban: company.iban,

@@ -66,7 +66,7 @@ test('the customer reads the quotation without margins, purchase prices or appro
     },
   })
   const lines = page.body.editions[0]?.groups.flatMap((group) => group.lines) ?? []
-  expect(lines.reduce((sum, line) => sum + (line.total_cents ?? 0), 0)).toBe(610_775)
+  expect(lines.reduce((sum, line) => sum + (line.total_cents ?? 0), 0)).toBe(642_606)
   const text = JSON.stringify(page.body)
   expect(text).not.toMatch(/margin|price_ew|approval|515775|120000/)
 })

@@ -1,5 +1,4 @@
 import { pick } from '../../kernel/given.ts'
-import { reservations } from '@heliodesk/domain/quotations/types'
 import type { portalQuotation } from '@heliodesk/contract/portal'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/version-state'
@@ -50,8 +49,15 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     },
     general_information: document.general_information,
     conditions: document.company.conditions,
-    ...pick(document, reservations),
-    funding: document.funding_type_label,
+    ...pick(document, [
+      'provisos',
+      'duties',
+      'privacy',
+      'self_installation',
+      'rows_with_vat',
+      'begin_statement',
+    ]),
+    comparison_note: document.netting.comparison,
     roofs: document.roofs.map((roof) => ({
       roof_number: roof.roof_number,
       orientation: roof.orientation_label,

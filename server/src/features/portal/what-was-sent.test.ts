@@ -6,6 +6,7 @@ import { companies } from '../../access/schema.ts'
 import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { leads } from '../leads/schema.ts'
+import { quotationSettings } from '../quotation-settings/schema.ts'
 import { quotationAcceptances, quotationVersions } from '../quotations/schema.ts'
 
 const product = await startTestProduct()
@@ -44,8 +45,21 @@ async function editBoth(lead_id: number) {
     withdrawal_days: 30,
     withdrawal_from: 'acceptance',
     color_primary: '#aa0000',
+    color_accent: '#00aa00',
+    delivery_weeks: 2,
+    return_cost: 500,
+    privacy_url: null,
+    privacy_nl: 'Een andere verklaring.',
   })
   expect(status).toBe(200)
+  const priced = await manager.patch('/quotation-settings', {
+    energy_price: 0.4,
+    net_metering_rules: [
+      { from_year: 2000, to_year: null, netting: true, self_use: 0.5, feed_in: 0.2, feed_in_cost: 0 },
+    ],
+  })
+  expect(priced.status).toBe(200)
+  await product.inside(({ db }) => db.execute("UPDATE products SET name_nl = 'Anders ' || name"))
   await product.inside(({ db }) =>
     db
       .update(leads)
@@ -61,17 +75,23 @@ async function editBoth(lead_id: number) {
 }
 
 const { noord } = product
+const settings = await product.inside(async ({ db }) => {
+  const [row] = await db.select().from(quotationSettings)
+  return row
+})
 const originally = await product.inside(async ({ db }) => {
   const [row] = await db.select().from(companies).where(eq(companies.id, noord.id))
   return row
 })
 /** The company is that of all tests. */
 afterEach(async () => {
-  const { name, legal_name, street, conditions_nl, withdrawal_days, withdrawal_from, color_primary } =
-    originally ?? {}
-  const back = { name, legal_name, street, conditions_nl, withdrawal_days, withdrawal_from, color_primary }
+  const { logo_svg: _svg, logo_png: _png, revision: _revision, ...company } = originally ?? {}
   const manager = await product.as('manager')
-  expect((await manager.patch('/company', back)).status).toBe(200)
+  expect((await manager.patch('/company', company)).status).toBe(200)
+  const { energy_price, net_metering_rules } = settings ?? {}
+  const kept = { energy_price, net_metering_rules }
+  expect((await manager.patch('/quotation-settings', kept)).status).toBe(200)
+  await product.inside(({ db }) => db.execute('UPDATE products SET name_nl = NULL'))
 })
 
 test('what is signed is what was sent, whatever is edited in between', async () => {
@@ -91,7 +111,7 @@ test('what is signed is what was sent, whatever is edited in between', async () 
   expect(evidence.replaceAll(' ', '')).toContain(createHash('sha256').update(sentPdf).digest('hex'))
   expect(evidence).toContain(originally?.legal_name)
   expect(evidence).toContain('14 dagen na levering')
-  expect(evidence).not.toMatch(/Andere naam|Anders|30 dagen|withdraw/)
+  expect(evidence).not.toMatch(/Andere naam|Anders|30 dagen|withdraw|2 weken|andere verklaring/)
   expect(await verify(sentPdf)).toEqual(verdict)
   expect(await verify(signed)).toMatchObject({ known: true, kind: 'signed', company: originally?.name })
 })

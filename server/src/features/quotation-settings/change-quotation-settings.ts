@@ -3,6 +3,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { eurosToCents } from '@heliodesk/domain/money/money'
+import { isLikelyEnergyPrice } from '@heliodesk/domain/quotations/energy-price'
 import { type ApprovalLimits, approvalLimits, loosens } from '@heliodesk/domain/quotations/approval-limits'
 import { settingsProblems } from '@heliodesk/domain/quotations/settings-problems'
 import type { EmployeeContext } from '../../http/context.ts'
@@ -20,14 +21,22 @@ const cents = (euros: number | undefined) => (euros === undefined ? undefined : 
 
 /** Checks the settings as they will be, and puts dated rows in order. Throws 422. */
 function prepareSettings(before: QuotationSettingsRow, changes: Changes, now: Date) {
-  const { max_full_vat_refund_amount, min_margin, ...values } = given(changes)
+  const { max_full_vat_refund_amount, min_margin, energy_price_confirmed, ...values } = given(changes)
   const after = { ...before, ...values }
   const errors: FieldErrors = {}
+  const repriced = after.energy_price !== before.energy_price
+  if (repriced && !isLikelyEnergyPrice(after.energy_price) && energy_price_confirmed !== true)
+    errors['energy_price_confirmed'] = ['energyPriceUnlikely']
+  // A new price whose day nobody says is of today.
+  const dated = repriced && after.energy_price_date === before.energy_price_date
+  if (after.energy_price_date !== null && after.energy_price_date > amsterdamDate(now))
+    errors['energy_price_date'] = ['energyPriceLater']
   for (const { path, code, year } of settingsProblems(after, Number(amsterdamDate(now).slice(0, 4))))
     errors[path] = [year === undefined ? code : { key: code, params: { year } }]
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return {
     ...values,
+    ...(dated && { energy_price_date: amsterdamDate(now) }),
     max_full_vat_refund_amount_cents: cents(max_full_vat_refund_amount),
     min_margin_cents: cents(min_margin),
     net_metering_rules: values.net_metering_rules?.toSorted((a, b) => a.from_year - b.from_year),

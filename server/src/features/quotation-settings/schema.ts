@@ -2,7 +2,7 @@ import type { ApprovalLimits } from '@heliodesk/domain/quotations/approval-limit
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
 import type { InverterReplacement } from '@heliodesk/domain/quotations/dated-saving'
 import type { NetMeteringRule, VatRate } from '@heliodesk/domain/quotations/types'
-import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { companyKey, revisions } from '../../kernel/columns.ts'
 
 /** What decides whether a quotation needs approval, as it was asked for. */
@@ -21,6 +21,11 @@ export const quotationSettings = pgTable(
     max_roofs: integer().notNull(),
     /** Euros per kWh. */
     energy_price: doublePrecision().notNull(),
+    /** Of when it is; null: of no day that is known. */
+    energy_price_date: date({ mode: 'string' }),
+    energy_price_with_taxes: boolean().notNull().default(true),
+    /** Without taxes. */
+    bare_tariff: doublePrecision().notNull().default(0.11),
     min_margin_percentage: doublePrecision().notNull(),
     max_margin_percentage: doublePrecision().notNull(),
     max_full_vat_refund_amount_cents: integer().notNull(),

@@ -1,10 +1,10 @@
-import { pick } from '../../kernel/given.ts'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { customerLabel } from '@heliodesk/domain/customer-labels'
 import { label, type Locale, orientations } from '@heliodesk/domain/enumerations'
 import { letterSalutation } from '@heliodesk/domain/people/names'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { editionNames, maxPhotos, reservations } from '@heliodesk/domain/quotations/types'
+import { editionNames, maxPhotos } from '@heliodesk/domain/quotations/types'
+import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
 import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
@@ -22,13 +22,13 @@ import type { VersionContent } from './content-hash.ts'
 import { describeAssumptions } from './describe-assumptions.ts'
 import { describeGroups } from './describe-groups.ts'
 import { describePayback, solarPayback } from './describe-payback.ts'
+import { describeTerms, showsVatInRows } from './describe-terms.ts'
 import { addressOf } from '../mails/lead-variables.ts'
 import { nameRow } from './name-row.ts'
 import { type Subject } from './notify-customer.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
 import { reachAdviser } from './reach-adviser.ts'
-import { withdrawalTerms } from './withdrawal-terms.ts'
 
 type EditionDraft = VersionContent['draft']['editions'][number]
 
@@ -49,6 +49,9 @@ export function describeQuotation(
   const { lead, adviser, company } = parties
   const { language } = lead
   const reach = reachAdviser(parties)
+  const editions = draft.editions
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((edition) => editionOf(version, edition, language))
   return {
     language,
     company: describeCompany(company, language),
@@ -61,16 +64,11 @@ export function describeQuotation(
     version_number: version.number,
     date: amsterdamDate(version.sent_at ?? context.now),
     general_information: draft.general_information,
-    funding_type_label:
-      draft.funding_type === null ? null : label('fundingTypes', draft.funding_type, language),
-    ...pick(draft, reservations),
     roofs: roofsOf(version.content, language),
-    editions: draft.editions
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .flatMap((edition) => editionOf(version, edition, language)),
+    editions,
     assumptions: describeAssumptions(version.content, language),
     payback: describePayback(version.content, language),
-    withdrawal: withdrawalTerms(parties),
+    ...describeTerms(version, parties, editions, language),
     photos: [],
     evidence,
   }
@@ -126,7 +124,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
   return [
     {
       name: draft.name,
-      groups: describeGroups(version.content, draft.name, language),
+      groups: describeGroups(version.content, draft.name, language, showsVatInRows(version)),
       net_cents: edition.net_cents,
       vat_groups: edition.vat_groups,
       vat_cents: edition.vat_cents,
@@ -141,11 +139,9 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
       co2_kg: edition.co2_kg,
       saving: {
         dated: { ...dated, payback_solar_years: solarPayback(dated) },
-        comparison: comparisonSaving(
-          edition.kwh_per_year,
-          terms,
-          dated.solar_price_cents ?? edition.total_cents,
-        ),
+        comparison: isNettingToEnd(basis.catalogue.net_metering_rules, version.content.date)
+          ? comparisonSaving(edition.kwh_per_year, terms, dated.solar_price_cents ?? edition.total_cents)
+          : null,
       },
       expected_vat_refund_cents: edition.expected_refund_cents ?? null,
     },

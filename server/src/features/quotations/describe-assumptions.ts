@@ -1,5 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
+import { formatDate } from '@heliodesk/domain/calendar'
 import { productName } from '@heliodesk/domain/products/product-name'
+import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { rulesFrom } from '@heliodesk/domain/quotations/saving'
 import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentAssumption } from '../../documents/quotation-document.ts'
@@ -25,11 +27,20 @@ function byPeriod(
   return rules.map((rule, index) => `${periodOf(rule)}: ${values[index]}`).join('; ')
 }
 
+type Settings = VersionContent['basis']['catalogue']['settings']
+
 const share = (rule: NetMeteringRule) => percent(rule.self_use * 100)
+
+/** Of when the electricity price is, and whether taxes are in it, where that was said. */
+function ofPrice({ energy_price_date, energy_price_with_taxes }: Settings, language: Locale): string {
+  const { withTaxes, priceOf } = assumptionWords[language].values
+  const taxes = energy_price_with_taxes === undefined ? '' : withTaxes[energy_price_with_taxes ? 'yes' : 'no']
+  return `${taxes}${energy_price_date ? priceOf(formatDate(energy_price_date)) : ''}`
+}
 
 /** The assumptions behind yield and saving, with their sources. */
 export function describeAssumptions(content: VersionContent, language: Locale): DocumentAssumption[] {
-  const { draft, basis, rows, calculation } = content
+  const { draft, basis, rows, calculation, date } = content
   const { settings, net_metering_rules, products } = basis.catalogue
   const { labels, values, sources } = assumptionWords[language]
   // Without panels there is no yield and no saving to explain.
@@ -40,7 +51,7 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
   const panels = products.filter(({ id, product_type }) => product_type === 'panel' && laid.has(id))
   const periodOf = ({ from_year, to_year }: NetMeteringRule) =>
     values.period(Math.max(first, from_year), to_year)
-  const netting = rules.find((rule) => rule.netting)
+  const netting = nettingWords(net_metering_rules, { date, first_year: first }, language)
   const line = (key: keyof typeof labels, value: string, source: string) => ({
     label: labels[key],
     value,
@@ -50,13 +61,13 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
     draft.energy_usage === null
       ? line('usage', values.unknownUsage, values.unknownUsageHow)
       : line('usage', values.usage(whole(draft.energy_usage)), sources.customer),
-    line('price', values.price(perKwh(settings.energy_price)), sources.ours),
-    line('netting', netting === undefined ? values.noNetting : values.netting(netting.to_year), sources.law),
+    line('price', values.price(perKwh(settings.energy_price), ofPrice(settings, language)), sources.ours),
+    line('netting', netting.assumption, sources.law),
     line('selfUse', byPeriod(rules, share, periodOf), sources.ours),
     line(
       'feedIn',
       byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),
-      sources.feedIn,
+      date < '2030' ? sources.feedIn : sources.ours,
     ),
     line(
       'feedInCost',

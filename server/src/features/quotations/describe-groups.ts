@@ -1,6 +1,7 @@
 import { customerLabel } from '@heliodesk/domain/customer-labels'
 import { type Locale, productTypes } from '@heliodesk/domain/enumerations'
 import { customerPrices } from '@heliodesk/domain/quotations/customer-prices'
+import { pricesWithVat } from '@heliodesk/domain/quotations/gross-prices'
 import type { ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { vatRate } from '@heliodesk/domain/quotations/vat'
 import type { DocumentEdition, DocumentRow } from '../../documents/quotation-document.ts'
@@ -52,10 +53,10 @@ function rateOf(row: ResolvedRow, { basis, date }: VersionContent): number | nul
 }
 
 /** An edition's rows as customers read them, the margin in them and beside them. */
-function describedRows(content: VersionContent, name: EditionName, language: Locale) {
+function describedRows(content: VersionContent, name: EditionName, language: Locale, with_vat: boolean) {
   const { basis } = content
   const rows = content.rows[name] ?? []
-  const { totals, service } = pricesOf(content, name)
+  const { totals, service } = pricesOf(content, name, with_vat)
   const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
   const roofs = new Set(rows.flatMap(({ roof_number }) => roof_number ?? []))
   const described: DescribedRow[] = rows
@@ -76,13 +77,15 @@ function describedRows(content: VersionContent, name: EditionName, language: Loc
   return { described, service: service.map((left) => serviceRow(left, content, language)) }
 }
 
-function pricesOf({ basis, calculation, rows }: VersionContent, name: EditionName) {
+function pricesOf({ basis, calculation, rows }: VersionContent, name: EditionName, with_vat: boolean) {
   const { settings } = basis.catalogue
-  return customerPrices(rows[name] ?? [], {
-    margin_cents: calculation.editions[name]?.margin_cents ?? 0,
+  const [own, edition] = [rows[name] ?? [], calculation.editions[name]]
+  const net = customerPrices(own, {
+    margin_cents: edition?.margin_cents ?? 0,
     essent: basis.lead.essent,
     row_percentage: basis.margin_rows === true ? settings.min_margin_percentage : null,
   })
+  return with_vat && edition !== undefined ? pricesWithVat(own, net, edition) : net
 }
 
 type Service = ReturnType<typeof pricesOf>['service'][number]
@@ -115,8 +118,13 @@ function restRows(hidden: DescribedRow[], language: Locale): DocumentRow[] {
 }
 
 /** An edition's rows by type, with unnamed ones combined at the end. */
-export function describeGroups(content: VersionContent, name: EditionName, language: Locale): Groups {
-  const { described: rows, service } = describedRows(content, name, language)
+export function describeGroups(
+  content: VersionContent,
+  name: EditionName,
+  language: Locale,
+  with_vat: boolean,
+): Groups {
+  const { described: rows, service } = describedRows(content, name, language, with_vat)
   const shown = rows.filter(({ show_on_quotation }) => show_on_quotation)
   const hidden = rows.filter(({ show_on_quotation }) => !show_on_quotation)
   const named = [...productTypes, 'manual' as const].map((type) => ({

@@ -11,6 +11,7 @@ import type { EditionName } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
 import { reachAdviser } from './reach-adviser.ts'
+import { describeDuties, isSelfInstallation } from './describe-terms.ts'
 import { describeLead } from './describe-lead.ts'
 import { portalUrl } from './read-quotation.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'
@@ -98,6 +99,8 @@ export async function mailVariables(
     validUntil: endDates(version, language),
     withdrawalDays: withdrawal.from === 'none' ? null : withdrawal.days,
     withdrawalFrom: withdrawal.from,
+    deliveryTime: describeDuties(version, parties, language).delivery,
+    selfInstallation: isSelfInstallation(version) ? 'yes' : 'no',
   }
 }
 

@@ -148,6 +148,8 @@ function presentQuotation(
     quotation_type: draft.quotation_type,
     funding_type: draft.funding_type,
     energy_usage: draft.energy_usage,
+    // Versions from before it was asked have none.
+    delivery_weeks: draft.delivery_weeks ?? null,
     version_description: draft.version_description,
     general_information: draft.general_information,
     remarks: draft.remarks,

@@ -31,6 +31,7 @@ import { findDecision } from './record-queries.ts'
 import { notifyCustomer, type Subject } from './notify-customer.ts'
 import { sendingVariables } from './sending-variables.ts'
 import { freezeParties } from './as-sent.ts'
+import { showsVatInRows } from './describe-terms.ts'
 import { keepSentPdf } from './sign-document.ts'
 
 /** What the sender says: to the customer, and to whoever would refuse it. */
@@ -79,7 +80,7 @@ async function sendVersion(
     valid_until_dates,
     sent_file_id: file_id,
     sent_sha256: sha256,
-    sent_parties: freezeParties(parties),
+    sent_parties: freezeParties(parties, showsVatInRows(sending)),
     overruled,
     sent_attachments: await keepSentFiles(
       context,

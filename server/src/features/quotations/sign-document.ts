@@ -10,6 +10,7 @@ import type { Context } from '../../http/context.ts'
 import type { PreparedFile } from '../files/prepare-file.ts'
 import { readFile } from '../files/read-file.ts'
 import { storeFile } from '../files/store-file.ts'
+import { beginStatement } from './describe-terms.ts'
 import { buildDocument, describeQuotation } from './build-document.ts'
 import type { Subject } from './notify-customer.ts'
 import { agreementText, withdrawalTerms } from './withdrawal-terms.ts'
@@ -45,7 +46,8 @@ export async function signDocument(
     accepted_on: amsterdamDate(context.now),
     delivered_on: null,
   })
-  const agreed = agreementText(lead.language, terms)
+  const begin = signing.begin_within_term === true ? beginStatement(parties) : null
+  const agreed = [agreementText(lead.language, terms), begin].filter((part) => part !== null).join('\n\n')
   const conditions = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
   const sent = await sentFile(context, subject)
   const name = `${quotation.number}-signature.png`

@@ -78,6 +78,29 @@ function RetentionInputs() {
   )
 }
 
+/** What people are told of their data: where there is an address, no text. */
+function PrivacyInputs() {
+  const { t } = useTranslation()
+  return (
+    <FieldGrid legend={t('company.privacy')}>
+      <TextField<CompanyValues>
+        name="privacy_url"
+        label={t('company.privacy_url')}
+        hint={t('company.privacyUrlHint')}
+        type="url"
+        span="full"
+      />
+      <TextAreaField<CompanyValues>
+        name="privacy_nl"
+        label={t('company.privacy_nl')}
+        hint={t('company.privacyTextHint')}
+        rows={4}
+      />
+      <TextAreaField<CompanyValues> name="privacy_en" label={t('company.privacy_en')} rows={4} />
+    </FieldGrid>
+  )
+}
+
 function TermsInputs() {
   const { t } = useTranslation()
   return (
@@ -99,6 +122,7 @@ function TermsInputs() {
         />
         <TextAreaField<CompanyValues> name="conditions_en" label={t('company.conditions_en')} rows={8} />
       </FieldGrid>
+      <PrivacyInputs />
       <CallHoursInputs />
       <RetentionInputs />
       <FieldGrid legend={t('company.security')}>

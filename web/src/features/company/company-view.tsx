@@ -67,6 +67,8 @@ function WithdrawalTerms({ company }: { company: Company }) {
       <ViewField label={t('company.withdrawal_for_businesses')}>
         <YesNo value={company.withdrawal_for_businesses} />
       </ViewField>
+      <ViewField label={t('company.return_cost')}>{company.return_cost}</ViewField>
+      <ViewField label={t('company.delivery_weeks')}>{company.delivery_weeks}</ViewField>
     </>
   )
 }
@@ -120,6 +122,17 @@ export function CompanyView({ company }: { company: Company }) {
           </ViewField>
           <ViewField label={t('company.conditions_en')} wide>
             {company.conditions_en}
+          </ViewField>
+        </ViewGroup>
+        <ViewGroup title={t('company.privacy')}>
+          <ViewField label={t('company.privacy_url')} wide>
+            {company.privacy_url}
+          </ViewField>
+          <ViewField label={t('company.privacy_nl')} wide>
+            {company.privacy_nl}
+          </ViewField>
+          <ViewField label={t('company.privacy_en')} wide>
+            {company.privacy_en}
           </ViewField>
         </ViewGroup>
         <CallHours company={company} />

@@ -82,6 +82,19 @@ const company = defineTexts('company', {
       'A consumer who buys goods may withdraw until 14 days after delivery (BW 6:230o). Who states a shorter term informs wrongly: the term then becomes up to 12 months longer (BW 6:230o lid 2), and a fine is possible. Ask a lawyer first.',
     withdrawal_for_businesses: 'Businesses and owners’ associations may withdraw too',
     businessesHint: 'By law they may not; with this the term runs from their acceptance.',
+    return_cost: 'Fetching after a withdrawal costs the customer at most (euros)',
+    returnCostHint:
+      'Empty or 0: you fetch the goods and pay. An amount binds only where the customer was told it beforehand (BW 6:230s); have it checked by a lawyer.',
+    delivery_weeks: 'Delivered within (weeks after the order)',
+    deliveryHint:
+      'Empty: 30 days, as the law has it where nothing was agreed with a consumer (BW 7:9 lid 4). A quotation may say another term.',
+    privacy: 'Privacy statement',
+    privacy_url: 'Address of the statement',
+    privacyUrlHint:
+      'In the portal, the quotation and below mails. A company has to tell people what it does with their data (GDPR article 13); a lawyer knows what belongs in it.',
+    privacy_nl: 'Or its text in Dutch',
+    privacyTextHint: 'Shown where there is no address; printed in the quotation.',
+    privacy_en: 'And in English',
     withdrawalStarts: { delivery: 'The delivery', acceptance: 'The acceptance' },
     two_factor_enforced: 'Require two-factor authentication for everyone',
     twoFactorHint:
@@ -175,6 +188,19 @@ const company = defineTexts('company', {
       'Wie als consument goederen koopt mag tot 14 dagen na levering herroepen (BW 6:230o). Een kortere termijn noemen is verkeerd informeren: de termijn wordt dan tot 12 maanden langer (BW 6:230o lid 2), en er kan een boete volgen. Vraag eerst een jurist.',
     withdrawal_for_businesses: 'Bedrijven en VvE’s mogen ook herroepen',
     businessesHint: 'Volgens de wet mogen zij dat niet; hiermee loopt hun termijn vanaf de acceptatie.',
+    return_cost: 'Ophalen na een herroeping kost de klant hoogstens (euro)',
+    returnCostHint:
+      'Leeg of 0: jullie halen de goederen op en betalen dat. Een bedrag geldt alleen als de klant het vooraf wist (BW 6:230s); laat een jurist ernaar kijken.',
+    delivery_weeks: 'Geleverd binnen (weken na de bestelling)',
+    deliveryHint:
+      'Leeg: 30 dagen, zoals de wet zegt als met een consument niets is afgesproken (BW 7:9 lid 4). Een offerte kan een andere termijn noemen.',
+    privacy: 'Privacyverklaring',
+    privacy_url: 'Adres van de verklaring',
+    privacyUrlHint:
+      'In het portaal, in de offerte en onder mails. Een bedrijf moet mensen vertellen wat het met hun gegevens doet (AVG artikel 13); een jurist weet wat erin hoort.',
+    privacy_nl: 'Of de tekst in het Nederlands',
+    privacyTextHint: 'Te lezen waar geen adres is; in de offerte afgedrukt.',
+    privacy_en: 'En in het Engels',
     withdrawalStarts: { delivery: 'De levering', acceptance: 'De acceptatie' },
     two_factor_enforced: 'Iedereen heeft een tweede factor nodig',
     twoFactorHint:

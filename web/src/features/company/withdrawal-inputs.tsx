@@ -1,3 +1,4 @@
+import { deliveryWeeks } from '@heliodesk/domain/quotations/duties'
 import { withdrawalStarts } from '@heliodesk/domain/quotations/withdrawal'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -38,6 +39,19 @@ export function WithdrawalInputs() {
         label={t('company.withdrawal_for_businesses')}
         hint={t('company.businessesHint')}
         span="full"
+      />
+      <NumberField<CompanyValues>
+        name="return_cost"
+        label={t('company.return_cost')}
+        hint={t('company.returnCostHint')}
+        min={0}
+        max={10_000}
+      />
+      <NumberField<CompanyValues>
+        name="delivery_weeks"
+        label={t('company.delivery_weeks')}
+        hint={t('company.deliveryHint')}
+        {...{ min: deliveryWeeks.min, max: deliveryWeeks.max }}
       />
     </>
   )

@@ -4,7 +4,7 @@ const setup = defineTexts('setup', {
   en: {
     title: 'Setting up the company',
     progress: '{done} of {total} steps are done. Missing before the first quotation:',
-    company: 'Address, registration numbers and IBAN for documents',
+    company: 'Address, registration numbers and IBAN for documents, and the privacy statement',
     employees:
       'A second person: prices, lower margins and quotations need approval by someone other than their author',
     products: 'A panel with an approved price',
@@ -17,7 +17,7 @@ const setup = defineTexts('setup', {
   nl: {
     title: 'Het bedrijf inrichten',
     progress: '{done} van {total} zijn klaar. Dit ontbreekt nog voor de eerste offerte:',
-    company: 'Adres, nummers en rekening, zoals documenten ze afdrukken',
+    company: 'Adres, nummers en rekening, zoals documenten ze afdrukken, en de privacyverklaring',
     employees:
       'Een tweede persoon: prijzen, lagere marges en offertes keurt een ander goed dan wie ze maakte',
     products: 'Een paneel met een goedgekeurde prijs',

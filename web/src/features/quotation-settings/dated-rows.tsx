@@ -1,8 +1,10 @@
 import { vatCategories } from '@heliodesk/domain/enumerations'
+import { ruleWarnings } from '@heliodesk/domain/quotations/energy-price'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
+import { useFormat } from '../../ui/use-format.ts'
 import { useLabels } from '../../data/labels.ts'
 import { FieldGrid } from '../../ui/edit-form.tsx'
 import { DateField, MoneyField, NumberField, PercentField } from '../../ui/number-field.tsx'
@@ -115,6 +117,26 @@ function RuleFields({ index }: { index: number }) {
   )
 }
 
+/** What the law asks of a rule that it does not meet. */
+function RuleHints({ index }: { index: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const rule = useWatch<SettingsValues>({
+    name: `net_metering_rules.${index}`,
+  }) as RowOf<'net_metering_rules'>
+  const bare: unknown = useWatch<SettingsValues>({ name: 'bare_tariff' })
+  const warnings = ruleWarnings([rule], typeof bare === 'number' ? bare : 0)
+  return (
+    <div aria-live="polite" className={styles['warnings']}>
+      {warnings.map(({ code, limit }) => (
+        <p key={code} className={styles['warning']}>
+          {t(`quotationSettings.${code}`, { limit: format.number(limit, 5) })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
 /** How surplus power is paid, by calendar years. */
 export function EnergyRules() {
   const { t } = useTranslation()
@@ -131,7 +153,12 @@ export function EnergyRules() {
           : { ...last, from_year, to_year: null }
       }}
     >
-      {(index) => <RuleFields index={index} />}
+      {(index) => (
+        <>
+          <RuleFields index={index} />
+          <RuleHints index={index} />
+        </>
+      )}
     </DatedRows>
   )
 }

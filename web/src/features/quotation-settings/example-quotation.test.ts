@@ -9,6 +9,9 @@ const { net_metering_rules } = demoCatalogue
 const kept = {
   ...demoCatalogue.settings,
   net_metering_rules,
+  energy_price_date: null,
+  energy_price_with_taxes: true,
+  bare_tariff: 0.11,
   vat_rates: statutoryVatRates,
   inverter_replacement: null,
   main_connection_limits: maxInverterWatt,

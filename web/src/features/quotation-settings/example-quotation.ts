@@ -80,7 +80,7 @@ export function exampleQuotation(
 }
 
 /** Fields that may be empty. */
-const mayBeNull = new Set(['to_year', 'inverter_replacement'])
+const mayBeNull = new Set(['to_year', 'inverter_replacement', 'energy_price_date'])
 
 const isFilledIn = (value: unknown, name = ''): boolean => {
   if (value === null || value === undefined || value === '') return mayBeNull.has(name)
@@ -97,6 +97,7 @@ export function calculableSettings(
 ): Settings | undefined {
   if (!isFilledIn(typed)) return undefined
   // Nothing in it is undefined: it is filled in.
-  const settings: Settings = { ...kept, ...(typed as Partial<Settings>) }
+  const { energy_price_confirmed: _asked, ...values } = typed
+  const settings: Settings = { ...kept, ...(values as Partial<Settings>) }
   return settingsProblems(settings, Number(date.slice(0, 4))).length === 0 ? settings : undefined
 }

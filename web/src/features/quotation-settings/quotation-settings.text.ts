@@ -36,6 +36,14 @@ const quotationSettings = defineTexts('quotationSettings', {
     max_full_vat_refund_amount_cents: 'Maximum VAT that is fully refunded (€)',
     energy_price: 'Energy price (€ per kWh)',
     kwh_per_kwp: 'Radiation level (kWh per kWp and year)',
+    energy_price_confirmed: 'Yes, this is what a kWh costs',
+    energy_price_date: 'Price of (date)',
+    energy_price_with_taxes: 'Energy tax and VAT are in it',
+    bare_tariff: 'Bare tariff (€ per kWh)',
+    feedInBelowFloor:
+      'Until 2030 the law asks for at least half of the bare tariff: € {limit}. Ask a lawyer.',
+    feedInCostAboveFeedIn:
+      'The cost is above the payment of € {limit}: feeding in would cost money, which the law does not allow from 2027 on. Ask a lawyer.',
     co2_factor: 'CO2 (kg per kWh)',
     max_roofs: 'Maximum number of roofs',
     optimizer_threshold: 'Optimizers below (panels)',
@@ -72,6 +80,8 @@ const quotationSettings = defineTexts('quotationSettings', {
       min_margin: 'Applies where it is more than the percentage',
       max_full_vat_refund_amount: 'More VAT than this gives a warning',
       energy_price: 'Without source: your own estimate, at most five decimals',
+      energy_price_date: 'Customers read it; a new price without a date is of today',
+      bare_tariff: 'Without taxes and VAT; for what is fed in the law looks at this one',
       kwh_per_kwp: 'On the best plane. 900 is an estimate, below what Dutch installers publish',
       co2_factor: 'Of the power that is replaced. 0.556 is an estimate',
       max_roofs: 'Of one quotation; 6 suits most companies',
@@ -79,7 +89,7 @@ const quotationSettings = defineTexts('quotationSettings', {
       inverter_min_ratio: 'AC power below it gives a warning; 0.70 is a rule of thumb',
       inverter_max_ratio: 'AC power above it gives a warning; 1.25 is a rule of thumb',
       net_metering_rules:
-        'Net metering ends on 01-01-2027 (Kamerstukken 36 611); until 2030 the law asks for at least half of the bare tariff. The years follow on from each other, the last row stays open.',
+        'By law net metering holds up to and including 2026 (Kamerstukken 36 611); until 2030 the law asks for at least half of the bare tariff. The years follow on from each other, the last row stays open.',
       vat_rates:
         'Solar panels on homes 0 % since 01-01-2023 (Wet op de omzetbelasting 1968, table II, a.10), otherwise 21 % (art. 9).',
       main_connection_limits:
@@ -154,6 +164,14 @@ const quotationSettings = defineTexts('quotationSettings', {
     max_full_vat_refund_amount_cents: 'Hoogste btw die volledig wordt teruggegeven (€)',
     energy_price: 'Energieprijs (€ per kWh)',
     kwh_per_kwp: 'Instralingsniveau (kWh per kWp en jaar)',
+    energy_price_confirmed: 'Ja, dit kost een kWh',
+    energy_price_date: 'Prijs van (datum)',
+    energy_price_with_taxes: 'Energiebelasting en btw zitten erin',
+    bare_tariff: 'Kaal tarief (€ per kWh)',
+    feedInBelowFloor:
+      'Tot 2030 vraagt de wet minstens de helft van het kale tarief: € {limit}. Vraag een jurist.',
+    feedInCostAboveFeedIn:
+      'De kosten zijn hoger dan de vergoeding van € {limit}: terugleveren zou geld kosten, en dat staat de wet vanaf 2027 niet toe. Vraag een jurist.',
     co2_factor: 'CO2 (kg per kWh)',
     max_roofs: 'Hoogste aantal daken',
     optimizer_threshold: 'Optimizers onder (panelen)',
@@ -190,6 +208,8 @@ const quotationSettings = defineTexts('quotationSettings', {
       min_margin: 'Telt waar het meer is dan het percentage',
       max_full_vat_refund_amount: 'Meer btw dan dit geeft een waarschuwing',
       energy_price: 'Zonder bron: je eigen schatting, hoogstens vijf decimalen',
+      energy_price_date: 'Klanten lezen dit; een nieuwe prijs zonder datum is van vandaag',
+      bare_tariff: 'Zonder belasting en btw; bij teruglevering kijkt de wet hiernaar',
       kwh_per_kwp: 'Op het beste vlak. 900 is een schatting, onder wat Nederlandse installateurs noemen',
       co2_factor: 'Van de stroom die wordt vervangen. 0,556 is een schatting',
       max_roofs: 'Van één offerte; voor de meeste bedrijven is 6 goed',
@@ -197,7 +217,7 @@ const quotationSettings = defineTexts('quotationSettings', {
       inverter_min_ratio: 'AC-vermogen eronder geeft een waarschuwing; 0,70 is een vuistregel',
       inverter_max_ratio: 'AC-vermogen erboven geeft een waarschuwing; 1,25 is een vuistregel',
       net_metering_rules:
-        'De saldering eindigt op 01-01-2027 (Kamerstukken 36 611); tot 2030 vraagt de wet minstens de helft van het kale tarief. De jaren sluiten op elkaar aan, de laatste regel blijft open.',
+        'Volgens de wet kan salderen tot en met 2026 (Kamerstukken 36 611); tot 2030 vraagt de wet minstens de helft van het kale tarief. De jaren sluiten op elkaar aan, de laatste regel blijft open.',
       vat_rates:
         'Zonnepanelen op woningen 0 % sinds 01-01-2023 (Wet op de omzetbelasting 1968, tabel II, a.10), anders 21 % (art. 9).',
       main_connection_limits:

@@ -1,11 +1,12 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Checkbox } from '@mantine/core'
 import { mainConnections } from '@heliodesk/domain/enumerations'
+import { isLikelyEnergyPrice } from '@heliodesk/domain/quotations/energy-price'
 import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
 import { useTranslation } from '../../text/use-translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FieldGrid } from '../../ui/edit-form.tsx'
-import { MoneyField, NumberField, PercentField } from '../../ui/number-field.tsx'
+import { DateField, MoneyField, NumberField, PercentField } from '../../ui/number-field.tsx'
 import { EnergyRules, VatRates } from './dated-rows.tsx'
 import { CheckboxField } from '../../ui/text-field.tsx'
 import styles from './quotation-settings.module.css'
@@ -44,6 +45,42 @@ function MarginInputs() {
   )
 }
 
+/** Of when the price is and what is in it, as customers read it; one that nobody pays is asked about. */
+function EnergyPriceInputs() {
+  const { t } = useTranslation()
+  const { defaultValues } = useFormState<SettingsValues>()
+  const price = useWatch<SettingsValues, 'energy_price'>({ name: 'energy_price' })
+  const asked =
+    typeof price === 'number' && price !== defaultValues?.energy_price && !isLikelyEnergyPrice(price)
+  return (
+    <>
+      {asked ? (
+        <CheckboxField<SettingsValues>
+          name="energy_price_confirmed"
+          label={t('quotationSettings.energy_price_confirmed')}
+          span="full"
+        />
+      ) : null}
+      <DateField<SettingsValues>
+        name="energy_price_date"
+        label={t('quotationSettings.energy_price_date')}
+        hint={t('quotationSettings.hints.energy_price_date')}
+      />
+      <CheckboxField<SettingsValues>
+        name="energy_price_with_taxes"
+        label={t('quotationSettings.energy_price_with_taxes')}
+      />
+      <MoneyField<SettingsValues>
+        name="bare_tariff"
+        label={t('quotationSettings.bare_tariff')}
+        hint={t('quotationSettings.hints.bare_tariff')}
+        decimals={5}
+        required
+      />
+    </>
+  )
+}
+
 function YieldInputs() {
   const { t } = useTranslation()
   return (
@@ -55,6 +92,7 @@ function YieldInputs() {
         decimals={5}
         required
       />
+      <EnergyPriceInputs />
       <NumberField<SettingsValues>
         name="kwh_per_kwp"
         label={t('quotationSettings.kwh_per_kwp')}

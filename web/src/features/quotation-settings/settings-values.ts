@@ -9,4 +9,7 @@ export const settingsSchema = () =>
   )
 
 /** The form values of the settings. */
-export const settingsValues = ({ revision: _revision, waiting: _waiting, ...values }: Settings) => values
+export const settingsValues = ({ revision: _revision, waiting: _waiting, ...values }: Settings) => ({
+  ...values,
+  energy_price_confirmed: false,
+})

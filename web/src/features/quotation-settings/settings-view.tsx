@@ -104,6 +104,15 @@ export function SettingsView({ settings }: { settings: Settings }) {
           <ViewField label={t('quotationSettings.energy_price')}>
             {format.number(settings.energy_price, 5)}
           </ViewField>
+          <ViewField label={t('quotationSettings.energy_price_date')}>
+            {format.date(settings.energy_price_date)}
+          </ViewField>
+          <ViewField label={t('quotationSettings.energy_price_with_taxes')}>
+            {t(settings.energy_price_with_taxes ? 'ui.yes' : 'ui.no')}
+          </ViewField>
+          <ViewField label={t('quotationSettings.bare_tariff')}>
+            {format.number(settings.bare_tariff, 5)}
+          </ViewField>
           <ViewField label={t('quotationSettings.kwh_per_kwp')}>
             {format.number(settings.kwh_per_kwp, 1)}
           </ViewField>

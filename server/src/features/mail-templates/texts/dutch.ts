@@ -2,11 +2,16 @@ import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 
 const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const kindRegards = 'Met vriendelijke groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
 const contact = 'Antwoord dan op deze mail of bel {{ adviserPhone | default: companyPhone }}.'
 const reach = `Heeft u een vraag? ${contact}`
 const stop =
   '<p style="font-size:13px;color:#55635d">Wilt u geen herinneringen meer over deze offerte? <a href="{{ stopRemindersUrl }}" style="color:#55635d">Stop de herinneringen</a></p>'
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
+
+const privacy =
+  '{% if companyPrivacyUrl != "" %}<br>Hoe wij met uw gegevens omgaan, leest u in onze <a href="{{ companyPrivacyUrl }}" style="color:#55635d">privacyverklaring</a>.' +
+  '{% elsif companyPrivacyText != "" %}<br>Hoe wij met uw gegevens omgaan, leest u in de privacyverklaring in onze offerte; wij sturen u die ook op verzoek.{% endif %}'
 
 /** The built-in mail texts in Dutch. */
 export const dutchTexts: Record<MailTemplateType, { subject: string; content: string }> = {
@@ -17,7 +22,8 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       '{{ companyLegalName }}<br>{{ companyAddress }}, {{ companyZipCode }} {{ companyCity }}<br>' +
       '{{ companyPhone }} | ' +
       '<a href="mailto:{{ companyEmail }}" style="color:#55635d">{{ companyEmail }}</a><br>' +
-      'KvK {{ companyChamberOfCommerceNumber }} | Btw {{ companyVatNumber }} | IBAN {{ companyIban }}',
+      'KvK {{ companyChamberOfCommerceNumber }} | Btw {{ companyVatNumber }} | IBAN {{ companyIban }}' +
+      privacy,
   },
   quotation: {
     subject: 'Uw offerte {{ quotationNumber }} van {{ companyName }}',
@@ -37,7 +43,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       when('validUntil', '<p>De offerte is geldig tot en met <strong>{{ validUntil }}</strong>.</p>'),
       when(
         'withdrawalDays',
-        '<p>{% if withdrawalFrom == "delivery" %}Na het ondertekenen kunt u nog tot {{ withdrawalDays }} dagen na levering zonder opgaaf van reden van de koop afzien.{% else %}Na het ondertekenen heeft u {{ withdrawalDays }} dagen bedenktijd. In die tijd kunt u zonder opgaaf van reden van de koop afzien.{% endif %}</p>',
+        '<p>{% if withdrawalFrom == "delivery" %}Na het ondertekenen kunt u nog tot {{ withdrawalDays }} dagen na levering zonder opgave van reden van de koop afzien.{% else %}Na het ondertekenen heeft u {{ withdrawalDays }} dagen bedenktijd. In die tijd kunt u zonder opgave van reden van de koop afzien.{% endif %}</p>',
       ),
       `De pagina is alleen voor u bedoeld; stuur de link niet door. ${reach}`,
       regards,
@@ -50,17 +56,18 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Hartelijk dank voor uw opdracht! U heeft offerte {{ quotationNumber }}, variant {{ edition }}, geaccepteerd voor een bedrag van <strong>{{ total }}</strong> inclusief btw. Het ondertekende document vindt u als bijlage bij deze mail; bewaar het goed.',
       'Zo gaat het verder:',
       list(
-        'Wij controleren dak en meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
+        '{% if selfInstallation == "yes" %}<li>Wij bestellen uw materiaal en bellen u om samen een leverdatum te kiezen.</li>{% else %}<li>Wij controleren dak en meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.</li>{% endif %}',
         when(
           'downPayment',
           '<li>{% if withdrawalFrom == "acceptance" %}Na de bedenktijd ontvangt u{% else %}U ontvangt{% endif %} een factuur voor de aanbetaling van {{ downPayment }}. Het restant betaalt u na oplevering.</li>',
         ),
-        'Onze monteurs plaatsen de installatie en leggen alles uit.',
+        '{% if selfInstallation == "yes" %}<li>Wij leveren het materiaal en de handleiding; u plaatst zelf.</li>{% else %}<li>Onze monteurs plaatsen de installatie en leggen alles uit.</li>{% endif %}',
         'U meldt de panelen aan op energieleveren.nl; wij leggen u uit hoe.',
       ),
+      when('deliveryTime', '<p>{{ deliveryTime }}</p>'),
       when(
         'withdrawalDays',
-        '<p><strong>Bedenktijd.</strong> U kunt {% if withdrawUntil != "" %}tot en met <strong>{{ withdrawUntil }}</strong>{% else %}tot <strong>{{ withdrawalDays }} dagen na levering</strong>{% endif %} zonder opgaaf van reden van de overeenkomst afzien. Dat doet u op uw persoonlijke pagina, of met het formulier in het document.</p>',
+        '<p><strong>Bedenktijd.</strong> U kunt {% if withdrawUntil != "" %}tot en met <strong>{{ withdrawUntil }}</strong>{% else %}tot <strong>{{ withdrawalDays }} dagen na levering</strong>{% endif %} zonder opgave van reden van de overeenkomst afzien. Dat doet u op uw persoonlijke pagina, of met het formulier in het document.</p>',
       ),
       button('portalUrl', 'Naar uw persoonlijke pagina'),
       reach,
@@ -110,10 +117,10 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     ),
   },
   quotation_reminder_three_days: {
-    subject: 'Heeft u uw offerte {{ quotationNumber }} al bekeken?',
+    subject: 'Heeft u nog vragen over uw offerte {{ quotationNumber }}?',
     content: paragraphs(
       '{{ salutation }},',
-      'Enkele dagen geleden stuurden wij u offerte {{ quotationNumber }} voor zonnepanelen. Heeft u haar rustig kunnen bekijken?',
+      'Enkele dagen geleden stuurden wij u offerte {{ quotationNumber }} voor zonnepanelen. Heeft u daar nog vragen over?',
       button('portalUrl', 'Bekijk uw offerte'),
       'Op uw persoonlijke pagina kunt u ook een vraag stellen, de offerte als PDF downloaden en digitaal ondertekenen.',
       when('validUntil', '<p>De offerte is geldig tot en met <strong>{{ validUntil }}</strong>.</p>'),
@@ -123,13 +130,13 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     ),
   },
   quotation_reminder_seven_days: {
-    subject: 'Heeft u nog vragen over offerte {{ quotationNumber }}?',
+    subject: 'Wilt u iets veranderd zien aan offerte {{ quotationNumber }}?',
     content: paragraphs(
       '{{ salutation }},',
       'Een week geleden ontving u van ons offerte {{ quotationNumber }}. Twijfelt u nog, of wilt u iets veranderd zien? {{ adviserName | default: companyName }} denkt graag met u mee.',
       button('portalUrl', 'Naar uw offerte'),
       when('validUntil', '<p>De offerte is geldig tot en met <strong>{{ validUntil }}</strong>.</p>'),
-      `Past de offerte niet bij u? Op dezelfde pagina kunt u haar afwijzen; dan weten wij dat. ${reach}`,
+      `Past de offerte niet bij u? Op dezelfde pagina kunt u de offerte afwijzen; dan weten wij dat. ${reach}`,
       regards,
       stop,
     ),
@@ -138,7 +145,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Uw offerte {{ quotationNumber }} verloopt binnenkort',
     content: paragraphs(
       '{{ salutation }},',
-      'Uw offerte {{ quotationNumber }} verloopt binnenkort{% if validUntil != "" %}: zij is geldig tot en met <strong>{{ validUntil }}</strong>{% endif %}. Daarna kunt u haar niet meer ondertekenen en maken wij op verzoek een nieuwe, met de prijzen van dat moment.',
+      'Uw offerte {{ quotationNumber }} verloopt binnenkort{% if validUntil != "" %}: die is geldig tot en met <strong>{{ validUntil }}</strong>{% endif %}. Daarna kunt u de offerte niet meer ondertekenen en maken wij op verzoek een nieuwe, met de prijzen van dat moment.',
       button('portalUrl', 'Bekijk uw offerte'),
       reach,
       regards,
@@ -154,7 +161,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Heeft u al een aanbetaling gedaan? Dan storten wij het volledige bedrag binnen 14 dagen terug op de rekening waarmee u betaalde.',
       'Bewaar deze mail als bewijs van uw herroeping.',
       `Bent u van gedachten veranderd, is er iets misgegaan of heeft u een vraag? ${contact}`,
-      regards,
+      kindRegards,
     ),
   },
   quotation_withdrawn_adviser: {

@@ -2,11 +2,16 @@ import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 
 const regards = 'Sunny regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const kindRegards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
 const contact = 'Reply to this mail or call {{ adviserPhone | default: companyPhone }}.'
 const reach = `Any questions? ${contact}`
 const stop =
   '<p style="font-size:13px;color:#55635d">Would you rather not get reminders about this quotation? <a href="{{ stopRemindersUrl }}" style="color:#55635d">Stop the reminders</a></p>'
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
+
+const privacy =
+  '{% if companyPrivacyUrl != "" %}<br>What we do with your data stands in our <a href="{{ companyPrivacyUrl }}" style="color:#55635d">privacy statement</a>.' +
+  '{% elsif companyPrivacyText != "" %}<br>What we do with your data stands in the privacy statement in our quotation; we also send it on request.{% endif %}'
 
 /** The built-in mail texts in English. */
 export const englishTexts: Record<MailTemplateType, { subject: string; content: string }> = {
@@ -17,7 +22,8 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       '{{ companyLegalName }}<br>{{ companyAddress }}, {{ companyZipCode }} {{ companyCity }}<br>' +
       '{{ companyPhone }} | ' +
       '<a href="mailto:{{ companyEmail }}" style="color:#55635d">{{ companyEmail }}</a><br>' +
-      'Chamber of commerce {{ companyChamberOfCommerceNumber }} | VAT {{ companyVatNumber }} | IBAN {{ companyIban }}',
+      'Chamber of commerce {{ companyChamberOfCommerceNumber }} | VAT {{ companyVatNumber }} | IBAN {{ companyIban }}' +
+      privacy,
   },
   quotation: {
     subject: 'Your quotation {{ quotationNumber }} from {{ companyName }}',
@@ -50,14 +56,15 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Thank you for your order! You accepted quotation {{ quotationNumber }}, edition {{ edition }}, for <strong>{{ total }}</strong> including VAT. The signed document is attached to this mail; please keep it safe.',
       'What happens next:',
       list(
-        'We check roof and meter cabinet, order your material and call you to choose an installation date together.',
+        '{% if selfInstallation == "yes" %}<li>We order your material and call you to choose a date of delivery together.</li>{% else %}<li>We check roof and meter cabinet, order your material and call you to choose an installation date together.</li>{% endif %}',
         when(
           'downPayment',
           '<li>{% if withdrawalFrom == "acceptance" %}After the withdrawal term you{% else %}You{% endif %} receive an invoice for the down payment of {{ downPayment }}. You pay the remainder after completion.</li>',
         ),
-        'Our fitters install everything and explain how it works.',
+        '{% if selfInstallation == "yes" %}<li>We supply the material and the manual; you install it yourself.</li>{% else %}<li>Our fitters install everything and explain how it works.</li>{% endif %}',
         'You register the panels at energieleveren.nl; we show you how.',
       ),
+      when('deliveryTime', '<p>{{ deliveryTime }}</p>'),
       when(
         'withdrawalDays',
         '<p><strong>Time to think it over.</strong> You may withdraw from the agreement without giving a reason until {% if withdrawUntil != "" %}<strong>{{ withdrawUntil }}</strong>{% else %}<strong>{{ withdrawalDays }} days after delivery</strong>{% endif %}, on your personal page or with the form in the document.</p>',
@@ -110,10 +117,10 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     ),
   },
   quotation_reminder_three_days: {
-    subject: 'Have you had a look at your quotation {{ quotationNumber }}?',
+    subject: 'Do you have questions about your quotation {{ quotationNumber }}?',
     content: paragraphs(
       '{{ salutation }},',
-      'A few days ago we sent you quotation {{ quotationNumber }} for solar panels. Have you had the time to look at it?',
+      'A few days ago we sent you quotation {{ quotationNumber }} for solar panels. Do you have any questions about it?',
       button('portalUrl', 'View your quotation'),
       'On your personal page you can also ask a question, download the quotation as a PDF and sign it.',
       when('validUntil', '<p>The quotation is valid until <strong>{{ validUntil }}</strong>.</p>'),
@@ -123,7 +130,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     ),
   },
   quotation_reminder_seven_days: {
-    subject: 'Do you have questions about quotation {{ quotationNumber }}?',
+    subject: 'Would you like something changed in quotation {{ quotationNumber }}?',
     content: paragraphs(
       '{{ salutation }},',
       'A week ago we sent you quotation {{ quotationNumber }}. Are you still in doubt, or would you like something changed? {{ adviserName | default: companyName }} is happy to help.',
@@ -154,7 +161,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Have you paid a down payment already? Then we return the full amount within 14 days to the account you paid from.',
       'Please keep this mail as proof of your withdrawal.',
       `Have you changed your mind, did something go wrong, or do you have a question? ${contact}`,
-      regards,
+      kindRegards,
     ),
   },
   quotation_withdrawn_adviser: {

@@ -1,3 +1,5 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import type { EditionCalculation, EditionName } from '@heliodesk/domain/quotations/types'
 import { useWatch } from 'react-hook-form'
@@ -102,17 +104,17 @@ function Yield({ calculation }: { calculation: EditionCalculation }) {
   )
 }
 
-/** Collapsed, as for the customer: the saving if net metering stayed. */
+/** Collapsed, as for the customer: the saving if net metering stayed; nothing once it has ended. */
 function Comparison({ calculation }: { calculation: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { control } = useBuilderForm()
   const { catalog } = useBuilder()
   const usage = useWatch({ control, name: 'energy_usage' })
-  const { energy_price } = catalog.settings
+  const { energy_price, net_metering_rules } = catalog.settings
   const { kwh_per_year, total_cents, saving } = calculation
   const compared = comparisonSaving(kwh_per_year, { usage, energy_price }, total_cents)
-  if (compared === null) return null
+  if (compared === null || !isNettingToEnd(net_metering_rules, amsterdamDate(new Date()))) return null
   return (
     <details>
       <summary>{t('quotations.comparison')}</summary>

@@ -1,4 +1,5 @@
 import { fundingTypes, quotationTypes } from '@heliodesk/domain/enumerations'
+import { deliveryWeeks } from '@heliodesk/domain/quotations/duties'
 import { useMemo } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -65,6 +66,12 @@ function KindFields({ disabled }: { disabled: boolean }) {
         name="subject_to_inspection"
         label={t('quotations.subjectToInspection')}
         {...{ disabled, span }}
+      />
+      <NumberField<BuilderValues>
+        name="delivery_weeks"
+        label={t('quotations.deliveryWeeks')}
+        hint={t('quotations.deliveryWeeksHint')}
+        {...{ min: deliveryWeeks.min, max: deliveryWeeks.max, disabled, span }}
       />
     </>
   )

@@ -1,0 +1,34 @@
+import type { NetMeteringRule } from './types.ts'
+
+/** What a household pays per kWh lies between these; another price is asked about. */
+export const likelyEnergyPrice = { min: 0.05, max: 1 } as const
+
+export const isLikelyEnergyPrice = (euros: number): boolean =>
+  euros >= likelyEnergyPrice.min && euros <= likelyEnergyPrice.max
+
+/** The years in which the law asks for half of the bare tariff (Kamerstukken 36 611, amendment 15). */
+export const floorYears = { first: 2027, last: 2029 } as const
+
+export interface RuleWarning {
+  /** Of the rule. */
+  index: number
+  code: 'feedInBelowFloor' | 'feedInCostAboveFeedIn'
+  /** Euros per kWh that the law asks at least, or at most. */
+  limit: number
+}
+
+/** Rules that are no less than what the law asks are silent; the others are told, not refused. */
+export function ruleWarnings(rules: readonly NetMeteringRule[], bare_tariff: number): RuleWarning[] {
+  return rules.flatMap((rule, index): RuleWarning[] => {
+    const floored = rule.from_year <= floorYears.last && (rule.to_year ?? Infinity) >= floorYears.first
+    const floor = bare_tariff / 2
+    return [
+      ...(!rule.netting && floored && rule.feed_in < floor - 1e-9
+        ? [{ index, code: 'feedInBelowFloor' as const, limit: floor }]
+        : []),
+      ...(rule.feed_in_cost > rule.feed_in
+        ? [{ index, code: 'feedInCostAboveFeedIn' as const, limit: rule.feed_in }]
+        : []),
+    ]
+  })
+}

@@ -1,0 +1,107 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const day = 86_400_000
+const { clock } = product.services
+const start = clock.now().getTime()
+/** Moves the clock from 20 November 2026 to a later day. */
+const goTo = (date: string) =>
+  clock.move(
+    Date.parse(`${date}T09:00:00Z`) - Date.parse('2026-11-20T09:00:00Z') + start - clock.now().getTime(),
+  )
+afterEach(() => clock.move(start - clock.now().getTime()))
+
+const rules = (last: number | null) => [
+  { from_year: 2000, to_year: last, netting: true, self_use: 0.3, feed_in: 0.09, feed_in_cost: 0 },
+  ...(last === null
+    ? []
+    : [
+        {
+          from_year: last + 1,
+          to_year: null,
+          netting: false,
+          self_use: 0.3,
+          feed_in: 0.055,
+          feed_in_cost: 0.02,
+        },
+      ]),
+]
+const setRules = async (last: number | null) => {
+  const body = { net_metering_rules: rules(last) }
+  expect((await (await product.as('manager')).patch('/quotation-settings', body)).status).toBe(200)
+}
+
+async function sent(withdrawal_from = 'delivery') {
+  const manager = await product.as('manager')
+  await manager.patch('/company', { withdrawal_from })
+  const { token, quotation } = await aSentQuotation(
+    product,
+    await product.as('adviser'),
+    await aLead(product),
+  )
+  const customer = await aCustomer(product)
+  const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
+  const { body } = await customer.get<Buffer>(`/portal/${token}/pdf`)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(body)), { mergePages: true })
+  return { token, version_id: quotation.version_id, customer, page, pdf: text.replace(/\s+/g, ' ') }
+}
+
+test('on 4 January 2027 net metering has ended, everywhere, and nothing is compared with it', async () => {
+  await setRules(2026)
+  goTo('2027-01-04')
+  const { page, pdf } = await sent()
+  expect(pdf).toContain('Salderen is gestopt op 1 januari 2027.')
+  expect(pdf).toContain('gestopt op 1 januari 2027 (Wet beëindiging salderingsregeling)')
+  expect(pdf).toContain('berekend zonder salderen')
+  expect(pdf).not.toMatch(/Salderen stopt|Ter vergelijking|als salderen zou blijven/)
+  const said = await page()
+  expect(said.comparison_note).toBeNull()
+  expect(said.editions[0]?.saving.comparison).toBeNull()
+  expect(said.editions[0]?.saving.dated.first_year).toBe(2027)
+})
+
+test('with net metering until 2028 every sentence says that year, and no other', async () => {
+  await setRules(2028)
+  goTo('2027-01-04')
+  const { page, pdf } = await sent()
+  expect(pdf).toContain('Salderen stopt op 1 januari 2029.')
+  expect(pdf).toContain('berekend met salderen tot en met 2028')
+  expect(pdf).not.toMatch(/1 januari 2027|vanaf 2027 niet meer/)
+  expect((await page()).comparison_note).toBe(
+    'Dit geldt vanaf 2029 niet meer: stroom tot uw verbruik tegen de volle stroomprijs.',
+  )
+})
+
+test('on 12 December 2026 it is going to end, and is compared with', async () => {
+  await setRules(2026)
+  goTo('2026-12-12')
+  const { page, pdf } = await sent()
+  expect(pdf).toContain('Salderen stopt op 1 januari 2027.')
+  expect(pdf).toContain('Ter vergelijking: als salderen zou blijven bestaan')
+  expect((await page()).editions[0]?.saving.comparison).not.toBeNull()
+})
+
+test('a term that begins on 12 December and ends on Saturday 26 December ends on Monday', async () => {
+  goTo('2026-12-12')
+  const { token, version_id, customer, page } = await sent('acceptance')
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: '2026-12-28' } })
+  clock.move(16 * day)
+  expect(await page()).toMatchObject({ may_withdraw: true })
+  clock.move(day)
+  expect(await page()).toMatchObject({ may_withdraw: false })
+})
+
+test('the electricity price says of when it is and what is in it', async () => {
+  const manager = await product.as('manager')
+  const change = { energy_price: 0.27, energy_price_date: '2026-11-01', energy_price_with_taxes: true }
+  expect((await manager.patch('/quotation-settings', change)).status).toBe(200)
+  const { pdf } = await sent()
+  expect(pdf).toContain(
+    '€ 0,27 per kWh inclusief belastingen en btw (prijs van 01-11-2026), zonder prijsstijging',
+  )
+})

@@ -1,0 +1,60 @@
+import { privacyStatement } from '@heliodesk/domain/company/privacy-statement'
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { beginStatements, dutiesOf } from '@heliodesk/domain/quotations/duties'
+import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
+import { provisosOf } from '@heliodesk/domain/quotations/provisos'
+import type { DocumentEdition, DocumentTerms } from '../../documents/quotation-document.ts'
+import type { Parties } from './overview.ts'
+import type { VersionRow } from './queries.ts'
+import { withdrawalTerms } from './withdrawal-terms.ts'
+
+/** What a customer asks for who lets work begin before they may no longer withdraw (BW 6:230t); null without that right. */
+export const beginStatement = (parties: Parties): string | null =>
+  withdrawalTerms(parties).from === 'none' ? null : beginStatements[parties.lead.language]
+
+/** Whether rows are shown with VAT: to private customers (BW 6:193e), as from the versions on that were sent so. */
+export const showsVatInRows = ({ content, sent_parties }: VersionRow): boolean =>
+  content.basis.lead.kind === 'private' && (sent_parties === null || sent_parties.rows_with_vat === true)
+
+/** The customer installs what is delivered. */
+export const isSelfInstallation = ({ content }: Pick<VersionRow, 'content'>): boolean =>
+  content.draft.quotation_type === 'selfInstallation'
+
+/** Delivery, guarantee and return; a quotation may say another time of delivery than the company. */
+export function describeDuties(version: Pick<VersionRow, 'content'>, parties: Parties, language: Locale) {
+  const { delivery_weeks, return_cost } = parties.company
+  return dutiesOf(
+    {
+      // Versions from before it was asked have none.
+      delivery_weeks: version.content.draft.delivery_weeks ?? delivery_weeks,
+      self_installation: isSelfInstallation(version),
+      may_withdraw: withdrawalTerms(parties).from !== 'none',
+      return_cost,
+    },
+    language,
+  )
+}
+
+/** What a version says beside its goods and prices, as it was sent. */
+export function describeTerms(
+  version: VersionRow,
+  parties: Parties,
+  editions: readonly Pick<DocumentEdition, 'valid_until' | 'saving'>[],
+  language: Locale,
+): DocumentTerms {
+  const { draft, basis, date } = version.content
+  const { company } = parties
+  const last = editions.map(({ valid_until }) => valid_until).toSorted()
+  const when = { date, first_year: editions[0]?.saving.dated.first_year ?? 0 }
+  const { ends, reckoned, comparison } = nettingWords(basis.catalogue.net_metering_rules, when, language)
+  return {
+    withdrawal: withdrawalTerms(parties),
+    self_installation: isSelfInstallation(version),
+    provisos: provisosOf({ ...draft, valid_until: last.at(-1) ?? date }, language),
+    duties: describeDuties(version, parties, language),
+    privacy: privacyStatement(company, language),
+    netting: { ends, reckoned, comparison },
+    rows_with_vat: showsVatInRows(version),
+    begin_statement: beginStatement(parties),
+  }
+}
