@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAcceptance, sendCaseP } from './src/case-p.ts'
-import { aLead, anAppointment, logInCaller, logInPage, createCustomer } from './src/office.ts'
+import { aLead, anAppointment, logInCaller, logInPage, createCustomer, readyFacts } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -24,7 +24,7 @@ async function aReadyLetter(product: Product, lastName: string) {
   const installer = await logInCaller(product, 'installer')
   await manager.ask('POST /appointments/{id}/work-letter', {
     params: { id: appointment.id },
-    body: { status: 'ready', crew_ids: [installer.id], missing_pictures_reason: 'They come later' },
+    body: { status: 'ready', crew_ids: [installer.id], ...readyFacts },
   })
   return sale
 }

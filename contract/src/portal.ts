@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { acceptance } from './acceptance.ts'
 import { call } from './call.ts'
 import { id, instant, longText } from './fields.ts'
+import { panelField } from './panel-field.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 const cents = z.int()
@@ -27,18 +28,6 @@ const saving = z.object({
 
 /** The assumptions behind yield and saving, in words. */
 const assumption = z.object({ label: z.string(), value: z.string(), source: z.string() })
-
-/** A field of panels on a roof, in millimetres. */
-const panelField = z.object({
-  edition: z.enum(['A', 'B']),
-  description: z.string(),
-  amount: z.int(),
-  width: z.number(),
-  length: z.number(),
-  columns: z.int(),
-  field_width: z.number(),
-  field_height: z.number(),
-})
 
 const edition = z.object({
   name: z.enum(editionNames),

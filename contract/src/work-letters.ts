@@ -24,6 +24,7 @@ import {
   time,
 } from './fields.ts'
 import { file } from './files.ts'
+import { panelField } from './panel-field.ts'
 import { tableOf, tableQuery } from './table.ts'
 
 const yesNo = z.boolean().nullable()
@@ -51,14 +52,46 @@ export const workLetterFields = {
   contact_name: optionalText(150),
   contact_phone: optionalText(30),
   contact_time: time.nullable(),
-  /** Why pictures required for "ready" are missing. */
+  /** Which panels are on which string or input. */
+  strings: optionalLongText(1_000),
+  hoist: yesNo,
+  /** Where it stands. */
+  hoist_place: optionalLongText(500),
+  keys: optionalLongText(500),
+  /** Why what "ready" asks for is missing, in at least ten letters. */
   missing_pictures_reason: optionalLongText(1_000),
+  no_contact_reason: optionalLongText(1_000),
+  no_roof_access_reason: optionalLongText(1_000),
+  no_fuse_box_reason: optionalLongText(1_000),
+  no_cable_route_reason: optionalLongText(1_000),
 }
 
 const fields = z.object(workLetterFields)
 
 /** Warnings that were overruled when the quotation was sent, with why. */
 const overruled = z.object({ codes: z.array(z.enum(calculationWarnings)), reason: z.string() }).nullable()
+
+/** What is known of an order before anybody fills in its letter, in the reader's language. */
+const known = z.object({
+  roofs: z.array(
+    z.object({
+      roof_number: z.int(),
+      orientation: z.string(),
+      angle: z.number(),
+      roof_type: z.string(),
+      /** Percent; 0 without shadow. */
+      shadow_impact: z.number(),
+      panels: z.array(panelField),
+    }),
+  ),
+  charging_station: z
+    .object({ montage: z.string(), connection: z.string(), color: z.string().nullable() })
+    .nullable(),
+  meter_connection: z.string().nullable(),
+  self_installation: z.boolean(),
+  /** Answers of the question lists, a line each. */
+  answers: z.array(z.string()),
+})
 
 const workLetter = fields.extend({
   id,
@@ -133,6 +166,7 @@ export const workLetters = {
           meter_main_fuse: z.string().nullable(),
         })
         .nullable(),
+      known: known.nullable(),
       /** When it is installed and by whom, as planned now. */
       installation: z.object({ appointment_id: id, date, adviser: option.nullable() }).nullable(),
       lead: z.object({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pressMore } from './more-actions.ts'
 import { anAcceptance, saveCaseP, sendCaseP, tokenOf } from './case-p.ts'
-import { aLead, anAppointment, type Colleague, logInCaller, createCustomer } from './office.ts'
+import { aLead, anAppointment, type Colleague, logInCaller, createCustomer, readyFacts } from './office.ts'
 import type { Product } from './product.ts'
 import { managerScreens } from './manager-screens.ts'
 import { nounScreens, rowsOfNouns } from './noun-screens.ts'
@@ -54,7 +54,7 @@ export async function makeEverything(product: Product) {
   await customer.ask('POST /portal/{token}/accept', anAcceptance(accepted.quotation))
   await manager.ask('POST /appointments/{id}/work-letter', {
     params: { id: done.appointment_id },
-    body: { status: 'ready', crew_ids: [installer.id], missing_pictures_reason: 'The customer sends them' },
+    body: { status: 'ready', crew_ids: [installer.id], ...readyFacts },
   })
   const waiting = await visitOf('Daalder')
   const { appointment_id } = waiting

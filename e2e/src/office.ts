@@ -184,3 +184,13 @@ export async function anAppointment(by: Colleague, lead_id: number, adviser_id: 
     body: { lead_id, adviser_id, kind: 'advice', date, from: '10:00', till: '11:30', remarks: null },
   })
 }
+
+/** What a crew has to know, with which a letter is set ready before its pictures. */
+export const readyFacts = {
+  contact_name: 'Anna van den Berg',
+  contact_phone: '0612345678',
+  roof_access: 'Ladder in the back garden',
+  new_fuse_box_needed: false,
+  cable_route_ac_metres: 12,
+  missing_pictures_reason: 'The customer sends them',
+}

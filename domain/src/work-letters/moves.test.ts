@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { workLetterStatuses } from '../enumerations.ts'
-import { isEditable, mayAccept, mayMove, readyProblems, requiredPictureGroups } from './moves.ts'
+import { isEditable, mayAccept, mayMove } from './moves.ts'
 
 test.each([
   [null, ['concept', 'ready']],
@@ -10,16 +10,6 @@ test.each([
   ['accepted', []],
 ] as const)('a %s letter can become %j', (from, expected) => {
   expect(workLetterStatuses.filter((to) => mayMove(from, to))).toEqual(expected)
-})
-
-test('setting ready requires a picture in each group, or a reason', () => {
-  expect(readyProblems({ missing_pictures_reason: null }, ['roof', 'general', 'roof'])).toEqual([
-    'missingPictures.meterBoard',
-    'missingPictures.inverter',
-    'missingPictures.walkingRoute',
-  ])
-  expect(readyProblems({ missing_pictures_reason: ' ' }, requiredPictureGroups)).toEqual([])
-  expect(readyProblems({ missing_pictures_reason: 'nobody at home' }, [])).toEqual([])
 })
 
 test('an accepted letter is closed, and whoever set it ready cannot accept it', () => {

@@ -203,11 +203,26 @@ test('a work letter answers 422 with what its schema and its rules say', async (
   const body = { status: 'ready', crew_ids: [999_999], contact_phone: '12' }
   expect(refused(await adviser.post<Problem>(path, body))).toEqual({
     status: 422,
-    fields: ['contact_phone', 'crew_ids', 'missing_pictures_reason'],
+    fields: [
+      'cable_route_ac_metres',
+      'contact_phone',
+      'crew_ids',
+      'missing_pictures_reason',
+      'new_fuse_box_needed',
+      'roof_access',
+    ],
   })
   expect(refused(await adviser.post<Problem>(path, { ...body, scaffolding: 'rope' }))).toEqual({
     status: 422,
-    fields: ['contact_phone', 'crew_ids', 'missing_pictures_reason', 'scaffolding'],
+    fields: [
+      'cable_route_ac_metres',
+      'contact_phone',
+      'crew_ids',
+      'missing_pictures_reason',
+      'new_fuse_box_needed',
+      'roof_access',
+      'scaffolding',
+    ],
   })
 })
 

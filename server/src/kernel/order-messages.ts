@@ -47,7 +47,9 @@ const en = {
   readyByYourself: 'You set this work letter ready yourself: someone else has to accept it',
   noAcceptedQuotation: 'There is no accepted quotation for this work letter',
   missingPictures:
-    'Add pictures of the roof, the meter cabinet, the inverter and the walking route, or explain why they are missing',
+    'Add pictures of the roof, the meter cabinet, the inverter and the walking route, or explain in at least ten letters why they are missing',
+  missingFact: 'The crew has to know this: fill it in, or say below why it is not known',
+  shortReason: 'Say why in at least ten letters',
   workLetterCancelled: 'The customer withdrew from this order: the work letter cannot be changed any more',
   noReturnWaiting: 'Nothing of this quotation has to be taken back, or somebody settled it already',
 }
@@ -101,7 +103,9 @@ const nl: Record<keyof typeof en, string> = {
   readyByYourself: 'Je hebt deze werkbrief zelf gereedgezet: iemand anders moet haar accepteren',
   noAcceptedQuotation: 'Er is geen geaccepteerde offerte voor deze werkbrief',
   missingPictures:
-    "Voeg foto's toe van het dak, de meterkast, de omvormer en de looproute, of geef aan waarom ze ontbreken",
+    "Voeg foto's toe van het dak, de meterkast, de omvormer en de looproute, of geef in minstens tien letters aan waarom ze ontbreken",
+  missingFact: 'De ploeg moet dit weten: vul het in, of zeg hieronder waarom het niet bekend is',
+  shortReason: 'Zeg in minstens tien letters waarom',
   workLetterCancelled: 'De klant heeft deze opdracht herroepen: de werkbrief kan niet meer gewijzigd worden',
   noReturnWaiting: 'Van deze offerte hoeft niets teruggehaald te worden, of iemand heeft dat al afgehandeld',
 }

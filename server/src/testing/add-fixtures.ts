@@ -1,5 +1,6 @@
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
+import { readyFacts } from './test-installation.ts'
 import { intakePosts } from '../features/intake/schema.ts'
 import { retentionProposals } from '../features/retention/schema.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
@@ -226,7 +227,7 @@ async function addAccepted(
     await client.post<Made>(`/appointments/${appointment}/work-letter`, {
       status: 'ready',
       crew_ids: [crew_id],
-      missing_pictures_reason: 'They follow',
+      ...readyFacts,
     }),
   )
   return { quotation, letter: letter.id }

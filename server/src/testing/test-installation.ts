@@ -83,6 +83,16 @@ const row = (product_type: string, description: string, amount: number, more: ob
   ...more,
 })
 
+/** What a crew has to know, with which a letter is set ready before its pictures. */
+export const readyFacts = {
+  contact_name: 'Anna van den Berg',
+  contact_phone: '+31612345678',
+  roof_access: 'Ladder in de achtertuin',
+  new_fuse_box_needed: false,
+  cable_route_ac_metres: 12,
+  missing_pictures_reason: 'Klant stuurt ze na',
+}
+
 /** A quotation whose edition B was accepted: ten panels, an inverter, a discount and the refund service. */
 export async function addAcceptedQuotation(context: Context, lead_id: number, appointment_id: number | null) {
   const { company_id, now, db } = context
@@ -103,7 +113,8 @@ export async function addAcceptedQuotation(context: Context, lead_id: number, ap
     .returning()
   if (quotation === undefined) throw new Error('No quotation was made')
   const content = {
-    draft: { order_remarks: 'Sleutel bij de buren' },
+    draft: { order_remarks: 'Sleutel bij de buren', roofs: [], editions: [{ name: 'B' }] },
+    basis: { catalogue: { products: [] } },
     rows: {
       A: [row('panel', 'Paneel A', 8, { roof_number: 1 })],
       B: [

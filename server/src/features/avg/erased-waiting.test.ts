@@ -9,6 +9,7 @@ import {
   aSentQuotation,
   caseP,
 } from '../../testing/a-quotation.ts'
+import { readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { leads } from '../leads/schema.ts'
 
@@ -92,7 +93,7 @@ async function aSoldLead(both: Client, manager: Client) {
   const path = `/appointments/${await anAppointment(product, lead_id)}/work-letter`
   const letter = await manager.post<{ id: number }>(path, {
     status: 'ready',
-    missing_pictures_reason: 'Later',
+    ...readyFacts,
   })
   await both.patch(`${path}/${letter.body.id}/reject`, { reason: 'unsafe', text: 'Glad' })
   return lead_id

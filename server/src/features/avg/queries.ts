@@ -24,7 +24,8 @@ const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
   quotations: sql`token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`,
   work_letters: sql`contact_name = NULL, contact_phone = NULL, contact_time = NULL, order_remarks = NULL,
     roof_access = NULL, inverter_place = NULL, internet = NULL, parking = NULL, walking_route = NULL, safety = NULL,
-    missing_pictures_reason = NULL, reject_text = NULL`,
+    missing_pictures_reason = NULL, reject_text = NULL, strings = NULL, hoist_place = NULL, keys = NULL,
+    no_contact_reason = NULL, no_roof_access_reason = NULL, no_fuse_box_reason = NULL, no_cable_route_reason = NULL`,
 }
 
 async function countOf(db: CompanyDb, query: SQL): Promise<number> {

@@ -10,6 +10,7 @@ import {
   caseP,
   type Quotation,
 } from '../../testing/a-quotation.ts'
+import { readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { phoneCalls } from '../telephony/schema.ts'
 import { displays } from '../television/schema.ts'
@@ -109,7 +110,7 @@ test('the rounds of a work letter show both names', async () => {
   await actingAs(adviser, async (client) => {
     await client.post(path, { status: 'concept' })
   })
-  await own.post(path, { status: 'ready', missing_pictures_reason: 'Later' })
+  await own.post(path, { status: 'ready', ...readyFacts })
   const { body } = await own.get<CallResult<typeof calls.workLetters.get>>(path)
   expect(body.work_letter?.rounds.map(({ status, impersonator }) => [status, impersonator])).toEqual([
     ['concept', behind],

@@ -64,7 +64,7 @@ export function describeQuotation(
     version_number: version.number,
     date: amsterdamDate(version.sent_at ?? context.now),
     general_information: draft.general_information,
-    roofs: roofsOf(version.content, language),
+    roofs: describeRoofs(version.content, language),
     editions,
     assumptions: describeAssumptions(version.content, language),
     payback: describePayback(version.content, language),
@@ -83,7 +83,8 @@ const customerOf = (lead: Parties['lead']): DocumentCustomer => ({
   city: lead.city ?? '',
 })
 
-function roofsOf({ draft, rows, basis }: VersionContent, language: Locale): DocumentRoof[] {
+/** The roofs with their panels, drawn to scale. */
+export function describeRoofs({ draft, rows, basis }: VersionContent, language: Locale): DocumentRoof[] {
   const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
   const panelsOn = (roof_number: number) =>
     editionNames.flatMap((edition) =>
@@ -133,7 +134,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
       down_payment_cents: edition.down_payment_cents,
       remainder_cents: edition.remainder_cents,
       valid_until: lastDayOf(version, draft),
-      charging_station: draft.charging_station ? stationOf(station, language) : null,
+      charging_station: draft.charging_station ? describeStation(station, language) : null,
       kwh_year_1: edition.kwh_year_1,
       kwh_per_year: edition.kwh_per_year,
       co2_kg: edition.co2_kg,
@@ -152,7 +153,8 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
 const lastDayOf = (version: VersionRow, { name, valid_until }: EditionDraft) =>
   version.valid_until_dates?.[name] ?? validUntil(amsterdamDate(version.created_at), valid_until)
 
-function stationOf(station: EditionDraft['charging_station_settings'], language: Locale) {
+/** How a charging station is mounted and connected, where somebody chose. */
+export function describeStation(station: EditionDraft['charging_station_settings'], language: Locale) {
   if (station === null) return null
   const { montage, connection, color } = station
   if (montage === null && connection === null && (color ?? null) === null) return null

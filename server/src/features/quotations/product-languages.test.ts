@@ -10,6 +10,7 @@ import {
   caseP,
   type Quotation,
 } from '../../testing/a-quotation.ts'
+import { readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { products } from '../products/schema.ts'
 
@@ -58,7 +59,7 @@ test('no English name of a product is in anything that is Dutch: portal, PDF, ma
   const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(latest.version_id), dutch)
   expect(accepted.status).toBe(200)
   const start = await adviser.get(path, dutch)
-  const letter = await adviser.post(path, { status: 'ready', missing_pictures_reason: 'Later' }, dutch)
+  const letter = await adviser.post(path, { status: 'ready', ...readyFacts }, dutch)
   await product.drain()
 
   const page = await customer.get(`/portal/${token}`, dutch)

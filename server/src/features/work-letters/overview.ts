@@ -100,6 +100,15 @@ export async function findDutchNames(db: CompanyDb, version_id: number): Promise
   )
 }
 
+/** The order of a letter: what the customer accepted, as it was calculated. */
+export const findOrder = async (db: CompanyDb, version_id: number) =>
+  (
+    await db
+      .select({ content: versions.content, edition: versions.accepted_edition })
+      .from(versions)
+      .where(eq(versions.id, version_id))
+  )[0]
+
 /** What was overruled when the version of a letter was sent. */
 export const findOverruled = async (db: CompanyDb, version_id: number) =>
   (await db.select({ overruled: versions.overruled }).from(versions).where(eq(versions.id, version_id)))[0]

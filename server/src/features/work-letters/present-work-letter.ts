@@ -1,7 +1,8 @@
 import { formatAddress } from '@heliodesk/domain/places/address'
-import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/moves'
+import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/ready'
 import type { Context } from '../../http/context.ts'
 import { presentFiles } from '../files/read-file.ts'
+import { describeKnown } from './describe-known.ts'
 import type { Accepted, Found } from './find-work-letter.ts'
 import { findDutchNames, findOverruled, listPictures, namesOf } from './overview.ts'
 import { listRounds, type WorkLetterRow } from './queries.ts'
@@ -58,6 +59,7 @@ async function nameLines(
 /** The data of the work letter screen: the letter or its initial content, the lead, the pictures. */
 export async function presentPlace(context: Context, found: Found) {
   const { lead, accepted, letter, installation } = found
+  const version_id = letter?.version_id ?? accepted?.version_id
   const pictures = await listPictures(context.db, {
     lead_id: lead.id,
     quotation_id: letter?.quotation_id ?? accepted?.quotation_id ?? null,
@@ -67,6 +69,7 @@ export async function presentPlace(context: Context, found: Found) {
     work_letter: letter === undefined ? null : await presentWorkLetter(context, letter),
     start:
       accepted === undefined || letter !== undefined ? null : await presentStart(context, found, accepted),
+    known: version_id === undefined ? null : await describeKnown(context, found, version_id),
     installation: installation ?? null,
     lead: {
       id: lead.id,

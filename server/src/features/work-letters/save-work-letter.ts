@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { toE164 } from '@heliodesk/domain/people/phone'
-import { isEditable, mayMove, readyProblems } from '@heliodesk/domain/work-letters/moves'
+import { isEditable, mayMove } from '@heliodesk/domain/work-letters/moves'
 import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
 import {
@@ -15,8 +15,8 @@ import {
 import { staleRow } from '../../rows/stale-row.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
+import { requireReady } from './require-ready.ts'
 import { keepRound } from './keep-round.ts'
-import { listPictures } from './overview.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
 import { publishLetter } from './publish-letter.ts'
 import { findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
@@ -41,7 +41,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
   const { status, revision, ...typed } = body
   const [fields] = await checkTogether(
     () => checkFields(context, found, typed),
-    () => (status === 'ready' ? requirePictures(context, found, typed) : undefined),
+    () => (status === 'ready' ? requireReady(context, found, typed) : undefined),
   )
   const step = {
     ...fields,
@@ -146,20 +146,6 @@ export async function checkWorkLetter(
   const found = await findWorkLetter(context, appointment_id)
   await checkTogether(
     () => checkFields(context, found, typed),
-    () => (status === 'ready' ? requirePictures(context, found, typed) : undefined),
+    () => (status === 'ready' ? requireReady(context, found, typed) : undefined),
   )
-}
-
-async function requirePictures(context: EmployeeContext, found: Found, typed: Typed) {
-  const { lead, letter, accepted } = found
-  const pictures = await listPictures(context.db, {
-    lead_id: lead.id,
-    quotation_id: accepted?.quotation_id ?? null,
-    work_letter_id: letter?.id ?? null,
-  })
-  const { missing_pictures_reason = letter?.missing_pictures_reason ?? null } = typed
-  const groups = pictures.map(({ group }) => group)
-  if (readyProblems({ missing_pictures_reason }, groups).length > 0) {
-    throw invalid({ missing_pictures_reason: ['missingPictures'] })
-  }
 }

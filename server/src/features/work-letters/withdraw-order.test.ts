@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
-import { addAppointment } from '../../testing/test-installation.ts'
+import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
@@ -38,7 +38,7 @@ async function aPlannedOrder(answer: 'accepted' | 'rejected' = 'accepted') {
   const { body: letter } = await manager.post<Letter>(path, {
     status: 'ready',
     crew_ids: [installer.employee_id],
-    missing_pictures_reason: 'Komen na',
+    ...readyFacts,
     planned_date: visit.date,
   })
   const fitter = await product.as('installer')
@@ -86,7 +86,7 @@ test('a withdrawn order cancels its letter and its installation, and tells the c
     work_letter: { id: letter.id, cancelled_at: '2026-11-20T09:00:00.000Z' },
     start: null,
   })
-  expect(await manager.post(path, { status: 'ready', missing_pictures_reason: 'x' })).toMatchObject({
+  expect(await manager.post(path, { status: 'ready', ...readyFacts })).toMatchObject({
     status: 409,
     body: { message: 'The customer withdrew from this order: the work letter cannot be changed any more' },
   })

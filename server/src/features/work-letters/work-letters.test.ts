@@ -6,6 +6,7 @@ import {
   addAppointment,
   addLead,
   setAccepted,
+  readyFacts,
 } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import type { TestCompany } from '../../testing/test-office.ts'
@@ -67,7 +68,7 @@ const addPictures = (owner_id: number, groups: ('roof' | 'meterBoard' | 'inverte
     }
   })
 
-const reason = { missing_pictures_reason: 'Klant stuurt ze na' }
+const reason = readyFacts
 const crew = { crew_ids: [installer.employee_id] }
 
 /** A letter that the adviser set ready for the installer. */
@@ -124,10 +125,15 @@ test('two people take a letter from concept to ready to accepted, which records 
     'missingPictures.meterBoard',
     'missingPictures.inverter',
     'missingPictures.walkingRoute',
+    'roofAccess',
+    'fuseBox',
+    'cableRoute',
   ])
   const tooSoon = await maker.post<Letter>(path, { status: 'ready' })
+  const { missing_pictures_reason: _pictures, ...facts } = readyFacts
+  await maker.post<Letter>(path, { ...facts, status: 'concept' })
   await addPictures(appointment_id, ['roof', 'meterBoard', 'inverter', 'walkingRoute'])
-  const ready = await maker.post<Letter>(path, { status: 'ready', revision: concept.body.revision })
+  const ready = await maker.post<Letter>(path, { status: 'ready', revision: concept.body.revision + 1 })
   const own = await maker.patch<Letter>(`${path}/${ready.body.id}/accept`, {})
   const accepted = await fitter.patch<Letter>(`${path}/${ready.body.id}/accept`, {
     revision: ready.body.revision,
@@ -140,7 +146,10 @@ test('two people take a letter from concept to ready to accepted, which records 
     rounds: accepted.body.rounds.map(({ status, employee }) => [status, employee?.id]),
     lead: await statusOf(lead_id),
   }).toEqual({
-    tooSoon: [422, ['missing_pictures_reason']],
+    tooSoon: [
+      422,
+      ['missing_pictures_reason', 'roof_access', 'new_fuse_box_needed', 'cable_route_ac_metres'],
+    ],
     ready: [200, adviser.employee_id],
     own: [409, 'You set this work letter ready yourself: someone else has to accept it'],
     accepted: [200, 'accepted', installer.employee_id],

@@ -39,7 +39,8 @@ const fields: Record<string, string> = {
   'work letters': `appointment_id lead_id quotation_id edition status lines planned_date crew_ids roof_access
     scaffolding meter_phases meter_main_fuse meter_free_groups new_fuse_box_needed cable_route_ac_metres
     cable_route_dc_metres inverter_place internet parking walking_route safety asbestos order_remarks contact_name
-    contact_phone contact_time missing_pictures_reason ready_by ready_impersonator_id ready_at
+    contact_phone contact_time missing_pictures_reason strings hoist hoist_place keys no_contact_reason
+    no_roof_access_reason no_fuse_box_reason no_cable_route_reason ready_by ready_impersonator_id ready_at
     accepted_by accepted_at reject_reason reject_text reason text`,
   mails: 'type to subject error',
   files: 'name group owner_type',
@@ -54,14 +55,14 @@ const fields: Record<string, string> = {
     default_company_id role_id function_group reason no_reason by to subject`,
   company: `name legal_name street street_number zip_code city phone email website chamber_of_commerce_number
     vat_number iban color_primary color_accent conditions_nl conditions_en default_language withdrawal_days
-    withdrawal_from withdrawal_for_businesses keep_months_not_reached keep_months_open keep_months_quoted keep_months_closed
+    withdrawal_from withdrawal_for_businesses return_cost delivery_weeks privacy_url privacy_nl privacy_en keep_months_not_reached keep_months_open keep_months_quoted keep_months_closed
     keep_months_forwarded fiscal_years two_factor_enforced logo_sha256 logo_svg`,
   roles: 'name permissions own_resources',
   television: 'name',
   'install prices': 'active_from note prices',
   'quotation settings': `max_roofs energy_price min_margin_percentage max_margin_percentage
     max_full_vat_refund_amount_cents min_margin_cents kwh_per_kwp co2_factor optimizer_threshold
-    inverter_min_ratio inverter_max_ratio inverter_replacement net_metering_rules vat_rates main_connection_limits`,
+    energy_price_date energy_price_with_taxes bare_tariff inverter_min_ratio inverter_max_ratio inverter_replacement net_metering_rules vat_rates main_connection_limits`,
   products: `${Object.keys(newProduct.shape).join(' ')} price_net_adviser_cents price_net_ew_cents valid_from`,
   sources: 'name cost_type cost_value_hundredths show_in_maps essent active',
   ...Object.fromEntries(managedNouns.map((noun) => [noun, fieldsOf(noun)])),

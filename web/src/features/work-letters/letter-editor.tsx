@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { requiredPictureGroups } from '@heliodesk/domain/work-letters/moves'
+import { requiredPictureGroups } from '@heliodesk/domain/work-letters/ready'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
@@ -12,6 +12,7 @@ import { useEditForm } from '../../ui/use-edit-form.ts'
 import { InstallationHint } from './installation-hint.tsx'
 import { LetterHeading, Overruled, Rejection } from './letter-heading.tsx'
 import { LetterInputs } from './letter-inputs.tsx'
+import { LetterKnown } from './letter-known.tsx'
 import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
 import { type Letter, type LetterPlace, letterValues } from './letter-values.ts'
@@ -129,6 +130,7 @@ export function LetterEditor(props: LetterEditorProps) {
           {letter && <Rejection letter={letter} />}
           <Overruled overruled={(letter ?? props.place.start)?.overruled ?? null} />
           <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+          <LetterKnown known={place.known} />
         </div>
         <LetterForm
           {...props}

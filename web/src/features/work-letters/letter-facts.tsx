@@ -1,4 +1,5 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { type RequiredFact, requiredFacts } from '@heliodesk/domain/work-letters/ready'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import linkStyles from '../../ui/app-link.module.css'
@@ -16,6 +17,18 @@ type Facts = { letter: Letter }
 function OptionalYesNo({ value }: { value: boolean | null }) {
   const { t } = useTranslation()
   return value === null ? t('workLetters.unknown') : <YesNo value={value} />
+}
+
+/** Why a fact that the crew needs is not there. */
+function WhyNot({ letter, fact }: Facts & { fact: RequiredFact }) {
+  const { t } = useTranslation()
+  const { reason } = requiredFacts[fact]
+  if (letter[reason] === null) return null
+  return (
+    <ViewField label={t(`workLetterLabels.fields.${reason}`)} wide>
+      {letter[reason]}
+    </ViewField>
+  )
 }
 
 function Installation({ letter }: Facts) {
@@ -44,6 +57,7 @@ function Installation({ letter }: Facts) {
           )}
         </ViewField>
         <ViewField label={t('workLetterLabels.fields.contact_time')}>{letter.contact_time}</ViewField>
+        <WhyNot letter={letter} fact="contact" />
       </ViewGroup>
     </>
   )
@@ -64,6 +78,11 @@ function RoofAndMeter({ letter }: Facts) {
         <ViewField label={t('workLetterLabels.fields.roof_access')} wide>
           {letter.roof_access}
         </ViewField>
+        <WhyNot letter={letter} fact="roofAccess" />
+        <ViewField label={t('workLetterLabels.fields.hoist')}>
+          <OptionalYesNo value={letter.hoist} />
+        </ViewField>
+        <ViewField label={t('workLetterLabels.fields.hoist_place')}>{letter.hoist_place}</ViewField>
       </ViewGroup>
       <ViewGroup title={t('workLetters.groups.meter')}>
         <ViewField label={t('workLetterLabels.fields.meter_phases')}>{letter.meter_phases}</ViewField>
@@ -74,6 +93,7 @@ function RoofAndMeter({ letter }: Facts) {
         <ViewField label={t('workLetterLabels.fields.new_fuse_box_needed')}>
           <OptionalYesNo value={letter.new_fuse_box_needed} />
         </ViewField>
+        <WhyNot letter={letter} fact="fuseBox" />
       </ViewGroup>
     </>
   )
@@ -93,10 +113,15 @@ function CablesAndSite({ letter }: Facts) {
         <ViewField label={t('workLetterLabels.fields.cable_route_dc_metres')}>
           {metres(letter.cable_route_dc_metres)}
         </ViewField>
+        <WhyNot letter={letter} fact="cableRoute" />
+        <ViewField label={t('workLetterLabels.fields.strings')} wide>
+          {letter.strings}
+        </ViewField>
         <ViewField label={t('workLetterLabels.fields.inverter_place')}>{letter.inverter_place}</ViewField>
         <ViewField label={t('workLetterLabels.fields.internet')}>{letter.internet}</ViewField>
       </ViewGroup>
       <ViewGroup title={t('workLetters.groups.site')}>
+        <ViewField label={t('workLetterLabels.fields.keys')}>{letter.keys}</ViewField>
         <ViewField label={t('workLetterLabels.fields.parking')}>{letter.parking}</ViewField>
         <ViewField label={t('workLetterLabels.fields.walking_route')}>{letter.walking_route}</ViewField>
         <ViewField label={t('workLetterLabels.fields.safety')} wide>

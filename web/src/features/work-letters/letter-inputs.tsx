@@ -59,6 +59,8 @@ function RoofAndMeterInputs() {
         />
         <YesNoField<LetterValues> {...field('asbestos')} />
         <TextAreaField<LetterValues> {...field('roof_access')} rows={2} />
+        <YesNoField<LetterValues> {...field('hoist')} />
+        <TextField<LetterValues> {...field('hoist_place')} maxLength={500} />
       </FieldGrid>
       <FieldGrid legend={t('workLetters.groups.meter')}>
         <NumberField<LetterValues> {...field('meter_phases')} min={1} max={3} span="third" />
@@ -80,8 +82,10 @@ function CablesAndSiteInputs() {
         <NumberField<LetterValues> {...field('cable_route_dc_metres')} decimals={1} min={0} max={10_000} />
         <TextField<LetterValues> {...field('inverter_place')} maxLength={500} />
         <TextField<LetterValues> {...field('internet')} maxLength={500} />
+        <TextAreaField<LetterValues> {...field('strings')} rows={2} />
       </FieldGrid>
       <FieldGrid legend={t('workLetters.groups.site')}>
+        <TextField<LetterValues> {...field('keys')} maxLength={500} />
         <TextField<LetterValues> {...field('parking')} maxLength={500} />
         <TextField<LetterValues> {...field('walking_route')} maxLength={1_000} />
         <TextAreaField<LetterValues> {...field('safety')} rows={2} />

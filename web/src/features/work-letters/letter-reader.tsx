@@ -3,6 +3,7 @@ import { FileGroups } from '../../files/file-groups.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LetterFacts } from './letter-facts.tsx'
 import { Cancellation, LetterHeading, Overruled, Rejection } from './letter-heading.tsx'
+import { LetterKnown } from './letter-known.tsx'
 import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
 import { LetterSteps } from './letter-steps.tsx'
@@ -30,6 +31,7 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
             <Rejection letter={letter} />
             <Overruled overruled={letter.overruled} />
             <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+            <LetterKnown known={place.known} />
           </div>
           <LetterFacts letter={letter} />
           <Card title={t('workLetters.groups.pictures')}>

@@ -34,7 +34,15 @@ const empty: Defaults<LetterValues> = {
   contact_name: null,
   contact_phone: null,
   contact_time: null,
+  strings: null,
+  hoist: null,
+  hoist_place: null,
+  keys: null,
   missing_pictures_reason: null,
+  no_contact_reason: null,
+  no_roof_access_reason: null,
+  no_fuse_box_reason: null,
+  no_cable_route_reason: null,
   status: 'concept',
 }
 

@@ -1,4 +1,13 @@
-import { type ReadyProblem, readyProblems } from '@heliodesk/domain/work-letters/moves'
+import {
+  isReason,
+  type JudgedLetter,
+  missingFacts,
+  readyProblems,
+  requiredFacts,
+  requiredPictureGroups,
+  type ReadyProblem,
+  type RequiredFact,
+} from '@heliodesk/domain/work-letters/ready'
 import { Alert } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -10,19 +19,38 @@ import styles from './work-letters.module.css'
 import './work-letters.text.ts'
 import './work-letter-labels.text.ts'
 
-const groupOf = (problem: ReadyProblem) => problem.replace('missingPictures.', '')
+const isFact = (problem: ReadyProblem): problem is RequiredFact => Object.hasOwn(requiredFacts, problem)
 
-/** What is missing before the letter can be set ready, and the reason that replaces pictures. */
+/** A number that is being typed may be no number. */
+const orNull = <Value,>(value: Value) => (Number.isNaN(value) ? null : (value ?? null))
+
+const judgedFields = [
+  'contact_name',
+  'contact_phone',
+  'roof_access',
+  'new_fuse_box_needed',
+  'cable_route_ac_metres',
+  'cable_route_dc_metres',
+  'missing_pictures_reason',
+  'no_contact_reason',
+  'no_roof_access_reason',
+  'no_fuse_box_reason',
+  'no_cable_route_reason',
+] as const satisfies (keyof JudgedLetter)[]
+
+/** What is missing before the letter can be set ready, and the reasons that replace it. */
 export function ReadyCheck({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const reason: unknown = useWatch<LetterValues, 'missing_pictures_reason'>({
-    name: 'missing_pictures_reason',
-  })
-  const problems = readyProblems(
-    { missing_pictures_reason: typeof reason === 'string' ? reason : null },
-    pictures.map(({ group }) => group),
-  )
+  const typed: readonly unknown[] = useWatch<LetterValues>({ name: [...judgedFields] })
+  const letter = Object.fromEntries(
+    judgedFields.map((field, index) => [field, orNull(typed[index])]),
+  ) as unknown as JudgedLetter
+  const groups = pictures.map(({ group }) => group)
+  const problems = readyProblems(letter, groups)
+  const without = missingFacts(letter)
+  const lacksPictures = requiredPictureGroups.some((group) => !groups.includes(group))
+  const asks = lacksPictures || isReason(letter.missing_pictures_reason)
   return (
     <>
       {problems.length === 0 ? (
@@ -34,7 +62,11 @@ export function ReadyCheck({ pictures }: { pictures: readonly Picture[] }) {
           <ul className={styles['missing']}>
             {problems.map((problem) => (
               <li key={problem}>
-                {t('workLetters.missingPicture', { group: labels.text('fileGroups', groupOf(problem)) })}
+                {isFact(problem)
+                  ? t(`workLetters.missingFacts.${problem}`)
+                  : t('workLetters.missingPicture', {
+                      group: labels.text('fileGroups', problem.replace('missingPictures.', '')),
+                    })}
               </li>
             ))}
           </ul>
@@ -42,12 +74,20 @@ export function ReadyCheck({ pictures }: { pictures: readonly Picture[] }) {
         </Alert>
       )}
       <FieldGrid>
-        <TextAreaField<LetterValues>
-          name="missing_pictures_reason"
-          label={t('workLetterLabels.fields.missing_pictures_reason')}
-          rows={2}
-        />
+        {asks ? <ReasonField name="missing_pictures_reason" /> : null}
+        {without.map((fact) => (
+          <ReasonField key={fact} name={requiredFacts[fact].reason} />
+        ))}
       </FieldGrid>
     </>
   )
+}
+
+function ReasonField({
+  name,
+}: {
+  name: 'missing_pictures_reason' | (typeof requiredFacts)[RequiredFact]['reason']
+}) {
+  const { t } = useTranslation()
+  return <TextAreaField<LetterValues> name={name} label={t(`workLetterLabels.fields.${name}`)} rows={2} />
 }

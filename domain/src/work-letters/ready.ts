@@ -1,0 +1,62 @@
+import type { FileGroup } from '../enumerations.ts'
+
+/** The groups that need a picture before a letter is ready. */
+export const requiredPictureGroups = [
+  'roof',
+  'meterBoard',
+  'inverter',
+  'walkingRoute',
+] as const satisfies FileGroup[]
+
+/** What a crew has to know before it drives, and where a letter says why it does not. */
+export const requiredFacts = {
+  contact: { field: 'contact_phone', reason: 'no_contact_reason' },
+  roofAccess: { field: 'roof_access', reason: 'no_roof_access_reason' },
+  fuseBox: { field: 'new_fuse_box_needed', reason: 'no_fuse_box_reason' },
+  cableRoute: { field: 'cable_route_ac_metres', reason: 'no_cable_route_reason' },
+} as const
+export type RequiredFact = keyof typeof requiredFacts
+const facts = Object.keys(requiredFacts) as RequiredFact[]
+
+export type ReadyProblem = `missingPictures.${(typeof requiredPictureGroups)[number]}` | RequiredFact
+
+/** A reason is a few words: a letter is ready with "geen" no more. */
+const shortestReason = 10
+export const isReason = (text: string | null | undefined): boolean =>
+  ((text ?? '').match(/\p{L}/gu)?.length ?? 0) >= shortestReason
+
+type Reasons = Record<(typeof requiredFacts)[RequiredFact]['reason'], string | null>
+export interface JudgedLetter extends Reasons {
+  contact_name: string | null
+  contact_phone: string | null
+  roof_access: string | null
+  new_fuse_box_needed: boolean | null
+  cable_route_ac_metres: number | null
+  cable_route_dc_metres: number | null
+  missing_pictures_reason: string | null
+}
+
+const isSaid = (text: string | null) => (text ?? '').trim() !== ''
+
+const isKnown = (letter: JudgedLetter, fact: RequiredFact): boolean => {
+  if (fact === 'contact') return isSaid(letter.contact_name) && isSaid(letter.contact_phone)
+  if (fact === 'roofAccess') return isSaid(letter.roof_access)
+  if (fact === 'fuseBox') return letter.new_fuse_box_needed !== null
+  return letter.cable_route_ac_metres !== null || letter.cable_route_dc_metres !== null
+}
+
+/** The facts that a letter lacks, whether or not it says why. */
+export const missingFacts = (letter: JudgedLetter): RequiredFact[] =>
+  facts.filter((fact) => !isKnown(letter, fact))
+
+/** What prevents "ready": a picture or a fact that is missing, unless a reason is given for it. */
+export function readyProblems(letter: JudgedLetter, groupsWithPictures: Iterable<FileGroup>): ReadyProblem[] {
+  const present = new Set(groupsWithPictures)
+  const pictures = isReason(letter.missing_pictures_reason)
+    ? []
+    : requiredPictureGroups.filter((group) => !present.has(group))
+  return [
+    ...pictures.map((group): ReadyProblem => `missingPictures.${group}`),
+    ...missingFacts(letter).filter((fact) => !isReason(letter[requiredFacts[fact].reason])),
+  ]
+}

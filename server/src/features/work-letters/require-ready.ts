@@ -1,0 +1,60 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import {
+  isReason,
+  type JudgedLetter,
+  readyProblems,
+  requiredFacts,
+  type RequiredFact,
+} from '@heliodesk/domain/work-letters/ready'
+import type { EmployeeContext } from '../../http/context.ts'
+import { given } from '../../kernel/given.ts'
+import { type FieldErrors, invalid } from '../../kernel/problems.ts'
+import type { Found } from './find-work-letter.ts'
+import { listPictures } from './overview.ts'
+import { startWorkLetter } from './start-work-letter.ts'
+
+type Typed = Omit<Partial<CallBody<typeof calls.workLetters.save>>, 'status' | 'revision'>
+
+const nothing: JudgedLetter = {
+  contact_name: null,
+  contact_phone: null,
+  roof_access: null,
+  new_fuse_box_needed: null,
+  cable_route_ac_metres: null,
+  cable_route_dc_metres: null,
+  missing_pictures_reason: null,
+  no_contact_reason: null,
+  no_roof_access_reason: null,
+  no_fuse_box_reason: null,
+  no_cable_route_reason: null,
+}
+
+const isFact = (problem: string): problem is RequiredFact => Object.hasOwn(requiredFacts, problem)
+
+/** Throws 422 for what a crew has to know or see that the letter has not, without a reason for it. */
+export async function requireReady(context: EmployeeContext, found: Found, typed: Typed) {
+  const { lead, letter, accepted } = found
+  const pictures = await listPictures(context.db, {
+    lead_id: lead.id,
+    quotation_id: accepted?.quotation_id ?? null,
+    work_letter_id: letter?.id ?? null,
+  })
+  const before = letter ?? (accepted === undefined ? {} : startWorkLetter(found, accepted))
+  const judged: JudgedLetter = { ...nothing, ...before, ...given(typed) }
+  const errors: FieldErrors = {}
+  for (const problem of readyProblems(
+    judged,
+    pictures.map(({ group }) => group),
+  )) {
+    if (!isFact(problem)) {
+      errors['missing_pictures_reason'] = ['missingPictures']
+      continue
+    }
+    const { field, reason } = requiredFacts[problem]
+    const tooShort = (judged[reason] ?? '').trim() !== '' && !isReason(judged[reason])
+    if (tooShort) errors[reason] = ['shortReason']
+    else errors[field] = ['missingFact']
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

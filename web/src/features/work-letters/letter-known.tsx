@@ -1,0 +1,112 @@
+import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
+import { useTranslation } from '../../text/use-translation.ts'
+import { Card } from '../../ui/page.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import type { LetterPlace } from './letter-values.ts'
+import styles from './work-letters.module.css'
+import './work-letters.text.ts'
+
+type Known = NonNullable<LetterPlace['known']>
+type Roof = Known['roofs'][number]
+type Field = Roof['panels'][number]
+
+/** Millimetres around the panels and between two products, and of a pixel. */
+const border = 450
+const between = 120
+const millimetresPerPixel = 40
+
+/** What is known before anybody fills anything in: roofs with their panels, connection, station, answers. */
+export function LetterKnown({ known }: { known: Known | null }) {
+  const { t } = useTranslation()
+  if (known === null) return null
+  const { roofs, charging_station: station, meter_connection, answers } = known
+  const of = station && [station.montage, station.connection, station.color].filter(Boolean).join(', ')
+  return (
+    <Card title={t('workLetters.knownTitle')}>
+      {known.self_installation ? <p>{t('workLetters.selfInstallation')}</p> : null}
+      <ul className={styles['roofs']}>
+        {roofs.map((roof) => (
+          <KnownRoof key={roof.roof_number} roof={roof} />
+        ))}
+      </ul>
+      <dl className={styles['known']}>
+        {meter_connection === null ? null : (
+          <Line name={t('workLetters.connection')}>{meter_connection}</Line>
+        )}
+        {of ? <Line name={t('workLetters.station')}>{of}</Line> : null}
+      </dl>
+      {answers.length === 0 ? null : (
+        <details>
+          <summary>{t('workLetters.answersTitle')}</summary>
+          <ul>
+            {answers.map((answer) => (
+              <li key={answer}>{answer}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function KnownRoof({ roof }: { roof: Roof }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const facts = [
+    roof.orientation,
+    t('workLetters.slope', { angle: format.number(roof.angle) }),
+    roof.roof_type,
+    roof.shadow_impact > 0
+      ? t('workLetters.shadowOf', { share: format.percent(roof.shadow_impact) })
+      : t('workLetters.noShadow'),
+  ]
+  const amount = roof.panels.reduce((sum, field) => sum + field.amount, 0)
+  return (
+    <li>
+      <Drawing
+        fields={roof.panels}
+        label={t('workLetters.drawing', { amount: format.number(amount), number: roof.roof_number })}
+      />
+      <div>
+        <strong>{t('workLetters.roof', { number: roof.roof_number })}</strong>
+        <p>{facts.join(', ')}</p>
+        {roof.panels.map((field) => (
+          <p key={field.description}>{`${format.number(field.amount)} × ${field.description}`}</p>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** The panels of a roof, products below each other, to the scale of every roof. */
+function Drawing({ fields, label }: { fields: readonly Field[]; label: string }) {
+  const tops = fields.map((_field, index) =>
+    fields.slice(0, index).reduce((sum, field) => sum + field.field_height + between, border),
+  )
+  const width = Math.max(...fields.map((field) => field.field_width)) + 2 * border
+  const height = fields.reduce((sum, field) => sum + field.field_height + between, 2 * border - between)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width / millimetresPerPixel} role="img" aria-label={label}>
+      <rect className={styles['plane']} width={width} height={height} rx={60} />
+      {fields.map((field, index) =>
+        Array.from({ length: field.amount }, (_, panel) => (
+          <rect
+            key={`${field.description} ${panel}`}
+            className={styles['panelOnRoof']}
+            x={border + (panel % field.columns) * (field.width + panelGap)}
+            y={(tops[index] ?? 0) + Math.floor(panel / field.columns) * (field.length + panelGap)}
+            width={field.width}
+            height={field.length}
+          />
+        )),
+      )}
+    </svg>
+  )
+}
