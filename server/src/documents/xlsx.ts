@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { amsterdamClock, amsterdamDate } from '@heliodesk/domain/calendar'
-import { ZipFile } from 'yazl'
+import { streamZip } from './stream-zip.ts'
 
 /** A text, which is never read as a formula; a number; or a moment, shown as a date and time of Amsterdam. */
 export type Cell = string | number | Date | null
@@ -54,19 +54,13 @@ async function* sheetOf(head: readonly string[], batches: AsyncIterable<readonly
 }
 
 /** A workbook of one sheet as a stream; no more than a batch of it is in memory. */
-export function streamXlsx(
+export const streamXlsx = (
   head: readonly string[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
-): Readable {
-  const zip = new ZipFile()
-  const sheet = Readable.from(sheetOf(head, batches), { objectMode: false })
-  for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), path)
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
-  zip.end()
-  const whole = Readable.from(zip.outputStream)
-  // A file that nobody waits for any more is not read on, and one that broke is no whole file.
-  whole.on('close', () => sheet.destroy())
-  zip.on('error', (error) => whole.destroy(error))
-  sheet.on('error', (error) => whole.destroy(error))
-  return whole
-}
+): Readable =>
+  streamZip((zip) => {
+    const sheet = Readable.from(sheetOf(head, batches), { objectMode: false })
+    for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), path)
+    zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+    return sheet
+  })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
+import type { ZipFile } from 'yazl'
+import { streamZip } from '../../documents/stream-zip.ts'
 import type { EmployeeContext, Services } from '../../http/context.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import { getLead } from '../leads/get-lead.ts'
@@ -16,12 +17,11 @@ export async function exportDossier(context: EmployeeContext, id: number): Promi
     lead_id: id,
     after: { files: files.length },
   })
-  const zip = new ZipFile()
-  zip.addBuffer(Buffer.from(JSON.stringify({ lead, ...facts }, null, 2)), 'dossier.json')
-  for (const file of files) addFile(zip, context.services, file)
-  zip.end()
-  const content = Readable.from(zip.outputStream)
-  zip.on('error', (error: Error) => content.destroy(error))
+  const content = streamZip((zip) => {
+    zip.addBuffer(Buffer.from(JSON.stringify({ lead, ...facts }, null, 2)), 'dossier.json')
+    for (const file of files) addFile(zip, context.services, file)
+    return undefined
+  })
   return new FileAnswer(content, 'application/zip', {
     'content-disposition': `attachment; filename="dossier-${lead.number}.zip"`,
   })
