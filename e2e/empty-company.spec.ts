@@ -10,6 +10,8 @@ import { readPdf } from './src/read-pdf.ts'
 import { expect, test } from './src/test.ts'
 
 test.setTimeout(240_000)
+// With a company that is not of the demo, the next start is no demo any more.
+test.use({ ownProduct: true })
 
 const company = 'Zonnestart BV'
 const dataSheet = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')

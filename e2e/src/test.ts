@@ -14,6 +14,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** A file that sets it gets a worker, and so a product, that no other file uses. */
+  ownProduct: boolean
   product: Product
   contexts: ContextPool
   /** Data for the all-screens tests, created once. */
@@ -30,6 +32,7 @@ const setClock = (page: Page) => page.clock.install({ time: testNow })
  * the leads and quotations it needs, because others share the product.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownProduct: [false, { option: true, scope: 'worker' }],
   product: [
     // Playwright reads from the pattern which fixtures are needed.
     // oxlint-disable-next-line no-empty-pattern
