@@ -23,8 +23,6 @@ const leads = listOptions('GET /leads')
 
 /** design/domain.md: 90 minutes by default. */
 const usualMinutes = 90
-/** Manual events have screens of their own. */
-const kinds = appointmentKinds.filter((kind) => kind !== 'manualEvent')
 
 function WhenInputs() {
   const { t } = useTranslation()
@@ -100,7 +98,7 @@ export function AppointmentInputs({ editing }: AppointmentInputsProps) {
       <SelectField<AppointmentValues>
         name="kind"
         label={t('appointmentLabels.fields.kind')}
-        options={labels.options('appointmentKinds', kinds)}
+        options={labels.options('appointmentKinds', appointmentKinds)}
         required
       />
       <WhenInputs />
