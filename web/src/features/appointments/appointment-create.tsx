@@ -38,6 +38,9 @@ function CreateAppointment({ lead }: { lead: Lead | null }) {
     defaults: {
       ...defaults,
       kind: 'advice',
+      channel: 'visit',
+      with: [],
+      manual: false,
       lead_id: lead?.id ?? null,
       adviser_id: lead?.adviser?.id ?? ownId,
     },
