@@ -59,6 +59,7 @@ import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { markCallMissed } from './features/telephony/mark-call-missed.ts'
 import { telephonyRoutes } from './features/telephony/routes.ts'
+import { slotRoutes } from './features/slots/routes.ts'
 import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
@@ -204,6 +205,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   leadImportRoutes(serve)
   appointmentRoutes(serve)
   appointmentAdviserRoutes(serve)
+  slotRoutes(serve)
   sourceReturnRoutes(serve)
   sourceRoutes(serve)
   productRoutes(serve)

@@ -25,6 +25,9 @@ const withoutCompany: Record<string, string> = {
   top_level_mail_templates:
     'holds what all companies of the installation write to customers; its verbs ask for a permission',
   rights_versions: 'holds one number, written by triggers; tells that something changed for somebody',
+  absences: 'a person is away for all companies: its policy asks employments, as that of employees',
+  agenda_days: 'holds a person and a date to lock; the app’s role has no right on it',
+  route_legs: 'holds minutes between rounded points, of nobody',
   login_addresses: 'belongs to a login as sessions do; asked together with the employments of the company',
 }
 
@@ -69,6 +72,8 @@ function valueOf({ column_name, data_type }: Column, company: TestCompany, id: n
       return Buffer.from(`canary ${company.id} ${id}`)
     case 'date':
       return '2099-01-01'
+    case 'tstzrange':
+      return `[2099-01-01T00:00:00Z,2099-01-01T0${company.id === noord.id ? '1' : '2'}:00:00Z)`
     case 'timestamp with time zone':
       // An empty appointment overlaps nothing.
       return '2099-01-01T00:00:00Z'
