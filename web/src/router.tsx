@@ -112,6 +112,21 @@ const homePanels: HomePanel[] = [
     component: screen(() => import('./features/home/planning-panels.tsx'), 'ConflictsPanel'),
   },
   {
+    permission: 'view adviser work days',
+    functionGroups: ['planner'],
+    component: screen(() => import('./features/home/agenda-panels.tsx'), 'MarkedPanel'),
+  },
+  {
+    permission: 'update adviser work days',
+    functionGroups: ['planner', 'manager'],
+    component: screen(() => import('./features/home/agenda-panels.tsx'), 'WorkDaysEndPanel'),
+  },
+  {
+    permission: 'create appointments',
+    functionGroups: ['planner'],
+    component: screen(() => import('./features/home/agenda-panels.tsx'), 'EarlierPanel'),
+  },
+  {
     permission: 'update quotations',
     functionGroups: ['adviser', 'manager', 'quotation_builder'],
     component: screen(() => import('./features/quotations/questions-panel.tsx'), 'QuestionsPanel'),

@@ -88,9 +88,10 @@ export function TimeGrid({ label, columns, blocks, editing, usualHours = officeH
     '--columns': columns.length,
     '--rows': ((hours.last - hours.first) * 60) / rowMinutes,
   } as CSSProperties
-  const shownOf = (block: GridBlock): GridBlock =>
-    drag !== null && drag.key === block.key ? { ...block, ...drag, key: block.key } : block
-  const shown = blocks.map(shownOf)
+  // Over another column it stays where it was, as a ghost goes ahead: an element that moves loses the pointer.
+  const stays = ({ key, column }: GridBlock) => drag === null || drag.key !== key || drag.column !== column
+  const shown = blocks.map((block) => (stays(block) ? block : { ...block, ...drag, key: block.key }))
+  const ghost = drag !== null && blocks.every((block) => stays(block)) ? drag : null
   return (
     <ScrollRegion label={label} className={styles['scroller']}>
       <div className={styles['grid']} style={size} ref={grid}>
@@ -108,7 +109,7 @@ export function TimeGrid({ label, columns, blocks, editing, usualHours = officeH
             column={column}
             first={hours.first}
             blocks={shown.filter((block) => block.column === column.key)}
-            ghost={drag !== null && drag.key === null && drag.column === column.key ? drag : null}
+            ghost={ghost?.column === column.key ? ghost : null}
             pointer={dragging.column?.(column.key)}
             blockProps={(block) =>
               editing && {
