@@ -117,12 +117,39 @@ BEGIN
   JOIN work_times t ON t.company_id = d.company_id AND t.work_day_id = d.id;
 END $$;
 
+-- Marks the visits to come that a person is away for, in all companies, and unmarks the others.
+DROP FUNCTION IF EXISTS agenda_settle_absences(bigint, timestamptz, bigint);
+CREATE FUNCTION agenda_settle_absences(person bigint, at timestamptz, caller bigint) RETURNS void
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  company bigint := agenda_company(ARRAY[person]);
+BEGIN
+  UPDATE appointments a SET marks = CASE WHEN s.away
+      THEN a.marks || jsonb_build_array(jsonb_build_object('code', 'absent', 'by', CASE WHEN a.company_id = company THEN caller END))
+      ELSE (SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(a.marks) m WHERE m->>'code' <> 'absent') END
+  FROM (
+    SELECT v.company_id, v.id, EXISTS (
+      SELECT FROM agenda_entries e JOIN absences b ON b.employee_id = e.person_id
+      WHERE e.company_id = v.company_id AND e.appointment_id = v.id
+        AND v.date BETWEEN b.from_date AND b.till_date
+        AND (b."from" IS NULL OR (b."from" < v.till AND v."from" < b.till))) AS away
+    FROM appointments v
+    WHERE v.status IN ('planned', 'confirmed', 'in_progress') AND v.ends_at > at
+      AND (v.company_id, v.id) IN (
+        SELECT e.company_id, e.appointment_id FROM agenda_entries e
+        WHERE e.person_id = person AND e.starts_at > at - interval '1 day' AND e.appointment_id IS NOT NULL)
+  ) s
+  WHERE a.company_id = s.company_id AND a.id = s.id
+    AND s.away <> (a.marks @> '[{"code": "absent"}]');
+END $$;
+
 DO $$
 DECLARE f regprocedure;
 BEGIN
   FOREACH f IN ARRAY ARRAY['agenda_read(bigint[],date,date,timestamptz)',
       'agenda_lock(bigint[],date[],timestamptz,bigint,bigint,timestamptz,timestamptz)',
-      'agenda_work_elsewhere(bigint[],date[])', 'amsterdam_day(date)'] LOOP
+      'agenda_work_elsewhere(bigint[],date[])',
+      'agenda_settle_absences(bigint,timestamptz,bigint)', 'amsterdam_day(date)'] LOOP
     EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', f);
     EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO heliodesk_app', f);
   END LOOP;

@@ -36,14 +36,13 @@ const en = {
   untilBeforeDate: 'The series ends before it begins',
   eventTaken: 'There is something else at that time on {date}',
   bothTimes: 'Fill in both times, or none for whole days',
-  absenceOverlaps: 'There is an absence already then',
   absenceTooLong: 'An absence is at most {days} days',
   closedTwice: 'This day is there twice',
   townUnknown: 'This town is not known. Check how it is written',
   crewTaken: 'Somebody of the crew has something else at that time',
+  pinnedStays: 'This visit is pinned: move it by itself',
   chooseVisit: 'Choose an appointment or a lead',
   notHit: 'This visit is not hit by the absence any more',
-  atMostDays: 'Choose at most {days} days',
 } as const
 
 const nl: Record<keyof typeof en, string> = {
@@ -83,14 +82,13 @@ const nl: Record<keyof typeof en, string> = {
   untilBeforeDate: 'De reeks eindigt voordat hij begint',
   eventTaken: 'Er staat op {date} al iets op dat moment',
   bothTimes: 'Vul beide tijden in, of geen voor hele dagen',
-  absenceOverlaps: 'Er is dan al een afwezigheid',
   absenceTooLong: 'Een afwezigheid duurt hoogstens {days} dagen',
   closedTwice: 'Deze dag staat er twee keer',
   townUnknown: 'Deze plaats is niet bekend. Kijk na hoe hij geschreven is',
   crewTaken: 'Iemand van de ploeg heeft dan iets anders',
+  pinnedStays: 'Deze afspraak staat vast: verplaats hem apart',
   chooseVisit: 'Kies een afspraak of een lead',
   notHit: 'Deze afspraak valt niet meer in de afwezigheid',
-  atMostDays: 'Kies hoogstens {days} dagen',
 }
 
 export const planningMessages = { en, nl }

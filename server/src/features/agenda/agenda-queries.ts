@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { agendaEntries } from './schema.ts'
 
@@ -187,11 +187,12 @@ export const setTravel = (
       ),
     )
 
-/** Whether something of these people and this time stands in the agenda although it overlaps: what was there before. */
-export const listDisplaced = (db: CompanyDb, appointment_ids: readonly number[]) =>
-  db
-    .select({ appointment_id: agendaEntries.appointment_id })
-    .from(agendaEntries)
-    .where(
-      and(inArray(agendaEntries.appointment_id, [...appointment_ids]), eq(agendaEntries.displaced, true)),
-    )
+/** Marks the visits to come that a person is away for, in all companies, and unmarks the others. */
+export const settleAbsences = (
+  db: CompanyDb,
+  person_id: number,
+  { now, employee_id }: { now: Date; employee_id: number | null },
+) =>
+  db.execute(
+    sql`SELECT agenda_settle_absences(${person_id}::bigint, ${now.toISOString()}::timestamptz, ${employee_id}::bigint)`,
+  )

@@ -2,7 +2,7 @@ import type { appointments as appointmentCalls } from '@heliodesk/contract/appoi
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { formatDate } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gt, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { employees } from '../../access/schema.ts'
@@ -103,6 +103,7 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
 export type ShownAppointment = Awaited<ReturnType<typeof read>>[number]
 
 const named = {
+  id: appointments.id,
   kind: appointments.kind,
   adviser_id: appointments.adviser_id,
   date: appointments.date,
@@ -122,6 +123,10 @@ const readNamed = (db: CompanyDb, where: SQL | undefined, most = 1) =>
 
 /** What a message says of an appointment. */
 export type NamedAppointment = Awaited<ReturnType<typeof readNamed>>[number]
+
+/** Appointments by their ids, to name them. */
+export const listNamed = (db: CompanyDb, ids: readonly number[]) =>
+  readNamed(db, inArray(appointments.id, [...ids]), ids.length)
 
 interface Slot {
   adviser_id: number | null

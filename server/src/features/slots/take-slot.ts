@@ -119,7 +119,9 @@ type Searched = Body & { channel: NonNullable<Body['channel']>; appointment_id: 
 async function refuseUnfit(context: EmployeeContext, lead: LeadRow, body: Searched, { reasons }: Judged) {
   const errors: FieldErrors = {}
   const others: PlacementReason[] = []
+  // A closed day has no work times either.
   for (const reason of reasons) {
+    if (reason === 'outsideWorkTimes' && reasons.includes('closedDay')) continue
     if (reason in fields) {
       const key = reason === 'outsideWorkTimes' ? 'noSlotThen' : reasonMessages[reason]
       errors[fields[reason as keyof typeof fields]] = [key]
