@@ -58,7 +58,7 @@ export function WeekSwitch({ monday, onWeek }: { monday: string; onWeek: (monday
         {t('workDays.thisWeek')}
       </Button>
       <h2>
-        {t('workDays.week', { week: isoWeekOf(monday) })}{' '}
+        {t('workDays.week', { week: String(Number(isoWeekOf(monday).slice(-2))) })}{' '}
         <span className={styles['dim']}>
           {format.date(monday)} - {format.date(addDays(monday, 4))}
         </span>

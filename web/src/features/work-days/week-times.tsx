@@ -27,7 +27,7 @@ function TypedTimes({ time, week }: { time: DraftTime; week: WeekDraft }) {
   const { t } = useTranslation()
   const days = useDayNames()
   const { key, date, from, till } = time
-  const day = days.nameOf(date)
+  const day = days.withinOf(date)
   return (
     <div className={styles['typed']}>
       <TimeText
@@ -119,7 +119,7 @@ function CopyDay({ date, dates, week }: { date: string; dates: readonly string[]
       above
     >
       {choice(t('workDays.copyToAll'), others)}
-      {others.map((other) => choice(t('workDays.copyTo', { day: days.nameOf(other) }), [other]))}
+      {others.map((other) => choice(t('workDays.copyTo', { day: days.withinOf(other) }), [other]))}
     </Dropdown>
   )
 }
@@ -156,7 +156,7 @@ export function WeekTimes(props: WeekTimesProps) {
               <ActionIcon
                 variant="default"
                 size={28}
-                aria-label={t('workDays.addOn', { day })}
+                aria-label={t('workDays.addOn', { day: days.withinOf(date) })}
                 onClick={() => week.addNext(date)}
               >
                 <IconPlus size={16} aria-hidden />

@@ -109,7 +109,7 @@ function EditDay({ day }: { day: WorkDay }) {
   const { name } = day.adviser
   const here = { label: t('workDays.weekOf', { name }), href: `/adviser-work-days/${day.id}` } as const
   return (
-    <Page title={t('ui.editName', { name })} trail={[...useTrail(), here]}>
+    <Page title={t('workDays.editWeekOf', { name })} trail={[...useTrail(), here]}>
       <WeekSwitch monday={monday} onWeek={(week) => show({ week })} />
       <WeekEditor monday={monday} advisers={[day.adviser_id]} />
     </Page>

@@ -1,7 +1,8 @@
-import { Chip } from '@mantine/core'
+import { Button, Chip } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { appointmentChannels, appointmentKinds, isKeyOf, weekdays } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { callQuery } from '../../../data/queries.ts'
@@ -31,11 +32,42 @@ function AdviserChoice({ search }: { search: SlotSearch }) {
 
 const visitKinds = appointmentKinds.filter((kind) => kind !== 'installation')
 
+function MoreWishes({ search, moving }: { search: SlotSearch; moving: boolean }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const { wanted, want } = search
+  return (
+    <div className={styles['fields']}>
+      <DateText
+        label={t('slots.later')}
+        value={wanted.from_date}
+        onChange={(from_date) => want({ from_date })}
+      />
+      <AdviserChoice search={search} />
+      {!moving && (
+        <ChoiceSelect
+          label={t('slots.kind')}
+          data={labels.choices('appointmentKinds', visitKinds)}
+          value={wanted.kind}
+          onChoose={(kind) => isKeyOf(appointmentKinds, kind) && want({ kind })}
+        />
+      )}
+      <ChoiceSelect
+        label={t('slots.channel')}
+        data={labels.choices('appointmentChannels', appointmentChannels)}
+        value={wanted.channel}
+        onChoose={(channel) => isKeyOf(appointmentChannels, channel) && want({ channel })}
+      />
+    </div>
+  )
+}
+
 /** When the customer can, which narrows the times; the booking keeps it with the lead. */
 export function SlotWishes({ search, moving }: { search: SlotSearch; moving: boolean }) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const { wanted, wishes, want, wish } = search
+  const [more, setMore] = useState(false)
+  const { wishes, wish } = search
   return (
     <fieldset className={styles['wishes']}>
       <legend>{t('slots.wishes')}</legend>
@@ -54,31 +86,27 @@ export function SlotWishes({ search, moving }: { search: SlotSearch; moving: boo
             </Chip>
           ))}
         </Chip.Group>
-      </div>
-      <div className={styles['fields']}>
-        <TimeText label={t('slots.from')} value={wishes.from} onChange={(from) => wish({ from })} />
-        <TimeText label={t('slots.till')} value={wishes.till} onChange={(till) => wish({ till })} />
-        <DateText
-          label={t('slots.later')}
-          value={wanted.from_date}
-          onChange={(from_date) => want({ from_date })}
+        <TimeText
+          size="xs"
+          className={styles['hour']}
+          aria-label={t('slots.from')}
+          placeholder={t('slots.from')}
+          value={wishes.from}
+          onChange={(from) => wish({ from })}
         />
-        <AdviserChoice search={search} />
-        {!moving && (
-          <ChoiceSelect
-            label={t('slots.kind')}
-            data={labels.choices('appointmentKinds', visitKinds)}
-            value={wanted.kind}
-            onChoose={(kind) => isKeyOf(appointmentKinds, kind) && want({ kind })}
-          />
-        )}
-        <ChoiceSelect
-          label={t('slots.channel')}
-          data={labels.choices('appointmentChannels', appointmentChannels)}
-          value={wanted.channel}
-          onChoose={(channel) => isKeyOf(appointmentChannels, channel) && want({ channel })}
+        <TimeText
+          size="xs"
+          className={styles['hour']}
+          aria-label={t('slots.till')}
+          placeholder={t('slots.till')}
+          value={wishes.till}
+          onChange={(till) => wish({ till })}
         />
+        <Button size="compact-sm" variant="subtle" aria-expanded={more} onClick={() => setMore(!more)}>
+          {t('slots.moreWishes')}
+        </Button>
       </div>
+      {more && <MoreWishes search={search} moving={moving} />}
     </fieldset>
   )
 }
