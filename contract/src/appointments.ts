@@ -1,5 +1,12 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
-import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
+import {
+  appointmentChannels,
+  appointmentKinds,
+  appointmentMarks,
+  appointmentOutcomes,
+  appointmentStatuses,
+  contactOutcomes,
+} from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -10,12 +17,14 @@ import {
   id,
   instant,
   listOf,
+  longText,
   option,
   optionalLongText,
   pathId,
   revision,
   time,
 } from './fields.ts'
+import { file } from './files.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const appointmentFields = {
@@ -27,6 +36,9 @@ const appointmentFields = {
   from: time,
   till: time,
   remarks: optionalLongText(5_000),
+  channel: z.enum(appointmentChannels).optional(),
+  /** Who goes along. */
+  with: z.array(id).max(10).optional(),
 }
 
 /** The answer to the questions of a 409. */
@@ -42,6 +54,27 @@ const shown = {
   from: time,
   till: time,
   remarks: z.string().nullable(),
+  channel: z.enum(appointmentChannels),
+  with: z.array(option),
+  /** Outside the adviser's slots on purpose. */
+  manual: z.boolean(),
+  /** It stays where it is when others are planned anew together. */
+  pinned: z.boolean(),
+  outcome: z.enum(appointmentOutcomes).nullable(),
+  /** When it was to be before it was postponed, `YYYY-MM-DD HH:mm`. */
+  postponed_from: z.string().nullable(),
+  contact: z
+    .object({
+      at: instant,
+      channel: z.enum(appointmentChannels),
+      outcome: z.enum(contactOutcomes).nullable(),
+      result_code_id: id.nullable(),
+      remarks: z.string().nullable(),
+    })
+    .nullable(),
+  /** What is wrong with where it is; `by` confirmed it all the same, null: it came about by itself. */
+  marks: z.array(z.object({ code: z.enum(appointmentMarks), text: z.string(), by: option.nullable() })),
+  confirmation_sent_at: instant.nullable(),
   lead: z.object({
     id,
     number: z.string(),
@@ -61,7 +94,9 @@ const shown = {
   created_at: instant,
   updated_at: instant,
 }
-const appointment = z.object(shown)
+const row = z.object(shown)
+/** One appointment, with its files. */
+export const appointment = row.extend({ files: z.array(file) })
 
 export const appointments = {
   list: call({
@@ -70,7 +105,7 @@ export const appointments = {
     permission: 'view appointments',
     summary: 'Appointments for a select',
     query: listQuery,
-    response: listOf(appointment.extend({ name: z.string() })),
+    response: listOf(row.extend({ name: z.string() })),
   }),
   table: call({
     method: 'GET',
@@ -90,7 +125,7 @@ export const appointments = {
       sorts: ['date', 'status', 'created_at'],
       defaultSort: sortOf('appointments'),
     }),
-    response: tableOf(appointment),
+    response: tableOf(row),
   }),
   get: call({
     method: 'GET',
@@ -106,7 +141,7 @@ export const appointments = {
     permission: 'view appointments',
     summary: 'The appointments of a lead, newest first',
     params: byId,
-    response: listOf(appointment),
+    response: listOf(row),
   }),
   ofEmployee: call({
     method: 'GET',
@@ -115,19 +150,22 @@ export const appointments = {
     summary: 'An adviser’s appointments between two dates (both included; today when left out)',
     params: byId,
     query: z.strictObject({ date_from: date.optional(), date_to: date.optional() }),
-    response: listOf(appointment),
+    response: listOf(row),
   }),
   create: call({
     method: 'POST',
     path: '/appointments',
     permission: 'create appointments',
     whileActing: 'allowed',
-    summary: 'Plan an appointment of a lead; 409 with questions until confirmed where it has an open one',
+    summary:
+      'Plan an appointment of a lead; 409 with questions until they are confirmed, with reasons where somebody is busy',
     body: z.object({
       ...appointmentFields,
-      /** 90 minutes later when left out. */
+      /** The minutes of its kind later when left out. */
       till: time.optional(),
       remarks: optionalLongText(5_000),
+      /** Outside the adviser's slots: 422 names a slot that it touches. */
+      manual: z.boolean().optional(),
       confirm,
     }),
     response: appointment,
@@ -139,9 +177,75 @@ export const appointments = {
     whileActing: 'allowed',
     summary: 'Change an appointment',
     params: byId,
-    body: changesOf({ ...appointmentFields, status: z.enum(appointmentStatuses) })
+    body: changesOf({
+      ...appointmentFields,
+      status: z.enum(appointmentStatuses),
+      /** Of what is done. */
+      outcome: z.enum(appointmentOutcomes).nullable(),
+      pinned: z.boolean(),
+    })
       .omit({ lead_id: true })
       .extend({ revision: revision.optional(), confirm }),
     response: appointment,
+  }),
+  postpone: call({
+    method: 'PATCH',
+    path: '/appointments/{id}/postpone',
+    permission: 'update appointments',
+    whileActing: 'allowed',
+    summary: 'Put off an appointment: to another time, or until a day on which the lead is called again',
+    params: byId,
+    body: z.object({
+      reason: longText(500),
+      date: date.optional(),
+      from: time.optional(),
+      adviser_id: id.optional(),
+      /** Without a new time: the lead is to be planned again, on the call list from that day. */
+      until: date.optional(),
+      revision: revision.optional(),
+      confirm,
+    }),
+    response: appointment,
+  }),
+  cancel: call({
+    method: 'PATCH',
+    path: '/appointments/{id}/delete',
+    permission: 'delete appointments',
+    whileActing: 'allowed',
+    summary: 'Cancel an appointment; its time is free at once',
+    params: byId,
+    body: z.object({
+      reason: longText(500),
+      result_code_id: id.nullable().optional(),
+      revision: revision.optional(),
+    }),
+    response: appointment,
+  }),
+  contact: call({
+    method: 'POST',
+    path: '/appointments/{id}/contact',
+    permission: 'update appointments',
+    whileActing: 'allowed',
+    summary: 'Note a contact about an appointment, which is also one of its lead',
+    params: byId,
+    body: z.object({
+      channel: z.enum(appointmentChannels).default('phone'),
+      outcome: z.enum(contactOutcomes),
+      result_code_id: id.nullable().optional(),
+      remarks: optionalLongText(2_000),
+    }),
+    response: appointment,
+    status: 200,
+  }),
+  onMyWay: call({
+    method: 'POST',
+    path: '/appointments/{id}/on-my-way',
+    permission: 'update appointments',
+    whileActing: 'allowed',
+    summary: 'Say that the adviser is on the way, and in how many minutes',
+    params: byId,
+    body: z.object({ minutes: z.int().min(1).max(240) }),
+    response: appointment,
+    status: 200,
   }),
 }

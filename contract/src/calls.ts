@@ -1,3 +1,4 @@
+import { absences } from './absences.ts'
 import { adviserMail } from './adviser-mail.ts'
 import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
@@ -18,10 +19,12 @@ import { leadMerges } from './lead-merges.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { manualEvents } from './manual-events.ts'
 import { partner } from './partner.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
+import { planning } from './planning.ts'
 import { portal } from './portal.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
@@ -39,6 +42,7 @@ import { rowImports } from './row-imports.ts'
 import { savedViews } from './saved-views.ts'
 import { search } from './search.ts'
 import { impersonation, session, twoFactor } from './session.ts'
+import { slots } from './slots.ts'
 import { sourceReturn } from './source-return.ts'
 import { sources } from './sources.ts'
 import { telephony } from './telephony.ts'
@@ -46,11 +50,14 @@ import { television } from './television.ts'
 import { voipNumbers } from './voip-numbers.ts'
 import { weather } from './weather.ts'
 import { weeder } from './weeder.ts'
+import { adviserWorkDays } from './work-days.ts'
 import { workLetters } from './work-letters.ts'
 
 /** Every call of the product, by noun. */
 export const calls = {
+  absences,
   adviserMail,
+  adviserWorkDays,
   appointments,
   audit,
   avg,
@@ -70,10 +77,12 @@ export const calls = {
   leads,
   mailFromComponent,
   mailTemplates,
+  manualEvents,
   partner,
   passkeys,
   passwords,
   pastes,
+  planning,
   portal,
   productPrices,
   products,
@@ -90,6 +99,7 @@ export const calls = {
   search,
   session,
   settings,
+  slots,
   sourceMappings,
   sourceReturn,
   sources,

@@ -3,15 +3,13 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { date, id, option } from './fields.ts'
 
-const unknown = z.null().meta({ description: 'Not known before advisers have work days.' })
-
 const day = z.object({
   date,
   adviser: option,
-  slots: unknown,
+  slots: z.int().meta({ description: 'Work times of that day.' }),
   /** Sales visits that were planned and neither cancelled nor postponed. */
   booked: z.int(),
-  free: unknown,
+  free: z.int(),
   /** What came true. */
   done: z.int(),
   no_show: z.int(),
@@ -28,8 +26,14 @@ const week = {
   conversion_percentage: z.number().nullable(),
   expected_appointments: z.number().nullable(),
   appointments: z.int().nullable().meta({ description: 'What came true; null in weeks to come.' }),
-  free_slots: unknown,
-  leads_needed: unknown,
+  free_slots: z
+    .int()
+    .nullable()
+    .meta({ description: 'Of all advisers; null in weeks that are over, and by source or province.' }),
+  leads_needed: z
+    .int()
+    .nullable()
+    .meta({ description: 'Further leads that would fill them; null where the conversion is unknown.' }),
 }
 
 export const forecasts = {

@@ -1,5 +1,5 @@
 import { setupSteps } from '@heliodesk/domain/company/setup-steps'
-import { appointmentStatuses, leadStatuses } from '@heliodesk/domain/enumerations'
+import { appointmentMarks, appointmentStatuses, leadStatuses } from '@heliodesk/domain/enumerations'
 import { followUpStatuses, nextActions } from '@heliodesk/domain/leads/next-action'
 import * as z from 'zod'
 import { call } from './call.ts'
@@ -124,6 +124,24 @@ export const home = {
           adviser: option.nullable(),
           lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
         }),
+      ),
+      /** Visits to come that stay where they no longer fit, until somebody moves them. */
+      marked: some(
+        z.object({
+          id,
+          date,
+          from: time,
+          till: time,
+          adviser: option.nullable(),
+          lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
+          marks: z.array(z.object({ code: z.enum(appointmentMarks), text: z.string() })),
+        }),
+      ),
+      /** Advisers whose work days end within three weeks; null: they have none. */
+      work_days_end: z.array(z.object({ adviser: option, last_date: date.nullable() })),
+      /** Leads with a visit that want to come earlier, the soonest visit last. */
+      earlier: some(
+        lead.pick({ id: true, number: true, full_name: true, city: true }).extend({ date, from: time }),
       ),
     }),
   }),

@@ -22,6 +22,8 @@ const row = z.object({
   name: z.string().nullable(),
   /** Of each of the board's days, by time. */
   days: z.array(z.array(cell)),
+  /** Slots that nobody took, of each of the board's days. */
+  free: z.array(z.array(z.object({ from: time, till: time }))),
 })
 
 const counts = z.object({ today: z.int(), week: z.int() })

@@ -40,6 +40,43 @@ export function instantInAmsterdam(date: string, time: string): Date {
   return offsetHours(summer) === 2 ? summer : new Date(utc - hour)
 }
 
+/** The instants of a local time: two in a repeated hour, none when it is skipped in spring. */
+function instantsOf(date: string, time: string): Date[] {
+  const utc = Date.parse(`${date}T${time}:00.000Z`)
+  return [2, 1]
+    .map((offset) => ({ offset, instant: new Date(utc - offset * hour) }))
+    .filter(({ offset, instant }) => offsetHours(instant) === offset)
+    .map(({ instant }) => instant)
+}
+
+export interface InstantRange {
+  starts_at: Date
+  ends_at: Date
+}
+
+/**
+ * The instants of a part of a day, or which of its times does not exist, or `empty`. Of repeated times the pair with the
+ * shortest positive length counts, the earlier if equal.
+ */
+export function rangeInAmsterdam(
+  date: string,
+  from: string,
+  till: string,
+): InstantRange | 'skippedFrom' | 'skippedTill' | 'empty' {
+  const [starts, ends] = [instantsOf(date, from), instantsOf(date, till)]
+  if (starts.length === 0) return 'skippedFrom'
+  if (ends.length === 0) return 'skippedTill'
+  const [best] = starts
+    .flatMap((starts_at) => ends.map((ends_at) => ({ starts_at, ends_at })))
+    .filter(({ starts_at, ends_at }) => ends_at > starts_at)
+    .toSorted(
+      (a, b) =>
+        a.ends_at.getTime() - a.starts_at.getTime() - (b.ends_at.getTime() - b.starts_at.getTime()) ||
+        a.starts_at.getTime() - b.starts_at.getTime(),
+    )
+  return till > from && best !== undefined ? best : 'empty'
+}
+
 /** 23:59:59.999 of a day in Amsterdam. */
 export const endOfDayInAmsterdam = (date: string): Date =>
   new Date(instantInAmsterdam(date, '23:59:59').getTime() + 999)

@@ -38,8 +38,17 @@ const specified = {
     'new open notReached callback postponed appointmentPlanned advised quotationSent followUp sold installationPlanned installed invoiced paid forwarded weeded writtenOff',
   resultCodeCategories:
     'contact noContact callback appointment notInterested notSuitable wrongData competitor financial doNotCall duplicate sale',
-  appointmentKinds: 'advice followUp inspection installation service manualEvent',
-  manualEventKinds: 'holiday sick training meeting private other',
+  appointmentKinds: 'advice followUp inspection installation service',
+  manualEventKinds: 'meeting private other',
+  absenceKinds: 'leave sickness training other',
+  appointmentOutcomes:
+    'quotationLeft signed quotationLater followUp roofUnsuitable notInterested workDone workLeft other',
+  slotStates: 'free held booked blocked',
+  appointmentChannels: 'visit phone video',
+  placementReasons:
+    'overlap busy unreachable tripTooLong dayFull travelTooMuch closedDay absent outsideWorkTimes tooSoon past',
+  appointmentMarks: 'tightDrive slotGone absent closedDay displaced addressChanged',
+  copySkipReasons: 'exists holiday closed absence other_company',
   partnerStatuses:
     'overgedragen openLead geenAdviesgesprek adviesgesprek geenOfferte offerte geenOrder order geenInstallatie gereed gefactureerd geincasseerd',
   partnerReasons:

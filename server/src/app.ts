@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { databaseAnswers } from './access/database.ts'
+import { absenceRoutes } from './features/absences/routes.ts'
 import { appointmentAdviserRoutes } from './features/appointment-advisers/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -39,6 +40,8 @@ import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { expirePaste } from './features/pastes/expire-paste.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
+import { manualEventRoutes } from './features/manual-events/routes.ts'
+import { planningRoutes } from './features/planning/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { questionListRoutes } from './features/question-lists/routes.ts'
@@ -60,10 +63,12 @@ import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { markCallMissed } from './features/telephony/mark-call-missed.ts'
 import { telephonyRoutes } from './features/telephony/routes.ts'
+import { slotRoutes } from './features/slots/routes.ts'
 import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { televisionRoutes } from './features/television/routes.ts'
 import { weatherRoutes } from './features/weather/routes.ts'
 import { weederRoutes } from './features/weeder/routes.ts'
+import { workDayRoutes } from './features/work-days/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { fileOwners } from './file-owners.ts'
 import type { Services } from './http/context.ts'
@@ -206,6 +211,11 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   leadImportRoutes(serve)
   appointmentRoutes(serve)
   appointmentAdviserRoutes(serve)
+  slotRoutes(serve)
+  absenceRoutes(serve)
+  manualEventRoutes(serve)
+  planningRoutes(serve)
+  workDayRoutes(serve)
   sourceReturnRoutes(serve)
   sourceRoutes(serve)
   productRoutes(serve)

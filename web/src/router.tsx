@@ -1,6 +1,7 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { queryString } from './data/address.ts'
+import { absenceRoutes } from './features/absences/routes.ts'
 import { adviserMailTemplateRoutes } from './features/adviser-mail-templates/routes.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -17,6 +18,7 @@ import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
+import { planningSettingsRoutes } from './features/planning-settings/routes.ts'
 import { phoneRoutes } from './features/phone/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -25,6 +27,7 @@ import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { SearchBox } from './features/search/search-box.tsx'
+import { manualEventRoutes } from './features/manual-events/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { sourceReturnRoutes } from './features/source-return/routes.ts'
 import { sourceRoutes } from './features/sources/routes.ts'
@@ -32,6 +35,7 @@ import { televisionRoutes } from './features/television/routes.ts'
 import { voipNumberRoutes } from './features/voip-numbers/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { weederRoutes } from './features/weeder/routes.ts'
+import { workDayRoutes } from './features/work-days/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
 import { importRoutes, settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
@@ -108,6 +112,21 @@ const homePanels: HomePanel[] = [
     component: screen(() => import('./features/home/planning-panels.tsx'), 'ConflictsPanel'),
   },
   {
+    permission: 'view adviser work days',
+    functionGroups: ['planner'],
+    component: screen(() => import('./features/home/agenda-panels.tsx'), 'MarkedPanel'),
+  },
+  {
+    permission: 'update adviser work days',
+    functionGroups: ['planner', 'manager'],
+    component: screen(() => import('./features/home/agenda-panels.tsx'), 'WorkDaysEndPanel'),
+  },
+  {
+    permission: 'create appointments',
+    functionGroups: ['planner'],
+    component: screen(() => import('./features/home/agenda-panels.tsx'), 'EarlierPanel'),
+  },
+  {
     permission: 'update quotations',
     functionGroups: ['adviser', 'manager', 'quotation_builder'],
     component: screen(() => import('./features/quotations/questions-panel.tsx'), 'QuestionsPanel'),
@@ -159,6 +178,10 @@ const homePanels: HomePanel[] = [
 
 /** What other features show on a lead's page, in their order. */
 const leadPanels: LeadPanel[] = [
+  {
+    permission: 'create appointments',
+    component: screen(() => import('./features/appointments/slots/lead-slots.tsx'), 'LeadSlots'),
+  },
   {
     permission: 'view appointments',
     component: screen(() => import('./features/appointments/lead-appointments.tsx'), 'LeadAppointments'),
@@ -265,6 +288,10 @@ const routeTree = rootRoute.addChildren([
       ...leadMapRoutes,
       ...retentionRoutes,
       ...appointmentRoutes,
+      ...workDayRoutes,
+      ...absenceRoutes,
+      ...manualEventRoutes,
+      ...planningSettingsRoutes,
       ...quotationRoutes,
       ...workLetterRoutes,
       ...employeeRoutes,

@@ -45,15 +45,79 @@ export const work = {
     inspection: ['Technical inspection', 'Schouw'],
     installation: ['Installation', 'Installatie'],
     service: ['Service visit', 'Servicebezoek'],
-    manualEvent: ['Manual event', 'Handmatige afspraak'],
   },
+  /** What an event of somebody's own is; holiday, sickness and training are absences. */
   manualEventKinds: {
-    holiday: ['Holiday', 'Vakantie'],
-    sick: ['Sick leave', 'Ziek'],
-    training: ['Training', 'Training'],
     meeting: ['Meeting', 'Overleg'],
     private: ['Private', 'Privé'],
     other: ['Other', 'Overig'],
+  },
+  absenceKinds: {
+    leave: ['Leave', 'Verlof'],
+    sickness: ['Sickness', 'Ziek'],
+    training: ['Training', 'Training'],
+    other: ['Other', 'Overig'],
+  },
+  appointmentOutcomes: {
+    quotationLeft: ['Quotation made', 'Offerte gemaakt'],
+    signed: ['Signed', 'Getekend'],
+    quotationLater: ['Quotation follows', 'Offerte volgt'],
+    followUp: ['Second visit', 'Vervolgafspraak'],
+    roofUnsuitable: ['Roof not suitable', 'Dak niet geschikt'],
+    notInterested: ['Not interested', 'Geen interesse'],
+    workDone: ['Work done', 'Werk klaar'],
+    workLeft: ['Work left to do', 'Nog werk te doen'],
+    other: ['Other', 'Anders'],
+  },
+  slotStates: {
+    free: ['Free', 'Vrij'],
+    held: ['Held', 'Vastgehouden'],
+    booked: ['Booked', 'Bezet'],
+    blocked: ['Blocked', 'Gesloten'],
+  },
+  appointmentChannels: {
+    visit: ['At home', 'Aan huis'],
+    phone: ['By phone', 'Telefonisch'],
+    video: ['By video', 'Per video'],
+  },
+  /** Why something cannot be placed there. */
+  placementReasons: {
+    overlap: ['Overlaps another visit', 'Overlapt een andere afspraak'],
+    busy: ['Busy', 'Bezet'],
+    unreachable: ['Cannot be reached in time', 'Niet op tijd te bereiken'],
+    tripTooLong: ['Longer than the longest trip', 'Verder dan de langste rit'],
+    dayFull: ['No more visits that day', 'Geen afspraken meer die dag'],
+    travelTooMuch: ['Too much travel that day', 'Te veel reistijd die dag'],
+    closedDay: ['Closed that day', 'Die dag gesloten'],
+    absent: ['Away', 'Afwezig'],
+    outsideWorkTimes: ['Outside work times', 'Buiten de werktijden'],
+    tooSoon: ['Too soon', 'Te kort van tevoren'],
+    past: ['In the past', 'In het verleden'],
+  },
+  /** What is wrong with an appointment that stays where it is. */
+  appointmentMarks: {
+    tightDrive: ['Drive too short', 'Rit te krap'],
+    slotGone: ['Slot was removed', 'Tijdslot vervallen'],
+    absent: ['Adviser is away', 'Adviseur afwezig'],
+    closedDay: ['On a closed day', 'Op een gesloten dag'],
+    displaced: ['Overlaps another visit', 'Overlapt een andere afspraak'],
+    addressChanged: ['Address changed', 'Adres gewijzigd'],
+  },
+  /** Why a copied week left out a day. */
+  copySkipReasons: {
+    exists: ['Has work times already', 'Heeft al werktijden'],
+    holiday: ['Public holiday', 'Feestdag'],
+    closed: ['Closed day', 'Gesloten dag'],
+    absence: ['Away', 'Afwezig'],
+    other_company: ['Works for another company', 'Werkt voor een ander bedrijf'],
+  },
+  /** The days on which advisers work. */
+  weekdays: {
+    monday: ['Monday', 'Maandag'],
+    tuesday: ['Tuesday', 'Dinsdag'],
+    wednesday: ['Wednesday', 'Woensdag'],
+    thursday: ['Thursday', 'Donderdag'],
+    friday: ['Friday', 'Vrijdag'],
   },
   appointmentStatuses: {
     planned: ['Planned', 'Gepland'],

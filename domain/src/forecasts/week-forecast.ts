@@ -77,6 +77,15 @@ export function weekForecasts(
   }
 }
 
+/** How many further leads would fill the free slots, by the conversion; null where either is unknown. */
+export function leadsNeeded(
+  { expected_appointments, sample, converted }: Omit<WeekForecast, 'group'>,
+  free_slots: number | null,
+): number | null {
+  if (free_slots === null || expected_appointments === null || converted === 0) return null
+  return Math.ceil((Math.max(0, free_slots - expected_appointments) * sample) / converted)
+}
+
 /** The ISO week of a Monday, `2026-W47`. */
 export function isoWeekOf(monday: string): string {
   const thursday = addDays(monday, 3)

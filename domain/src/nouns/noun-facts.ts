@@ -30,7 +30,7 @@ export interface NounFacts {
   readonly het?: true
   readonly grants?: Grants
   readonly menu?: {
-    readonly bar: 'main' | 'settings'
+    readonly bar: 'main' | 'planning' | 'settings'
     /** Places grow from left to right and from top to bottom. */
     readonly place: number
     /** Of its first screen. */

@@ -208,16 +208,6 @@ CREATE OR REPLACE TRIGGER count_removed AFTER DELETE ON leads
 CREATE OR REPLACE TRIGGER count_moved AFTER UPDATE OF status ON leads
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION recount_lead();
 
--- Appointments: slots of one adviser never overlap, even under concurrent planning.
-DO $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM pg_constraint WHERE conname = 'appointments_no_overlap') THEN
-    ALTER TABLE appointments ADD CONSTRAINT appointments_no_overlap EXCLUDE USING gist (
-      company_id WITH =, adviser_id WITH =, tstzrange(starts_at, ends_at) WITH &&
-    ) WHERE (status NOT IN ('cancelled', 'postponed', 'no_show') AND adviser_id IS NOT NULL);
-  END IF;
-END $$;
-
 -- Two-factor that a company requires holds for the running sessions of its people too, until it requires it no more.
 -- Who acts as a colleague meanwhile is logged out: the colleague's login is not theirs to set up.
 CREATE OR REPLACE FUNCTION settle_two_factor(people bigint[]) RETURNS void

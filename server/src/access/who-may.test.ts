@@ -223,6 +223,7 @@ describe('allowed', () => {
     'DELETE /mail-templates/{id}',
     'DELETE /adviser-mail-templates/{id}',
     'DELETE /voip-numbers/{id}',
+    'DELETE /absences/{id}',
     ...managedNouns.map((noun) => `DELETE ${screensOf(noun)}/{id}`),
     'POST /password/reset/{id}',
     'POST /2fa/{id}/reset',

@@ -50,7 +50,7 @@ export interface SessionContext extends PublicContext {
 }
 
 /** A handler's answer with another status than the call's usual one. */
-class WithStatus<Body> {
+export class WithStatus<Body> {
   readonly status: number
   readonly body: Body
 

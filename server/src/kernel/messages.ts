@@ -5,6 +5,7 @@ import { callingMessages } from './calling-messages.ts'
 import { importMessages } from './import-messages.ts'
 import { leadMessages } from './lead-messages.ts'
 import { orderMessages } from './order-messages.ts'
+import { planningMessages } from './planning-messages.ts'
 import { settingMessages } from './setting-messages.ts'
 
 /** The server's messages to users. English first; Dutch below has the same keys. */
@@ -15,6 +16,7 @@ const en = {
   ...callingMessages.en,
   ...importMessages.en,
   ...orderMessages.en,
+  ...planningMessages.en,
   validationErrors: 'Not all fields are filled in correctly',
   notFound: 'Not found',
   forbidden: 'You do not have the permission for this',
@@ -152,6 +154,7 @@ const nl: Record<MessageKey, string> = {
   ...callingMessages.nl,
   ...importMessages.nl,
   ...orderMessages.nl,
+  ...planningMessages.nl,
   validationErrors: 'Niet alle velden zijn correct ingevuld',
   notFound: 'Niet gevonden',
   forbidden: 'Je hebt hier geen rechten voor',

@@ -15,7 +15,7 @@ import { StartError } from '../kernel/start-error.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { withLock } from './with-lock.ts'
 
-const securityFiles = ['security.sql', 'derived.sql', 'duplicates.sql'].map((name) =>
+const securityFiles = ['security.sql', 'derived.sql', 'duplicates.sql', 'agenda.sql'].map((name) =>
   fileURLToPath(new URL(`../access/${name}`, import.meta.url)),
 )
 const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist']

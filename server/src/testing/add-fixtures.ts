@@ -6,13 +6,14 @@ import { retentionProposals } from '../features/retention/schema.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../http/context.ts'
 import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
+import { addPlanned, type Planned } from './add-planned.ts'
 import { addResources, type SampleResources } from './add-resources.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestProduct } from './test-product.ts'
 import type { TestCompany } from './test-office.ts'
 
 /** One record of each type that a path or a body can refer to, all of one company, adviser and crew. */
-export interface TestFixtures {
+export interface TestFixtures extends Planned {
   lead: number
   appointment: number
   quotation: number
@@ -176,6 +177,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     lead_merge: await addMerge(client, lead, of),
     question,
     ...(await findQuestionList(client, lead)),
+    ...(await addPlanned(client, of)),
     token: quotation.portal_url?.split('/').at(-1) ?? '',
     resources,
   }

@@ -40,6 +40,9 @@ const nouns = new Map<string, IdOf>([
   ['weeder', 'lead'],
   ['retention', 'lead'],
   ['lead-merges', 'lead_merge'],
+  ['adviser-work-days', 'work_day'],
+  ['absences', 'absence'],
+  ['manual-event', 'manual_event'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -54,6 +57,7 @@ const words = new Map([
   ['search/{query}', 'Zonnelaan'],
   ['sessions/{id}', '999999999'],
   ['passkeys/{id}', '999999999'],
+  ['timeslots/{holdId}', '999999999'],
   ['partner-exports/{day}', '2026-01-05'],
 ])
 
@@ -123,6 +127,8 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /quotations/{id}/approval': (things) => ({ version_id: things.version, decision: 'declined' }),
   'POST /appointments/{id}/work-letter': () => ({ status: 'ready' }),
   'PATCH /appointments/{id}/work-letter/{letterId}/reject': () => ({ reason: 'unsafe', text: 'Loose tiles' }),
+  'POST /appointments/{id}/on-my-way': () => ({ minutes: 10 }),
+  'PUT /employees/{id}/base': () => ({ zip_code: null, city: null }),
   'POST /2fa/{userId}/activate': () => ({ code: '123456' }),
   'POST /2fa/{userId}/validate': () => ({ code: '123456' }),
   'POST /2fa/{userId}/passkey': () => ({

@@ -22,6 +22,8 @@ const changedBy: Record<string, readonly string[]> = {
   '0005_settings': ['mail_templates'],
   // Main connections of 50 A got their limit.
   '0012_orders_and_consent': ['quotation_settings.main_connection_limits'],
+  // Customer service cancels appointments, advisers remove their own events.
+  '0013_planning': ['roles.permissions', 'rights_versions'],
 }
 
 const known = await readKnownMigrations()

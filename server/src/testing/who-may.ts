@@ -22,6 +22,10 @@ export const verbs: readonly string[] = [...letters.keys()]
 /** The scope of a permission in the written-out role table. */
 export function held(role: FunctionGroup, permission: string): 'no' | 'all' | 'own' {
   if (permission === 'employee') return 'all'
+  if (permission.includes(' or ')) {
+    const each = permission.split(' or ').map((one) => held(role, one))
+    return (['all', 'own', 'no'] as const).find((scope) => each.includes(scope)) ?? 'no'
+  }
   if (permission.startsWith('group ')) return permission === `group ${role}` ? 'all' : 'no'
   const [, verb = '', resource = ''] = /^(\w+) (.+)$/.exec(permission) ?? []
   const cell = roleTable.get(resource)?.split(' | ')[expected.columns.indexOf(role)]
@@ -52,13 +56,15 @@ export function permissionOf(call: Call): string {
   return plainly.get(row) ?? row
 }
 
-/** What the contract requires; access by file owner or function group is checked by the verb. */
+/** What the contract requires; file owners, function groups and one of two permissions are checked by the verb. */
 export const askedFor = (call: Call): string =>
   rows.get(nameOf(call)) === 'pending session'
     ? 'pending session'
-    : /( of the owner|of customer_service|by channel)$/.test(rows.get(nameOf(call)) ?? '')
-      ? 'employee'
-      : permissionOf(call)
+    : rows.get(nameOf(call))?.includes(' or ')
+      ? 'view company'
+      : /( of the owner|of customer_service|by channel)$/.test(rows.get(nameOf(call)) ?? '')
+        ? 'employee'
+        : permissionOf(call)
 
 /** Works on one company's data. */
 export const ofCompany = (call: Call) => !expected.without_company.includes(nameOf(call))

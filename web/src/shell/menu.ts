@@ -17,7 +17,7 @@ export interface MenuGroup {
 }
 
 interface Placed extends MenuItem {
-  bar: 'main' | 'settings'
+  bar: 'main' | 'planning' | 'settings'
   place: number
 }
 
@@ -64,6 +64,20 @@ const pages: Placed[] = [
     to: '/files',
     permission: 'view attachments',
   },
+  {
+    bar: 'planning',
+    place: 20,
+    text: 'nouns.absences.many',
+    to: '/absences',
+    permission: 'view adviser work days',
+  },
+  {
+    bar: 'settings',
+    place: 96,
+    text: 'nouns.planning settings.many',
+    to: '/settings/planning',
+    permission: 'view company',
+  },
   { bar: 'settings', place: 97, text: 'routes.retention', to: '/leads/retention', permission: 'delete avg' },
   { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
 ]
@@ -83,6 +97,7 @@ const itemsOf = (wanted: Placed['bar']): MenuItem[] =>
 /** The menu bar in its order; items without permission are hidden. */
 export const menu: (MenuItem | MenuGroup)[] = [
   ...itemsOf('main'),
+  { text: 'planning', items: itemsOf('planning') },
   { text: 'settings', items: itemsOf('settings') },
 ]
 
@@ -101,7 +116,7 @@ export function visibleMenu(
 }
 
 const liesAt = (path: string, to: string) => path === to || (to !== '/' && path.startsWith(`${to}/`))
-const paths = [...itemsOf('main'), ...itemsOf('settings')].map(({ to }) => to)
+const paths = [...itemsOf('main'), ...itemsOf('planning'), ...itemsOf('settings')].map(({ to }) => to)
 
 /** Whether the path lies at or below a menu item, and not at one below it. */
 export const isAt = (path: string, to: string) =>

@@ -94,7 +94,7 @@ function useLazyResolver<Input extends FieldValues, Output>(
 }
 
 /** Asks before leaving unsaved changes; `release` marks them as saved. */
-function useLeaveGuard(dirty: boolean) {
+export function useLeaveGuard(dirty: boolean) {
   const { t } = useTranslation()
   const released = useRef(false)
   useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty])

@@ -52,6 +52,18 @@ const change = async ({ id }: { id: number }, body: object) => {
   return planner.patch<Appointment & Refusal>(`/appointments/${id}`, body)
 }
 
+const cancel = async ({ id }: { id: number }) => {
+  const planner = await product.as('planner')
+  return planner.patch<Appointment & Refusal>(`/appointments/${id}/delete`, { reason: 'Klant belde af' })
+}
+const postpone = async ({ id }: { id: number }, body: object) => {
+  const planner = await product.as('planner')
+  return planner.patch<Appointment & Refusal>(`/appointments/${id}/postpone`, {
+    reason: 'Klant op reis',
+    ...body,
+  })
+}
+
 test('planning an advice visit assigns the lead to the adviser and updates its status [c15]', async () => {
   const lead = await aNewLead({ city: 'Assen', mobile: '0612345678' })
   const appointment = await plan(lead, { remarks: 'Hond 🐕' })
@@ -105,8 +117,9 @@ test('two appointments of one adviser never overlap, also when planned concurren
 test('a cancelled or postponed appointment frees its slot; planning it again requires a free slot', async () => {
   const lead = await aNewLead()
   const first = await plan(lead)
-  const postponed = await change(first, { status: 'postponed' })
-  expect(postponed.body.status).toBe('postponed')
+  const postponed = await postpone(first, { until: '2027-02-01' })
+  expect(postponed.body).toMatchObject({ status: 'postponed', postponed_from: `${first.date} 09:00` })
+  expect(await leadNow(lead)).toMatchObject({ status: 'postponed', postponed_until: '2027-02-01' })
   const { date, from, till } = first
   await plan(await aNewLead(), { date, from, till })
   expect((await change(first, { status: 'planned' })).status).toBe(409)
@@ -129,7 +142,7 @@ test('a second open visit answers 409 until it is confirmed, also when it is pla
   })
   const made = await planner.post<Appointment>('/appointments', { ...second, confirm: true })
   expect(made.status).toBe(201)
-  expect((await change(first, { status: 'postponed' })).status).toBe(200)
+  expect((await postpone(first, { until: '2027-02-01' })).status).toBe(200)
   const again = await change(first, { status: 'planned' })
   expect([again.status, Object.keys(again.body)]).toEqual([409, ['message', 'questions']])
   expect((await change(first, { status: 'planned', confirm: true })).body.status).toBe('planned')
@@ -166,7 +179,7 @@ test('an installation is planned without an adviser, who can be added and remove
 test('cancelling the last visit moves the lead back; a visit that took place moves it on', async () => {
   const lead = await aNewLead()
   const [first, second] = [await plan(lead), await plan(lead)]
-  await change(first, { status: 'cancelled' })
+  expect((await cancel(first)).body.status).toBe('cancelled')
   expect((await leadNow(lead)).status).toBe('appointmentPlanned')
   await change(second, { status: 'no_show' })
   expect((await leadNow(lead)).status).toBe('open')
@@ -207,8 +220,8 @@ test.each([
   [{ date: '2026-11-20', from: '09:59', till: '11:00' }, 'from'],
   [{ adviser_id: null }, 'adviser_id'],
   [{ from: '25:00' }, 'from'],
-  // The clock skips from two to three, so this would end before it starts.
-  [{ date: '2027-03-28', from: '02:15', till: '03:00' }, 'till'],
+  // The clock skips from two to three.
+  [{ date: '2027-03-28', from: '02:15', till: '03:00' }, 'from'],
 ])('%o answers 422 under %s', async (more, field) => {
   const planner = await product.as('planner')
   const { status, body } = await planner.post<Refusal>('/appointments', aVisit(await aNewLead(), more))
@@ -236,19 +249,74 @@ test('an adviser views and changes only own appointments', async () => {
   expect((await asAdviser.patch(`/appointments/${theirs.id}`, { remarks: 'x' })).status).toBe(404)
   const table = await asAdviser.get<Table>('/appointments/table?per_page=100')
   expect(table.body.data.every(({ adviser_id }) => adviser_id === adviser.employee_id)).toBe(true)
-  const given = await asAdviser.patch<Appointment>(`/appointments/${mine.id}`, {
+  const given = await asAdviser.patch<Refusal>(`/appointments/${mine.id}`, {
     adviser_id: manager.employee_id,
   })
-  expect(given.body.adviser?.id).toBe(manager.employee_id)
-  expect((await asAdviser.get(`/appointments/${mine.id}`)).status).toBe(404)
+  expect(given.body.errors).toEqual({ adviser_id: ['You can only plan for yourself'] })
   expect((await asAdviser.post('/appointments', aVisit(lead))).status).toBe(403)
-  const busy = await plan(lead, { date: theirs.date, from: '14:00', till: '15:00' })
-  const { body } = await asAdviser.patch<Refusal>(`/appointments/${busy.id}`, {
-    adviser_id: manager.employee_id,
-    from: '10:00',
-    till: '11:00',
+})
+
+test('a status that has a call of its own is refused with its name', async () => {
+  const visit = await plan(await aNewLead())
+  expect((await change(visit, { status: 'postponed' })).body.errors).toEqual({
+    status: ['Put an appointment off with PATCH /appointments/{id}/postpone'],
   })
-  expect(body.message).toMatch(/^The adviser has another appointment at that time: [\d-]+ 09:00 - 10:30$/)
+  expect((await change(visit, { status: 'cancelled' })).body.errors).toEqual({
+    status: ['Cancel an appointment with PATCH /appointments/{id}/delete'],
+  })
+  expect((await change(visit, { kind: 'manualEvent' })).status).toBe(422)
+})
+
+test('an appointment is put off to another time, where it keeps its id and is planned again', async () => {
+  const visit = await plan(await aNewLead())
+  await change(visit, { status: 'confirmed' })
+  const moved = await postpone(visit, { date: '2027-11-03', from: '13:00' })
+  expect(moved.body).toMatchObject({
+    id: visit.id,
+    status: 'planned',
+    date: '2027-11-03',
+    from: '13:00',
+    till: '14:30',
+    postponed_from: `${visit.date} 09:00`,
+  })
+  expect((await postpone(visit, { date: '2027-11-03' })).body.errors).toHaveProperty('from')
+  expect((await postpone(visit, { until: '2027-11-03', from: '13:00', date: '2027-11-03' })).status).toBe(422)
+  expect((await postpone(visit, {})).body.errors).toHaveProperty('until')
+})
+
+test('moving a confirmed visit plans it again; confirming and an outcome need no move', async () => {
+  const visit = await plan(await aNewLead())
+  await change(visit, { status: 'confirmed' })
+  expect((await change(visit, { from: '09:30', till: '11:00' })).body.status).toBe('planned')
+  expect((await change(visit, { outcome: 'signed' })).body.errors).toHaveProperty('outcome')
+  const done = await change(visit, { status: 'done', outcome: 'quotationLeft' })
+  expect(done.body).toMatchObject({ status: 'done', outcome: 'quotationLeft' })
+})
+
+test('a contact about an appointment is also one of its lead', async () => {
+  const lead = await aNewLead()
+  const visit = await plan(lead)
+  const planner = await product.as('planner')
+  const noted = await planner.post<Appointment>(`/appointments/${visit.id}/contact`, {
+    outcome: 'notReached',
+    remarks: 'Voicemail vol',
+  })
+  expect(noted.status).toBe(200)
+  expect(noted.body.contact).toMatchObject({
+    channel: 'phone',
+    outcome: 'notReached',
+    remarks: 'Voicemail vol',
+  })
+  expect((await leadNow(lead)).attempts).toBe(1)
+})
+
+test('on the way is said of a visit of today alone', async () => {
+  const later = await plan(await aNewLead())
+  const planner = await product.as('planner')
+  const say = (id: number) => planner.post(`/appointments/${id}/on-my-way`, { minutes: 20 })
+  expect((await say(later.id)).status).toBe(409)
+  const today = await plan(await aNewLead(), { date: '2026-11-20', from: '17:00', till: '18:00' })
+  expect((await say(today.id)).status).toBe(200)
 })
 
 test('the table filters by day, kind, status, adviser and text, with the exact total', async () => {

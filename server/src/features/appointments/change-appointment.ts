@@ -7,27 +7,34 @@ import { given } from '../../kernel/given.ts'
 import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { requireVisitConfirmation } from './require-visit-confirmation.ts'
-import { checkSlot, instantsOf } from './check-slot.ts'
+import { checkSlot } from './check-slot.ts'
 import { beforeItsDay } from './not-installed-yet.ts'
+import { settlePlace } from './settle-place.ts'
+import { daysOf, judgePlace, refuseTaken } from './place-visit.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
-import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
+import { requireOutsideSlots } from './require-outside-slots.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { ownAppointmentsOf } from './overview.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
-import { notifyAdvisers } from './notify-advisers.ts'
 import { appointments } from './schema.ts'
 
-const placing = ['adviser_id', 'kind', 'date', 'from', 'till'] as const
+const placing = ['adviser_id', 'kind', 'date', 'from', 'till', 'channel', 'with_ids'] as const
+type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'confirm'>
+
+const rowOf = ({ with: along, ...changes }: Body) => given({ ...changes, with_ids: along })
+type Changes = ReturnType<typeof rowOf>
 
 /** Updates the given fields of an appointment; throws 409 with the current one on a stale revision. */
 export async function changeAppointment(
   context: EmployeeContext,
   id: number,
-  { revision, confirm, ...changes }: CallBody<typeof calls.update>,
+  { revision, confirm, ...body }: CallBody<typeof calls.update>,
 ) {
   const shown = await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
-  const whole = { ...before, ...given(changes) }
+  const changes = rowOf(body)
+  const whole = { ...before, ...changes }
   const after = await changeRow(context, {
     table: appointments,
     subject: 'appointments',
@@ -37,51 +44,83 @@ export async function changeAppointment(
     current: () => getAppointment(context, id),
     prepare: async () => {
       const derived = await checkChanges(context, before, changes)
-      const derive = async () => {
-        const opens = isOpenAppointment(whole.status) && !isOpenAppointment(before.status)
-        if (opens) await requireVisitConfirmation(context, whole, confirm)
-        return derived
+      return {
+        values: changes,
+        derive: async () => ({ ...derived, ...(await place(context, before, changes, confirm)) }),
       }
-      return { values: given(changes), derive }
     },
-    write: (write) => refuseTakenSlot(context, write, () => ({ ...whole, ...instantsOf(whole) })),
+    write: (write) => refuseTakenSlot(context, write, () => whole),
     answer: async (row) => row,
   })
   if (after === undefined) return shown
-  await updateLeadWhenChanged(context, before, after)
-  await notifyAdvisers(context, [before.adviser_id, after.adviser_id])
+  await settlePlace(context, before, after)
   return getWrittenAppointment(context, id)
 }
 
-type Changes = Omit<CallBody<typeof calls.update>, 'revision' | 'confirm'>
+const differs = (before: AppointmentRow, after: AppointmentRow) =>
+  placing.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
+
+/** Whether nobody's time is taken by it any more. */
+const isOff = ({ status }: Pick<AppointmentRow, 'status'>) =>
+  status === 'cancelled' || status === 'postponed' || status === 'no_show'
+
+/** Judges where it goes to, and what follows from going there: status and marks. */
+async function place(
+  context: EmployeeContext,
+  before: AppointmentRow,
+  changes: Changes,
+  confirm: boolean | undefined,
+): Promise<Partial<AppointmentRow>> {
+  const whole = { ...before, ...changes }
+  const opens = isOpenAppointment(whole.status) && !isOpenAppointment(before.status)
+  const moves = differs(before, whole)
+  if (isOff(whole) || !(opens || moves)) return {}
+  const instants = await checkSlot(context, whole, {
+    stays: true,
+    by: before.adviser_id,
+    along: before.with_ids,
+  })
+  const placed = { ...whole, ...instants }
+  const judged = await judgePlace(context, placed, daysOf(before))
+  if (placed.manual && placed.adviser_id !== null && moves)
+    await requireOutsideSlots(context, { person_id: placed.adviser_id, ...placed })
+  await refuseTaken(context, placed, judged)
+  const asked = { id: before.id, lead_id: before.lead_id, judged, manual: whole.manual, opens }
+  const marks = await requireVisitConfirmation(context, asked, confirm)
+  return {
+    marks: moves ? marks : before.marks,
+    // The customer said yes to another time.
+    ...(moves &&
+      before.status === 'confirmed' &&
+      changes.status === undefined && { status: 'planned' as const }),
+  }
+}
 
 /** The columns that follow from changes; throws one 422 with everything that is wrong with them. */
 async function checkChanges(context: EmployeeContext, before: AppointmentRow, changes: Changes) {
-  const whole = { ...before, ...given(changes) }
-  const [, , derived] = await checkTogether(
+  const whole = { ...before, ...changes }
+  const [, , , derived] = await checkTogether(
     () => requireMove(context, before, whole),
     () => requireItsDay(context, before, whole),
+    () => requireOutcome(whole, changes),
     () => deriveColumns(context, before, whole),
   )
   return derived
 }
 
 /** Throws 422 for what is wrong in those changes of an appointment that are there. */
-export async function checkAppointmentChanges(context: EmployeeContext, id: number, changes: Changes) {
+export async function checkAppointmentChanges(context: EmployeeContext, id: number, body: Body) {
   await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
-  if (before !== undefined) await checkChanges(context, before, changes)
+  if (before !== undefined) await checkChanges(context, before, rowOf(body))
 }
 
-/** The instants of a moved or replanned appointment, and from when it was postponed. Throws 422. */
+/** The instants of a moved or replanned appointment. Throws 422. */
 async function deriveColumns(context: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
   const became = (status: AppointmentRow['status']) => after.status === status && before.status !== status
-  const placed = became('planned') || placing.some((field) => after[field] !== before[field])
+  const placed = became('planned') || differs(before, after)
   const stays = !became('planned') && after.date === before.date && after.from === before.from
-  return {
-    ...(placed ? await checkSlot(context, after, { stays, by: before.adviser_id }) : {}),
-    ...(became('postponed') ? { postponed_from: `${before.date} ${before.from}` } : {}),
-  }
+  return placed ? checkSlot(context, after, { stays, by: before.adviser_id, along: before.with_ids }) : {}
 }
 
 /** Throws 422 for an installation that is done before its day: the customer's term would begin too early. */
@@ -91,15 +130,25 @@ function requireItsDay(context: EmployeeContext, before: AppointmentRow, after: 
   if (early !== undefined) throw invalid({ status: [early] })
 }
 
+function requireOutcome(after: AppointmentRow, { outcome }: Changes) {
+  if (outcome && after.status !== 'done') throw invalid({ outcome: ['outcomeOfDone'] })
+}
+
 /** Throws 422 for a status that does not follow, and for moving what took place or was cancelled. */
-function requireMove({ locale }: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
+function requireMove(context: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
   const [from, to] = [before.status, after.status]
   const errors: FieldErrors = {}
-  if (from !== to && !mayMoveAppointment(from, to)) {
-    const named = (key: string) => label('appointmentStatuses', key, locale).toLowerCase()
+  if (from !== to && to === 'postponed') errors['status'] = ['usePostpone']
+  else if (from !== to && to === 'cancelled') errors['status'] = ['useDelete']
+  else if (from !== to && !mayMoveAppointment(from, to)) {
+    const named = (key: string) => label('appointmentStatuses', key, context.locale).toLowerCase()
     errors['status'] = [{ key: 'appointmentMove', params: { from: named(from), to: named(to) } }]
   }
-  const moved = isPlaceable(from) ? [] : placing.filter((field) => before[field] !== after[field])
-  for (const field of moved) errors[field] = ['appointmentClosed']
+  const moved = isPlaceable(from)
+    ? []
+    : placing.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  for (const field of moved) errors[field === 'with_ids' ? 'with' : field] = ['appointmentClosed']
+  const own = ownAppointmentsOf(context)
+  if (own !== null && after.adviser_id !== before.adviser_id) errors['adviser_id'] = ['ownOnly']
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

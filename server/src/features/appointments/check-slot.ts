@@ -1,5 +1,5 @@
 import { isSalesVisit, visitingGroups } from '@heliodesk/domain/appointments/moves'
-import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { amsterdamDate, type InstantRange, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../http/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
@@ -11,6 +11,7 @@ interface Slot {
   date: string
   from: string
   till: string
+  with_ids?: readonly number[]
 }
 type SlotFields = { [Field in keyof Slot]?: Slot[Field] | undefined }
 
@@ -19,43 +20,54 @@ interface Options {
   stays?: boolean
   /** Who made it before, and may be inactive since. */
   by?: number | null
+  /** Who went along before. */
+  along?: readonly number[]
 }
 
-export const instantsOf = ({ date, from, till }: Pick<Slot, 'date' | 'from' | 'till'>) => ({
-  starts_at: instantInAmsterdam(date, from),
-  ends_at: instantInAmsterdam(date, till),
-})
-
 /** Validates the slot of an appointment and returns its instants; throws 422. */
-export async function checkSlot(context: Context, slot: Slot, options: Options = {}) {
+export async function checkSlot(context: Context, slot: Slot, options: Options = {}): Promise<InstantRange> {
   await checkSlotFields(context, slot, options)
-  return instantsOf(slot)
+  const range = rangeInAmsterdam(slot.date, slot.from, slot.till)
+  if (typeof range === 'string') throw invalid(rangeErrors(range))
+  return range
 }
 
 /** Throws 422 for what is wrong in those fields of a slot that are there. */
 export async function checkSlotFields(
   context: Context,
   slot: SlotFields,
-  { stays = false, by }: Options = {},
+  { stays = false, by, along = [] }: Options = {},
 ) {
-  const errors = { ...timeErrors(context, slot, stays), ...(await visitorErrors(context, slot, by)) }
+  const errors = {
+    ...timeErrors(context, slot, stays),
+    ...(await visitorErrors(context, slot, by)),
+    ...(await companionErrors(context, slot, along)),
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-function timeErrors({ now }: Context, { date, from, till }: SlotFields, stays: boolean): FieldErrors {
-  const errors: FieldErrors = {}
-  if (from !== undefined && till !== undefined && isBackward({ date, from, till })) {
-    errors['till'] = ['tillNotAfterFrom']
-  }
-  if (!stays && date !== undefined && from !== undefined && instantInAmsterdam(date, from) < now) {
-    errors[date < amsterdamDate(now) ? 'date' : 'from'] = ['inThePast']
-  }
-  return errors
+/** What is wrong with times that are no range of their day. */
+export function rangeErrors(range: 'skippedFrom' | 'skippedTill' | 'empty'): FieldErrors {
+  if (range === 'empty') return { till: ['tillNotAfterFrom'] }
+  return range === 'skippedFrom' ? { from: ['skippedTime'] } : { till: ['skippedTime'] }
 }
 
-/** In the hour that the clock skips in spring a later time can be the earlier instant. */
-const isBackward = ({ date, from, till }: { date: string | undefined; from: string; till: string }) =>
-  till <= from || (date !== undefined && instantInAmsterdam(date, till) <= instantInAmsterdam(date, from))
+/** What is wrong with the times of a day, and with their being over. */
+export function timeErrors(
+  { now }: Pick<Context, 'now'>,
+  { date, from, till }: SlotFields,
+  stays: boolean,
+): FieldErrors {
+  if (from === undefined) return {}
+  if (date === undefined) return till !== undefined && till <= from ? { till: ['tillNotAfterFrom'] } : {}
+  const range = rangeInAmsterdam(date, from, till ?? '23:59')
+  if (typeof range === 'string') {
+    if (till !== undefined || range === 'skippedFrom') return rangeErrors(range)
+  } else if (!stays && range.starts_at < now) {
+    return { [date < amsterdamDate(now) ? 'date' : 'from']: ['inThePast'] }
+  }
+  return {}
+}
 
 /** Requires a colleague who makes such visits; an installation may have none yet. */
 async function visitorErrors(
@@ -69,4 +81,13 @@ async function visitorErrors(
   const areKnown = adviser_id === by ? areColleagues : areChoosable
   const known = await areKnown(db, [adviser_id], groups)
   return known ? {} : { adviser_id: [groups === undefined ? 'notAColleague' : 'notAVisitor'] }
+}
+
+async function companionErrors(
+  { db }: Context,
+  { with_ids = [] }: SlotFields,
+  along: readonly number[],
+): Promise<FieldErrors> {
+  const added = with_ids.filter((id) => !along.includes(id))
+  return (await areChoosable(db, added)) ? {} : { with: ['notAColleague'] }
 }

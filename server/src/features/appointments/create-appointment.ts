@@ -1,35 +1,65 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments } from '@heliodesk/contract/appointments'
-import { usualEnd } from '@heliodesk/domain/appointments/moves'
+import { laterOnDay } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
 import { checkTogether, invalid } from '../../kernel/problems.ts'
+import { setTravel } from '../agenda/agenda-queries.ts'
+import type { Judged } from '../agenda/judge-visit.ts'
+import { settleMarks } from '../agenda/settle-marks.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
+import { findPlanning } from '../planning/settings-queries.ts'
 import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
+import { daysOf, judgePlace, refuseTaken, type VisitToPlace } from './place-visit.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
+import { requireOutsideSlots } from './require-outside-slots.ts'
 import { updateLeadWhenPlanned } from './update-lead-when-changed.ts'
 import { getWrittenAppointment } from './get-appointment.ts'
-import { insertAppointment } from './queries.ts'
+import { insertAppointment, type NewAppointment } from './queries.ts'
 import { notifyAdvisers } from './notify-advisers.ts'
 
+type Body = CallBody<typeof appointments.create>
+
 /** Plans an appointment of a lead with an adviser; the lead's status and adviser follow. */
-export async function createAppointment(
-  context: EmployeeContext,
-  { confirm, ...body }: CallBody<typeof appointments.create>,
-) {
-  const planned = { ...body, till: body.till ?? usualEnd(body.from), remarks: body.remarks ?? null }
+export async function createAppointment(context: EmployeeContext, { confirm, with: along, ...body }: Body) {
+  const planned = {
+    ...body,
+    till: body.till ?? (await usualTill(context, body)),
+    remarks: body.remarks ?? null,
+    channel: body.channel ?? 'visit',
+    with_ids: along ?? [],
+    manual: body.manual ?? false,
+  }
   const [, instants] = await checkTogether(
     () => requireLead(context, body.lead_id),
     () => checkSlot(context, planned),
   )
-  await requireVisitConfirmation(context, planned, confirm)
-  const { db, company_id, now, employee_id } = context
   const placed = { ...planned, ...instants }
+  const judged = await judgePlace(context, placed)
+  if (placed.manual && placed.adviser_id !== null)
+    await requireOutsideSlots(context, { person_id: placed.adviser_id, ...placed })
+  await refuseTaken(context, placed, judged)
+  const marks = await requireVisitConfirmation(
+    context,
+    { lead_id: body.lead_id, judged, manual: placed.manual, opens: true },
+    confirm,
+  )
+  return insertVisit(context, { ...placed, marks }, judged)
+}
+
+/** Writes a visit whose place was judged, with everything that follows from it. */
+export async function insertVisit(
+  context: EmployeeContext,
+  placed: VisitToPlace & Pick<NewAppointment, 'from' | 'till' | 'remarks' | 'manual' | 'marks'>,
+  judged: Judged | null,
+) {
+  const { db, company_id, now, employee_id } = context
   const insert = () =>
     insertAppointment(db, company_id, {
       ...placed,
+      with_ids: [...placed.with_ids],
       status: 'planned',
       created_by: employee_id,
       created_at: now,
@@ -40,12 +70,31 @@ export async function createAppointment(
     action: 'created',
     subject: 'appointments',
     subject_id: appointment.id,
-    lead_id: body.lead_id,
+    lead_id: placed.lead_id,
     after: appointment,
   })
+  if (judged !== null && placed.adviser_id !== null)
+    await setTravel(
+      db,
+      { appointment_id: appointment.id },
+      placed.adviser_id,
+      judged.placement.travel_minutes,
+    )
+  await settleMarks(context, daysOf(appointment))
   await updateLeadWhenPlanned(context, appointment)
-  await notifyAdvisers(context, [appointment.adviser_id])
+  await notifyAdvisers(context, [appointment.adviser_id, ...appointment.with_ids])
   return getWrittenAppointment(context, appointment.id)
+}
+
+/** The end of a visit by the minutes of its kind; throws 422 when it would be after midnight. */
+export async function usualTill(
+  { db }: Pick<EmployeeContext, 'db'>,
+  { kind, from }: Pick<Body, 'kind' | 'from'>,
+): Promise<string> {
+  const { minutes } = await findPlanning(db)
+  const till = laterOnDay(from, minutes[kind])
+  if (till === undefined) throw invalid({ from: ['endsNextDay'] })
+  return till
 }
 
 async function requireLead(context: EmployeeContext, lead_id: number) {
@@ -55,13 +104,10 @@ async function requireLead(context: EmployeeContext, lead_id: number) {
 }
 
 /** Throws 422 for what is wrong in those fields of a new appointment that are there. */
-export async function checkNewAppointment(
-  context: EmployeeContext,
-  body: Partial<CallBody<typeof appointments.create>>,
-) {
-  const { lead_id, from } = body
+export async function checkNewAppointment(context: EmployeeContext, body: Partial<Body>) {
+  const { lead_id } = body
   await checkTogether(
     () => (lead_id === undefined ? undefined : requireLead(context, lead_id)),
-    () => checkSlotFields(context, { till: from === undefined ? undefined : usualEnd(from), ...given(body) }),
+    () => checkSlotFields(context, given(body)),
   )
 }

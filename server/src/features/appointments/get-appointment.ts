@@ -1,6 +1,8 @@
+import { label } from '@heliodesk/domain/enumerations'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { findShownAppointment, ownAppointmentsOf } from './overview.ts'
+import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
+import { findShownAppointment, ownAppointmentsOf, type ShownAppointment } from './overview.ts'
 
 /** An appointment as the contract answers it; 404 for another company's and one that is not the caller's own. */
 export const getAppointment = (context: Context | EmployeeContext, id: number) =>
@@ -9,8 +11,15 @@ export const getAppointment = (context: Context | EmployeeContext, id: number) =
 /** An appointment after a write, which may have taken it out of the caller's own ones. */
 export const getWrittenAppointment = (context: Context, id: number) => readAppointment(context, id, null)
 
+/** Rows as the contract answers them: their marks with a sentence. */
+export const presentAppointment = <Row extends ShownAppointment>({ locale }: Context, row: Row) => ({
+  ...row,
+  marks: row.marks.map((mark) => ({ ...mark, text: label('appointmentMarks', mark.code, locale) })),
+})
+
 async function readAppointment(context: Context, id: number, own: number | null) {
   const appointment = await findShownAppointment(context.db, id, own)
   if (appointment === undefined) throw notFound()
-  return appointment
+  const files = await listFilesOfOwner(context, 'appointments', id)
+  return { ...presentAppointment(context, appointment), files }
 }

@@ -2,8 +2,9 @@ import type { appointments as appointmentCalls } from '@heliodesk/contract/appoi
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { formatDate } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gt, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { conditions, fromDay, orderBy, readPage, tillDay, withIds } from '../../rows/table-query.ts'
@@ -81,8 +82,15 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
     .innerJoin(leads, onLead)
     .where(sql`${appointments.id} = ANY(ARRAY${found})`)
     .orderBy(...order)
+  const names = await nameEmployees(
+    db,
+    rows.flatMap(({ appointment }) => [...appointment.with_ids, ...appointment.marks.map(({ by }) => by)]),
+  )
+  const named = (id: number) => ({ id, name: names.get(id) ?? '' })
   return rows.map(({ appointment, lead, adviser_name, quotation_id, work_letter_status }) => ({
     ...appointment,
+    with: appointment.with_ids.map(named),
+    marks: appointment.marks.map(({ code, by }) => ({ code, by: by === null ? null : named(by) })),
     lead,
     adviser:
       appointment.adviser_id === null ? null : { id: appointment.adviser_id, name: adviser_name ?? '' },
@@ -91,7 +99,11 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
   }))
 }
 
+/** An appointment of a list. */
+export type ShownAppointment = Awaited<ReturnType<typeof read>>[number]
+
 const named = {
+  id: appointments.id,
   kind: appointments.kind,
   adviser_id: appointments.adviser_id,
   date: appointments.date,
@@ -111,6 +123,10 @@ const readNamed = (db: CompanyDb, where: SQL | undefined, most = 1) =>
 
 /** What a message says of an appointment. */
 export type NamedAppointment = Awaited<ReturnType<typeof readNamed>>[number]
+
+/** Appointments by their ids, to name them. */
+export const listNamed = (db: CompanyDb, ids: readonly number[]) =>
+  readNamed(db, inArray(appointments.id, [...ids]), ids.length)
 
 interface Slot {
   adviser_id: number | null

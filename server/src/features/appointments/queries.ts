@@ -68,3 +68,17 @@ export async function findVisitToName(
     .limit(1)
   return row
 }
+
+/** Changes an appointment that is still at the revision; undefined when somebody was faster. */
+export async function updateAppointment(
+  db: CompanyDb,
+  { id, revision }: Pick<AppointmentRow, 'id' | 'revision'>,
+  values: Partial<AppointmentRow>,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await db
+    .update(appointments)
+    .set({ ...values, revision: revision + 1 })
+    .where(and(eq(appointments.id, id), eq(appointments.revision, revision)))
+    .returning()
+  return row
+}

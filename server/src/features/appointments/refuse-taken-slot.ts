@@ -28,7 +28,7 @@ export async function refuseTakenSlot<Result>(
   try {
     return await withSavepoint(context.db, write)
   } catch (error) {
-    if (postgresErrorOf(error)?.constraint !== 'appointments_no_overlap') throw error
+    if (postgresErrorOf(error)?.constraint !== 'agenda_no_overlap') throw error
     const other = await findInSlot(context.db, placed())
     throw conflict('slotTaken', {}, { visit: other === undefined ? '' : visitText(context, other) })
   }

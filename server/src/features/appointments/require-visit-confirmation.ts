@@ -1,19 +1,41 @@
 import type { EmployeeContext } from '../../http/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
+import type { Judged } from '../agenda/judge-visit.ts'
 import { findOpenOf } from './overview.ts'
+import { marksOf, questionsOf, sayQuestions } from './place-visit.ts'
 import { visitText } from './refuse-taken-slot.ts'
+import type { VisitMark } from './schema.ts'
 
-/** Throws 409 with a question when the lead has another open appointment, unless the caller confirmed. */
+interface Asked {
+  id?: number | undefined
+  lead_id: number
+  judged: Judged | null
+  manual: boolean
+  /** Whether it is asked that the lead has another visit. */
+  opens: boolean
+}
+
+/**
+ * Throws 409 with questions where the lead has another open appointment or this one does not fit as it is, unless the
+ * caller confirmed; returns the marks that it has then.
+ */
 export async function requireVisitConfirmation(
   context: EmployeeContext,
-  { id, lead_id }: { id?: number; lead_id: number },
+  { id, lead_id, judged, manual, opens }: Asked,
   confirmed = false,
-): Promise<void> {
-  if (confirmed) return
-  const other = await findOpenOf(context.db, lead_id, id)
-  if (other === undefined) return
-  const params = { visit: visitText(context, other) }
-  const message = say(context.locale, 'openVisit', params)
-  throw conflict('openVisit', { questions: [{ code: 'openVisit', message }] }, params)
+): Promise<VisitMark[]> {
+  const reasons = await questionsOf(context, judged, manual)
+  if (confirmed) return marksOf(context, reasons)
+  const other = opens ? await findOpenOf(context.db, lead_id, id) : undefined
+  const params = { visit: other === undefined ? '' : visitText(context, other) }
+  const questions = [
+    ...(other === undefined
+      ? []
+      : [{ code: 'openVisit', message: say(context.locale, 'openVisit', params) }]),
+    ...sayQuestions(context, reasons),
+  ]
+  if (questions.length > 0)
+    throw conflict(other === undefined ? 'placementQuestions' : 'openVisit', { questions }, params)
+  return []
 }

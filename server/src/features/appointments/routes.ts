@@ -4,26 +4,36 @@ import { notFound } from '../../kernel/problems.ts'
 import type { Serve } from '../../http/serve.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { getLead } from '../leads/get-lead.ts'
+import { cancelAppointment, checkCancellation } from './cancel-appointment.ts'
 import { changeAppointment, checkAppointmentChanges } from './change-appointment.ts'
 import { checkNewAppointment, createAppointment } from './create-appointment.ts'
-import { getAppointment } from './get-appointment.ts'
+import { getAppointment, presentAppointment } from './get-appointment.ts'
+import { checkVisitContact, noteVisitContact } from './note-visit-contact.ts'
+import { checkPostponement, postponeAppointment } from './postpone-appointment.ts'
+import { sayOnMyWay } from './say-on-my-way.ts'
 import { listAppointments, listOfEmployee, listOfLead, pageOfAppointments } from './overview.ts'
 
 const { appointments } = calls
 
 export function appointmentRoutes(serve: Serve) {
-  serve(appointments.list, async (context, { query }) => ({ data: await listAppointments(context, query) }))
-  serve(appointments.table, (context, { query }) => pageOfAppointments(context, query))
+  serve(appointments.list, async (context, { query }) => ({
+    data: (await listAppointments(context, query)).map((row) => presentAppointment(context, row)),
+  }))
+  serve(appointments.table, async (context, { query }) => {
+    const { data, meta } = await pageOfAppointments(context, query)
+    return { data: data.map((row) => presentAppointment(context, row)), meta }
+  })
   serve(appointments.get, (context, { params }) => getAppointment(context, params.id))
   serve(appointments.ofLead, async (context, { params }) => {
     await getLead(context, params.id)
-    return { data: await listOfLead(context, params.id) }
+    return { data: (await listOfLead(context, params.id)).map((row) => presentAppointment(context, row)) }
   })
   serve(appointments.ofEmployee, async (context, { params, query }) => {
     if (!(await areColleagues(context.db, [params.id]))) throw notFound()
     const today = amsterdamDate(context.now)
     const { date_from = today, date_to = date_from } = query
-    return { data: await listOfEmployee(context, params.id, date_from, date_to) }
+    const rows = await listOfEmployee(context, params.id, date_from, date_to)
+    return { data: rows.map((row) => presentAppointment(context, row)) }
   })
   serve(
     appointments.create,
@@ -35,4 +45,20 @@ export function appointmentRoutes(serve: Serve) {
     (context, { params, body }) => changeAppointment(context, params.id, body),
     (context, { params, body }) => checkAppointmentChanges(context, params.id, body),
   )
+  serve(
+    appointments.postpone,
+    (context, { params, body }) => postponeAppointment(context, params.id, body),
+    (context, { params, body }) => checkPostponement(context, params.id, body),
+  )
+  serve(
+    appointments.cancel,
+    (context, { params, body }) => cancelAppointment(context, params.id, body),
+    (context, { params, body }) => checkCancellation(context, params.id, body),
+  )
+  serve(
+    appointments.contact,
+    (context, { params, body }) => noteVisitContact(context, params.id, body),
+    (context, { params, body }) => checkVisitContact(context, params.id, body),
+  )
+  serve(appointments.onMyWay, (context, { params, body }) => sayOnMyWay(context, params.id, body))
 }

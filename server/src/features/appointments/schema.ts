@@ -1,7 +1,28 @@
-import type { AppointmentKind, AppointmentStatus } from '@heliodesk/domain/enumerations'
+import type {
+  AppointmentChannel,
+  AppointmentKind,
+  AppointmentMark,
+  AppointmentOutcome,
+  AppointmentStatus,
+  ContactOutcome,
+} from '@heliodesk/domain/enumerations'
 import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
+
+interface VisitContact {
+  at: string
+  channel: AppointmentChannel
+  outcome: ContactOutcome | null
+  result_code_id: number | null
+  remarks: string | null
+}
+
+/** What is wrong with where a visit is; `by` confirmed it all the same. */
+export interface VisitMark {
+  code: AppointmentMark
+  by: number | null
+}
 
 export const appointments = pgTable(
   'appointments',
@@ -17,11 +38,18 @@ export const appointments = pgTable(
     till: text().notNull(),
     starts_at: instant().notNull(),
     ends_at: instant().notNull(),
-    contact: jsonb().$type<{ at: string; channel: string; result_code_id: number | null; remarks: string }>(),
+    contact: jsonb().$type<VisitContact>(),
     confirmation_sent_at: instant(),
     postponed_from: text(),
     remarks: text(),
     manual: boolean().notNull().default(false),
+    channel: text().$type<AppointmentChannel>().notNull().default('visit'),
+    /** Who goes along. */
+    with_ids: jsonb().$type<number[]>().notNull().default([]),
+    /** It stays when others are planned anew together. */
+    pinned: boolean().notNull().default(false),
+    outcome: text().$type<AppointmentOutcome>(),
+    marks: jsonb().$type<VisitMark[]>().notNull().default([]),
     created_by: reference(),
     ...revisions(),
   },

@@ -21,3 +21,7 @@ export async function areChoosable(
   const wanted = new Set(ids)
   return wanted.size === 0 || (await listChoosable(db, [...wanted], groups)).length === wanted.size
 }
+
+/** Those of the ids that work for the company. */
+export const colleaguesAmong = (db: CompanyDb, ids: readonly number[]): Promise<number[]> =>
+  ids.length === 0 ? Promise.resolve([]) : listEmployed(db, [...ids])

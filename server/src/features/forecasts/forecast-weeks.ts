@@ -1,10 +1,12 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { forecasts } from '@heliodesk/contract/forecasts'
-import { addDays, amsterdamDate, mondayOf } from '@heliodesk/domain/calendar'
+import { addDays, amsterdamDate, instantInAmsterdam, mondayOf } from '@heliodesk/domain/calendar'
 import { provinces } from '@heliodesk/domain/enumerations'
-import { sampleWeeks, weekForecasts } from '@heliodesk/domain/forecasts/week-forecast'
+import { leadsNeeded, sampleWeeks, weekForecasts } from '@heliodesk/domain/forecasts/week-forecast'
 import type { EmployeeContext } from '../../http/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
+import { listVisiting } from '../agenda/overview.ts'
+import { readDays, slotStates } from '../work-days/slot-states.ts'
 import { nameSources } from '../../settings/sources/name-sources.ts'
 import { countLeadsOfWeeks } from './overview.ts'
 
@@ -20,6 +22,7 @@ export async function forecastWeeks(context: EmployeeContext, body: CallBody<typ
   const from = addDays(this_monday, -7 * (weeks_back + sampleWeeks))
   const cells = await countLeadsOfWeeks(context.db, { by, from, own: ownLeadsOf(context) })
   const { data, totals } = weekForecasts(cells, mondays, this_monday)
+  const free = await countFreeSlots(context, mondays, this_monday)
   const names = by === 'source' ? await nameSources(context.db) : new Map<number, string>()
   return {
     by,
@@ -35,6 +38,21 @@ export async function forecastWeeks(context: EmployeeContext, body: CallBody<typ
         province: provinces.find((province) => province === group) ?? null,
       }
     }),
-    totals: totals.map((row) => ({ ...row, ...unknown })),
+    totals: totals.map((row) => {
+      const free_slots = free(row.monday)
+      return { ...row, free_slots, leads_needed: leadsNeeded(row, free_slots) }
+    }),
   }
+}
+
+/** The slots still to come that nobody took, by the Monday of their week; null in weeks that are over. */
+async function countFreeSlots({ db, now }: EmployeeContext, mondays: readonly string[], this_monday: string) {
+  const people = (await listVisiting(db)).map(({ id }) => id)
+  const till = addDays(mondays.at(-1) ?? this_monday, 6)
+  const reading = await readDays(db, { people, from: amsterdamDate(now), till, now })
+  const free = slotStates(reading).filter(
+    ({ state, date, from }) => state === 'free' && instantInAmsterdam(date, from) >= now,
+  )
+  const weeks = Map.groupBy(free, ({ date }) => mondayOf(date))
+  return (monday: string) => (monday < this_monday ? null : (weeks.get(monday)?.length ?? 0))
 }

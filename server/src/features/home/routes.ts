@@ -6,6 +6,7 @@ import type { Serve } from '../../http/serve.ts'
 import { checkSetup } from './check-setup.ts'
 import { listFollowUps } from '../follow-ups/list-follow-ups.ts'
 import { countWeeks } from './count-weeks.ts'
+import { listEarlier, listEndingWorkDays, listMarked } from './planning-overview.ts'
 import { countLeads, listConflicts, listFailedMails, listReturns, listWithout } from './overview.ts'
 
 const { home, returns } = calls
@@ -40,11 +41,15 @@ export function homeRoutes(serve: Serve) {
     const own = ownOf(context, 'leads', 'appointments')
     const nothing = { data: [], total: 0 }
     const seesLeads = context.may('view leads')
-    const [visits, installations, conflicts] = await Promise.all([
+    const seesAll = own === null && seesLeads
+    const [visits, installations, conflicts, marked, work_days_end, earlier] = await Promise.all([
       seesLeads ? listWithout(db, ['open', 'callback'], ['advice', 'followUp'], own) : nothing,
       seesLeads ? listWithout(db, ['sold'], ['installation'], own) : nothing,
-      own === null && seesLeads ? listConflicts(db, amsterdamDate(now)) : nothing,
+      seesAll ? listConflicts(db, amsterdamDate(now)) : nothing,
+      seesAll ? listMarked(db, now, context.locale) : nothing,
+      context.may('view adviser work days') ? listEndingWorkDays(db, amsterdamDate(now)) : [],
+      seesAll ? listEarlier(db, now) : nothing,
     ])
-    return { visits, installations, conflicts }
+    return { visits, installations, conflicts, marked, work_days_end, earlier }
   })
 }

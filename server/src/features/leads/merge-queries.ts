@@ -31,7 +31,7 @@ export const readKept = (kept: Record<string, unknown>): Partial<LeadRow> =>
 /** Both leads, in a fixed order, and before them their quotations, as an acceptance locks them. */
 export async function lockLeads(db: CompanyDb, ids: readonly number[]): Promise<Map<number, LeadRow>> {
   await db.execute(sql`SELECT FROM quotations WHERE lead_id = ANY(${sql.param([...ids])}::bigint[])
-    ORDER BY id FOR UPDATE`)
+    ORDER BY id FOR NO KEY UPDATE`)
   const rows = await db
     .select()
     .from(leads)

@@ -149,7 +149,7 @@ export async function indexLead(db: CompanyDb, company_id: number, lead_id: numb
 export async function setAdviser(db: CompanyDb, id: number, adviser_id: number, now: Date) {
   const { rows } = await db.execute<{ before: number | null }>(sql`
     UPDATE ${leads} SET adviser_id = ${adviser_id}, updated_at = ${now}, revision = ${leads}.revision + 1
-    FROM (SELECT company_id, id, adviser_id FROM ${leads} WHERE id = ${id} FOR UPDATE) was
+    FROM (SELECT company_id, id, adviser_id FROM ${leads} WHERE id = ${id} FOR NO KEY UPDATE) was
     WHERE ${leads}.company_id = was.company_id AND ${leads}.id = was.id
       AND was.adviser_id IS DISTINCT FROM ${adviser_id}
     RETURNING was.adviser_id AS before`)

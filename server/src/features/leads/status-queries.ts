@@ -35,7 +35,7 @@ export async function moveLead(db: CompanyDb, id: number, move: Move) {
     UPDATE ${leads} SET status = ${status}, status_since = ${now}, essent_status = ${essent_status},
       essent_reason = ${essent_reason}, postponed_until = ${postponed_until}, attempts = attempts + ${attempts}, call_at = ${call_at},
       updated_at = ${now}, revision = ${leads}.revision + 1
-    FROM (SELECT company_id, id, status FROM ${leads} WHERE id = ${id} FOR UPDATE) was
+    FROM (SELECT company_id, id, status FROM ${leads} WHERE id = ${id} FOR NO KEY UPDATE) was
     WHERE ${leads}.company_id = was.company_id AND ${leads}.id = was.id
       AND (was.status <> ${status} OR ${again}) AND ${allowed}
     RETURNING was.status AS before, (SELECT s.essent FROM sources s
@@ -70,7 +70,7 @@ export const setForwardedTo = (db: CompanyDb, id: number, forwarded_to_company_i
 
 /** Every status a lead has had, oldest first; it is locked, so that no other comes in between. */
 export async function listStatusesOf(db: CompanyDb, lead_id: number): Promise<LeadStatus[]> {
-  await db.select({ id: leads.id }).from(leads).where(eq(leads.id, lead_id)).for('update')
+  await db.select({ id: leads.id }).from(leads).where(eq(leads.id, lead_id)).for('no key update')
   const rows = await db
     .select({ status: leadStatusHistory.status })
     .from(leadStatusHistory)

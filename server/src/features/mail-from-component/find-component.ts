@@ -17,7 +17,7 @@ export interface ComponentOf {
   component_id: number
 }
 type Lead = Awaited<ReturnType<typeof getLead>>
-type Appointment = Awaited<ReturnType<typeof getAppointment>>
+type Appointment = Omit<Awaited<ReturnType<typeof getAppointment>>, 'files' | 'marks'>
 
 export interface Found {
   lead: Lead

@@ -6,6 +6,7 @@ import { inCompany, type CompanyDb } from '../../access/database.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { countQuotations, findPlace, listAdvisers, listVisits } from './overview.ts'
+import { readDays, slotStates } from '../work-days/slot-states.ts'
 import { shortNames } from '@heliodesk/domain/people/short-names'
 
 type Answer = CallAnswer<typeof television.board>
@@ -44,6 +45,7 @@ async function readBoard(db: CompanyDb, company_id: number, { now, named }: { no
   if (place === undefined) throw notFound()
   const people = withVisitors(advisers, visits)
   const short = shortNames(people)
+  const free = await readFree(db, advisers, { days, now })
   return {
     city: place.city,
     company: place.name,
@@ -58,6 +60,7 @@ async function readBoard(db: CompanyDb, company_id: number, { now, named }: { no
           .filter(({ adviser_id, date }) => adviser_id === id && date === day)
           .map((visit) => ({ ...visit, initials: initialsOf(visit) })),
       ),
+      free: days.map((day) => free.filter(({ person_id, date }) => person_id === id && date === day)),
     })),
     counters: {
       appointments: days.map((day) => visits.filter(({ date }) => date === day).length),
@@ -82,4 +85,12 @@ function withVisitors(advisers: Adviser[], visits: Visit[]): Adviser[] {
     })
   }
   return [...known.values()]
+}
+
+/** The slots that nobody took, of who is employed here. */
+async function readFree(db: CompanyDb, advisers: Adviser[], { days, now }: { days: string[]; now: Date }) {
+  const people = advisers.map(({ id }) => id)
+  const [from = '', till = ''] = days
+  const reading = await readDays(db, { people, from, till, now })
+  return slotStates(reading).filter(({ state }) => state === 'free')
 }

@@ -41,6 +41,9 @@ function CreateAppointment({ lead, kind }: { lead: Lead | null; kind: Kind }) {
     defaults: {
       ...defaults,
       kind,
+      channel: 'visit',
+      with: [],
+      manual: false,
       lead_id: lead?.id ?? null,
       adviser_id: kind === 'installation' ? null : (lead?.adviser?.id ?? ownId),
     },

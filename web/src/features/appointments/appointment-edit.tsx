@@ -18,14 +18,19 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation()
   const saved = useAppointmentSaved()
   const confirmedSave = useConfirmedSave()
-  const { id, adviser_id, kind, date, from, till, status, remarks, lead } = appointment
+  const { id, adviser_id, kind, date, from, till, channel, status, remarks, lead } = appointment
+  const companions = appointment.with.map((one) => one.id)
   const here = `/appointments/${id}` as const
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/appointments').then(({ appointments }) =>
         appointments.update.body.omit({ revision: true }),
       ),
-    defaults: { adviser_id, kind, date, from, till, status, remarks },
+    defaults: { adviser_id, kind, date, from, till, channel, with: companions, status, remarks },
+    toValues: (current) => ({
+      ...current,
+      with: (current['with'] as { id: number }[] | undefined)?.map((one) => one.id) ?? [],
+    }),
     revision: appointment.revision,
     save: (body, revision) =>
       confirmedSave((confirm) =>
@@ -44,7 +49,7 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
     <Page title={t('ui.editName', { name: lead.full_name })} trail={trail}>
       <Card narrow>
         <EditForm state={state} cancelHref={here}>
-          <AppointmentInputs editing />
+          <AppointmentInputs status={status} />
         </EditForm>
       </Card>
     </Page>

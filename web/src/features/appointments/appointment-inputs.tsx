@@ -1,5 +1,11 @@
 import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
-import { type AppointmentKind, appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
+import {
+  type AppointmentKind,
+  type AppointmentStatus,
+  appointmentChannels,
+  appointmentKinds,
+  appointmentStatuses,
+} from '@heliodesk/domain/enumerations'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -10,9 +16,13 @@ import { FieldGrid } from '../../ui/edit-form.tsx'
 import { DateField } from '../../ui/number-field.tsx'
 import { addMinutes } from '../../ui/parse-time.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-field.tsx'
+import { CheckboxField, TextAreaField } from '../../ui/text-field.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import './appointment-labels.text.ts'
+
+/** Postponing and cancelling have dialogs of their own, which ask why. */
+const statusesFrom = (now: AppointmentStatus) =>
+  appointmentStatuses.filter((status) => status === now || (status !== 'postponed' && status !== 'cancelled'))
 
 /** The values of the forms of a new and of a planned appointment. */
 type AppointmentValues = BodyOf<'POST /appointments'> & Pick<BodyOf<'PATCH /appointments/{id}'>, 'status'>
@@ -23,8 +33,6 @@ const leads = listOptions('GET /leads')
 
 /** design/domain.md: 90 minutes by default. */
 const usualMinutes = 90
-/** Manual events have screens of their own. */
-const kinds = appointmentKinds.filter((kind) => kind !== 'manualEvent')
 
 function WhenInputs() {
   const { t } = useTranslation()
@@ -77,17 +85,17 @@ function WhoInput() {
 }
 
 interface AppointmentInputsProps {
-  /** The lead is chosen on creation only, the status on editing only. */
-  editing?: boolean
+  /** The status that it has: on editing, when the lead is not chosen any more. */
+  status?: AppointmentStatus
 }
 
 /** The fields of create and edit. */
-export function AppointmentInputs({ editing }: AppointmentInputsProps) {
+export function AppointmentInputs({ status }: AppointmentInputsProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   return (
     <FieldGrid>
-      {!editing && (
+      {status === undefined && (
         <SelectField<AppointmentValues>
           name="lead_id"
           label={t('appointmentLabels.fields.lead_id')}
@@ -100,15 +108,35 @@ export function AppointmentInputs({ editing }: AppointmentInputsProps) {
       <SelectField<AppointmentValues>
         name="kind"
         label={t('appointmentLabels.fields.kind')}
-        options={labels.options('appointmentKinds', kinds)}
+        options={labels.options('appointmentKinds', appointmentKinds)}
         required
       />
       <WhenInputs />
-      {editing && (
+      <SelectField<AppointmentValues>
+        name="channel"
+        label={t('appointmentLabels.fields.channel')}
+        options={labels.options('appointmentChannels', appointmentChannels)}
+        required
+      />
+      <SelectField<AppointmentValues>
+        name="with"
+        label={t('appointmentLabels.fields.with')}
+        options={colleagues}
+        multiple
+      />
+      {status === undefined && (
+        <CheckboxField<AppointmentValues>
+          name="manual"
+          label={t('appointmentLabels.fields.manual')}
+          hint={t('appointmentLabels.manualHint')}
+          span="full"
+        />
+      )}
+      {status !== undefined && (
         <SelectField<AppointmentValues>
           name="status"
           label={t('appointmentLabels.fields.status')}
-          options={labels.options('appointmentStatuses', appointmentStatuses)}
+          options={labels.options('appointmentStatuses', statusesFrom(status))}
           required
           span="full"
         />

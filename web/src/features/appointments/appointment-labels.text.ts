@@ -14,7 +14,11 @@ const appointmentLabels = defineTexts('appointmentLabels', {
       remarks: 'Remarks',
       city: 'City',
       phone: 'Phone',
+      channel: 'How',
+      with: 'Who goes along',
+      manual: 'Manual',
     },
+    manualHint: 'Outside the adviser’s work times on purpose.',
   },
   nl: {
     one: 'Afspraak',
@@ -29,7 +33,11 @@ const appointmentLabels = defineTexts('appointmentLabels', {
       remarks: 'Opmerkingen',
       city: 'Plaats',
       phone: 'Telefoon',
+      channel: 'Hoe',
+      with: 'Wie er meegaat',
+      manual: 'Handmatig',
     },
+    manualHint: 'Met opzet buiten de werktijden van de adviseur.',
   },
 })
 

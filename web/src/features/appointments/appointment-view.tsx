@@ -21,6 +21,9 @@ import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import { AppointmentButtons } from './appointment-buttons.tsx'
 import { AppointmentFiles } from './appointment-files.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
+import { VisitFacts } from './verbs/visit-facts.tsx'
+import { VisitMarks } from './verbs/visit-marks.tsx'
+import { VisitVerbs } from './verbs/visit-verbs.tsx'
 import './appointments.text.ts'
 import './appointment-labels.text.ts'
 
@@ -69,6 +72,7 @@ function Details({ appointment }: { appointment: Appointment }) {
         {labels.text('appointmentKinds', appointment.kind)}
       </ViewField>
       <ViewField label={t('appointmentLabels.fields.adviser_id')}>{appointment.adviser?.name}</ViewField>
+      <VisitFacts visit={appointment} />
       <ViewField label={t('appointments.workLetter')}>
         <LetterState status={appointment.work_letter_status} />
       </ViewField>
@@ -103,9 +107,11 @@ export function AppointmentView() {
             </>
           }
         >
+          <VisitMarks visit={appointment} />
           <Card narrow>
             <Details appointment={appointment} />
           </Card>
+          <VisitVerbs visit={appointment} />
           <AppointmentFiles appointmentId={appointment.id} />
         </Page>
       )}

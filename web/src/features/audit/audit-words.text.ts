@@ -56,8 +56,16 @@ const auditWords = defineTexts('auditWords', {
       appointments: {
         created: 'Appointment planned',
         updated: 'Appointment changed',
+        moved: 'Appointment moved',
         cancelled: 'Appointment cancelled',
+        postponed: 'Appointment put off',
+        contacted: 'Contact about appointment',
+        onTheWay: 'Adviser on the way to appointment',
+        marked: 'Appointment no longer fits where it is',
       },
+      absences: { replanned: 'Appointments of absence planned anew' },
+      'adviser work days': { weekCopied: 'Week of work days copied' },
+      'planning settings': { baseSet: 'Where a day begins was set' },
       quotations: {
         created: 'Quotation created',
         versionSaved: 'New version of quotation saved',
@@ -219,8 +227,16 @@ const auditWords = defineTexts('auditWords', {
       appointments: {
         created: 'Afspraak gepland',
         updated: 'Afspraak gewijzigd',
+        moved: 'Afspraak verzet',
         cancelled: 'Afspraak geannuleerd',
+        postponed: 'Afspraak uitgesteld',
+        contacted: 'Contact over afspraak',
+        onTheWay: 'Adviseur onderweg naar afspraak',
+        marked: 'Afspraak past niet meer waar hij staat',
       },
+      absences: { replanned: 'Afspraken bij afwezigheid opnieuw gepland' },
+      'adviser work days': { weekCopied: 'Week met werkdagen gekopieerd' },
+      'planning settings': { baseSet: 'Begin van de dag ingesteld' },
       quotations: {
         created: 'Offerte gemaakt',
         versionSaved: 'Nieuwe versie van offerte opgeslagen',

@@ -1,10 +1,11 @@
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { pageQuery } from '../../data/queries.ts'
-import { useCan } from '../../session/session.ts'
+import { useCan, useEmployee } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
@@ -13,6 +14,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import type { StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
+import { BaseCard } from './base-card.tsx'
 import { LoginButtons } from './login-buttons.tsx'
 import { PasswordMailCard } from './password-mail-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -107,11 +109,15 @@ function CompaniesCard({ employee }: { employee: StaffMember }) {
 function ViewEmployee({ employee }: { employee: StaffMember }) {
   const { t } = useTranslation()
   const can = useCan()
+  const { company } = useEmployee()
   const actions = can('update employees') && (
     <>
       {employee.login_editable && <LoginButtons employee={employee} />}
       <LinkButton href={`/employees/${employee.id}/edit`}>{t('ui.edit')}</LinkButton>
     </>
+  )
+  const visits = employee.companies.some(
+    (one) => one.id === company?.id && visitingGroups.some((group) => group === one.function_group.type),
   )
   const activity = (
     <StatusBadge meaning={employee.active ? 'good' : 'idle'}>
@@ -134,6 +140,7 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
       )}
       <PersonCard employee={employee} />
       <CompaniesCard employee={employee} />
+      {visits && <BaseCard employeeId={employee.id} />}
       <PhotoCard employee={employee} />
     </Page>
   )

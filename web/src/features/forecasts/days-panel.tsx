@@ -40,9 +40,9 @@ function useColumns(): PlainColumn<Row>[] {
   return [
     { key: 'date', label: t('forecasts.date'), heading: true, cell: (row) => format.day(row.date) },
     { key: 'adviser', label: t('forecasts.adviser'), cell: (row) => row.adviser.name },
-    { key: 'slots', label: t('forecasts.slots'), align: 'end', cell: () => '-' },
+    { key: 'slots', label: t('forecasts.slots'), align: 'end', cell: (row) => format.number(row.slots) },
     figure('booked'),
-    { key: 'free', label: t('forecasts.free'), align: 'end', cell: () => '-' },
+    { key: 'free', label: t('forecasts.free'), align: 'end', cell: (row) => format.number(row.free) },
     figure('done'),
     figure('no_show'),
     figure('cancelled'),
@@ -104,7 +104,6 @@ export function DaysPanel() {
           />
         </>
       )}
-      <p className={styles['dim']}>{t('forecasts.unknownSlots')}</p>
     </Card>
   )
 }

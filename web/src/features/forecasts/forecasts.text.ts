@@ -24,7 +24,8 @@ const forecasts = defineTexts('forecasts', {
     came_true: 'Planned visits',
     free: 'Free slots',
     needed: 'Leads needed',
-    unknownSlots: 'Free slots and the leads still needed are not known before advisers have work days.',
+    slotsHint:
+      'Free slots are those of all advisers; leads needed are the further ones that would fill them at this conversion.',
     leads: 'leads',
     visits: 'visits',
     chartLeads: 'Leads by week: came in and expected',
@@ -64,8 +65,8 @@ const forecasts = defineTexts('forecasts', {
     came_true: 'Geplande gesprekken',
     free: 'Vrije plekken',
     needed: 'Leads nodig',
-    unknownSlots:
-      'Vrije plekken en de leads die nog nodig zijn, zijn niet bekend voordat adviseurs werkdagen hebben.',
+    slotsHint:
+      'Vrije plekken zijn die van alle adviseurs; leads nodig zijn de extra leads die ze bij deze conversie zouden vullen.',
     leads: 'leads',
     visits: 'gesprekken',
     chartLeads: 'Leads per week: binnengekomen en verwacht',

@@ -40,6 +40,7 @@ function useColumns(weeks: Weeks): PlainColumn<WeekRow>[] {
   const name = useGroupName(weeks.by)
   const linked = (row: WeekRow, figure: keyof ReturnType<typeof weekLinks>, amount: number | null) =>
     amount === null ? '-' : <AppLink href={weekLinks(weeks, row)[figure]}>{format.number(amount)}</AppLink>
+  const whole = (value: number | null) => (value === null ? '-' : format.number(value))
   const decimal = (value: number | null) => (value === null ? '-' : format.number(value, 1))
   const group = weeks.by === 'source' ? t('forecasts.bySource') : t('forecasts.byProvince')
   return [
@@ -85,8 +86,13 @@ function useColumns(weeks: Weeks): PlainColumn<WeekRow>[] {
       align: 'end',
       cell: (row) => linked(row, 'appointments', row.appointments),
     },
-    { key: 'free', label: t('forecasts.free'), align: 'end', cell: () => '-' },
-    { key: 'needed', label: t('forecasts.needed'), align: 'end', cell: () => '-' },
+    { key: 'free', label: t('forecasts.free'), align: 'end', cell: (row) => whole(row.free_slots) },
+    {
+      key: 'needed',
+      label: t('forecasts.needed'),
+      align: 'end',
+      cell: (row) => whole(row.leads_needed),
+    },
   ]
 }
 
@@ -139,7 +145,7 @@ function Shown({ weeks }: { weeks: Weeks }) {
           [monday, source?.id, province, source === undefined].join(' ')
         }
       />
-      <p className={styles['dim']}>{t('forecasts.unknownSlots')}</p>
+      <p className={styles['dim']}>{t('forecasts.slotsHint')}</p>
     </>
   )
 }

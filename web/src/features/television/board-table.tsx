@@ -24,15 +24,31 @@ function Visit({ cell }: { cell: Cell }) {
   )
 }
 
-function Day({ cells }: { cells: Cell[] }) {
+function Free({ free }: { free: Row['free'][number] }) {
   const { t } = useTranslation()
-  if (cells.length === 0) return <span className={styles['nothing']}>{t('television.nothing')}</span>
+  if (free.length === 0) return null
   return (
-    <ul className={styles['visits']}>
-      {cells.map((cell) => (
-        <Visit key={`${cell.from} ${cell.initials} ${cell.city}`} cell={cell} />
-      ))}
-    </ul>
+    <p className={styles['free']}>
+      {t('television.free', { times: free.map(({ from }) => from).join(', ') })}
+    </p>
+  )
+}
+
+function Day({ cells, free }: { cells: Cell[]; free: Row['free'][number] }) {
+  const { t } = useTranslation()
+  if (cells.length === 0 && free.length === 0)
+    return <span className={styles['nothing']}>{t('television.nothing')}</span>
+  return (
+    <>
+      {cells.length > 0 && (
+        <ul className={styles['visits']}>
+          {cells.map((cell) => (
+            <Visit key={`${cell.from} ${cell.initials} ${cell.city}`} cell={cell} />
+          ))}
+        </ul>
+      )}
+      <Free free={free} />
+    </>
   )
 }
 
@@ -73,7 +89,7 @@ export function BoardTable({ board }: { board: Board }) {
                 <span className={styles['dayOf']}>
                   {heading} <span>{date}</span>
                 </span>
-                <Day cells={row.days[index] ?? []} />
+                <Day cells={row.days[index] ?? []} free={row.free[index] ?? []} />
               </td>
             ))}
           </tr>

@@ -30,6 +30,7 @@ export const shell = {
   ctrlClick: 'Ctrl + click',
   skip: 'Skip to the content',
   breadcrumbs: 'Breadcrumbs',
+  planning: 'Planning',
   settings: 'Settings',
   username: 'Username',
   password: 'Password',

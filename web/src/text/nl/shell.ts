@@ -34,6 +34,7 @@ export const shell: Texts<typeof source> = {
   ctrlClick: 'Ctrl + klik',
   skip: 'Naar de inhoud',
   breadcrumbs: 'Kruimelpad',
+  planning: 'Planning',
   settings: 'Instellingen',
   username: 'Gebruikersnaam',
   password: 'Wachtwoord',

@@ -1,0 +1,147 @@
+import type { PlacementReason } from '../enumerations.ts'
+import type { Leg, Place, Travel } from './travel.ts'
+
+interface Range {
+  starts_at: Date
+  ends_at: Date
+}
+
+/** What takes somebody's time. */
+export interface AgendaEntry extends Range {
+  kind: 'visit' | 'hold' | 'event'
+  /** Of another company: it is busy and nothing else. */
+  foreign: boolean
+  /** Null: where the one before it is. */
+  place: Place | null
+  /** Where a day begins that begins with it, and ends that ends with it. */
+  base: Place | null
+}
+
+/** Somebody's day as an entry is judged against; the entry itself is not among its entries. */
+export interface PersonDay {
+  now: Date
+  entries: readonly AgendaEntry[]
+  /** The slots of the company that plans. */
+  slots: readonly Range[]
+  absences: readonly Range[]
+  /** A public holiday, or a day on which the company is closed. */
+  closed: boolean
+  rules: { longest_trip: number; travel_per_day: number; notice: number; visits_per_day: number }
+}
+
+export interface Placement {
+  fits: boolean
+  reasons: PlacementReason[]
+  /** What it adds to the day's travel, unrounded kilometres; null beside another company's entry, or without a place. */
+  extra: Leg | null
+  /** The drive to it; null without a place. */
+  travel_minutes: number | null
+}
+
+const overlap = (one: Range, other: Range) => one.starts_at < other.ends_at && other.starts_at < one.ends_at
+
+const noLeg: Leg = { minutes: 0, km: 0, estimated: false }
+
+interface Stop {
+  entry: AgendaEntry
+  at: Place | null
+}
+
+const byStart = (one: Range, other: Range) =>
+  one.starts_at.getTime() - other.starts_at.getTime() || one.ends_at.getTime() - other.ends_at.getTime()
+
+/** The day in its order, each entry where it is: what has no place is where the one before it was. */
+export function stopsOf(entries: readonly AgendaEntry[]): Stop[] {
+  const sorted = entries.toSorted(byStart)
+  let at: Place | null = sorted[0]?.base ?? null
+  return sorted.map((entry) => {
+    at = entry.place ?? at
+    return { entry, at }
+  })
+}
+
+/** The legs of a day: from the base of its first entry, between the entries, and to the base of its last. */
+function legsOf(stops: readonly Stop[], travel: Travel): Leg[] {
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const way = [first.entry.base, ...stops.map(({ at }) => at), last.entry.base]
+  return way.slice(1).map((to, index) => {
+    const from = way[index] ?? null
+    return from === null || to === null ? noLeg : travel(from, to)
+  })
+}
+
+const gap = (before: Range, after: Range) => after.starts_at.getTime() - before.ends_at.getTime()
+const minute = 60_000
+
+/** Which neighbours of a day cannot be driven: the later one of each pair. What overlaps is no drive. */
+export function tightDrives(entries: readonly AgendaEntry[], travel: Travel): AgendaEntry[] {
+  const stops = stopsOf(entries)
+  const legs = legsOf(stops, travel)
+  return stops.flatMap(({ entry }, index) => {
+    const before = stops[index - 1]?.entry
+    if (before === undefined || overlap(before, entry)) return []
+    return gap(before, entry) < (legs[index]?.minutes ?? 0) * minute ? [entry] : []
+  })
+}
+
+const summed = (legs: readonly Leg[]): Leg => ({
+  minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
+  km: legs.reduce((sum, leg) => sum + leg.km, 0),
+  estimated: legs.some((leg) => leg.estimated),
+})
+
+function judgeTravel(day: PersonDay, entry: AgendaEntry, travel: Travel) {
+  const stops = stopsOf([...day.entries, entry])
+  const index = stops.findIndex((stop) => stop.entry === entry)
+  const legs = legsOf(stops, travel)
+  const [to, from] = [legs[index] ?? noLeg, legs[index + 1] ?? noLeg]
+  const [before, after] = [stops[index - 1]?.entry, stops[index + 1]?.entry]
+  const without = summed(legsOf(stopsOf(day.entries), travel))
+  const all = summed(legs)
+  const tight = new Set(tightDrives(day.entries, travel))
+  const reasons: PlacementReason[] = []
+  // Others that cannot be driven already are no fault of this one, but what it makes tight is.
+  if (tightDrives([...day.entries, entry], travel).some((one) => one === entry || !tight.has(one)))
+    reasons.push('unreachable')
+  if (Math.max(to.minutes, from.minutes) > day.rules.longest_trip) reasons.push('tripTooLong')
+  if (all.minutes > day.rules.travel_per_day && all.minutes > without.minutes) reasons.push('travelTooMuch')
+  const foreign = before?.foreign === true || after?.foreign === true
+  return {
+    reasons,
+    extra:
+      foreign || entry.place === null
+        ? null
+        : {
+            minutes: Math.max(0, all.minutes - without.minutes),
+            km: Math.max(0, all.km - without.km),
+            estimated: to.estimated || from.estimated,
+          },
+    travel_minutes: entry.place === null ? null : to.minutes,
+  }
+}
+
+/**
+ * Whether an entry can stand in somebody's day, or every reason why not. Slot list, booking, moving, the board and the
+ * customer's link ask it; which reasons a person may overrule is theirs to say.
+ */
+export function judgePlacement(day: PersonDay, entry: AgendaEntry, travel: Travel): Placement {
+  const reasons: PlacementReason[] = []
+  const taken = day.entries.filter((other) => overlap(other, entry))
+  if (taken.some(({ foreign }) => !foreign)) reasons.push('overlap')
+  if (taken.some(({ foreign }) => foreign)) reasons.push('busy')
+  const way = judgeTravel(day, entry, travel)
+  // Between entries that overlap there is no way to judge.
+  reasons.push(...way.reasons.filter((reason) => reason !== 'unreachable' || taken.length === 0))
+  const visits = day.entries.filter(({ kind }) => kind !== 'event').length
+  if (entry.kind !== 'event' && visits >= day.rules.visits_per_day) reasons.push('dayFull')
+  if (day.closed) reasons.push('closedDay')
+  if (day.absences.some((absence) => overlap(absence, entry))) reasons.push('absent')
+  const inSlot = day.slots.some(
+    (slot) => slot.starts_at.getTime() === entry.starts_at.getTime() && slot.ends_at >= entry.ends_at,
+  )
+  if (!inSlot) reasons.push('outsideWorkTimes')
+  if (entry.starts_at < day.now) reasons.push('past')
+  else if (entry.starts_at.getTime() < day.now.getTime() + day.rules.notice * minute) reasons.push('tooSoon')
+  return { fits: reasons.length === 0, reasons, extra: way.extra, travel_minutes: way.travel_minutes }
+}

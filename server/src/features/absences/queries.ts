@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { insertAndRead } from '../../access/insert-row.ts'
+import { absences } from './schema.ts'
+
+export type AbsenceRow = typeof absences.$inferSelect
+
+export const findAbsence = async (db: CompanyDb, id: number): Promise<AbsenceRow | undefined> =>
+  (await db.select().from(absences).where(eq(absences.id, id)))[0]
+
+export const insertAbsence = (db: CompanyDb, values: Omit<typeof absences.$inferInsert, 'id'>) =>
+  insertAndRead(db, absences, values)
+
+export const removeAbsence = (db: CompanyDb, id: number) => db.delete(absences).where(eq(absences.id, id))
+
+/** Changes an absence that is still at the revision; undefined when somebody was faster. */
+export async function updateAbsence(
+  db: CompanyDb,
+  { id, revision }: AbsenceRow,
+  values: Partial<AbsenceRow>,
+): Promise<AbsenceRow | undefined> {
+  const [row] = await db
+    .update(absences)
+    .set({ ...values, revision: revision + 1 })
+    .where(and(eq(absences.id, id), eq(absences.revision, revision)))
+    .returning()
+  return row
+}

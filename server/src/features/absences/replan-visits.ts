@@ -1,0 +1,142 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { absences as calls } from '@heliodesk/contract/absences'
+import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
+import type { EmployeeContext } from '../../http/context.ts'
+import { say } from '../../kernel/messages.ts'
+import { fieldTexts, InvalidInput, invalid, Problem } from '../../kernel/problems.ts'
+import { withSavepoint } from '../../rows/savepoint.ts'
+import { judgeVisit } from '../agenda/judge-visit.ts'
+import { findLeadToPlan } from '../agenda/overview.ts'
+import { reasonMessages, sayReasons } from '../agenda/say-reasons.ts'
+import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
+import { lockPlaces } from '../appointments/lock-visit.ts'
+import { moveVisit } from '../appointments/move-visit.ts'
+import { daysOf } from '../appointments/place-visit.ts'
+import { type AppointmentRow, findVisits } from '../appointments/visit-queries.ts'
+import { findSlots } from '../slots/find-slots.ts'
+import { listHitVisits } from './list-hit-visits.ts'
+import { presentHit, requireAbsence } from './write-absence.ts'
+
+type Move = CallBody<typeof calls.replan>['moves'][number]
+
+/** Each visit that an absence hits with the best slot that is free and that no visit before it took. */
+export async function previewReplan(context: EmployeeContext, id: number) {
+  const absence = await requireAbsence(context, id)
+  const taken = new Set<string>()
+  const rows = []
+  for (const visit of await listHitVisits(context, absence)) {
+    const lead = visit.pinned ? undefined : await findLeadToPlan(context.db, visit.lead_id)
+    const { kind, channel, appointment_id } = visit
+    const found =
+      lead === undefined || kind === 'installation'
+        ? []
+        : (await findSlots(context, lead, { kind, channel, appointment_id })).data
+    const slot = found.find(({ adviser, date, from }) => !taken.has(`${adviser.id} ${date} ${from}`)) ?? null
+    if (slot !== null) taken.add(`${slot.adviser.id} ${slot.date} ${slot.from}`)
+    const message = visit.pinned ? 'pinnedStays' : slot === null ? 'workSlotsNotFound' : null
+    rows.push({ ...presentHit(visit), slot, message: message === null ? null : say(context.locale, message) })
+  }
+  return rows
+}
+
+/** Moves visits that an absence hits, each by itself: one that no longer fits says why, and the others move. */
+export async function replanVisits(context: EmployeeContext, id: number, moves: readonly Move[]) {
+  const absence = await requireAbsence(context, id)
+  const visits = await findVisits(
+    context.db,
+    moves.map(({ appointment_id }) => appointment_id),
+  )
+  await checkMoves(context, moves)
+  await lockPlaces(
+    context,
+    visits.map(({ lead_id }) => lead_id),
+    [...visits.flatMap(daysOf), ...moves.map(({ adviser_id, date }) => ({ person_id: adviser_id, date }))],
+  )
+  const hit = new Set((await listHitVisits(context, absence)).map(({ appointment_id }) => appointment_id))
+  const results = []
+  for (const move of moves) {
+    const before = visits.find((visit) => visit.id === move.appointment_id)
+    results.push(
+      before === undefined || !hit.has(move.appointment_id)
+        ? refused(context, move, 'notHit')
+        : await tryMove(context, before, move),
+    )
+  }
+  const moved = results.filter(({ state }) => state === 'moved').length
+  await context.audit({ action: 'replanned', subject: 'absences', subject_id: id, after: { moved } })
+  return results
+}
+
+/** Throws 422 for what is wrong with a move whatever else is planned. */
+export async function checkMoves(context: EmployeeContext, moves: readonly Move[]) {
+  for (const [index, { adviser_id, date, from }] of moves.entries()) {
+    try {
+      await checkSlotFields(context, { kind: 'advice', adviser_id, date, from })
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error
+      throw invalid(
+        Object.fromEntries(
+          Object.entries(error.errors).map(([field, texts]) => [`moves.${index}.${field}`, texts]),
+        ),
+      )
+    }
+  }
+}
+
+const refused = ({ locale }: EmployeeContext, { appointment_id }: Move, key: 'notHit') => ({
+  appointment_id,
+  state: 'refused' as const,
+  message: say(locale, key),
+  reasons: [],
+})
+
+async function tryMove(context: EmployeeContext, before: AppointmentRow, move: Move) {
+  const { appointment_id } = move
+  try {
+    const reasons = await withSavepoint(context.db, () => moveOne(context, before, move))
+    const [first] = reasons
+    if (first === undefined) return { appointment_id, state: 'moved' as const, message: null, reasons: [] }
+    const message = say(context.locale, reasonMessages[first])
+    return {
+      appointment_id,
+      state: 'refused' as const,
+      message,
+      reasons: sayReasons(context.locale, reasons),
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const message =
+      error instanceof InvalidInput
+        ? Object.values(fieldTexts(error.errors, context.locale)).flat().join(' ')
+        : say(context.locale, error.key, error.params)
+    return { appointment_id, state: 'refused' as const, message, reasons: [] }
+  }
+}
+
+/** Moves a visit when it fits there; the reasons why not else. */
+async function moveOne(context: EmployeeContext, before: AppointmentRow, move: Move) {
+  const { adviser_id, date, from, revision } = move
+  const till = laterOnDay(from, minutesBetween(before.from, before.till))
+  const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
+  if (till === undefined || typeof range === 'string')
+    throw invalid(till === undefined ? { from: ['endsNextDay'] } : rangeErrors('empty'))
+  const along = before.with_ids.filter((one) => one !== adviser_id)
+  const judged = await judgeVisit(
+    context,
+    {
+      kind: 'visit',
+      people: [adviser_id, ...along],
+      date,
+      ...range,
+      lead_id: before.lead_id,
+      channel: before.channel,
+      appointment_id: before.id,
+    },
+    { lock: true },
+  )
+  if (judged.reasons.length > 0) return judged.reasons
+  const place = { adviser_id, date, from, till, ...range, with_ids: along }
+  await moveVisit(context, before, place, { revision, judged })
+  return []
+}

@@ -1,0 +1,135 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { absences as calls } from '@heliodesk/contract/absences'
+import { employeeChannel } from '@heliodesk/contract/realtime'
+import { addDays, amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { given } from '../../kernel/given.ts'
+import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
+import { lockDays, settleAbsences } from '../agenda/agenda-queries.ts'
+import { areColleagues } from '../employees/are-colleagues.ts'
+import { listHitVisits } from './list-hit-visits.ts'
+import { findShownAbsence } from './overview.ts'
+import { type AbsenceRow, findAbsence, insertAbsence, removeAbsence, updateAbsence } from './queries.ts'
+
+type Fields = Pick<AbsenceRow, 'employee_id' | 'from_date' | 'till_date' | 'from' | 'till'>
+const mostDays = 366
+
+/** Notes that somebody is away: slots close, and the visits that it hits are marked and listed. */
+export async function writeAbsence(context: EmployeeContext, body: CallBody<typeof calls.create>) {
+  await checkAbsence(context, body)
+  await lockAbsence(context, body)
+  const { db, now } = context
+  const absence = await insertAbsence(db, { ...body, created_at: now, updated_at: now })
+  await context.audit({
+    action: 'created',
+    subject: 'absences',
+    subject_id: absence.id,
+    after: told(absence),
+  })
+  return settle(context, absence)
+}
+
+/** Changes an absence. */
+export async function changeAbsence(
+  context: EmployeeContext,
+  id: number,
+  { revision, ...changes }: CallBody<typeof calls.update>,
+) {
+  const before = await requireAbsence(context, id)
+  const whole = { ...before, ...given(changes) }
+  const stale = async () =>
+    staleRow(context, { subject: 'absences', id, current: await answer(context, before) })
+  if (revision !== undefined && revision !== before.revision) throw await stale()
+  await checkAbsence(context, whole)
+  await lockAbsence(context, before, whole)
+  const after = await updateAbsence(context.db, before, { ...given(changes), updated_at: context.now })
+  if (after === undefined) throw await stale()
+  const entry = { subject: 'absences' as const, subject_id: id }
+  await context.audit({ ...entry, action: 'updated', before: told(before), after: told(after) })
+  return settle(context, after)
+}
+
+/** Takes an absence back. */
+export async function takeAbsenceBack(context: EmployeeContext, id: number) {
+  const before = await requireAbsence(context, id)
+  await lockAbsence(context, before)
+  await removeAbsence(context.db, id)
+  await context.audit({ action: 'removed', subject: 'absences', subject_id: id, before: told(before) })
+  await settleAbsences(context.db, before.employee_id, context)
+  await tell(context, before)
+}
+
+/** The audit is read by more people than the kind. */
+const told = ({ employee_id, from_date, till_date, from, till }: AbsenceRow) => ({
+  employee_id,
+  from_date,
+  till_date,
+  from,
+  till,
+})
+
+export async function requireAbsence(context: EmployeeContext, id: number): Promise<AbsenceRow> {
+  const absence = await findAbsence(context.db, id)
+  if (absence === undefined) throw notFound()
+  return absence
+}
+
+/** Throws 422 for what is wrong in those fields that are there. */
+export async function checkAbsence(context: EmployeeContext, body: Partial<Fields>) {
+  const { employee_id, from_date, till_date, from = null, till = null } = body
+  const errors: FieldErrors = {}
+  if (employee_id !== undefined && !(await areColleagues(context.db, [employee_id])))
+    errors['employee_id'] = ['notAColleague']
+  if (from_date !== undefined && till_date !== undefined) {
+    if (till_date < from_date) errors['till_date'] = ['tillBeforeFrom']
+    else if (daysBetween(from_date, till_date) >= mostDays)
+      errors['till_date'] = [{ key: 'absenceTooLong', params: { days: mostDays } }]
+  }
+  if ((from === null) !== (till === null)) errors[from === null ? 'from' : 'till'] = ['bothTimes']
+  else if (from !== null && till !== null && till <= from) errors['till'] = ['tillNotAfterFrom']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Locks the days from today on, so that no booking passes an absence by. */
+async function lockAbsence({ db, now }: EmployeeContext, ...spans: readonly Fields[]) {
+  const today = amsterdamDate(now)
+  const days = spans.flatMap(({ employee_id, from_date, till_date }) => {
+    const start = from_date < today ? today : from_date
+    const count = Math.max(0, daysBetween(start, till_date) + 1)
+    return Array.from({ length: count }, (_none, day) => ({
+      person_id: employee_id,
+      date: addDays(start, day),
+    }))
+  })
+  await lockDays(db, days, { now })
+}
+
+async function settle(context: EmployeeContext, absence: AbsenceRow) {
+  await settleAbsences(context.db, absence.employee_id, context)
+  await tell(context, absence)
+  return answer(context, absence)
+}
+
+async function tell(context: EmployeeContext, { employee_id }: AbsenceRow) {
+  if (employee_id !== context.employee_id)
+    await context.publish(employeeChannel(employee_id), 'changed', { nouns: ['absences', 'appointments'] })
+}
+
+async function answer(context: EmployeeContext, absence: AbsenceRow) {
+  const shown = await findShownAbsence(context, absence.id)
+  if (shown === undefined) throw notFound()
+  const visits = await listHitVisits(context, absence)
+  return { ...shown, visits: visits.map(presentHit) }
+}
+
+/** A hit visit as the contract answers it. */
+export const presentHit = (visit: Awaited<ReturnType<typeof listHitVisits>>[number]) => ({
+  appointment_id: visit.appointment_id,
+  revision: visit.revision,
+  date: visit.date,
+  from: visit.from,
+  till: visit.till,
+  pinned: visit.pinned,
+  lead: visit.lead,
+})

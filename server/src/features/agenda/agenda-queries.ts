@@ -1,0 +1,198 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { agendaEntries } from './schema.ts'
+
+/** What takes somebody's time, as agenda_read and agenda_lock return it: of another company no ids. */
+export interface AgendaRow {
+  person_id: number
+  id: number | null
+  foreign: boolean
+  kind: 'visit' | 'hold' | 'event'
+  starts_at: Date
+  ends_at: Date
+  latitude: number | null
+  longitude: number | null
+  place_key: string | null
+  place_exact: boolean
+  base_zip_code: string | null
+  base_city: string | null
+  appointment_id: number | null
+  event_id: number | null
+  lead_id: number | null
+  held_by: number | null
+  until: Date | null
+  displaced: boolean
+  travel_minutes: number | null
+}
+
+type Raw = Omit<AgendaRow, 'starts_at' | 'ends_at' | 'until'> & {
+  starts: number
+  ends: number
+  until_at: number | null
+} & Record<string, unknown>
+
+const milliseconds = (column: SQL) => sql`(extract(epoch FROM ${column}) * 1000)::float8`
+
+async function readRows(db: CompanyDb, source: SQL): Promise<AgendaRow[]> {
+  const { rows } = await db.execute<Raw>(sql`SELECT r.person_id, r.id, r."foreign", r.kind,
+    ${milliseconds(sql`r.starts_at`)} AS starts, ${milliseconds(sql`r.ends_at`)} AS ends, r.latitude, r.longitude,
+    r.place_key, r.place_exact, r.base_zip_code, r.base_city, r.appointment_id, r.event_id, r.lead_id, r.held_by,
+    ${milliseconds(sql`r.until`)} AS until_at, r.displaced, r.travel_minutes FROM ${source} r`)
+  return rows.map(({ starts, ends, until_at, ...row }) => ({
+    ...row,
+    starts_at: new Date(starts),
+    ends_at: new Date(ends),
+    until: until_at === null ? null : new Date(until_at),
+  }))
+}
+
+const array = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`
+
+/** What takes the time of colleagues between two days, both included; holds that are over do not. */
+export const readAgenda = (
+  db: CompanyDb,
+  { people, from, till, now }: { people: readonly number[]; from: string; till: string; now: Date },
+): Promise<AgendaRow[]> =>
+  people.length === 0
+    ? Promise.resolve([])
+    : readRows(
+        db,
+        sql`agenda_read(${array(people, 'bigint')}, ${from}::date, ${till}::date, ${now.toISOString()}::timestamptz)`,
+      )
+
+export interface PersonDate {
+  person_id: number
+  date: string
+}
+
+interface Locking {
+  now: Date
+  /** Whose holds of a lead and on what is wanted give way. */
+  holder?: number | null
+  lead_id?: number | null
+  wanted?: { starts_at: Date; ends_at: Date } | undefined
+}
+
+/** Locks days of colleagues until the transaction ends, and returns what takes their time then. */
+export const lockDays = (
+  db: CompanyDb,
+  days: readonly PersonDate[],
+  { now, holder = null, lead_id = null, wanted }: Locking,
+): Promise<AgendaRow[]> => {
+  if (days.length === 0) return Promise.resolve([])
+  const people = array(
+    days.map(({ person_id }) => person_id),
+    'bigint',
+  )
+  const dates = array(
+    days.map(({ date }) => date),
+    'date',
+  )
+  const [from, till] = [wanted?.starts_at.toISOString() ?? null, wanted?.ends_at.toISOString() ?? null]
+  return readRows(
+    db,
+    sql`agenda_lock(${people}, ${dates}, ${now.toISOString()}::timestamptz, ${holder}::bigint, ${lead_id}::bigint,
+      ${from}::timestamptz, ${till}::timestamptz)`,
+  )
+}
+
+interface WorkElsewhere extends Record<string, unknown> {
+  adviser_id: number
+  full_date: string
+  from: string
+  till: string
+}
+
+/** Work times that colleagues have for other companies. */
+export const readWorkElsewhere = async (
+  db: CompanyDb,
+  days: readonly PersonDate[],
+): Promise<WorkElsewhere[]> =>
+  days.length === 0
+    ? []
+    : (
+        await db.execute<WorkElsewhere>(sql`SELECT adviser_id, full_date::text, "from", till FROM agenda_work_elsewhere(
+          ${array(
+            days.map(({ person_id }) => person_id),
+            'bigint',
+          )}, ${array(
+            days.map(({ date }) => date),
+            'date',
+          )})`)
+      ).rows
+
+/** Lets visits change places: overlaps are looked for at the end. */
+export const deferOverlaps = (db: CompanyDb) => db.execute(sql`SET CONSTRAINTS agenda_no_overlap DEFERRED`)
+
+export interface NewHold {
+  person_id: number
+  lead_id: number
+  held_by: number
+  starts_at: Date
+  ends_at: Date
+  until: Date
+  place: { latitude: number; longitude: number; key: string; exact: boolean } | null
+  travel_minutes: number | null
+}
+
+export async function insertHold(db: CompanyDb, company_id: number, hold: NewHold): Promise<number> {
+  const { starts_at, ends_at, place, ...columns } = hold
+  const [row] = await db
+    .insert(agendaEntries)
+    .values({
+      ...columns,
+      company_id,
+      kind: 'hold',
+      during: `[${starts_at.toISOString()},${ends_at.toISOString()})`,
+      latitude: place?.latitude ?? null,
+      longitude: place?.longitude ?? null,
+      place_key: place?.key ?? null,
+      place_exact: place?.exact ?? false,
+    })
+    .returning({ id: agendaEntries.id })
+  if (row === undefined) throw new Error('The hold was not inserted')
+  return row.id
+}
+
+/** Lets a hold of somebody's own go; false for none. */
+export const removeHold = async (db: CompanyDb, id: number, held_by: number): Promise<boolean> =>
+  (
+    await db
+      .delete(agendaEntries)
+      .where(
+        and(eq(agendaEntries.id, id), eq(agendaEntries.kind, 'hold'), eq(agendaEntries.held_by, held_by)),
+      )
+      .returning({ id: agendaEntries.id })
+  ).length > 0
+
+export const removeHoldsOfLead = (db: CompanyDb, lead_id: number) =>
+  db.delete(agendaEntries).where(and(eq(agendaEntries.lead_id, lead_id), eq(agendaEntries.kind, 'hold')))
+
+/** Keeps the minutes that were judged with the entry of a person. */
+export const setTravel = (
+  db: CompanyDb,
+  of: { appointment_id: number } | { event_id: number },
+  person_id: number,
+  travel_minutes: number | null,
+) =>
+  db
+    .update(agendaEntries)
+    .set({ travel_minutes })
+    .where(
+      and(
+        'event_id' in of
+          ? eq(agendaEntries.event_id, of.event_id)
+          : eq(agendaEntries.appointment_id, of.appointment_id),
+        eq(agendaEntries.person_id, person_id),
+      ),
+    )
+
+/** Marks the visits to come that a person is away for, in all companies, and unmarks the others. */
+export const settleAbsences = (
+  db: CompanyDb,
+  person_id: number,
+  { now, employee_id }: { now: Date; employee_id: number | null },
+) =>
+  db.execute(
+    sql`SELECT agenda_settle_absences(${person_id}::bigint, ${now.toISOString()}::timestamptz, ${employee_id}::bigint)`,
+  )

@@ -1,0 +1,92 @@
+import { rangeInAmsterdam, type InstantRange, amsterdamDate, addDays } from '@heliodesk/domain/calendar'
+import { isClosed } from '@heliodesk/domain/planning/closed-days'
+import type { AgendaEntry, PersonDay } from '@heliodesk/domain/planning/judge-placement'
+import type { Place } from '@heliodesk/domain/planning/travel'
+import type { Context } from '../../http/context.ts'
+import { type Base, listBases, type PlanningRow, findPlanning } from '../planning/settings-queries.ts'
+import { listAbsences, listSlots, type Span } from './overview.ts'
+import { placeOf, placeOfBase } from './place-of.ts'
+import type { AgendaRow } from './agenda-queries.ts'
+
+type Slots = Awaited<ReturnType<typeof listSlots>>
+type Absences = Awaited<ReturnType<typeof listAbsences>>
+
+const endOfDay = (date: string) => rangeInAmsterdam(addDays(date, 1), '00:00', '00:01')
+
+/** The instants of an absence on a day of its. */
+function absenceOn(date: string, { from, till }: { from: string | null; till: string | null }): InstantRange {
+  const start = rangeInAmsterdam(date, '00:00', '00:01')
+  const next = endOfDay(date)
+  if (typeof start === 'string' || typeof next === 'string') throw new Error(`${date} has no midnight`)
+  const part = from === null || till === null ? undefined : rangeInAmsterdam(date, from, till)
+  return part === undefined || typeof part === 'string'
+    ? { starts_at: start.starts_at, ends_at: next.starts_at }
+    : part
+}
+
+/** What a placement is judged against beside the agenda: rules, bases, slots and absences. */
+export interface Facts {
+  rules: PlanningRow
+  baseOf: (person_id: number) => Base
+  slots: Slots
+  absences: Absences
+}
+
+export async function readFacts({ db }: Context, span: Span): Promise<Facts> {
+  const [rules, baseOf, slots, absences] = await Promise.all([
+    findPlanning(db),
+    listBases(db),
+    listSlots(db, span),
+    listAbsences(db, span),
+  ])
+  return { rules, baseOf, slots, absences }
+}
+
+export interface BuiltDay extends PersonDay {
+  person_id: number
+  date: string
+  entries: readonly (AgendaEntry & { row: AgendaRow })[]
+  /** Where the day begins that begins with an entry of this company. */
+  base: Place | null
+}
+
+const keyOf = (person_id: number, date: string) => `${person_id} ${date}`
+
+/** Finds the day of a person as it is judged, of rows that were read or locked. */
+export async function buildDays(
+  { services, now }: Context,
+  rows: readonly AgendaRow[],
+  { rules, baseOf, slots, absences }: Facts,
+): Promise<(person_id: number, date: string) => Promise<BuiltDay>> {
+  const bases = new Map<string, Place | null>()
+  const baseAt = async (base: Base) => {
+    const key = `${base.zip_code ?? ''} ${base.city ?? ''}`
+    if (!bases.has(key)) bases.set(key, await placeOfBase(services, base))
+    return bases.get(key) ?? null
+  }
+  const entries = new Map<string, BuiltDay['entries'][number][]>()
+  for (const row of rows) {
+    const key = keyOf(row.person_id, amsterdamDate(row.starts_at))
+    const base = await baseAt({ zip_code: row.base_zip_code, city: row.base_city })
+    const { kind, foreign, starts_at, ends_at } = row
+    const entry = { kind, foreign, starts_at, ends_at, place: placeOf(row), base, row }
+    entries.set(key, [...(entries.get(key) ?? []), entry])
+  }
+  const slotsOf = Map.groupBy(slots, ({ person_id, date }) => keyOf(person_id, date))
+  return async (person_id, date) => ({
+    person_id,
+    date,
+    now,
+    rules,
+    entries: entries.get(keyOf(person_id, date)) ?? [],
+    slots: (slotsOf.get(keyOf(person_id, date)) ?? []).flatMap(({ from, till }) => {
+      const range = from === null || till === null ? 'empty' : rangeInAmsterdam(date, from, till)
+      return typeof range === 'string' ? [] : [range]
+    }),
+    absences: absences
+      .filter((one) => one.employee_id === person_id && one.from_date <= date && date <= one.till_date)
+      .map((one) => absenceOn(date, one)),
+    closed: isClosed(date, rules.closed_days),
+    base: await baseAt(baseOf(person_id)),
+  })
+}

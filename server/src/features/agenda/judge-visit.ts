@@ -1,0 +1,97 @@
+import type { AppointmentChannel, PlacementReason } from '@heliodesk/domain/enumerations'
+import { type AgendaEntry, judgePlacement, type Placement } from '@heliodesk/domain/planning/judge-placement'
+import { estimateTravel, type Place } from '@heliodesk/domain/planning/travel'
+import type { Context } from '../../http/context.ts'
+import { colleaguesAmong } from '../employees/are-colleagues.ts'
+import { buildDays, type BuiltDay, readFacts } from './build-days.ts'
+import { findLeadPlace } from './overview.ts'
+import { placeOfLead } from './place-of.ts'
+import { type AgendaRow, lockDays, type PersonDate, readAgenda } from './agenda-queries.ts'
+
+/** What somebody wants to put into the agenda of one or more people. */
+export interface Wanted {
+  kind: 'visit' | 'hold' | 'event'
+  /** Whose day it is, and who goes along. */
+  people: readonly number[]
+  date: string
+  starts_at: Date
+  ends_at: Date
+  lead_id: number | null
+  channel?: AppointmentChannel
+  /** What it is already, which does not stand in its own way. */
+  appointment_id?: number | undefined
+  event_ids?: readonly number[]
+}
+
+export interface Judged {
+  /** Of whose day it is. */
+  placement: Placement
+  reasons: PlacementReason[]
+  day: BuiltDay
+  place: Place | null
+}
+
+interface Options {
+  /** Locks the lead and the days; else nothing is kept from changing. */
+  lock: boolean
+  /** Days that change too: where it was. */
+  also?: readonly PersonDate[]
+}
+
+const isItself = (row: AgendaRow, { appointment_id, event_ids = [] }: Wanted) =>
+  (appointment_id !== undefined && row.appointment_id === appointment_id) ||
+  (row.event_id !== null && event_ids.includes(row.event_id))
+
+/** An own hold never blocks: booking consumes it. */
+const isOwnHold = (context: Context, row: AgendaRow, wanted: Wanted) =>
+  row.kind === 'hold' &&
+  row.held_by !== null &&
+  row.held_by === context.employee_id &&
+  ((row.starts_at < wanted.ends_at && wanted.starts_at < row.ends_at) ||
+    (wanted.lead_id !== null && row.lead_id === wanted.lead_id))
+
+/** Reasons that count for who goes along: the rest is about whose day it is. */
+const ofCompanion = new Set<PlacementReason>(['overlap', 'busy', 'absent', 'unreachable'])
+
+async function readRows(context: Context, wanted: Wanted, { lock, also = [] }: Options) {
+  const { db, now, employee_id } = context
+  const here = wanted.people.map((person_id) => ({ person_id, date: wanted.date }))
+  if (!lock) return readAgenda(db, { people: wanted.people, from: wanted.date, till: wanted.date, now })
+  const elsewhere = also.filter(
+    ({ person_id, date }) => date !== wanted.date || !wanted.people.includes(person_id),
+  )
+  // Who left the company has no days here that anybody plans on.
+  const employed =
+    elsewhere.length === 0
+      ? []
+      : await colleaguesAmong(
+          db,
+          elsewhere.map(({ person_id }) => person_id),
+        )
+  const days = [...here, ...elsewhere.filter(({ person_id }) => employed.includes(person_id))]
+  return lockDays(db, days, { now, holder: employee_id, lead_id: wanted.lead_id, wanted })
+}
+
+/** Judges a placement, under a lock of the lead and of the days when it is to be written. */
+export async function judgeVisit(context: Context, wanted: Wanted, options: Options): Promise<Judged> {
+  const { db } = context
+  const lead = wanted.lead_id === null ? undefined : await findLeadPlace(db, wanted.lead_id, options.lock)
+  const rows = await readRows(context, wanted, options)
+  const others = rows.filter((row) => !isItself(row, wanted) && !isOwnHold(context, row, wanted))
+  const facts = await readFacts(context, { people: wanted.people, from: wanted.date, till: wanted.date })
+  const dayOf = await buildDays(context, others, facts)
+  const place = lead === undefined || (wanted.channel ?? 'visit') !== 'visit' ? null : placeOfLead(lead)
+  const judged: Judged[] = []
+  for (const person_id of wanted.people) {
+    const day = await dayOf(person_id, wanted.date)
+    const { kind, starts_at, ends_at } = wanted
+    const entry: AgendaEntry = { kind, foreign: false, starts_at, ends_at, place, base: day.base }
+    const placement = judgePlacement(day, entry, estimateTravel)
+    const reasons =
+      judged.length === 0 ? placement.reasons : placement.reasons.filter((reason) => ofCompanion.has(reason))
+    judged.push({ placement, reasons, day, place })
+  }
+  const [first] = judged
+  if (first === undefined) throw new Error('Nobody was judged')
+  return { ...first, reasons: [...new Set(judged.flatMap(({ reasons }) => reasons))] }
+}

@@ -1,0 +1,94 @@
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
+import { and, asc, between, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { employees, employments } from '../../access/schema.ts'
+import { absences } from '../absences/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { workDays, workTimes } from '../work-days/schema.ts'
+
+export interface Span {
+  people: readonly number[]
+  from: string
+  till: string
+}
+
+/** The slots of people between two days, both included, in their order. */
+export const listSlots = (db: CompanyDb, { people, from, till }: Span) =>
+  db
+    .select({
+      work_day_id: workDays.id,
+      person_id: workDays.adviser_id,
+      date: workDays.full_date,
+      from: workTimes.from,
+      till: workTimes.till,
+    })
+    .from(workDays)
+    .leftJoin(
+      workTimes,
+      and(eq(workTimes.company_id, workDays.company_id), eq(workTimes.work_day_id, workDays.id)),
+    )
+    .where(
+      and(
+        sql`${workDays.adviser_id} = ANY(${sql.param(people)}::bigint[])`,
+        between(workDays.full_date, from, till),
+      ),
+    )
+    .orderBy(asc(workDays.adviser_id), asc(workDays.full_date), asc(workTimes.from))
+
+/** When people are away between two days, both included. */
+export const listAbsences = (db: CompanyDb, { people, from, till }: Span) =>
+  db
+    .select({
+      employee_id: absences.employee_id,
+      from_date: absences.from_date,
+      till_date: absences.till_date,
+      from: absences.from,
+      till: absences.till,
+    })
+    .from(absences)
+    .where(
+      and(
+        inArray(absences.employee_id, [...people]),
+        gte(absences.till_date, from),
+        lte(absences.from_date, till),
+      ),
+    )
+
+/** Whether somebody's days are planned by slots at all. */
+export const hasWorkDays = async (db: CompanyDb, person_id: number): Promise<boolean> =>
+  (await db.select({ id: workDays.id }).from(workDays).where(eq(workDays.adviser_id, person_id)).limit(1))
+    .length > 0
+
+/** Everybody who visits customers and is active, by name; of these ids when they are given. */
+export const listVisiting = (db: CompanyDb, ids?: readonly number[]) =>
+  db
+    .select({ id: employees.id, name: employees.full_name })
+    .from(employments)
+    .innerJoin(employees, and(eq(employees.id, employments.employee_id), eq(employees.active, true)))
+    .where(
+      and(
+        inArray(employments.function_group, [...visitingGroups]),
+        ids === undefined ? undefined : inArray(employments.employee_id, [...ids]),
+      ),
+    )
+    .orderBy(asc(employees.lastName), asc(employees.id))
+
+/** Where a lead is visited; locked, so that nothing about it changes until the transaction ends. */
+export async function findLeadPlace(db: CompanyDb, lead_id: number, lock: boolean) {
+  const query = db
+    .select({
+      id: leads.id,
+      company_id: leads.company_id,
+      latitude: leads.latitude,
+      longitude: leads.longitude,
+      address_key: leads.address_key,
+      location_type: leads.location_type,
+    })
+    .from(leads)
+    .where(eq(leads.id, lead_id))
+  const [lead] = await (lock ? query.for('no key update') : query)
+  return lead
+}
+
+export const findLeadToPlan = async (db: CompanyDb, lead_id: number) =>
+  (await db.select().from(leads).where(eq(leads.id, lead_id)))[0]

@@ -1,0 +1,45 @@
+import type { Place } from '@heliodesk/domain/planning/travel'
+import type { Services } from '../../http/context.ts'
+import type { LeadRow } from '../leads/queries.ts'
+import type { Base } from '../planning/settings-queries.ts'
+import type { AgendaRow } from './agenda-queries.ts'
+
+/** Where an entry of the agenda is; null: where the one before it is. */
+export const placeOf = (row: AgendaRow): Place | null =>
+  row.latitude === null || row.longitude === null
+    ? null
+    : {
+        latitude: row.latitude,
+        longitude: row.longitude,
+        key: row.place_key ?? `${row.latitude} ${row.longitude}`,
+        exact: row.place_exact,
+      }
+
+type Located = Pick<LeadRow, 'id' | 'company_id' | 'latitude' | 'longitude' | 'address_key' | 'location_type'>
+
+/** Where a lead is visited, with the key that its entries have (access/agenda.sql). */
+export const placeOfLead = (lead: Located): Place | null =>
+  lead.latitude === null || lead.longitude === null
+    ? null
+    : {
+        latitude: lead.latitude,
+        longitude: lead.longitude,
+        key: lead.address_key ?? `lead ${lead.company_id} ${lead.id}`,
+        exact: lead.location_type === 'ROOFTOP',
+      }
+
+/** Where a day begins, by its town. */
+export async function placeOfBase(
+  { geocoder }: Pick<Services, 'geocoder'>,
+  { zip_code, city }: Base,
+): Promise<Place | null> {
+  const found = await geocoder.guess({ zip_code, city, street: null, street_number: null, adjective: null })
+  return found === undefined
+    ? null
+    : {
+        latitude: found.latitude,
+        longitude: found.longitude,
+        key: `base ${zip_code ?? ''} ${city ?? ''}`,
+        exact: false,
+      }
+}

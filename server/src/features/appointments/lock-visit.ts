@@ -1,0 +1,29 @@
+import type { Context } from '../../http/context.ts'
+import { lockDays, type PersonDate } from '../agenda/agenda-queries.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
+import { colleaguesAmong } from '../employees/are-colleagues.ts'
+import { daysOf } from './place-visit.ts'
+import type { AppointmentRow } from './queries.ts'
+
+/** Locks the lead and the days of visits whose time becomes free. */
+export const lockVisit = (context: Context, ...visits: readonly AppointmentRow[]) =>
+  lockPlaces(
+    context,
+    visits.map(({ lead_id }) => lead_id),
+    visits.flatMap(daysOf),
+  )
+
+/** Locks leads and days of colleagues, in the order of all writes. */
+export async function lockPlaces(context: Context, lead_ids: readonly number[], days: readonly PersonDate[]) {
+  for (const lead_id of [...new Set(lead_ids)].toSorted((one, other) => one - other))
+    await findLeadPlace(context.db, lead_id, true)
+  const employed = await colleaguesAmong(
+    context.db,
+    days.map(({ person_id }) => person_id),
+  )
+  await lockDays(
+    context.db,
+    days.filter(({ person_id }) => employed.includes(person_id)),
+    { now: context.now },
+  )
+}

@@ -1,0 +1,54 @@
+import type { EmployeeContext } from '../../http/context.ts'
+import { pick } from '../../kernel/given.ts'
+import { staleRow } from '../../rows/stale-row.ts'
+import { setTravel } from '../agenda/agenda-queries.ts'
+import type { Judged } from '../agenda/judge-visit.ts'
+import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { type AppointmentRow, updateAppointment } from './queries.ts'
+import { refuseTakenSlot } from './refuse-taken-slot.ts'
+import { settlePlace } from './settle-place.ts'
+
+type Place = Pick<AppointmentRow, 'adviser_id' | 'date' | 'from' | 'till' | 'starts_at' | 'ends_at'> &
+  Partial<Pick<AppointmentRow, 'channel' | 'with_ids' | 'marks' | 'postponed_from' | 'manual'>>
+
+interface Move {
+  /** Of the caller; without one the move applies to any. */
+  revision: number | undefined
+  judged: Judged | null
+  action?: 'moved' | 'postponed'
+  reason?: string
+}
+
+const audited = ['adviser_id', 'date', 'from', 'till', 'status'] as const
+
+/** Moves a visit to where it was judged to fit: it keeps its id and files, and is planned again. */
+export async function moveVisit(
+  context: EmployeeContext,
+  before: AppointmentRow,
+  place: Place,
+  { revision, judged, action = 'moved', reason }: Move,
+) {
+  const { id } = before
+  const stale = async () =>
+    staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
+  if (revision !== undefined && revision !== before.revision) throw await stale()
+  const values = { marks: [], ...place, manual: false, status: 'planned' as const, updated_at: context.now }
+  const after = await refuseTakenSlot(
+    context,
+    () => updateAppointment(context.db, before, values),
+    () => place,
+  )
+  if (after === undefined) throw await stale()
+  await context.audit({
+    action,
+    subject: 'appointments',
+    subject_id: id,
+    lead_id: before.lead_id,
+    before: pick(before, audited),
+    after: { ...pick(after, audited), ...(reason !== undefined && { reason }) },
+  })
+  if (judged !== null && after.adviser_id !== null)
+    await setTravel(context.db, { appointment_id: id }, after.adviser_id, judged.placement.travel_minutes)
+  await settlePlace(context, before, after)
+  return getWrittenAppointment(context, id)
+}

@@ -1,0 +1,108 @@
+import type { AppointmentChannel, AppointmentKind, PlacementReason } from '@heliodesk/domain/enumerations'
+import type { Context, EmployeeContext } from '../../http/context.ts'
+import { say } from '../../kernel/messages.ts'
+import { conflict } from '../../kernel/problems.ts'
+import type { PersonDate } from '../agenda/agenda-queries.ts'
+import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
+import { findLeadToPlan, hasWorkDays } from '../agenda/overview.ts'
+import { slotsLeft } from '../slots/find-slots.ts'
+import { findInSlot } from './overview.ts'
+import { visitText } from './refuse-taken-slot.ts'
+import { reasonMessages, sayReasons } from '../agenda/say-reasons.ts'
+import type { AppointmentRow } from './queries.ts'
+import type { VisitMark } from './schema.ts'
+
+export interface VisitToPlace {
+  id?: number | undefined
+  lead_id: number
+  adviser_id: number | null
+  with_ids: readonly number[]
+  kind: AppointmentKind
+  channel: AppointmentChannel
+  date: string
+  starts_at: Date
+  ends_at: Date
+}
+
+/** Who takes part, whose day it is first. */
+export const peopleOf = ({ adviser_id, with_ids }: Pick<VisitToPlace, 'adviser_id' | 'with_ids'>) => [
+  ...new Set([...(adviser_id === null ? [] : [adviser_id]), ...with_ids]),
+]
+
+/** The days on which a visit stands. */
+export const daysOf = (visit: Pick<AppointmentRow, 'adviser_id' | 'with_ids' | 'date'>): PersonDate[] =>
+  peopleOf(visit).map((person_id) => ({ person_id, date: visit.date }))
+
+/** Judges where a visit is to be, under the locks of its lead and days; null: nobody's time is taken. */
+export async function judgePlace(
+  context: Context,
+  visit: VisitToPlace,
+  also: readonly PersonDate[] = [],
+): Promise<Judged | null> {
+  const people = peopleOf(visit)
+  if (people.length === 0) return null
+  const { id: appointment_id, lead_id, date, starts_at, ends_at, channel } = visit
+  const wanted = {
+    kind: 'visit' as const,
+    people,
+    appointment_id,
+    lead_id,
+    date,
+    starts_at,
+    ends_at,
+    channel,
+  }
+  return judgeVisit(context, wanted, { lock: true, also })
+}
+
+const taken = new Set<PlacementReason>(['overlap', 'busy'])
+
+/** Throws 409 with the reasons where somebody's time is taken, in whichever company: nobody overrules that. */
+export async function refuseTaken(
+  context: Context | EmployeeContext,
+  visit: VisitToPlace,
+  judged: Judged | null,
+) {
+  const reasons = judged?.reasons.filter((reason) => taken.has(reason)) ?? []
+  const [first] = reasons
+  if (judged === null || first === undefined) return
+  const lead = await findLeadToPlan(context.db, visit.lead_id)
+  const { kind, channel, id: appointment_id } = visit
+  const slots =
+    lead === undefined || kind === 'installation'
+      ? []
+      : await slotsLeft(context, lead, { kind, channel, appointment_id })
+  const extra = { reasons: sayReasons(context.locale, reasons), slots }
+  const other = first === 'overlap' ? await findInSlot(context.db, visit) : undefined
+  throw other === undefined
+    ? conflict(reasonMessages[first], extra)
+    : conflict('slotTaken', extra, { visit: visitText(context, other) })
+}
+
+/** What a person may overrule, and the mark that the visit has then. */
+const overruled = {
+  unreachable: 'tightDrive',
+  absent: 'absent',
+  closedDay: 'closedDay',
+  outsideWorkTimes: null,
+} as const satisfies Partial<Record<PlacementReason, VisitMark['code'] | null>>
+type Overruled = keyof typeof overruled
+const isOverruled = (reason: PlacementReason): reason is Overruled => Object.hasOwn(overruled, reason)
+
+/** What has to be confirmed of a placement by hand; who has no work days at all is asked about none. */
+export async function questionsOf(context: Context, judged: Judged | null, manual: boolean) {
+  if (judged === null) return []
+  const reasons = judged.reasons.filter(isOverruled)
+  const bySlots = manual ? false : await hasWorkDays(context.db, judged.day.person_id)
+  return reasons.filter((reason) => bySlots || reason === 'unreachable' || reason === 'absent')
+}
+
+export const sayQuestions = (context: Context, reasons: readonly Overruled[]) =>
+  reasons.map((code) => ({ code, message: say(context.locale, reasonMessages[code]) }))
+
+/** The marks of a visit that was put there although; drives are marked when the days are settled. */
+export const marksOf = (context: Context, reasons: readonly Overruled[]): VisitMark[] =>
+  reasons.flatMap((reason) => {
+    const code = overruled[reason]
+    return code === null || code === 'tightDrive' ? [] : [{ code, by: context.employee_id }]
+  })

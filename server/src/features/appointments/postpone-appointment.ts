@@ -1,0 +1,116 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { appointments as calls } from '@heliodesk/contract/appointments'
+import { isSalesVisit, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
+import { label } from '@heliodesk/domain/enumerations'
+import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
+import type { EmployeeContext } from '../../http/context.ts'
+import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { checkSlot } from './check-slot.ts'
+import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { lockVisit } from './lock-visit.ts'
+import { moveVisit } from './move-visit.ts'
+import { ownAppointmentsOf } from './overview.ts'
+import { daysOf, judgePlace, refuseTaken } from './place-visit.ts'
+import { type AppointmentRow, findAppointment, updateAppointment } from './queries.ts'
+import { requireVisitConfirmation } from './require-visit-confirmation.ts'
+import { settlePlace } from './settle-place.ts'
+
+type Body = CallBody<typeof calls.postpone>
+
+/** Puts an appointment off: to another time, or until a day from which its lead is to be planned again. */
+export async function postponeAppointment(context: EmployeeContext, id: number, body: Body) {
+  await getAppointment(context, id)
+  const before = await findAppointment(context.db, id)
+  if (before === undefined) throw notFound()
+  checkPostponed(context, before, body)
+  return body.until === undefined ? toAnotherTime(context, before, body) : until(context, before, body)
+}
+
+/** Throws 422 for what is wrong in those fields that are there. */
+export async function checkPostponement(context: EmployeeContext, id: number, body: Partial<Body>) {
+  await getAppointment(context, id)
+  const before = await findAppointment(context.db, id)
+  if (before !== undefined) checkPostponed(context, before, body)
+}
+
+function checkPostponed(context: EmployeeContext, before: AppointmentRow, body: Partial<Body>) {
+  const errors: FieldErrors = {}
+  const { date, from, until: day } = body
+  if (before.status !== 'postponed' && !mayMoveAppointment(before.status, 'postponed')) {
+    const named = (key: string) => label('appointmentStatuses', key, context.locale).toLowerCase()
+    errors['status'] = [
+      { key: 'appointmentMove', params: { from: named(before.status), to: named('postponed') } },
+    ]
+  }
+  const toTime = date !== undefined || from !== undefined
+  if (toTime === (day !== undefined)) errors['until'] = ['whereTo']
+  if (toTime && date === undefined) errors['date'] = ['required']
+  if (toTime && from === undefined) errors['from'] = ['required']
+  const today = amsterdamDate(context.now)
+  if (day !== undefined && !(day > today && day <= addMonthsClipped(today, 12)))
+    errors['until'] = ['postponeTime']
+  const own = ownAppointmentsOf(context)
+  if (own !== null && body.adviser_id !== undefined && body.adviser_id !== before.adviser_id)
+    errors['adviser_id'] = ['ownOnly']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, body: Body) {
+  const { date = before.date, from = before.from, adviser_id = before.adviser_id, reason } = body
+  const till = laterOnDay(from, minutesBetween(before.from, before.till))
+  if (till === undefined) throw invalid({ from: ['endsNextDay'] })
+  const place = { ...before, date, from, till, adviser_id }
+  const [range] = await checkTogether(() =>
+    checkSlot(context, place, { by: before.adviser_id, along: before.with_ids }),
+  )
+  const judged = await judgePlace(context, { ...place, ...range }, daysOf(before))
+  await refuseTaken(context, { ...place, ...range }, judged)
+  const asked = { id: before.id, lead_id: before.lead_id, judged, manual: false, opens: false }
+  const marks = await requireVisitConfirmation(context, asked, body.confirm)
+  return moveVisit(
+    context,
+    before,
+    { adviser_id, date, from, till, ...range, marks, postponed_from: `${before.date} ${before.from}` },
+    { revision: body.revision, judged, action: 'postponed', reason },
+  )
+}
+
+async function until(
+  context: EmployeeContext,
+  before: AppointmentRow,
+  { until: day, reason, revision }: Body,
+) {
+  const { id, lead_id } = before
+  const stale = async () =>
+    staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
+  await lockVisit(context, before)
+  if (revision !== undefined && revision !== before.revision) throw await stale()
+  const after = await updateAppointment(context.db, before, {
+    status: 'postponed',
+    postponed_from: before.status === 'postponed' ? before.postponed_from : `${before.date} ${before.from}`,
+    marks: [],
+    updated_at: context.now,
+  })
+  if (after === undefined) throw await stale()
+  await context.audit({
+    action: 'postponed',
+    subject: 'appointments',
+    subject_id: id,
+    lead_id,
+    before: { status: before.status, date: before.date, from: before.from },
+    after: { status: 'postponed', until: day, reason },
+  })
+  await settlePlace(context, before, after)
+  if (isSalesVisit(before.kind))
+    await setLeadStatus(context, lead_id, {
+      status: 'postponed',
+      remarks: reason,
+      postponed_until: day ?? null,
+      only_from: ['new', 'open', 'notReached', 'callback', 'postponed'],
+      again: true,
+    })
+  return getWrittenAppointment(context, id)
+}

@@ -1,0 +1,56 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { planning } from '@heliodesk/contract/planning'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { given } from '../../kernel/given.ts'
+import { type FieldErrors, forbidden, invalid, stale } from '../../kernel/problems.ts'
+import { difference } from '../../rows/change-row.ts'
+import { markClosedDays } from '../appointments/mark-queries.ts'
+import { findPlanning, lockSettings, savePlanning } from './settings-queries.ts'
+
+type Body = CallBody<typeof planning.changeSettings>
+
+/** Those who may change how visits are planned: with company data, or with work days. */
+export function requirePlanner(context: EmployeeContext) {
+  if (!context.may('update company') && !context.may('update adviser work days')) throw forbidden()
+}
+
+/** Changes how visits are planned; what was planned stays, and is marked on days that are closed now. */
+export async function changeSettings(context: EmployeeContext, { revision, ...changes }: Body) {
+  requirePlanner(context)
+  checkClosedDays(changes)
+  const { db, company_id, now } = context
+  await lockSettings(db, company_id)
+  const before = await findPlanning(db)
+  if (revision !== undefined && revision !== before.revision) throw stale(before)
+  const values = given(changes)
+  const changed = difference({ ...before }, values)
+  if (Object.keys(changed.after).length === 0) return before
+  const after = { ...before, ...values }
+  if (!(await savePlanning(db, company_id, after, now))) throw stale(await findPlanning(db))
+  await context.audit({
+    action: 'updated',
+    subject: 'planning settings',
+    subject_id: company_id,
+    ...changed,
+  })
+  if (changes.closed_days !== undefined)
+    await markClosedDays(db, {
+      today: amsterdamDate(now),
+      closed: after.closed_days.map(({ date }) => date),
+      opened: before.closed_days
+        .map(({ date }) => date)
+        .filter((date) => !after.closed_days.some((day) => day.date === date)),
+      by: context.employee_id,
+    })
+  return findPlanning(db)
+}
+
+/** Throws 422 for a day that is there twice. */
+export function checkClosedDays({ closed_days = [] }: Partial<Body>) {
+  const errors: FieldErrors = {}
+  for (const [index, { date }] of closed_days.entries())
+    if (closed_days.slice(0, index).some((day) => day.date === date))
+      errors[`closed_days.${index}.date`] = ['closedTwice']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

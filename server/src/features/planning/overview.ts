@@ -1,0 +1,65 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { appointments } from '../appointments/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { manualEvents } from '../manual-events/schema.ts'
+
+/** The visits and the leads of holds that stand on a board, by their ids. */
+export async function readBoardVisits(
+  db: CompanyDb,
+  rows: readonly { appointment_id: number | null; lead_id: number | null }[],
+) {
+  const ids = [...new Set(rows.flatMap(({ appointment_id }) => appointment_id ?? []))]
+  const held = [
+    ...new Set(
+      rows.flatMap(({ appointment_id, lead_id }) => (appointment_id === null ? (lead_id ?? []) : [])),
+    ),
+  ]
+  const visits =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id: appointments.id,
+            kind: appointments.kind,
+            status: appointments.status,
+            pinned: appointments.pinned,
+            marks: appointments.marks,
+            revision: appointments.revision,
+            lead: { id: leads.id, full_name: leads.full_name, city: leads.city },
+          })
+          .from(appointments)
+          .innerJoin(
+            leads,
+            and(eq(leads.company_id, appointments.company_id), eq(leads.id, appointments.lead_id)),
+          )
+          .where(inArray(appointments.id, ids))
+  const named =
+    held.length === 0
+      ? []
+      : await db
+          .select({ id: leads.id, full_name: leads.full_name })
+          .from(leads)
+          .where(inArray(leads.id, held))
+  return {
+    appointments: new Map(visits.map((visit) => [visit.id, visit])),
+    leads: new Map(named.map((lead) => [lead.id, lead])),
+  }
+}
+
+/** The events that stand on a board, by their ids. */
+export async function readBoardEvents(db: CompanyDb, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({
+            id: manualEvents.id,
+            kind: manualEvents.kind,
+            title: manualEvents.title,
+            revision: manualEvents.revision,
+          })
+          .from(manualEvents)
+          .where(inArray(manualEvents.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,104 @@
+import type { CallAnswer } from '@heliodesk/contract/call'
+import type { planning } from '@heliodesk/contract/planning'
+import { addDays, amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
+import { label } from '@heliodesk/domain/enumerations'
+import { isPublicHoliday } from '@heliodesk/domain/planning/closed-days'
+import type { EmployeeContext } from '../../http/context.ts'
+import { say } from '../../kernel/messages.ts'
+import { Problem } from '../../kernel/problems.ts'
+import { listVisiting } from '../agenda/overview.ts'
+import { absencesOn, entriesOf, readDays, type Reading, slotStates } from '../work-days/slot-states.ts'
+import { readBoardEvents, readBoardVisits } from './overview.ts'
+
+type Board = CallAnswer<typeof planning.board>['data']
+type Entry = Board[number]['days'][number]['entries'][number]
+
+const mostDays = 31
+
+/** What takes the time of everybody who visits, by person and day; another company's is busy and nothing else. */
+export async function readBoard(
+  context: EmployeeContext,
+  {
+    date = amsterdamDate(context.now),
+    till_date = date,
+  }: { date?: string | undefined; till_date?: string | undefined },
+): Promise<Board> {
+  const span = daysBetween(date, till_date)
+  if (span < 0 || span >= mostDays)
+    throw new Problem(400, 'badQuery', {
+      params: { parameter: 'till_date', reason: say(context.locale, 'mostDays', { days: mostDays }) },
+    })
+  const own = context.covers('adviser work days') === 'own' ? context.employee_id : null
+  const people = (await listVisiting(context.db)).filter(({ id }) => own === null || id === own)
+  const ids = people.map(({ id }) => id)
+  const reading = await readDays(context.db, { people: ids, from: date, till: till_date, now: context.now })
+  const rows = [...reading.entries.values()].flat().map(({ row }) => row)
+  const visits = await readBoardVisits(
+    context.db,
+    rows.flatMap(({ appointment_id, lead_id }) => [{ appointment_id, lead_id }]),
+  )
+  const events = await readBoardEvents(
+    context.db,
+    rows.flatMap(({ event_id }) => event_id ?? []),
+  )
+  const days = Array.from({ length: span + 1 }, (_none, day) => addDays(date, day))
+  const slots = Map.groupBy(slotStates(reading), (slot) => `${slot.person_id} ${slot.date}`)
+  return people.map((adviser) => ({
+    adviser,
+    days: days.map((day) => ({
+      date: day,
+      closed: closedName(context, reading, day),
+      absences: absencesOn(reading, adviser.id, day).map(({ from, till }) => ({ from, till })),
+      work_day_id:
+        reading.slots.find((slot) => slot.person_id === adviser.id && slot.date === day)?.work_day_id ?? null,
+      slots: slots.get(`${adviser.id} ${day}`) ?? [],
+      entries: entriesOf(reading, adviser.id, day).map((entry) =>
+        presentEntry(context, reading, entry, { visits, events }),
+      ),
+    })),
+  }))
+}
+
+function closedName({ locale }: EmployeeContext, { rules }: Reading, date: string): string | null {
+  const named = rules.closed_days.find((day) => day.date === date)
+  if (named !== undefined) return named.name
+  return isPublicHoliday(date) ? label('copySkipReasons', 'holiday', locale) : null
+}
+
+interface Known {
+  visits: Awaited<ReturnType<typeof readBoardVisits>>
+  events: Awaited<ReturnType<typeof readBoardEvents>>
+}
+
+function presentEntry(
+  { locale }: EmployeeContext,
+  { holders }: Reading,
+  { row, from, till }: ReturnType<typeof entriesOf>[number],
+  { visits, events }: Known,
+): Entry {
+  const { id, travel_minutes, held_by, until, lead_id } = row
+  const visit = row.appointment_id === null ? undefined : visits.appointments.get(row.appointment_id)
+  const event = row.event_id === null ? undefined : events.get(row.event_id)
+  if (visit !== undefined)
+    return {
+      type: 'visit',
+      from,
+      till,
+      travel_minutes,
+      ...visit,
+      marks: visit.marks.map(({ code }) => ({ code, text: label('appointmentMarks', code, locale) })),
+    }
+  if (event !== undefined) return { type: 'event', from, till, travel_minutes, ...event }
+  if (row.kind === 'hold' && id !== null && held_by !== null && until !== null)
+    return {
+      type: 'hold',
+      from,
+      till,
+      travel_minutes,
+      id,
+      held_by: { id: held_by, name: holders.get(held_by) ?? '' },
+      until,
+      lead: lead_id === null ? null : (visits.leads.get(lead_id) ?? null),
+    }
+  return { type: 'busy', from, till }
+}

@@ -1,0 +1,30 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { Serve } from '../../http/serve.ts'
+import { changeBase, checkBase, readBase } from './change-base.ts'
+import { changeSettings, checkClosedDays, requirePlanner } from './change-settings.ts'
+import { readBoard } from './read-board.ts'
+import { findPlanning } from './settings-queries.ts'
+
+const { planning } = calls
+
+export function planningRoutes(serve: Serve) {
+  serve(planning.board, async (context, { query }) => ({ data: await readBoard(context, query) }))
+  serve(planning.settings, ({ db }) => findPlanning(db))
+  serve(
+    planning.changeSettings,
+    (context, { body }) => changeSettings(context, body),
+    (context, { body }) => {
+      requirePlanner(context)
+      checkClosedDays(body)
+    },
+  )
+  serve(planning.base, (context, { params }) => readBase(context, params.id))
+  serve(
+    planning.setBase,
+    (context, { params, body }) => changeBase(context, params.id, body),
+    async (context, { body: { zip_code = null, city = null } }) => {
+      requirePlanner(context)
+      await checkBase(context, { zip_code, city })
+    },
+  )
+}

@@ -1,0 +1,194 @@
+import type { CallAnswer, CallBody } from '@heliodesk/contract/call'
+import type { slots as calls } from '@heliodesk/contract/slots'
+import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import type { AppointmentChannel, AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
+import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
+import { type AgendaEntry, judgePlacement, type Placement } from '@heliodesk/domain/planning/judge-placement'
+import { laterOnDay } from '@heliodesk/domain/planning/times'
+import { estimateTravel, type Leg, type Travel } from '@heliodesk/domain/planning/travel'
+import type { Context, EmployeeContext } from '../../http/context.ts'
+import { say } from '../../kernel/messages.ts'
+import { invalid } from '../../kernel/problems.ts'
+import { readAgenda } from '../agenda/agenda-queries.ts'
+import { buildDays } from '../agenda/build-days.ts'
+import { placeOfLead } from '../agenda/place-of.ts'
+import { findVisibleLead } from '../leads/get-lead.ts'
+import type { LeadRow } from '../leads/queries.ts'
+import { horizon, readCandidates, readTimes } from './overview.ts'
+
+type Offered = CallAnswer<typeof calls.search>['data'][number]
+
+interface Wishes {
+  weekdays: readonly Weekday[] | null
+  from: string | null
+  till: string | null
+}
+
+export interface Search {
+  weekdays?: readonly Weekday[] | null | undefined
+  from?: string | null | undefined
+  till?: string | null | undefined
+  kind: AppointmentKind
+  channel: AppointmentChannel
+  from_date?: string | undefined
+  till_date?: string | undefined
+  adviser_id?: number | undefined
+  /** What is planned anew, which does not stand in its own way. */
+  appointment_id?: number | undefined
+  /** Who is not asked. */
+  but?: number | undefined
+}
+
+const mostOffered = 100
+
+/** The same way is asked for again and again within a search. */
+function remembered(travel: Travel): Travel {
+  const known = new Map<string, Leg>()
+  return (from, to) => {
+    const key = `${from.key}|${to.key}`
+    const leg = known.get(key) ?? travel(from, to)
+    known.set(key, leg)
+    return leg
+  }
+}
+
+/** The slots in which a lead can be visited, the best first: its own adviser's, then by priority, then by extra travel. */
+export async function findSlots(context: Context, lead: LeadRow, search: Search) {
+  const { db, now } = context
+  const digits = lead.zip_code === null ? null : Number(lead.zip_code.slice(0, 4))
+  const { adviser_id, but } = search
+  const also = [lead.adviser_id, adviser_id].filter((id) => id !== null && id !== undefined)
+  const { rules, wishes: kept, advisers } = await readCandidates(db, { lead_id: lead.id, digits, also })
+  const wishes: Wishes = {
+    weekdays: search.weekdays === undefined ? (kept?.weekdays ?? null) : search.weekdays,
+    from: search.from === undefined ? (kept?.from ?? null) : search.from,
+    till: search.till === undefined ? (kept?.till ?? null) : search.till,
+  }
+  const { today, last } = horizon(now, rules.weeks_ahead)
+  const { from_date = today, till_date = last } = search
+  const span = { from: from_date < today ? today : from_date, till: till_date > last ? last : till_date }
+  const asked = advisers.filter(({ id }) => id !== but && (adviser_id === undefined || id === adviser_id))
+  const people = asked.map(({ id }) => id)
+  const [{ slots, absences }, rows] = await Promise.all([
+    readTimes(db, { people, ...span }),
+    readAgenda(db, { people, ...span, now }),
+  ])
+  const own = rows.filter(
+    (row) =>
+      !(row.appointment_id !== null && row.appointment_id === search.appointment_id) &&
+      !(row.kind === 'hold' && row.held_by === context.employee_id && row.lead_id === lead.id),
+  )
+  const byId = new Map(asked.map((adviser) => [adviser.id, adviser]))
+  const dayOf = await buildDays(context, own, {
+    rules: {
+      ...rules,
+      revision: 0,
+      reminder_hour: 0,
+      customer_change_hours: 0,
+      closed_days: [...rules.closed_days],
+    },
+    baseOf: (id) => byId.get(id) ?? { zip_code: null, city: null },
+    slots,
+    absences,
+  })
+  const place = search.channel === 'visit' ? placeOfLead(lead) : null
+  const travel = remembered(estimateTravel)
+  const found: (Offered & { order: readonly (number | string)[] })[] = []
+  const days = Map.groupBy(
+    slots.filter(({ date, from }) => from !== null && suits(wishes, date, from, rules.minutes[search.kind])),
+    ({ person_id, date }) => `${person_id} ${date}`,
+  )
+  for (const [first, ...others] of days.values()) {
+    const adviser = first === undefined ? undefined : byId.get(first.person_id)
+    if (first === undefined || adviser === undefined) continue
+    const day = await dayOf(first.person_id, first.date)
+    for (const { date, from } of [first, ...others]) {
+      if (from === null) continue
+      const till = laterOnDay(from, rules.minutes[search.kind])
+      const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
+      if (till === undefined || typeof range === 'string') continue
+      const entry: AgendaEntry = { kind: 'visit', foreign: false, ...range, place, base: day.base }
+      // What is taken is most of it, and no way has to be looked at for that.
+      if (day.entries.some((one) => one.starts_at < range.ends_at && range.starts_at < one.ends_at)) continue
+      const placement = judgePlacement(day, entry, travel)
+      if (!placement.fits) continue
+      found.push({
+        adviser: { id: adviser.id, full_name: adviser.full_name },
+        date,
+        from,
+        till,
+        ...describeWay(placement),
+        order: [
+          adviser.id === lead.adviser_id ? 0 : 1,
+          adviser.priority ?? Number.MAX_SAFE_INTEGER,
+          place !== null && placement.extra !== null ? placement.extra.km : Number.MAX_SAFE_INTEGER,
+          date,
+          from,
+          adviser.id,
+        ],
+      })
+    }
+  }
+  return { data: inOrder(found).slice(0, mostOffered), wishes, located: place !== null }
+}
+
+/** Whether a visit that begins then is when the customer can. */
+function suits({ weekdays, from, till }: Wishes, date: string, start: string, minutes: number): boolean {
+  const weekday = weekdayOf(date)
+  const end = laterOnDay(start, minutes)
+  return (
+    (weekdays === null || weekdays.length === 0 || (weekday !== undefined && weekdays.includes(weekday))) &&
+    (from === null || start >= from) &&
+    (till === null || (end !== undefined && end <= till))
+  )
+}
+
+/** What the visit adds to the day's travel, in words; nothing beside another company's entry. */
+function describeWay({ extra }: Placement) {
+  if (extra === null) return { extra_minutes: null, extra_km: null, estimated: false, reason: null }
+  const extra_km = Math.round(extra.km * 10) / 10
+  return {
+    extra_minutes: extra.minutes,
+    extra_km,
+    estimated: extra.estimated,
+    reason: `+${extra.minutes} min, ${Math.round(extra_km)} km`,
+  }
+}
+
+const inOrder = <Row extends { order: readonly (number | string)[] }>(rows: Row[]) =>
+  rows
+    .toSorted((one, other) => {
+      for (const [index, part] of one.order.entries()) {
+        const their = other.order[index] ?? part
+        if (part !== their) return part < their ? -1 : 1
+      }
+      return 0
+    })
+    .map(({ order: _order, ...row }) => row)
+
+/** What is left of a lead's slots, for who came second: at most five. */
+export async function slotsLeft(context: Context, lead: LeadRow, search: Search): Promise<Offered[]> {
+  const { data } = await findSlots(context, lead, search)
+  return data.slice(0, 5)
+}
+
+/** The slots for a lead as the call answers them; nothing is written. */
+export async function searchSlots(
+  context: EmployeeContext,
+  { lead_id, ...search }: CallBody<typeof calls.search>,
+): Promise<CallAnswer<typeof calls.search>> {
+  const lead = await findVisibleLead(context, lead_id)
+  if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
+  const { from_date, till_date } = search
+  if (from_date !== undefined && till_date !== undefined && till_date < from_date)
+    throw invalid({ till_date: ['tillBeforeFrom'] })
+  const { data, wishes, located } = await findSlots(context, lead, search)
+  const isVisit = search.channel === 'visit'
+  const message =
+    data.length === 0 ? 'workSlotsNotFound' : isVisit && !located ? 'leadWithoutCoordinates' : null
+  return {
+    data,
+    message: message === null ? null : say(context.locale, message),
+    wishes: { ...wishes, weekdays: wishes.weekdays === null ? null : [...wishes.weekdays] },
+  }
+}

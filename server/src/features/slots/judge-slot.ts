@@ -1,0 +1,63 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { slots as calls } from '@heliodesk/contract/slots'
+import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import type { EmployeeContext } from '../../http/context.ts'
+import { checkTogether, invalid } from '../../kernel/problems.ts'
+import { judgeVisit } from '../agenda/judge-visit.ts'
+import { sayReasons } from '../agenda/say-reasons.ts'
+import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
+import { usualTill } from '../appointments/create-appointment.ts'
+import { getAppointment } from '../appointments/get-appointment.ts'
+import { findVisibleLead } from '../leads/get-lead.ts'
+
+type Body = CallBody<typeof calls.judge>
+
+/** Whether a visit fits there; hovering asks it, because a browser knows no places of others. */
+export async function judgeSlot(context: EmployeeContext, body: Body) {
+  const visit =
+    body.appointment_id === undefined ? undefined : await getAppointment(context, body.appointment_id)
+  const lead_id = visit?.lead_id ?? body.lead_id
+  if (lead_id === undefined) throw invalid({ lead_id: ['chooseVisit'] })
+  const { adviser_id, date, from, kind = visit?.kind ?? 'advice' } = body
+  const [, , till] = await checkTogether(
+    () => requireVisible(context, visit === undefined ? lead_id : undefined),
+    () =>
+      checkSlotFields(
+        context,
+        { kind, adviser_id, date, from, till: body.till },
+        { stays: true, by: visit?.adviser_id ?? null },
+      ),
+    () => body.till ?? usualTill(context, { kind, from }),
+  )
+  const range = rangeInAmsterdam(date, from, till)
+  if (typeof range === 'string') throw invalid(rangeErrors(range))
+  const channel = body.channel ?? visit?.channel ?? 'visit'
+  const along = visit?.with.map(({ id }) => id) ?? []
+  const people = [...new Set([adviser_id, ...along])]
+  const { reasons, placement } = await judgeVisit(
+    context,
+    { kind: 'visit', people, date, ...range, lead_id, channel, appointment_id: visit?.id },
+    { lock: false },
+  )
+  const { extra } = placement
+  return {
+    fits: reasons.length === 0,
+    reasons: sayReasons(context.locale, reasons),
+    extra_minutes: extra?.minutes ?? null,
+    extra_km: extra === null ? null : Math.round(extra.km * 10) / 10,
+  }
+}
+
+async function requireVisible(context: EmployeeContext, lead_id: number | undefined) {
+  if (lead_id !== undefined && (await findVisibleLead(context, lead_id)) === undefined)
+    throw invalid({ lead_id: ['unknownReference'] })
+}
+
+/** Throws 422 for what is wrong in those fields that are there. */
+export async function checkJudged(context: EmployeeContext, body: Partial<Body>) {
+  const { adviser_id, date, from, till, kind = 'advice', lead_id } = body
+  await checkTogether(
+    () => requireVisible(context, lead_id),
+    () => checkSlotFields(context, { kind, adviser_id, date, from, till }, { stays: true }),
+  )
+}

@@ -1,0 +1,158 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { slots as calls } from '@heliodesk/contract/slots'
+import { addDays, amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import type { PlacementReason } from '@heliodesk/domain/enumerations'
+import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
+import type { EmployeeContext } from '../../http/context.ts'
+import { WithStatus } from '../../http/serve.ts'
+import { checkTogether, conflict, type FieldErrors, forbidden, invalid } from '../../kernel/problems.ts'
+import { insertHold } from '../agenda/agenda-queries.ts'
+import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
+import { reasonMessages, sayReasons } from '../agenda/say-reasons.ts'
+import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
+import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
+import { moveVisit } from '../appointments/move-visit.ts'
+import { daysOf } from '../appointments/place-visit.ts'
+import { ownAppointmentsOf } from '../appointments/overview.ts'
+import { findVisibleLead } from '../leads/get-lead.ts'
+import type { LeadRow } from '../leads/queries.ts'
+import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
+import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
+import { slotsLeft } from './find-slots.ts'
+import { findMovable } from './overview.ts'
+
+type Body = CallBody<typeof calls.take>
+const holdMinutes = 5
+
+/** Holds a slot for a lead, or books it: the lead's open visit of that kind moves there, or a new one is made. */
+export async function takeSlot(context: EmployeeContext, body: Body) {
+  const { lead, till, range } = await checkSlotTaken(context, body)
+  await findLeadPlace(context.db, lead.id, true)
+  const before = body.hold === true ? undefined : await findMovable(context.db, lead.id, body.kind)
+  if (body.hold !== true && before === undefined && !context.may('create appointments')) throw forbidden()
+  const channel = body.channel ?? before?.channel ?? 'visit'
+  const with_ids = body.with ?? before?.with_ids ?? []
+  const wanted = {
+    kind: body.hold === true ? ('hold' as const) : ('visit' as const),
+    people: [...new Set([body.adviser_id, ...with_ids])],
+    date: body.date,
+    ...range,
+    lead_id: lead.id,
+    channel,
+    appointment_id: before?.id,
+  }
+  const judged = await judgeVisit(context, wanted, {
+    lock: true,
+    also: before === undefined ? [] : daysOf(before),
+  })
+  await refuseUnfit(context, lead, { ...body, channel, appointment_id: before?.id }, judged)
+  if (body.hold === true) return hold(context, lead, { ...body, ...range }, judged)
+  const { weekdays, ...times } = body.wishes ?? {}
+  await keepWishes(context.db, context.company_id, lead.id, {
+    ...(body.wishes === undefined ? {} : { ...times, weekdays: weekdays ?? null }),
+    ...(body.earlier === undefined ? {} : { earlier: body.earlier }),
+  })
+  const { adviser_id, date, from } = body
+  const place = { adviser_id, date, from, till, ...range, channel, with_ids: [...with_ids] }
+  if (before !== undefined) return moveVisit(context, before, place, { revision: body.revision, judged })
+  const visit = { ...place, lead_id: lead.id, kind: body.kind, remarks: null, manual: false, marks: [] }
+  return new WithStatus(201, await insertVisit(context, visit, judged))
+}
+
+/** Throws one 422 with what is wrong in those fields of a slot that are there. */
+export async function checkSlotTakenFields(context: EmployeeContext, body: Partial<Body>) {
+  const { lead_id, adviser_id, date, from, kind = 'advice', with: with_ids } = body
+  await checkTogether(
+    () => (lead_id === undefined ? undefined : requireLead(context, lead_id)),
+    () => checkSlotFields(context, { kind, adviser_id, date, from, with_ids }),
+    () => checkDay(context, { adviser_id, date, kind }),
+  )
+}
+
+async function checkSlotTaken(context: EmployeeContext, body: Body) {
+  const { lead_id, adviser_id, date, from, kind, with: with_ids } = body
+  const [lead, , , till] = await checkTogether(
+    () => requireLead(context, lead_id),
+    () => checkSlotFields(context, { kind, adviser_id, date, from, with_ids }),
+    () => checkDay(context, { adviser_id, date, kind }),
+    () => usualTill(context, { kind, from }),
+  )
+  const range = rangeInAmsterdam(date, from, till)
+  if (typeof range === 'string') throw invalid(rangeErrors(range))
+  return { lead, till, range }
+}
+
+async function requireLead(context: EmployeeContext, lead_id: number): Promise<LeadRow> {
+  const lead = await findVisibleLead(context, lead_id)
+  if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
+  requireChangeableLead(lead)
+  return lead
+}
+
+type Asked = { [Field in 'adviser_id' | 'date' | 'kind']: Body[Field] | undefined }
+
+/** What is wrong with who and when, whatever is planned there. */
+async function checkDay(context: EmployeeContext, { adviser_id, date, kind }: Asked) {
+  const errors: FieldErrors = {}
+  const own = ownAppointmentsOf(context)
+  if (own !== null && adviser_id !== undefined && adviser_id !== own) errors['adviser_id'] = ['ownOnly']
+  if (kind === 'installation') errors['kind'] = ['noInstallationSlots']
+  if (date !== undefined && weekdayOf(date) === undefined) errors['date'] = ['weekendDay']
+  const { weeks_ahead: weeks } = await findPlanning(context.db)
+  if (date !== undefined && date > addDays(amsterdamDate(context.now), weeks * 7))
+    errors['date'] = [{ key: 'tooFarAhead', params: { weeks } }]
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Reasons that are wrong whoever comes first: each under its field. */
+const fields = {
+  closedDay: 'date',
+  outsideWorkTimes: 'from',
+  tooSoon: 'from',
+  past: 'from',
+} as const satisfies Partial<Record<PlacementReason, string>>
+
+type Searched = Body & { channel: NonNullable<Body['channel']>; appointment_id: number | undefined }
+
+/** Throws 422 for a time that is no slot, and 409 with what is left for one that somebody else took. */
+async function refuseUnfit(context: EmployeeContext, lead: LeadRow, body: Searched, { reasons }: Judged) {
+  const errors: FieldErrors = {}
+  const others: PlacementReason[] = []
+  // A closed day has no work times either.
+  for (const reason of reasons) {
+    if (reason === 'outsideWorkTimes' && reasons.includes('closedDay')) continue
+    if (reason in fields) {
+      const key = reason === 'outsideWorkTimes' ? 'noSlotThen' : reasonMessages[reason]
+      errors[fields[reason as keyof typeof fields]] = [key]
+    } else others.push(reason)
+  }
+  const [first] = others
+  if (first !== undefined) {
+    const { kind, channel, appointment_id } = body
+    const left = await slotsLeft(context, lead, { kind, channel, appointment_id })
+    const key = first === 'overlap' ? 'slotGone' : reasonMessages[first]
+    throw conflict(key, { reasons: sayReasons(context.locale, reasons), slots: left })
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function hold(
+  { db, now, company_id, employee_id }: EmployeeContext,
+  lead: LeadRow,
+  { adviser_id, starts_at, ends_at }: Body & { starts_at: Date; ends_at: Date },
+  { place, placement }: Judged,
+) {
+  const until = new Date(now.getTime() + holdMinutes * 60_000)
+  const id = await insertHold(db, company_id, {
+    person_id: adviser_id,
+    lead_id: lead.id,
+    held_by: employee_id,
+    starts_at,
+    ends_at,
+    until,
+    place,
+    travel_minutes: placement.travel_minutes,
+  })
+  return { hold: { id, until } }
+}

@@ -1,0 +1,39 @@
+import { calls } from '@heliodesk/contract/calls'
+import { notFound } from '../../kernel/problems.ts'
+import type { Serve } from '../../http/serve.ts'
+import { checkDays } from './check-days.ts'
+import { checkDuplicate, duplicateWeek } from './duplicate-week.ts'
+import { findShownDay, listWorkDays, pageOfWorkDays, searchDays } from './overview.ts'
+import { removeWorkDay } from './remove-work-day.ts'
+import { saveWorkDays } from './save-work-days.ts'
+import { requireSpan, showSlots } from './show-slots.ts'
+
+const { adviserWorkDays } = calls
+
+export function workDayRoutes(serve: Serve) {
+  serve(adviserWorkDays.list, async (context, { query }) => ({ data: await listWorkDays(context, query) }))
+  serve(adviserWorkDays.table, (context, { query }) => pageOfWorkDays(context, query))
+  serve(adviserWorkDays.get, async (context, { params }) => {
+    const day = await findShownDay(context, params.id)
+    if (day === undefined) throw notFound()
+    return day
+  })
+  serve(adviserWorkDays.search, async (context, { body }) => {
+    requireSpan(body.from_date, body.till_date, 92)
+    return { data: await searchDays(context, body.adviser_ids, body.from_date, body.till_date) }
+  })
+  serve(
+    adviserWorkDays.duplicate,
+    (context, { body }) => duplicateWeek(context, body),
+    (context, { body }) => checkDuplicate(context, body),
+  )
+  serve(adviserWorkDays.slotsByDate, async (context, { body }) => ({ data: await showSlots(context, body) }))
+  serve(
+    adviserWorkDays.update,
+    (context, { body }) => saveWorkDays(context, body),
+    (context, { body }) => (body.work_days === undefined ? undefined : checkDays(context, body.work_days)),
+  )
+  serve(adviserWorkDays.remove, (context, { params, query }) =>
+    removeWorkDay(context, params.id, query.confirm === '1'),
+  )
+}

@@ -1,0 +1,101 @@
+import { amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
+import type { SlotState } from '@heliodesk/domain/enumerations'
+import { isClosed } from '@heliodesk/domain/planning/closed-days'
+import { timesTouch } from '@heliodesk/domain/planning/times'
+import type { CompanyDb } from '../../access/database.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
+import { type AgendaRow, readAgenda } from '../agenda/agenda-queries.ts'
+import { listAbsences, listSlots } from '../agenda/overview.ts'
+import { findPlanning } from '../planning/settings-queries.ts'
+
+export interface ShownSlot {
+  person_id: number
+  date: string
+  from: string
+  till: string
+  state: SlotState
+  appointment_id: number | null
+  held_by: { id: number; name: string } | null
+  until: Date | null
+}
+
+interface Asked {
+  people: readonly number[]
+  from: string
+  till: string
+  now: Date
+}
+
+const dayKey = (person_id: number, date: string) => `${person_id} ${date}`
+
+export type Reading = Awaited<ReturnType<typeof readDays>>
+
+/** What slots are shown from: work times, the agenda, absences and closed days of people between two days. */
+export async function readDays(db: CompanyDb, { people, from, till, now }: Asked) {
+  const span = { people, from, till }
+  const [slots, rows, absences, rules] = await Promise.all([
+    people.length === 0 ? [] : listSlots(db, span),
+    readAgenda(db, { ...span, now }),
+    people.length === 0 ? [] : listAbsences(db, span),
+    findPlanning(db),
+  ])
+  const holders = await nameEmployees(
+    db,
+    rows.map(({ held_by }) => held_by),
+  )
+  const entries = Map.groupBy(
+    rows.map((row) => ({
+      row,
+      from: amsterdamTime(row.starts_at),
+      till: amsterdamTime(row.ends_at),
+      date: amsterdamDate(row.starts_at),
+    })),
+    ({ row, date }) => dayKey(row.person_id, date),
+  )
+  return { slots, entries, absences, rules, holders }
+}
+
+/** The entries of a person's day, with their times. */
+export const entriesOf = ({ entries }: Reading, person_id: number, date: string) =>
+  entries.get(dayKey(person_id, date)) ?? []
+
+/** The parts of a day that somebody is away. */
+export const absencesOn = ({ absences }: Reading, person_id: number, date: string) =>
+  absences.filter((one) => one.employee_id === person_id && one.from_date <= date && date <= one.till_date)
+
+const takenBy = (row: AgendaRow | undefined): SlotState =>
+  row === undefined
+    ? 'free'
+    : row.foreign || row.kind === 'event'
+      ? 'blocked'
+      : row.kind === 'hold'
+        ? 'held'
+        : 'booked'
+
+/** Each slot with what takes it. */
+export function slotStates(reading: Reading): ShownSlot[] {
+  const { slots, rules, holders } = reading
+  return slots.flatMap(({ person_id, date, from, till }) => {
+    if (from === null || till === null) return []
+    const times = { from, till }
+    const row = entriesOf(reading, person_id, date).find((entry) => timesTouch(entry, times))?.row
+    const away = absencesOn(reading, person_id, date).some(
+      (one) =>
+        one.from === null || one.till === null || timesTouch({ from: one.from, till: one.till }, times),
+    )
+    const state = takenBy(row)
+    const held_by = state === 'held' && row?.held_by ? row.held_by : null
+    return [
+      {
+        person_id,
+        date,
+        from,
+        till,
+        state: state === 'free' && (away || isClosed(date, rules.closed_days)) ? ('blocked' as const) : state,
+        appointment_id: state === 'booked' ? (row?.appointment_id ?? null) : null,
+        held_by: held_by === null ? null : { id: held_by, name: holders.get(held_by) ?? '' },
+        until: state === 'held' ? (row?.until ?? null) : null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,151 @@
+import { absenceKinds } from '@heliodesk/domain/enumerations'
+import { useTranslation } from '../../text/use-translation.ts'
+import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { listOptions } from '../../data/list-options.ts'
+import { refresh } from '../../data/queries.ts'
+import type { RowOf } from '../../data/use-table.ts'
+import { RemoveButton } from '../../settings/remove-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.ts'
+import { DateField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { type EditForm as EditFormState, useEditForm } from '../../ui/use-edit-form.ts'
+import type { FieldValues } from 'react-hook-form'
+import './absences.text.ts'
+
+export type Absence = RowOf<'GET /absences/table'>
+type Written = ResultOf<'POST /absences'>
+type Values = BodyOf<'POST /absences'>
+
+const employees = listOptions('GET /employees')
+
+interface AbsenceFormProps {
+  onDone: () => void
+  /** It was saved; it may hit visits. */
+  onSaved: (absence: Absence, hits: number) => void
+}
+
+function Inputs({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <FieldGrid>
+      {isNew && (
+        <SelectField<Values> name="employee_id" label={t('absences.employee')} options={employees} required />
+      )}
+      <SelectField<Values>
+        name="kind"
+        label={t('absences.kind')}
+        options={labels.options('absenceKinds', absenceKinds)}
+        required
+        span={isNew ? 'half' : 'full'}
+      />
+      <DateField<Values> name="from_date" label={t('absences.from_date')} required />
+      <DateField<Values> name="till_date" label={t('absences.till_date')} required />
+      <TimeField<Values> name="from" label={t('absences.from')} hint={t('absences.hoursHint')} />
+      <TimeField<Values> name="till" label={t('absences.till')} hint={t('absences.hoursHint')} />
+      <TextField<Values> name="note" label={t('absences.note')} maxLength={200} span="full" />
+    </FieldGrid>
+  )
+}
+
+function useSaved({ onDone, onSaved }: AbsenceFormProps) {
+  const { t } = useTranslation()
+  return async ({ visits, ...absence }: Written) => {
+    notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('absences.one') }) })
+    onDone()
+    onSaved(absence, visits.length)
+    await refresh('absences', 'planning', 'appointments', 'adviser-work-days')
+  }
+}
+
+function Form<Input extends FieldValues, Output>({
+  state,
+  onDone,
+  absence,
+}: {
+  state: EditFormState<Input, Output>
+  onDone: () => void
+  absence?: Absence
+}) {
+  const { t } = useTranslation()
+  const title = absence ? t('absences.edit', { name: absence.employee.name }) : t('nouns.absences.new')
+  return (
+    <Dialog size="lg" onClose={onDone} title={title}>
+      <EditForm
+        state={state}
+        onCancel={onDone}
+        actions={
+          absence && (
+            <RemoveButton
+              name={`${t('absences.one')} ${absence.employee.name}`}
+              entity={t('absences.one')}
+              remove={() => api('DELETE /absences/{id}', { params: { id: absence.id }, quiet: true })}
+              onRemoved={async () => {
+                onDone()
+                await refresh('absences', 'planning', 'appointments', 'adviser-work-days')
+              }}
+            />
+          )
+        }
+      >
+        <Inputs isNew={absence === undefined} />
+      </EditForm>
+    </Dialog>
+  )
+}
+
+/** Notes that somebody is away. */
+export function AbsenceCreate(props: AbsenceFormProps) {
+  const saved = useSaved(props)
+  const state = useEditForm({
+    schema: () => import('@heliodesk/contract/absences').then(({ absences }) => absences.create.body),
+    defaults: {
+      employee_id: null,
+      kind: 'leave',
+      from_date: null,
+      till_date: null,
+      from: null,
+      till: null,
+      note: null,
+    },
+    save: (body) => api('POST /absences', { body }),
+    onSaved: saved,
+  })
+  return <Form state={state} onDone={props.onDone} />
+}
+
+const valuesOf = ({ kind, from_date, till_date, from, till, note }: Absence) => ({
+  kind,
+  from_date,
+  till_date,
+  from,
+  till,
+  note,
+})
+
+/** Changes an absence, or takes it back. */
+export function AbsenceEdit({ absence, ...props }: AbsenceFormProps & { absence: Absence }) {
+  const saved = useSaved(props)
+  const state = useEditForm({
+    schema: () =>
+      import('@heliodesk/contract/absences').then(({ absences }) =>
+        absences.update.body.omit({ revision: true }),
+      ),
+    defaults: valuesOf(absence),
+    revision: absence.revision,
+    // A conflict answers with the absence of the contract.
+    toValues: (current) => valuesOf(current as Absence),
+    save: (body, revision) =>
+      api('PATCH /absences/{id}', {
+        params: { id: absence.id },
+        body: { ...body, ...(revision !== undefined && { revision }) },
+      }),
+    onSaved: saved,
+  })
+  return <Form state={state} onDone={props.onDone} absence={absence} />
+}

@@ -1,0 +1,120 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '../../text/use-translation.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import type { Absence } from './absence-form.tsx'
+import styles from './absences.module.css'
+import { type Proposal, useReplan } from './use-replan.ts'
+import './absences.text.ts'
+
+type Replan = ReturnType<typeof useReplan>
+
+function useColumns({ outcomes, busy, move }: Replan, tell: boolean): PlainColumn<Proposal>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const actionOf = (row: Proposal) => {
+    const outcome = outcomes.get(row.appointment_id)
+    if (outcome?.state === 'moved') return t('absences.moved')
+    if (outcome !== undefined) {
+      const message = outcome.message ?? outcome.reasons.map(({ text }) => text).join(', ')
+      return t('absences.refused', { message })
+    }
+    return (
+      row.slot !== null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={busy}
+          aria-label={t('absences.moveOneOf', { name: row.lead.full_name })}
+          onClick={() => void move([row], tell)}
+        >
+          {t('absences.moveOne')}
+        </Button>
+      )
+    )
+  }
+  return [
+    {
+      key: 'customer',
+      label: t('absences.customer'),
+      heading: true,
+      cell: ({ lead, appointment_id }) => (
+        <AppLink href={`/appointments/${appointment_id}`}>
+          {[lead.full_name, lead.city].filter(Boolean).join(', ')}
+        </AppLink>
+      ),
+    },
+    {
+      key: 'now',
+      label: t('absences.now'),
+      cell: (row) =>
+        [`${format.date(row.date)} ${row.from}`, row.pinned ? t('absences.pinned') : null]
+          .filter(Boolean)
+          .join(', '),
+    },
+    {
+      key: 'proposed',
+      label: t('absences.proposed'),
+      cell: ({ slot, message }) =>
+        slot === null
+          ? (message ?? t('messages.workSlotsNotFound'))
+          : [`${format.date(slot.date)} ${slot.from}`, slot.adviser.full_name, slot.reason]
+              .filter(Boolean)
+              .join(', '),
+    },
+    { key: 'action', label: t('absences.moveOne'), cell: actionOf },
+  ]
+}
+
+function Proposals({ proposals, replan }: { proposals: readonly Proposal[]; replan: Replan }) {
+  const { t } = useTranslation()
+  const [tell, setTell] = useState(true)
+  const columns = useColumns(replan, tell)
+  const movable = proposals.filter(
+    ({ appointment_id, slot, pinned }) => slot !== null && !pinned && !replan.outcomes.has(appointment_id),
+  )
+  if (proposals.length === 0) return <p>{t('absences.noVisits')}</p>
+  return (
+    <>
+      <p className={styles['dim']}>{t('absences.intro')}</p>
+      <PlainTable
+        label={t('absences.title')}
+        columns={columns}
+        rows={proposals}
+        rowKey={({ appointment_id }) => appointment_id}
+      />
+      <div className={styles['below']}>
+        <Button
+          disabled={movable.length === 0}
+          loading={replan.busy}
+          onClick={() => void replan.move(movable, tell)}
+        >
+          {t('absences.moveAll', { count: movable.length })}
+        </Button>
+        <Button variant="default" onClick={() => void replan.again()}>
+          {t('absences.again')}
+        </Button>
+        <Checkbox
+          label={t('absences.notify')}
+          checked={tell}
+          onChange={(event) => setTell(event.currentTarget.checked)}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The visits that an absence hits, moved one by one or together after a look. */
+export function ReplanDialog({ absence, onDone }: { absence: Absence; onDone: () => void }) {
+  const { t } = useTranslation()
+  const replan = useReplan(absence.id)
+  return (
+    <Dialog size="xl" onClose={onDone} title={t('absences.visitsOf', { name: absence.employee.name })}>
+      <Loaded result={replan.preview}>{({ data }) => <Proposals proposals={data} replan={replan} />}</Loaded>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../text/use-translation.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { api, type ResultOf } from '../../data/client.ts'
+import { refresh } from '../../data/queries.ts'
+import { notify } from '../../ui/notify.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
+import './absences.text.ts'
+
+export type Proposal = ResultOf<'POST /absences/{id}/replan-preview'>['data'][number]
+type Outcome = ResultOf<'POST /absences/{id}/replan'>['data'][number]
+
+const movesOf = (proposals: readonly Proposal[]) =>
+  proposals.flatMap(({ appointment_id, revision, slot }) =>
+    slot === null
+      ? []
+      : [{ appointment_id, adviser_id: slot.adviser.id, date: slot.date, from: slot.from, revision }],
+  )
+
+/** The visits that an absence hits, with the best free time for each; moving tells what became of each. */
+export function useReplan(absenceId: number) {
+  const { t } = useTranslation()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const preview = useQuery({
+    queryKey: ['absences', 'replan-preview', absenceId],
+    queryFn: ({ signal }) => api('POST /absences/{id}/replan-preview', { params: { id: absenceId }, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const move = useOneAtATime(async (proposals: readonly Proposal[], tell: boolean) => {
+    setBusy(true)
+    try {
+      const body = { moves: movesOf(proposals), notify: tell }
+      const { data } = await api('POST /absences/{id}/replan', { params: { id: absenceId }, body })
+      setOutcomes((before) => new Map([...before, ...data.map((one) => [one.appointment_id, one] as const)]))
+      const count = data.filter(({ state }) => state === 'moved').length
+      if (count > 0) notify({ tone: 'success', text: t('absences.allMoved', { count }) })
+      await refresh('appointments', 'planning', 'adviser-work-days')
+    } catch (error) {
+      // The client has shown why.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setBusy(false)
+    }
+  })
+  const again = async () => {
+    setOutcomes(new Map())
+    await preview.refetch()
+  }
+  return { preview, outcomes, busy, move, again }
+}

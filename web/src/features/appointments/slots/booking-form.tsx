@@ -1,0 +1,107 @@
+import { Button, Checkbox, MultiSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { callQuery } from '../../../data/queries.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { Held } from './use-hold.ts'
+import styles from './slots.module.css'
+import './slots.text.ts'
+
+export interface BookingChoices {
+  with: number[]
+  earlier: boolean
+  notify: boolean
+}
+
+interface BookingFormProps {
+  held: Held
+  moving: boolean
+  booking: boolean
+  onBook: (choices: BookingChoices) => void
+  onLetGo: () => void
+}
+
+/** What is left of a hold, `4:05`. */
+function useLeft(until: Date): string {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.ceil((until.getTime() - now) / 1_000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+function Companions({
+  not,
+  value,
+  onChange,
+}: {
+  not: number
+  value: number[]
+  onChange: (ids: number[]) => void
+}) {
+  const { t } = useTranslation()
+  const { data } = useQuery(callQuery('GET /employees'))
+  const choices = (data?.data ?? []).filter(({ id }) => id !== not)
+  return (
+    <MultiSelect
+      label={t('slots.with')}
+      data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+      searchable
+      clearable
+      hidePickedOptions
+      clearButtonProps={{ 'aria-label': t('ui.clearField', { field: t('slots.with') }) }}
+      nothingFoundMessage={t('ui.nothingFound')}
+    />
+  )
+}
+
+/** A chosen time, held for five minutes: Enter books it. */
+export function BookingForm({ held, moving, booking, onBook, onLetGo }: BookingFormProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const left = useLeft(held.until)
+  const [choices, setChoices] = useState<BookingChoices>({ with: [], earlier: false, notify: true })
+  const choose = (values: Partial<BookingChoices>) => setChoices((before) => ({ ...before, ...values }))
+  const bookButton = useRef<HTMLButtonElement>(null)
+  // Whoever chose a time by its digit books it by Enter.
+  useEffect(() => bookButton.current?.focus(), [])
+  const { slot } = held
+  return (
+    <div className={styles['chosen']}>
+      <p>
+        <strong>
+          {format.day(slot.date)} {slot.from} - {slot.till}
+        </strong>
+        , {slot.adviser.full_name}
+        <span className={styles['why']}> {slot.reason}</span>
+      </p>
+      <p className={styles['dim']} role="timer">
+        {t('slots.held', { left })}
+      </p>
+      <div className={styles['buttons']}>
+        <Button ref={bookButton} loading={booking} onClick={() => onBook(choices)}>
+          {t(moving ? 'slots.move' : 'slots.book')}
+        </Button>
+        <Button variant="default" onClick={onLetGo}>
+          {t('slots.letGo')}
+        </Button>
+      </div>
+      <Checkbox
+        label={t('slots.notify')}
+        checked={choices.notify}
+        onChange={(event) => choose({ notify: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('slots.earlier')}
+        checked={choices.earlier}
+        onChange={(event) => choose({ earlier: event.currentTarget.checked })}
+      />
+      <Companions not={slot.adviser.id} value={choices.with} onChange={(ids) => choose({ with: ids })} />
+    </div>
+  )
+}

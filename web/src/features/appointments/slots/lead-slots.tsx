@@ -1,0 +1,45 @@
+import type { LeadStatus } from '@heliodesk/domain/enumerations'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { callQuery } from '../../../data/queries.ts'
+import { Card } from '../../../ui/page.tsx'
+import { SlotFinder } from './slot-finder.tsx'
+import styles from './slots.module.css'
+import './slots.text.ts'
+
+/** The leads that a call may bring to a visit: their times are there at once. */
+const waiting: ReadonlySet<LeadStatus> = new Set(['new', 'open', 'notReached', 'callback', 'postponed'])
+
+/** On a lead's page and in the call list: the best times for a visit, to book while the customer is on the phone. */
+export function LeadSlots({ leadId }: { leadId: number }) {
+  const { t } = useTranslation()
+  const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params: { id: leadId } }))
+  const [opened, setOpened] = useState(false)
+  const [booked, setBooked] = useState(0)
+  if (lead === undefined || lead.anonymised_at !== null || lead.status === 'forwarded') return null
+  if (!opened && !waiting.has(lead.status))
+    return (
+      <Card title={t('slots.title')}>
+        <Button size="xs" variant="light" onClick={() => setOpened(true)}>
+          {t('slots.find')}
+        </Button>
+      </Card>
+    )
+  return (
+    <Card title={t('slots.title')}>
+      <p className={styles['dim']}>
+        {t('slots.intro')} {t('slots.keys')}
+      </p>
+      <SlotFinder
+        key={booked}
+        leadId={leadId}
+        onBooked={() => {
+          setOpened(false)
+          setBooked((count) => count + 1)
+        }}
+      />
+    </Card>
+  )
+}

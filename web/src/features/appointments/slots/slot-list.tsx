@@ -1,0 +1,86 @@
+import { Button, Kbd } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import type { Slot, SlotSearch } from './use-slots.ts'
+import styles from './slots.module.css'
+import './slots.text.ts'
+
+/** How many can be chosen by a digit. */
+export const bestSlots = 5
+
+interface SlotListProps {
+  search: SlotSearch
+  onChoose: (slot: Slot) => void
+}
+
+function SlotRow({ slot, index, onChoose }: { slot: Slot; index: number; onChoose: (slot: Slot) => void }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const day = format.day(slot.date)
+  const why = [slot.reason, slot.estimated ? t('slots.estimated') : null].filter(Boolean).join(', ')
+  const spoken = {
+    number: String(index + 1),
+    day,
+    from: slot.from,
+    till: slot.till,
+    adviser: slot.adviser.full_name,
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        data-slot
+        className={styles['slot']}
+        aria-label={[t('slots.choose', spoken), why].filter(Boolean).join(', ')}
+        onClick={() => onChoose(slot)}
+      >
+        {index < bestSlots ? <Kbd>{index + 1}</Kbd> : <span />}
+        <span>
+          <strong>
+            {day} {slot.from} - {slot.till}
+          </strong>
+          <span className={styles['who']}>{slot.adviser.full_name}</span>
+        </span>
+        <span className={styles['why']}>{why}</span>
+      </button>
+    </li>
+  )
+}
+
+/** The times in their order, the five best first; or why there are none. */
+export function SlotList({ search, onChoose }: SlotListProps) {
+  const { t } = useTranslation()
+  const [all, setAll] = useState(false)
+  const found = search.result.data
+  if (found === undefined) return null
+  if (found.data.length === 0)
+    return (
+      <EmptyState title={found.message ?? t('messages.workSlotsNotFound')}>
+        <p>
+          {t(found.message === t('messages.noCoordinates') ? 'slots.noCoordinates' : 'slots.notFoundHint')}
+        </p>
+      </EmptyState>
+    )
+  const shown = all ? found.data : found.data.slice(0, bestSlots)
+  return (
+    <>
+      <ol className={styles['list']} aria-label={t('slots.list')} aria-busy={search.result.isPlaceholderData}>
+        {shown.map((slot, index) => (
+          <SlotRow
+            key={`${slot.adviser.id} ${slot.date} ${slot.from}`}
+            slot={slot}
+            index={index}
+            onChoose={onChoose}
+          />
+        ))}
+      </ol>
+      {shown.length < found.data.length && (
+        <Button size="xs" variant="default" onClick={() => setAll(true)}>
+          {t('slots.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '../../../data/api-error.ts'
+import { api, type BodyOf } from '../../../data/client.ts'
+import { refresh } from '../../../data/queries.ts'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import type { Slot } from './use-slots.ts'
+
+type Taking = BodyOf<'PATCH /appointments/timeslots/'>
+
+export interface Held {
+  slot: Slot
+  id: number
+  until: Date
+}
+
+const letGo = (holdId: number) =>
+  api('DELETE /appointments/timeslots/{holdId}', { params: { holdId }, quiet: true }).catch(() => undefined)
+
+/** Runs once when the time of what is held is over. */
+function useEnd(held: Held | null, onOver: () => void) {
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    if (held === null) return undefined
+    const timer = setTimeout(() => over(), Math.max(0, held.until.getTime() - Date.now()))
+    return () => clearTimeout(timer)
+  }, [held])
+}
+
+/** Holds one slot at a time for five minutes; whoever leaves lets it go. */
+export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel'>) {
+  const [held, setHeld] = useState<Held | null>(null)
+  const [problem, setProblem] = useState<'taken' | 'over' | null>(null)
+  const current = useRef<number | null>(null)
+  const keep = (next: Held | null) => {
+    current.current = next?.id ?? null
+    setHeld(next)
+  }
+  useEnd(held, () => {
+    keep(null)
+    setProblem('over')
+    void refresh('appointments')
+  })
+  useEffect(
+    () => () => {
+      if (current.current !== null) void letGo(current.current)
+    },
+    [],
+  )
+  const refused = async (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    keep(null)
+    if (error.status === 409) setProblem('taken')
+    await refresh('appointments')
+  }
+  const hold = useOneAtATime(async (slot: Slot) => {
+    setProblem(null)
+    try {
+      const { adviser, date, from } = slot
+      const body = { ...asked, lead_id, adviser_id: adviser.id, date, from, hold: true }
+      const answer = await api('PATCH /appointments/timeslots/', { body })
+      if ('hold' in answer) keep({ slot, id: answer.hold.id, until: new Date(answer.hold.until) })
+    } catch (error) {
+      await refused(error)
+    }
+  })
+  const release = async () => {
+    if (held === null) return
+    keep(null)
+    await letGo(held.id)
+    await refresh('appointments')
+  }
+  return { held, problem, hold, release, refused, booked: () => keep(null) }
+}

@@ -1,0 +1,60 @@
+import type { AppointmentChannel, AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
+
+type Found = ResultOf<'POST /appointments/work-times'>
+export type Slot = Found['data'][number]
+
+export interface Wishes {
+  weekdays: Weekday[] | null
+  from: string | null
+  till: string | null
+}
+
+interface Wanted {
+  kind: AppointmentKind
+  channel: AppointmentChannel
+  from_date: string | null
+  adviser_id: number | null
+  /** Null: those that the lead has. */
+  wishes: Wishes | null
+}
+
+const bodyOf = (lead_id: number, wanted: Wanted): BodyOf<'POST /appointments/work-times'> => ({
+  lead_id,
+  kind: wanted.kind,
+  channel: wanted.channel,
+  ...(wanted.from_date !== null && { from_date: wanted.from_date }),
+  ...(wanted.adviser_id !== null && { adviser_id: wanted.adviser_id }),
+  ...wanted.wishes,
+})
+
+/** The times in which a lead can be visited, as the customer wishes them. */
+export function useSlots(leadId: number, kind: AppointmentKind) {
+  const [wanted, setWanted] = useState<Wanted>({
+    kind,
+    channel: 'visit',
+    from_date: null,
+    adviser_id: null,
+    wishes: null,
+  })
+  const body = bodyOf(leadId, wanted)
+  const result = useQuery({
+    queryKey: ['appointments', 'work-times', body],
+    queryFn: ({ signal }) => api('POST /appointments/work-times', { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const kept: Wishes = result.data?.wishes ?? { weekdays: null, from: null, till: null }
+  return {
+    result,
+    wanted,
+    wishes: wanted.wishes ?? kept,
+    want: (values: Partial<Wanted>) => setWanted((before) => ({ ...before, ...values })),
+    wish: (values: Partial<Wishes>) =>
+      setWanted((before) => ({ ...before, wishes: { ...(before.wishes ?? kept), ...values } })),
+  }
+}
+
+export type SlotSearch = ReturnType<typeof useSlots>

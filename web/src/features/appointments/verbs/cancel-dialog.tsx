@@ -1,0 +1,53 @@
+import { useTranslation } from '../../../text/use-translation.ts'
+import { api, type BodyOf } from '../../../data/client.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextAreaField } from '../../../ui/text-field.tsx'
+import { useEditForm } from '../../../ui/use-edit-form.ts'
+import { useResultCodes } from './use-result-codes.ts'
+import { useVisitSaved, type Visit } from './use-visit-change.ts'
+import './visit-verbs.text.ts'
+
+type Body = BodyOf<'PATCH /appointments/{id}/delete'>
+
+/** Cancels a visit: its time is free at once. */
+export function CancelDialog({ visit, onDone }: { visit: Visit; onDone: () => void }) {
+  const { t } = useTranslation()
+  const results = useResultCodes()
+  const saved = useVisitSaved()
+  const defaults = { reason: null, result_code_id: null }
+  const state = useEditForm({
+    schema: () =>
+      import('@heliodesk/contract/appointments').then(({ appointments }) =>
+        appointments.cancel.body.omit({ revision: true }),
+      ),
+    defaults,
+    revision: visit.revision,
+    toValues: () => defaults,
+    save: (body, revision) =>
+      api('PATCH /appointments/{id}/delete', {
+        params: { id: visit.id },
+        body: { ...body, ...(revision !== undefined && { revision }) },
+      }),
+    onSaved: async () => {
+      onDone()
+      await saved()
+    },
+  })
+  return (
+    <Dialog onClose={onDone} title={t('visitVerbs.cancel')}>
+      <EditForm state={state} onCancel={onDone} saveLabel={t('visitVerbs.cancel')}>
+        <FieldGrid>
+          <TextAreaField<Body> name="reason" label={t('visitVerbs.reason')} required rows={3} />
+          <SelectField<Body>
+            name="result_code_id"
+            label={t('visitVerbs.resultCode')}
+            options={results}
+            span="full"
+          />
+        </FieldGrid>
+      </EditForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { appointmentChannels, contactOutcomes } from '@heliodesk/domain/enumerations'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { api, type BodyOf } from '../../../data/client.ts'
+import { useLabels } from '../../../data/labels.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextAreaField } from '../../../ui/text-field.tsx'
+import { useEditForm } from '../../../ui/use-edit-form.ts'
+import { useResultCodes } from './use-result-codes.ts'
+import { useVisitSaved, type Visit } from './use-visit-change.ts'
+import './visit-verbs.text.ts'
+
+type Body = BodyOf<'POST /appointments/{id}/contact'>
+
+/** Notes a contact about a visit, which is also one of its lead. */
+export function ContactDialog({ visit, onDone }: { visit: Visit; onDone: () => void }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const results = useResultCodes()
+  const saved = useVisitSaved()
+  const state = useEditForm({
+    schema: () =>
+      import('@heliodesk/contract/appointments').then(({ appointments }) => appointments.contact.body),
+    defaults: { channel: 'phone', outcome: null, result_code_id: null, remarks: null },
+    save: (body) => api('POST /appointments/{id}/contact', { params: { id: visit.id }, body }),
+    onSaved: async () => {
+      onDone()
+      await saved()
+    },
+  })
+  return (
+    <Dialog onClose={onDone} title={t('visitVerbs.contact')}>
+      <EditForm state={state} onCancel={onDone}>
+        <FieldGrid>
+          <SelectField<Body>
+            name="channel"
+            label={t('visitVerbs.channel')}
+            options={labels.options('appointmentChannels', appointmentChannels)}
+            required
+          />
+          <SelectField<Body>
+            name="outcome"
+            label={t('visitVerbs.reached')}
+            options={labels.options('contactOutcomes', contactOutcomes)}
+            required
+          />
+          <SelectField<Body>
+            name="result_code_id"
+            label={t('visitVerbs.resultCode')}
+            options={results}
+            span="full"
+          />
+          <TextAreaField<Body> name="remarks" label={t('visitVerbs.remarks')} rows={3} />
+        </FieldGrid>
+      </EditForm>
+    </Dialog>
+  )
+}

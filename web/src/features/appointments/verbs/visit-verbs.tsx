@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { useCan } from '../../../session/session.ts'
+import { Card } from '../../../ui/page.tsx'
+import '../slots/slots.text.ts'
+import { useVisitChange, type Visit } from './use-visit-change.ts'
+import styles from './verbs.module.css'
+import './visit-verbs.text.ts'
+
+type VerbDialog = ComponentType<{ visit: Visit; onDone: () => void }>
+
+const MoveDialog = lazy(() =>
+  import('../slots/move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
+)
+const dialogs = {
+  postpone: lazy(() =>
+    import('./postpone-dialog.tsx').then((module) => ({ default: module.PostponeDialog })),
+  ),
+  cancel: lazy(() => import('./cancel-dialog.tsx').then((module) => ({ default: module.CancelDialog }))),
+  contact: lazy(() => import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog }))),
+  onMyWay: lazy(() => import('./on-my-way-dialog.tsx').then((module) => ({ default: module.OnMyWayDialog }))),
+  done: lazy(() => import('./done-dialog.tsx').then((module) => ({ default: module.DoneDialog }))),
+} satisfies Record<string, VerbDialog>
+
+type Asked = keyof typeof dialogs | 'move'
+
+function OpenDialog({ asked, visit, onDone }: { asked: Asked; visit: Visit; onDone: () => void }) {
+  if (asked === 'move') return <MoveDialog appointment={visit} onDone={onDone} />
+  const Shown: VerbDialog = dialogs[asked]
+  return <Shown visit={visit} onDone={onDone} />
+}
+
+/** The buttons that change its status at once. */
+function StatusButtons({ visit }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const { busy, change } = useVisitChange(visit)
+  const may = (to: Visit['status']) => mayMoveAppointment(visit.status, to)
+  const again = visit.status === 'in_progress' || visit.status === 'no_show'
+  return (
+    <>
+      {visit.status === 'planned' && (
+        <Button variant="default" disabled={busy} onClick={() => change({ status: 'confirmed' })}>
+          {t('visitVerbs.confirm')}
+        </Button>
+      )}
+      {may('in_progress') && (
+        <Button variant="default" disabled={busy} onClick={() => change({ status: 'in_progress' })}>
+          {t('visitVerbs.start')}
+        </Button>
+      )}
+      {may('no_show') && (
+        <Button variant="default" disabled={busy} onClick={() => change({ status: 'no_show' })}>
+          {t('visitVerbs.noShow')}
+        </Button>
+      )}
+      {again && (
+        <Button variant="default" disabled={busy} onClick={() => change({ status: 'planned' })}>
+          {t('visitVerbs.planAgain')}
+        </Button>
+      )}
+      {(visit.status === 'planned' || visit.status === 'confirmed') && (
+        <Button
+          variant="default"
+          disabled={busy}
+          aria-pressed={visit.pinned}
+          onClick={() => change({ pinned: !visit.pinned })}
+        >
+          {t(visit.pinned ? 'visitVerbs.unpin' : 'visitVerbs.pin')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What can be done with a visit, as its status and the caller's rights allow. */
+export function VisitVerbs({ visit }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const may = (to: Visit['status']) => mayMoveAppointment(visit.status, to)
+  const mayUpdate = can('update appointments')
+  const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
+  const ask = (what: Asked, text: string, primary = false) => (
+    <Button variant={primary ? 'light' : 'default'} onClick={() => setAsked(what)}>
+      {text}
+    </Button>
+  )
+  const mayCancel = can('delete appointments') && may('cancelled')
+  if (!mayUpdate && !mayCancel) return null
+  return (
+    <Card title={t('visitVerbs.title')} narrow>
+      <div className={styles['buttons']}>
+        {mayUpdate && (
+          <>
+            {(isAhead || visit.status === 'postponed') &&
+              visit.kind !== 'installation' &&
+              ask('move', t('slots.moveOpen'), true)}
+            {isAhead && ask('onMyWay', t('visitVerbs.onMyWay'))}
+            {may('done') && ask('done', t('visitVerbs.done'))}
+            <StatusButtons visit={visit} />
+            {ask('contact', t('visitVerbs.contact'))}
+            {may('postponed') && ask('postpone', t('visitVerbs.postpone'))}
+          </>
+        )}
+        {mayCancel && ask('cancel', t('visitVerbs.cancel'))}
+      </div>
+      {asked !== null && (
+        <Suspense>
+          <OpenDialog asked={asked} visit={visit} onDone={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

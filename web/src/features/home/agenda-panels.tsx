@@ -1,0 +1,90 @@
+import { addDays, mondayOf } from '@heliodesk/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../text/use-translation.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useToday } from '../../data/use-today.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Card } from '../../ui/page.tsx'
+import { PanelList } from '../../ui/panel-list.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import { placeOf, useMore } from './panel-rows.ts'
+import './home.text.ts'
+
+/** On a planner's home page: visits to come that do not fit any more where they are. */
+export function MarkedPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const more = useMore()
+  const { data } = useQuery(callQuery('GET /home/unplanned'))
+  return (
+    <Card title={t('home.marked')}>
+      <PanelList
+        rows={data?.marked.data.map((row) => ({
+          key: row.id,
+          title: row.lead.full_name,
+          href: `/appointments/${row.id}`,
+          beside: placeOf(row.lead),
+          end: `${format.date(row.date)} ${row.from}`,
+          detail: [row.adviser?.name, ...row.marks.map(({ text }) => text)].filter(Boolean).join(', '),
+        }))}
+        nothing={t('home.noMarked')}
+        more={more(data?.marked, '/appointments')}
+      />
+    </Card>
+  )
+}
+
+/** On a planner's home page: whose work days end within three weeks; a copied pattern ends in silence. */
+export function WorkDaysEndPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const { data } = useQuery(callQuery('GET /home/unplanned'))
+  const weekAfter = (last: string | null) => mondayOf(last === null ? today : addDays(last, 7))
+  return (
+    <Card title={t('home.workDaysEnd')}>
+      <PanelList
+        rows={data?.work_days_end.map(({ adviser, last_date }) => ({
+          key: adviser.id,
+          title: adviser.name,
+          beside:
+            last_date === null ? t('home.noWorkDays') : t('home.lastDay', { date: format.date(last_date) }),
+          end: (
+            <LinkButton
+              size="compact-sm"
+              variant="default"
+              href={`/adviser-work-days/create?advisers=${adviser.id}&week=${weekAfter(last_date)}`}
+              aria-label={t('home.makeWeek', { name: adviser.name })}
+            >
+              {t('home.makeWeekShort')}
+            </LinkButton>
+          ),
+        }))}
+        nothing={t('home.noWorkDaysEnd')}
+      />
+    </Card>
+  )
+}
+
+/** On a planner's home page: who wants to be visited earlier, when a visit falls out. */
+export function EarlierPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const more = useMore()
+  const { data } = useQuery(callQuery('GET /home/unplanned'))
+  return (
+    <Card title={t('home.earlier')}>
+      <PanelList
+        rows={data?.earlier.data.map((lead) => ({
+          key: lead.id,
+          title: lead.full_name,
+          href: `/leads/${lead.id}`,
+          beside: placeOf(lead),
+          end: `${format.date(lead.date)} ${lead.from}`,
+        }))}
+        nothing={t('home.noEarlier')}
+        more={more(data?.earlier, '/leads')}
+      />
+    </Card>
+  )
+}

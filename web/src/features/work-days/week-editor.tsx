@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../text/use-translation.ts'
+import { Loaded } from '../../shell/loaded.tsx'
+import { useSaveKey } from '../../ui/edit-form.tsx'
+import { Card } from '../../ui/page.tsx'
+import { useLeaveGuard } from '../../ui/use-edit-form.ts'
+import { CopyWeeks } from './copy-weeks.tsx'
+import { useSaveWeek } from './use-save-week.ts'
+import { useWeekDraft } from './use-week-draft.ts'
+import { type BoardPerson, useBoard, useVisitMinutes, useWorkWeek } from './use-week.ts'
+import { changedDays, daysOf, type DraftTime, overlapping, undrivable, type WorkDay } from './week-draft.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { WeekTimes } from './week-times.tsx'
+import styles from './work-days.module.css'
+import './work-days.text.ts'
+
+/** What is wrong with work times before they are sent. */
+function useDraftProblems(draft: readonly DraftTime[], minutes: number) {
+  const { t } = useTranslation()
+  const overlaps = overlapping(draft)
+  const wrong = new Map<string, string>()
+  for (const { key, from, till } of draft)
+    if (till <= from) wrong.set(key, t('workDays.tillFirst'))
+    else if (overlaps.has(key)) wrong.set(key, t('workDays.overlaps'))
+  const tight = undrivable(draft, minutes)
+  const notes = new Map([...tight].map((key) => [key, t('workDays.cannotDrive', { minutes })] as const))
+  return { wrong, tight, notes }
+}
+
+interface EditedWeekProps {
+  monday: string
+  people: readonly BoardPerson[]
+  kept: readonly WorkDay[]
+  onSaved: () => void
+}
+
+function EditedWeek({ monday, people, kept, onSaved }: EditedWeekProps) {
+  const { t } = useTranslation()
+  const minutes = useVisitMinutes()
+  const advisers = people.map(({ adviser }) => adviser.id)
+  const week = useWeekDraft(kept, advisers, minutes)
+  const { wrong, tight, notes } = useDraftProblems(week.draft, minutes)
+  const changed = changedDays(week.draft, kept, { advisers, dates: daysOf(monday) })
+  const release = useLeaveGuard(changed.length > 0)
+  const { errors, saving, save } = useSaveWeek(() => {
+    release(true)
+    onSaved()
+  })
+  const submit = async () => {
+    if (changed.length > 0 && wrong.size === 0) await save(changed, week.draft)
+  }
+  useSaveKey(submit)
+  const times = new Map([...errors.times, ...wrong])
+  return (
+    <>
+      <Card>
+        <WeekGrid
+          monday={monday}
+          people={people}
+          draft={week.draft}
+          wrong={new Set(times.keys())}
+          tight={tight}
+          editing={week.editing}
+        />
+        <p className={styles['hint']}>{t('workDays.gridHint')}</p>
+        <WeekTimes
+          monday={monday}
+          people={people}
+          week={week}
+          errors={{ times, days: errors.days }}
+          notes={notes}
+        />
+        {errors.others.map((text) => (
+          <p key={text} className={styles['error']} role="alert">
+            {text}
+          </p>
+        ))}
+        <div className={styles['save']}>
+          <Button
+            loading={saving}
+            disabled={changed.length === 0 || wrong.size > 0}
+            onClick={() => void submit()}
+          >
+            {t('ui.save')}
+          </Button>
+          <span className={styles['dim']} aria-live="polite">
+            {changed.length === 0
+              ? t('workDays.nothingChanged')
+              : t('workDays.changed', { count: changed.length })}
+          </span>
+        </div>
+      </Card>
+      {changed.length === 0 && kept.length > 0 && <CopyWeeks monday={monday} people={people} />}
+    </>
+  )
+}
+
+interface WeekProps {
+  monday: string
+  advisers: readonly number[]
+}
+
+/** Both answers as one, so that a screen waits for both. */
+function bothOf<One, Other>(
+  one: UseQueryResult<One>,
+  other: UseQueryResult<Other>,
+): UseQueryResult<One | Other> {
+  return one.data === undefined ? one : other
+}
+
+/** The work times of some advisers in one week, to be changed. */
+export function WeekEditor({ monday, advisers }: WeekProps) {
+  const board = useBoard(monday)
+  const days = useWorkWeek(advisers, monday)
+  const [saved, setSaved] = useState(0)
+  return (
+    <Loaded result={bothOf(board, days)}>
+      {() => (
+        <EditedWeek
+          key={`${monday} ${advisers.join()} ${saved}`}
+          monday={monday}
+          people={(board.data?.data ?? []).filter(({ adviser }) => advisers.includes(adviser.id))}
+          kept={days.data?.data ?? []}
+          onSaved={() => setSaved((count) => count + 1)}
+        />
+      )}
+    </Loaded>
+  )
+}
