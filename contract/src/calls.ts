@@ -5,6 +5,8 @@ import { avg } from './avg.ts'
 import type { Call } from './call.ts'
 import { calling } from './calling.ts'
 import { companies } from './company.ts'
+import { dayPack } from './day-pack.ts'
+import { devices } from './devices.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
 import { forecasts } from './forecasts.ts'
@@ -18,6 +20,7 @@ import { leadMerges } from './lead-merges.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
+import { offline } from './offline.ts'
 import { partner } from './partner.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
@@ -55,6 +58,8 @@ export const calls = {
   avg,
   calling,
   companies,
+  dayPack,
+  devices,
   employees,
   files,
   forecasts,
@@ -69,6 +74,7 @@ export const calls = {
   leads,
   mailFromComponent,
   mailTemplates,
+  offline,
   partner,
   passwords,
   pastes,

@@ -107,6 +107,7 @@ export function createServe(
       method: call.method,
       url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { takesLargeFiles: takesLargeFiles(call) },
+      ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         if (call.writes) recordWrite(services, reply)
         await handler(request, reply)
@@ -143,7 +144,11 @@ export function createServe(
         if (call.company) requirePermission(call, session, company_id)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
-        await send(services, reply, call, await handler({ ...context, session, company_id }, input))
+        try {
+          await send(services, reply, call, await handler({ ...context, session, company_id }, input))
+        } catch (error) {
+          throw asContract(call, error)
+        }
       })
     },
   })

@@ -40,6 +40,8 @@ const nouns = new Map<string, IdOf>([
   ['weeder', 'lead'],
   ['retention', 'lead'],
   ['lead-merges', 'lead_merge'],
+  ['devices', 'device'],
+  ['inbox', 'offline_intent'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -130,6 +132,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /files/shared': () => aSharedFile(),
   'POST /pastes': (things) => aPaste(things.lead),
   'POST /lead-imports': (things) => aLeadFile(things.source),
+  'POST /offline/inbox/{id}/reject': () => ({ reason: 'Nagebeld' }),
   'PUT /sources/{id}/mapping': () => ({ mapping: [] }),
   'POST /sources/{id}/mapping/test': () => ({ mapping: [] }),
   'POST /company/logo': (things) => aPicture('leads', things.lead),
