@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { dayPack } from '@heliodesk/contract/day-pack'
-import { addDays, amsterdamDate, nextWorkingDay } from '@heliodesk/domain/calendar'
+import { amsterdamDate, nextWorkingDay } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../http/context.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
@@ -23,7 +23,7 @@ const workingDays = 3
 /** Today and the next three working days end there. */
 export function lastDayOf(now: Date): string {
   let day = amsterdamDate(now)
-  for (let left = workingDays; left > 0; left -= 1) day = nextWorkingDay(addDays(day, 1))
+  for (let left = workingDays; left > 0; left -= 1) day = nextWorkingDay(day)
   return day
 }
 
