@@ -27,6 +27,8 @@ const sorts = ['at'] as const
 const entry = z.object({
   id,
   at: instant,
+  /** Of work done without a network: when it arrived. */
+  received_at: instant.nullable(),
   actor: z.string(),
   employee: option.nullable(),
   /** Who impersonated that employee. */

@@ -19,6 +19,7 @@ const erasure = z.object({
     calls: z.int(),
     posts: z.int(),
     import_rows: z.int(),
+    intents: z.int(),
     saved_views: z.int(),
     pastes: z.int(),
     audit: z.int(),

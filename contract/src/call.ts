@@ -49,6 +49,8 @@ export interface Call<
   readonly accepts: Exclude<Transport, 'file'>
   /** Of one file in a multipart body. */
   readonly maxBytes: number
+  /** Of a JSON body, where it is not that of every call. */
+  readonly maxBodyBytes: number | undefined
   readonly answers: Exclude<Transport, 'multipart'>
 }
 
@@ -75,6 +77,7 @@ interface Definition<
   mayLag?: boolean
   accepts?: Exclude<Transport, 'file'>
   maxBytes?: number
+  maxBodyBytes?: number | undefined
   answers?: Exclude<Transport, 'multipart'>
 }
 
@@ -133,6 +136,7 @@ export function call<
     mayLag: definition.mayLag ?? false,
     accepts: definition.accepts ?? 'json',
     maxBytes: definition.maxBytes ?? maxFileBytes,
+    maxBodyBytes: definition.maxBodyBytes,
     answers,
   }
 }

@@ -6,6 +6,8 @@ import { avg } from './avg.ts'
 import type { Call } from './call.ts'
 import { calling } from './calling.ts'
 import { companies } from './company.ts'
+import { dayPack } from './day-pack.ts'
+import { devices } from './devices.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
 import { forecasts } from './forecasts.ts'
@@ -20,6 +22,7 @@ import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { manualEvents } from './manual-events.ts'
+import { offline } from './offline.ts'
 import { partner } from './partner.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
@@ -63,6 +66,8 @@ export const calls = {
   avg,
   calling,
   companies,
+  dayPack,
+  devices,
   employees,
   files,
   forecasts,
@@ -78,6 +83,7 @@ export const calls = {
   mailFromComponent,
   mailTemplates,
   manualEvents,
+  offline,
   partner,
   passkeys,
   passwords,

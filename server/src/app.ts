@@ -16,6 +16,8 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { avgRoutes } from './features/avg/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
+import { dayPackRoutes } from './features/day-pack/routes.ts'
+import { deviceRoutes } from './features/devices/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
 import { eraseFiles } from './features/files/erase-files.ts'
 import { fileRoutes } from './features/files/routes.ts'
@@ -34,6 +36,7 @@ import { mailFromComponentRoutes } from './features/mail-from-component/routes.t
 import { mailRoutes } from './features/mails/routes.ts'
 import { forgetMail } from './features/mails/forget-mail.ts'
 import { sendMail } from './features/mails/send-mail.ts'
+import { offlineDoor, offlineRoutes } from './features/offline/routes.ts'
 import { makePartnerExport, partnerRoutes } from './features/partner/routes.ts'
 import { mailPasswordLink } from './features/passwords/request-password.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
@@ -174,6 +177,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   bindRoutes(serve, services, options)
   await resourceRoutes(serve)
   await intakeDoor(app, services, serve.served)
+  await offlineDoor(app, services, { owners: fileOwners, served: serve.served })
   await reminderDoor(app, services)
   handleJobs(services)
   await realtimeRoutes(app, services, serve)
@@ -231,6 +235,9 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   retentionRoutes(serve)
   partnerRoutes(serve)
   fileRoutes(serve, fileOwners)
+  deviceRoutes(serve)
+  dayPackRoutes(serve)
+  offlineRoutes(serve, fileOwners)
   mailRoutes(serve)
   mailFromComponentRoutes(serve)
   mailTemplateRoutes(serve)

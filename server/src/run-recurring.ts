@@ -1,6 +1,7 @@
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import { claimPeriod, findLastPeriod, listCompanies } from './access/claim-periods.ts'
 import type { Context, Services } from './http/context.ts'
+import { tidyOffline } from './features/offline/tidy-offline.ts'
 import { runInCompany } from './http/request-context.ts'
 
 interface Recurring {
@@ -36,6 +37,11 @@ const tasks: readonly Recurring[] = [
     task: 'propose-retention',
     periods: monthOf,
     start: (context, month) => context.enqueue('propose-retention', { month }),
+  },
+  {
+    task: 'tidy-offline',
+    periods: (today, last) => (last === null || last < today ? [today] : []),
+    start: tidyOffline,
   },
   {
     task: 'make-partner-export',

@@ -26,6 +26,7 @@ export const en = {
   dateTime: 'Enter a valid date and time',
   timeOfDay: 'Enter a time as HH:mm',
   digits: 'Enter digits only',
+  sha256: 'Enter a SHA-256 in hexadecimal',
   oneLine: 'This contains a line break or another invisible character',
   username: 'A username consists of letters, digits and . _ - @, without spaces',
   newPassword: 'Choose a password of 12 to 200 characters, for example a few words in a row',

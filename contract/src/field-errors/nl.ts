@@ -27,6 +27,7 @@ export const nl: Record<FieldErrorKey, string> = {
   dateTime: 'Vul een geldige datum en tijd in',
   timeOfDay: 'Vul een tijd in als UU:mm',
   digits: 'Vul alleen cijfers in',
+  sha256: 'Voer een SHA-256 in, hexadecimaal',
   oneLine: 'Hier staat een regeleinde of een ander onzichtbaar teken in',
   username: 'Een gebruikersnaam bestaat uit letters, cijfers en . _ - @, zonder spaties',
   newPassword: 'Kies een wachtwoord van 12 tot 200 tekens; een paar woorden achter elkaar is goed',

@@ -52,6 +52,19 @@ export const featureFacts = {
     sort: '-open,-received_at',
     audit: ['corrected', 'attached', 'replayed', 'intakeRejected'],
   },
+  'offline intents': {
+    en: ['piece of work done offline', 'offline inbox'],
+    nl: ['offline gedaan werk', 'offline-inbox'],
+    het: true,
+    sort: '-open,-received_at',
+    audit: ['intentReplayed', 'intentTakenOver', 'intentRejected', 'intentsImported'],
+  },
+  devices: {
+    en: ['device', 'devices'],
+    nl: ['apparaat', 'apparaten'],
+    het: true,
+    audit: ['deviceAdded', 'deviceForgotten'],
+  },
   'lead imports': {
     en: ['import of leads', 'imports of leads'],
     nl: ['import van leads', 'imports van leads'],

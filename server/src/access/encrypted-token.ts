@@ -1,6 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-export type Purpose = 'portal token' | 'two-factor secret' | 'password link' | 'exchange secret'
+export type Purpose =
+  | 'portal token'
+  | 'two-factor secret'
+  | 'password link'
+  | 'exchange secret'
+  | 'device secret'
 
 const keys = new Map<string, Buffer>()
 

@@ -7,6 +7,7 @@ const kept: readonly { table: string; id: string; column: string; purpose: Purpo
   { table: 'users', id: 'id', column: 'two_factor_secret', purpose: 'two-factor secret' },
   { table: 'users', id: 'id', column: 'two_factor_pending', purpose: 'two-factor secret' },
   { table: 'telephony_exchanges', id: 'company_id', column: 'secret_encrypted', purpose: 'exchange secret' },
+  { table: 'devices', id: 'id', column: 'secret_encrypted', purpose: 'device secret' },
 ]
 const batchSize = 5_000
 

@@ -301,3 +301,33 @@ export const recurringRuns = pgTable(
   },
   (t) => [primaryKey({ columns: [t.company_id, t.task, t.period] })],
 )
+
+/** Browsers that keep data for work without a network: one row for each user of one. Of no company, as logins are. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: reference().generatedAlwaysAsIdentity().primaryKey(),
+    /** Its id for others: after a restored backup no other device gets the same. */
+    uuid: text().notNull().unique(),
+    user_id: reference()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    token_hash: bytes().notNull().unique(),
+    /** Under the product's secret; the device wraps its key of data by it. */
+    secret_encrypted: bytes(),
+    /** SHA-256 of the password's hash when the device last got its secret: another password wraps anew. */
+    password_mark: bytes(),
+    /** The companies in which the user had it: it brings work home to no other. */
+    company_ids: jsonb().$type<number[]>().notNull().default([]),
+    created_at: instant().notNull(),
+    /** When it was last used with a login. */
+    seen_at: instant().notNull(),
+    /** Deliveries without a session since then: so many in an hour. */
+    deliveries: integer().notNull().default(0),
+    deliveries_since: instant(),
+    forgotten_at: instant(),
+    forgotten_by: reference(),
+  },
+  (t) => [index('devices_user').on(t.user_id, t.id)],
+)

@@ -9,6 +9,7 @@ interface Writer {
   db: CompanyDb
   company_id: number
   now: Date
+  received_at: Date
   employee_id: number | null
   actor: string
   /** Who impersonated the employee. */
@@ -19,6 +20,7 @@ export async function insertAudit(writer: Writer, entry: AuditEntry): Promise<vo
   await insertRow(writer.db, auditLog, {
     company_id: writer.company_id,
     at: writer.now,
+    received_at: writer.received_at > writer.now ? writer.received_at : null,
     employee_id: writer.employee_id,
     actor: writer.actor,
     impersonator_id: writer.impersonator_id,

@@ -7,7 +7,10 @@ export const auditLog = pgTable(
   'audit_log',
   {
     ...companyKey(),
+    /** When it happened. */
     at: instant().notNull(),
+    /** Of work done without a network: when it arrived. */
+    received_at: instant(),
     employee_id: reference(),
     /** The actor when it was not an employee: `customer`, `system`. */
     actor: text().notNull(),

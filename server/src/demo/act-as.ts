@@ -1,8 +1,8 @@
 import { seedRoles } from '@heliodesk/domain/roles/seed-roles'
 import { fullName } from '@heliodesk/domain/people/names'
-import { beginInCompany } from '../access/database.ts'
+import type { Session } from '../access/sessions.ts'
 import type { Context, EmployeeContext, Services } from '../http/context.ts'
-import { createEmployeeContext, finish, runInCompany } from '../http/request-context.ts'
+import { runAsEmployee, runInCompany } from '../http/request-context.ts'
 import type { DemoEmployee } from './add-demo-people.ts'
 
 /** The product at an earlier moment. */
@@ -16,48 +16,29 @@ export async function actAs<Result>(
   at: Date,
   work: (context: EmployeeContext) => Promise<Result>,
 ): Promise<Result> {
-  const transaction = await beginInCompany(services.database, company_id)
-  const after: (() => Promise<void> | void)[] = []
   const role = seedRoles[person.function_group]
-  try {
-    const context = createEmployeeContext(
-      servicesAt(services, at),
-      {
-        company_id,
-        db: transaction.db,
-        client: transaction.client,
-        now: at,
-        locale: 'nl',
-        request: { id: 'demo', ip: '192.0.2.10', user_agent: null },
-        after,
-      },
-      {
-        token_hash: Buffer.alloc(0),
-        id: 0,
-        two_factor: null,
-        impersonator_id: null,
-        impersonator_name: null,
-        impersonation_company_id: null,
-        user_id: person.user_id,
-        username: person.username,
-        employee_id: person.employee_id,
-        full_name: fullName(person),
-        employed: true,
-        function_group: person.function_group,
-        permissions: new Set(role.permissions),
-        own_resources: new Set(role.own_resources),
-        last_seen_at: at,
-        ends_at: at,
-        rights: '',
-      },
-    )
-    const result = await work(context)
-    await finish(transaction, after)
-    return result
-  } catch (error) {
-    await transaction.rollback()
-    throw error
+  const session: Session = {
+    token_hash: Buffer.alloc(0),
+    id: 0,
+    two_factor: null,
+    impersonator_id: null,
+    impersonator_name: null,
+    impersonation_company_id: null,
+    user_id: person.user_id,
+    username: person.username,
+    employee_id: person.employee_id,
+    full_name: fullName(person),
+    employed: true,
+    function_group: person.function_group,
+    permissions: new Set(role.permissions),
+    own_resources: new Set(role.own_resources),
+    last_seen_at: at,
+    ends_at: at,
+    rights: '',
   }
+  const request = { id: 'demo', ip: '192.0.2.10', user_agent: null }
+  const acting = { company_id, session, happened_at: at, received_at: at, locale: 'nl' as const, request }
+  return runAsEmployee(servicesAt(services, at), acting, work)
 }
 
 /** Runs a portal action as a customer at a given time. */

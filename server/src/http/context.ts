@@ -52,6 +52,11 @@ export interface RequestFacts {
 export interface Context {
   readonly db: CompanyDb
   readonly company_id: number
+  /** When it happened: of work done without a network by the device's corrected clock, else when it was received. */
+  readonly happened_at: Date
+  /** When the server received it. What is mailed or expires counts from it; a call over HTTP has one time. */
+  readonly received_at: Date
+  /** `happened_at`, by the name that use cases gave it when there was one time. */
   readonly now: Date
   readonly locale: Locale
   readonly request: RequestFacts

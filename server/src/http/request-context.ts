@@ -12,6 +12,8 @@ interface Scope {
   db: CompanyDb
   client: pg.ClientBase
   now: Date
+  /** When that is not now: of work that was done without a network. */
+  received_at?: Date | undefined
   locale: Locale
   request: RequestFacts
   /** The actor when it is not an employee: `customer`, `system`. */
@@ -31,16 +33,20 @@ const onQueueClock = (at: Date, { clock }: Services) =>
 
 export function createContext(services: Services, scope: Scope): Context {
   const { company_id, db, now, locale, request, employee_id, actor, impersonator_id = null } = scope
+  const { received_at = now } = scope
   return {
     db,
     company_id,
+    happened_at: now,
+    received_at,
     now,
     locale,
     request,
     services,
     employee_id,
     impersonator_id,
-    audit: (entry) => insertAudit({ db, company_id, now, employee_id, actor, impersonator_id }, entry),
+    audit: (entry) =>
+      insertAudit({ db, company_id, now, received_at, employee_id, actor, impersonator_id }, entry),
     lastWrite: (subject, id) => findLastWrite(db, subject, id),
     enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
       services.jobs.enqueue(
@@ -83,6 +89,35 @@ export function createEmployeeContext(
       await setCompany(scope.client, scope.company_id)
       return result
     },
+  }
+}
+
+interface Acting {
+  readonly company_id: number
+  readonly session: Session
+  readonly happened_at: Date
+  readonly received_at: Date
+  readonly locale: Locale
+  readonly request: RequestFacts
+}
+
+/** Runs a verb as an employee in a transaction of its own, with its after-commit callbacks. */
+export async function runAsEmployee<Result>(
+  services: Services,
+  { company_id, session, happened_at, received_at, locale, request }: Acting,
+  work: (context: EmployeeContext) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await beginInCompany(services.database, company_id)
+  const { db, client } = transaction
+  const after: (() => Promise<void> | void)[] = []
+  try {
+    const scope = { company_id, db, client, now: happened_at, received_at, locale, request, after }
+    const result = await work(createEmployeeContext(services, scope, session))
+    await finish(transaction, after)
+    return result
+  } catch (error) {
+    await transaction.rollback()
+    throw error
   }
 }
 

@@ -112,6 +112,7 @@ export function createServe(
       url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { arrival: takesLargeFiles(call) ? 'slow' : takesFiles(call) ? 'when admitted' : 'usual' },
       onRequest: (request, reply) => admitBody(services, call, request, reply),
+      ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         if (call.writes) recordWrite(services, reply)
         await handler(request, reply)
@@ -154,7 +155,11 @@ export function createServe(
         if (call.company) requirePermission(call, session, company_id)
         const body = await readBody(call, request)
         const input = readInput(call, request, body, context.locale)
-        await send(services, reply, call, await handler({ ...context, session, company_id }, input))
+        try {
+          await send(services, reply, call, await handler({ ...context, session, company_id }, input))
+        } catch (error) {
+          throw asContract(call, error)
+        }
       })
     },
   })

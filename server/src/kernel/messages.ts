@@ -4,6 +4,7 @@ import { nl as nlFieldErrors } from '@heliodesk/contract/field-errors/nl'
 import { callingMessages } from './calling-messages.ts'
 import { importMessages } from './import-messages.ts'
 import { leadMessages } from './lead-messages.ts'
+import { offlineMessages } from './offline-messages.ts'
 import { orderMessages } from './order-messages.ts'
 import { planningMessages } from './planning-messages.ts'
 import { settingMessages } from './setting-messages.ts'
@@ -17,6 +18,7 @@ const en = {
   ...importMessages.en,
   ...orderMessages.en,
   ...planningMessages.en,
+  ...offlineMessages.en,
   validationErrors: 'Not all fields are filled in correctly',
   notFound: 'Not found',
   forbidden: 'You do not have the permission for this',
@@ -155,6 +157,7 @@ const nl: Record<MessageKey, string> = {
   ...importMessages.nl,
   ...orderMessages.nl,
   ...planningMessages.nl,
+  ...offlineMessages.nl,
   validationErrors: 'Niet alle velden zijn correct ingevuld',
   notFound: 'Niet gevonden',
   forbidden: 'Je hebt hier geen rechten voor',

@@ -1,12 +1,12 @@
 import { mailTypes } from '@heliodesk/domain/mail-types'
 import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { readyFacts } from './test-installation.ts'
-import { intakePosts } from '../features/intake/schema.ts'
 import { retentionProposals } from '../features/retention/schema.ts'
-import { phoneCalls } from '../features/telephony/schema.ts'
 import type { Context } from '../http/context.ts'
 import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
 import { addPlanned, type Planned } from './add-planned.ts'
+import { addMissedCall, addPost } from './add-incoming.ts'
+import { addOffline } from './add-offline.ts'
 import { addResources, type SampleResources } from './add-resources.ts'
 import type { TestAnswer, TestClient } from './test-client.ts'
 import type { TestProduct } from './test-product.ts'
@@ -43,6 +43,10 @@ export interface TestFixtures extends Planned {
   question: number
   question_list: number
   question_version: number
+  /** Of the adviser. */
+  device: string
+  /** In the offline inbox, about the lead. */
+  offline_intent: number
   token: string
   /** One of each managed resource. */
   resources: SampleResources
@@ -176,6 +180,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     lead_import: made(await client.post<Made>('/lead-imports', aLeadFile(source.id))).id,
     lead_merge: await addMerge(client, lead, of),
     question,
+    ...(await product.inside((context) => addOffline(context, of, lead), of.company)),
     ...(await findQuestionList(client, lead)),
     ...(await addPlanned(client, of)),
     token: quotation.portal_url?.split('/').at(-1) ?? '',
@@ -318,34 +323,3 @@ const aVoipNumber = ({ company, street_number }: ThingsOf) => ({
   internal_number: `${company.id}0${street_number}`,
   external_number: `050 123 45 ${company.id}${street_number}`,
 })
-
-/** A post that waits in the inbox, about the lead. */
-const addPost = (
-  product: TestProduct,
-  company: TestCompany,
-  { lead, source_id, name }: { lead: number; source_id: number; name: string },
-) =>
-  product.inside(async ({ db, company_id, now }) => {
-    const body = Buffer.from(JSON.stringify({ lastName: name, email: `${name.toLowerCase()}@klant.example` }))
-    const [post] = await db
-      .insert(intakePosts)
-      .values({
-        company_id,
-        source_id,
-        body,
-        lead_id: lead,
-        received_at: now,
-        state: 'duplicate',
-        corrections: {},
-      })
-      .returning({ id: intakePosts.id })
-    return post?.id ?? 0
-  }, company)
-
-async function addMissedCall({ db, company_id, now }: Context, { name }: ThingsOf) {
-  const [call] = await db
-    .insert(phoneCalls)
-    .values({ company_id, call_id: name, number: '+31612345678', started_at: now, missed_at: now })
-    .returning({ id: phoneCalls.id })
-  return call?.id ?? 0
-}

@@ -43,6 +43,8 @@ const nouns = new Map<string, IdOf>([
   ['adviser-work-days', 'work_day'],
   ['absences', 'absence'],
   ['manual-event', 'manual_event'],
+  ['devices', 'device'],
+  ['inbox', 'offline_intent'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],
@@ -143,6 +145,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /files/shared': () => aSharedFile(),
   'POST /pastes': (things) => aPaste(things.lead),
   'POST /lead-imports': (things) => aLeadFile(things.source),
+  'POST /offline/inbox/{id}/reject': () => ({ reason: 'Nagebeld' }),
   'PUT /sources/{id}/mapping': () => ({ mapping: [] }),
   'POST /sources/{id}/mapping/test': () => ({ mapping: [] }),
   'POST /company/logo': (things) => aPicture('leads', things.lead),

@@ -47,6 +47,7 @@ const plainly = new Map([
   ['pending session', 'employee'],
   ['view of the owner', 'view leads'],
   ['update of the owner', 'update leads'],
+  ['update leads, or own work', 'update leads'],
   ['create work letters for the first save, update work letters after', 'update work letters'],
 ])
 
@@ -60,10 +61,10 @@ export function permissionOf(call: Call): string {
 export const askedFor = (call: Call): string =>
   rows.get(nameOf(call)) === 'pending session'
     ? 'pending session'
-    : rows.get(nameOf(call))?.includes(' or ')
-      ? 'view company'
-      : /( of the owner|of customer_service|by channel)$/.test(rows.get(nameOf(call)) ?? '')
-        ? 'employee'
+    : /( of the owner|of customer_service|by channel|or own work)$/.test(rows.get(nameOf(call)) ?? '')
+      ? 'employee'
+      : rows.get(nameOf(call))?.includes(' or ')
+        ? 'view company'
         : permissionOf(call)
 
 /** Works on one company's data. */

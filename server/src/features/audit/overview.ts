@@ -151,6 +151,7 @@ export function readBatch(scope: Scope, { after, until, limit }: Batch) {
     .select({
       id: auditLog.id,
       at: auditLog.at,
+      received_at: auditLog.received_at,
       employee_id: auditLog.employee_id,
       actor: auditLog.actor,
       impersonator_id: auditLog.impersonator_id,

@@ -18,6 +18,7 @@ import { confirmErasure } from './confirm-erasure.ts'
 import {
   type Acceptance,
   blankCalls,
+  blankIntents,
   blankImports,
   blankPosts,
   blankRowsOf,
@@ -89,13 +90,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const confirmed = await confirmErasure(context, lead, kept.map(termOf))
   const leads = await listIdsOf(db, id)
   const files = await removeFiles(db, id, kept.flatMap(filesOf))
-  if (files.length > 0)
-    await context.enqueue('erase-files', {
-      keys: files.flatMap(({ key, thumbnail_key }) => [
-        key,
-        ...(thumbnail_key === null ? [] : [thumbnail_key]),
-      ]),
-    })
+  if (files.length > 0) await context.enqueue('erase-files', { keys: files.flatMap(keysOf) })
   const rows = await blankRowsOf(db, id)
   const said = people.flatMap(textsOf)
   const posts = await blankPosts(db, said)
@@ -103,6 +98,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   await endWhatWaits(db, { lead_id: id, now, numbers, posts })
   const calls = await blankCalls(db, numbers)
   const import_rows = await blankImports(db, said)
+  const intents = await blankIntents(db, said)
   const saved_views = await removeViews(db, said)
   const entries = await listSearchEntries(db, said)
   await insertHashes(
@@ -124,6 +120,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
     calls: calls.length,
     posts: of('intake_posts') + posts.length,
     import_rows,
+    intents: of('offline_intents') + intents,
     saved_views,
     pastes: of('pastes'),
     audit,
@@ -138,6 +135,9 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   await publishLead(context, id)
   return { confirmed, erased, kept: kept.map((one) => whyKept(context, one)) }
 }
+
+const keysOf = ({ key, thumbnail_key }: Awaited<ReturnType<typeof removeFiles>>[number]) =>
+  thumbnail_key === null ? [key] : [key, thumbnail_key]
 
 const termOf = ({ signed_at, fiscal_years }: Acceptance) =>
   fiscalTermEnd(amsterdamDate(new Date(signed_at)), fiscal_years)

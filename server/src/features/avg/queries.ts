@@ -20,6 +20,7 @@ const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
     overruled = NULL, sent_parties = CASE WHEN status = 'accepted' THEN sent_parties END,
     content = jsonb_set(content, '{draft}', (content -> 'draft') || '{"remarks": null, "order_remarks": null,
       "version_description": null, "general_information": null, "approval_note": null}')`,
+  offline_intents: sql`content = blanked, reject_reason = NULL`,
   // The link of the portal leads nowhere.
   quotations: sql`token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`,
   work_letters: sql`contact_name = NULL, contact_phone = NULL, contact_time = NULL, order_remarks = NULL,
@@ -80,6 +81,14 @@ export async function blankImports(db: CompanyDb, said: readonly string[]): Prom
     sql`UPDATE lead_import_failures SET cells = '[]', reason = '' WHERE ${holds('cells', said)}`,
   )
 }
+
+/** Work done without a network that hangs on no lead, or on another one, and says one of these texts. */
+export const blankIntents = (db: CompanyDb, said: readonly string[]): Promise<number> =>
+  countOf(
+    db,
+    sql`UPDATE offline_intents SET ${blanks.offline_intents}
+      WHERE content <> blanked AND ${holds('content', said)}`,
+  )
 
 /** Views that search for one of these texts; answers how many. */
 export const removeViews = (db: CompanyDb, said: readonly string[]): Promise<number> =>

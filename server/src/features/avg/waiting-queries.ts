@@ -33,6 +33,9 @@ const ends: Record<string, (person: Person) => SQL> = {
   }) => sql`UPDATE intake_posts SET state = 'rejected', handled_at = ${now}
     WHERE (lead_id = ${lead_id} OR id = ANY(${list(posts, 'bigint')}))
       AND state = ANY(${list([...openIntakeStates], 'text')})`,
+  offline_intents: ({ lead_id, now }) => sql`UPDATE offline_intents SET card = NULL, handled_at = ${now},
+      state = CASE WHEN state = 'inbox' THEN 'rejected' ELSE state END
+    WHERE lead_id = ${lead_id} AND (state = 'inbox' OR card IS NOT NULL)`,
   phone_calls: ({ numbers, now }) => sql`UPDATE phone_calls SET called_back_at = ${now}
     WHERE number = ANY(${list(numbers, 'text')}) AND status = 'missed' AND called_back_at IS NULL`,
 }

@@ -1,3 +1,4 @@
+import type { StoredOwner } from '@heliodesk/contract/files'
 import { inCompany } from '../../access/database.ts'
 import type { Services } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
@@ -16,13 +17,22 @@ export async function answerContent(services: Services, id: number, address: Sig
   const key = thumbnail ? file?.thumbnail_key : file?.key
   if (file === undefined || key === undefined || key === null) throw notFound()
   const type = thumbnail ? 'image/webp' : file.type
-  const seconds = Math.max(0, Math.floor(address.until - now.getTime() / 1_000))
   return new FileAnswer(await services.files.get(key), type, {
     'content-disposition': `${type.startsWith('image/') ? 'inline' : 'attachment'}; ${named(file.name)}`,
     'content-security-policy': locked,
-    'cache-control': `private, max-age=${seconds}, immutable`,
+    'cache-control': cachingOf(file.owner_type, address, now),
     'x-frame-options': 'DENY',
   })
+}
+
+/** What shows no customer: the browser need not fetch it anew. */
+const ofTheCompany: ReadonlySet<StoredOwner> = new Set<StoredOwner>(['attachments', 'products'])
+
+/** Nothing of a customer stays in the clear in the cache of a device. */
+function cachingOf(owner_type: StoredOwner, { until }: SignedAddress, now: Date): string {
+  if (!ofTheCompany.has(owner_type)) return 'private, no-store'
+  const seconds = Math.max(0, Math.floor(until - now.getTime() / 1_000))
+  return `private, max-age=${seconds}, immutable`
 }
 
 /** RFC 6266: an ASCII fallback and the real name. */

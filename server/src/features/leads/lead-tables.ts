@@ -15,6 +15,7 @@ export const leadTables = {
   lead_search: { merge: 'derived', erase: 'remove' },
   lead_status_history: { merge: 'move', erase: 'blank' },
   mails: { merge: 'move', erase: 'remove' },
+  offline_intents: { merge: 'move', erase: 'blank' },
   pastes: { merge: 'move', erase: 'blank' },
   project_search: { merge: 'derived', erase: 'derived' },
   question_answers: { merge: 'move', erase: 'remove' },

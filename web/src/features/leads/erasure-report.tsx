@@ -16,6 +16,7 @@ const counted = [
   'calls',
   'posts',
   'import_rows',
+  'intents',
   'saved_views',
   'pastes',
   'audit',

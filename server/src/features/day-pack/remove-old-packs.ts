@@ -1,0 +1,8 @@
+import type { Context } from '../../http/context.ts'
+import { removeBefore } from './queries.ts'
+
+/** A device that was silent for longer fetches a whole pack. */
+const differencesMs = 8 * 86_400_000
+
+export const removeOldPacks = ({ db, now }: Context, before: Date) =>
+  removeBefore(db, before, new Date(now.getTime() - differencesMs))

@@ -1,0 +1,14 @@
+import { calls } from '@heliodesk/contract/calls'
+import { recordContact } from '../calls/record-contact.ts'
+import { requireCall } from './require-call.ts'
+import type { IntentUse } from './types.ts'
+
+export const applyContact: IntentUse<'contact'> = {
+  at: 'happened_at',
+  apply: async (context, { lead_id: named, ...contact }, { lead_id }) => {
+    requireCall(context, calls.calling.addContact)
+    const id = lead_id ?? named
+    await recordContact(context, id, contact)
+    return { entity: { type: 'leads', id } }
+  },
+}

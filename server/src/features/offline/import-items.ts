@@ -1,0 +1,33 @@
+import type { Delivery } from '@heliodesk/contract/offline'
+import { runAsEmployee } from '../../http/request-context.ts'
+import type { SessionContext } from '../../http/serve.ts'
+import { findDevice } from '../../access/devices.ts'
+import type { IntentUses } from './apply-intent.ts'
+import { openItems } from './deliver-items.ts'
+
+/** Takes in the file that a device exported: what is of this company. */
+export async function importItems(
+  context: SessionContext & { company_id: number },
+  uses: IntentUses,
+  body: Delivery,
+) {
+  const { services, session, company_id, now } = context
+  const found = await findDevice(services.database.global, body.device)
+  // A device that nobody had in this company is not known here.
+  const device = found?.company_ids.includes(company_id) === true ? found : undefined
+  const answer = await openItems(context, uses, body, { device, arrival: 'imported', company_id })
+  await runAsEmployee(
+    services,
+    { ...context, session, happened_at: now, received_at: now },
+    async ({ audit }) => {
+      const inbox = answer.results.filter(({ state }) => state === 'inbox').length
+      await audit({
+        action: 'intentsImported',
+        subject: 'offline intents',
+        subject_id: null,
+        after: { items: body.items.length, inbox },
+      })
+    },
+  )
+  return answer
+}

@@ -1,0 +1,27 @@
+import type { EmployeeContext } from '../../http/context.ts'
+import { getVisibleIntent, presentIntent } from './present-intent.ts'
+import { writeIntent } from './queries.ts'
+import { handledBy, takeIntent } from './replay-intent.ts'
+
+/** Leaves it undone for good; what follows it stays in the inbox for somebody to decide on. */
+export async function rejectIntent(
+  context: EmployeeContext,
+  id: number,
+  { reason, revision }: { reason: string; revision?: number | undefined },
+) {
+  const intent = await takeIntent(context, { id, revision })
+  await writeIntent(context.db, id, {
+    state: 'rejected',
+    reject_reason: reason,
+    ...handledBy(context, context.employee_id),
+  })
+  await context.audit({
+    action: 'intentRejected',
+    subject: 'offline intents',
+    subject_id: id,
+    lead_id: intent.lead_id,
+    before: { state: 'inbox', author_id: intent.employee_id },
+    after: { state: 'rejected', kind: intent.kind, reason },
+  })
+  return presentIntent(context, await getVisibleIntent(context, id))
+}

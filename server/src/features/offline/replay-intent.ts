@@ -1,0 +1,151 @@
+import type { SessionContext } from '../../http/serve.ts'
+import { sessionOfEmployee } from '../../access/session-of-employee.ts'
+import type { Session } from '../../access/sessions.ts'
+import type { EmployeeContext } from '../../http/context.ts'
+import { runAsEmployee } from '../../http/request-context.ts'
+import { conflict, notFound, Problem } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
+import type { IntentUses } from './apply-intent.ts'
+import { getVisibleIntent, presentIntent } from './present-intent.ts'
+import { findStates, type IntentRow, lockRow, writeIntent } from './queries.ts'
+import { readIntent } from './read-intent.ts'
+import type { IntentReason } from './schema.ts'
+import { leadOf, reasonOf, reasonWith } from './settle-intent.ts'
+
+interface Wanted {
+  id: number
+  revision?: number | undefined
+}
+
+/** Whoever decides, with the company of the request. */
+type Decider = SessionContext & { company_id: number }
+
+/** Locks what waits: 404 when the caller does not see it, 409 when it was decided on or changed since. */
+export async function takeIntent(context: EmployeeContext, { id, revision }: Wanted): Promise<IntentRow> {
+  await lockRow(context.db, id)
+  const found = await getVisibleIntent(context, id)
+  const { intent } = found
+  const current = presentIntent(context, found)
+  if (revision !== undefined && revision !== intent.revision)
+    throw await staleRow(context, { subject: 'offline intents', id, current })
+  if (intent.state !== 'inbox') throw conflict('intentSettled', { current })
+  return intent
+}
+
+const as = (decider: Decider, session: Session, happened_at = decider.now) => ({
+  ...decider,
+  session,
+  happened_at,
+  received_at: decider.now,
+})
+
+/** Applies it again as its author did it; what refuses it then is the reason for which it waits. */
+export async function replayIntent(decider: Decider, uses: IntentUses, wanted: Wanted) {
+  const { services, session } = decider
+  const author = await runAsEmployee(services, as(decider, session), async (context) => {
+    const { employee_id } = await takeIntent(context, wanted)
+    return sessionOfEmployee(context.db, employee_id, session)
+  })
+  if (author === undefined) throw conflict('authorLeft')
+  return applyAs(decider, uses, wanted, { session: author, action: 'intentReplayed' })
+}
+
+/** Applies it as the caller's own work; of what was applied with a card it says that somebody looked at it. */
+export async function takeOverIntent(decider: Decider, uses: IntentUses, wanted: Wanted) {
+  const { services, session } = decider
+  const seen = await runAsEmployee(services, as(decider, session), (context) => closeCard(context, wanted))
+  return seen ?? applyAs(decider, uses, wanted, { session, action: 'intentTakenOver' })
+}
+
+async function closeCard(context: EmployeeContext, { id }: Wanted) {
+  await lockRow(context.db, id)
+  const { intent } = await getVisibleIntent(context, id)
+  if (intent.card === null) return undefined
+  await writeIntent(context.db, id, { card: null, ...handledBy(context, context.employee_id) })
+  await context.audit({
+    action: 'intentTakenOver',
+    subject: 'offline intents',
+    subject_id: id,
+    lead_id: intent.lead_id,
+    before: { card: intent.card },
+  })
+  return presentIntent(context, await getVisibleIntent(context, id))
+}
+
+export const handledBy = ({ received_at }: EmployeeContext, employee_id: number) => ({
+  handled_at: received_at,
+  handled_by: employee_id,
+})
+
+interface Actor {
+  session: Session
+  action: 'intentReplayed' | 'intentTakenOver'
+}
+
+async function applyAs(decider: Decider, uses: IntentUses, wanted: Wanted, actor: Actor) {
+  const { services, session } = decider
+  const refused = await tryAs(decider, uses, wanted, actor)
+  return runAsEmployee(services, as(decider, session), async (context) => {
+    if (refused !== undefined) {
+      await takeIntent(context, { id: wanted.id })
+      await writeIntent(context.db, wanted.id, { reason: refused })
+    }
+    return presentIntent(context, await getVisibleIntent(context, wanted.id))
+  })
+}
+
+/** Why it still waits; undefined when it was applied. */
+async function tryAs(
+  decider: Decider,
+  uses: IntentUses,
+  wanted: Wanted,
+  { session, action }: Actor,
+): Promise<IntentReason | undefined> {
+  const { services } = decider
+  const kept = await runAsEmployee(services, as(decider, decider.session), (context) =>
+    takeIntent(context, wanted),
+  )
+  const { envelope, problem } = readIntent(kept.content, decider.locale)
+  if (envelope === undefined) return problem ?? reasonWith('intentMalformed')
+  const at = uses.atOf(envelope.kind) === 'happened_at' ? (kept.happened_at ?? decider.now) : decider.now
+  try {
+    await runAsEmployee(services, as(decider, session, at), async (context) => {
+      const row = await lockRow(context.db, wanted.id)
+      if (row === undefined) throw notFound()
+      if (row.state !== 'inbox') throw new Problem(409, 'intentSettled')
+      const states = await findStates(
+        context.db,
+        row.employee_id,
+        envelope.after.map((id) => id.toLowerCase()),
+      )
+      if (envelope.after.some((id) => states.get(id.toLowerCase()) !== 'applied'))
+        throw conflict('intentFollows')
+      const lead = await leadOf(context, envelope)
+      if (lead?.erased === true) throw conflict('leadErased')
+      const { entity, card = null } = await uses.apply(context, envelope, lead?.id ?? null)
+      const lead_id = (lead ?? (await leadOf(context, envelope)))?.id ?? null
+      await writeIntent(context.db, row.id, {
+        state: 'applied',
+        reason: null,
+        entity,
+        card,
+        lead_id,
+        ...handledBy(context, decider.session.employee_id),
+      })
+      await context.audit({
+        action,
+        subject: 'offline intents',
+        subject_id: row.id,
+        lead_id,
+        before: { state: 'inbox', author_id: row.employee_id },
+        after: { state: 'applied', kind: row.kind },
+      })
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem && error.key === 'intentSettled') throw error
+    const reason = reasonOf(services, error)
+    if (reason === undefined) throw error
+    return reason
+  }
+}

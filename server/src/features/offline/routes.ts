@@ -1,0 +1,74 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../http/context.ts'
+import { createServe, type Serve, type SessionContext } from '../../http/serve.ts'
+import { Problem } from '../../kernel/problems.ts'
+import type { OwnerRules } from '../files/require-owner.ts'
+import { applyIntent } from './apply-intent.ts'
+import { deliverItems } from './deliver-items.ts'
+import { importItems } from './import-items.ts'
+import { jsonOf } from './json-of.ts'
+import { listIntents } from './list-intents.ts'
+import { getVisibleIntent } from './present-intent.ts'
+import { receiveIntents } from './receive-intents.ts'
+import { rejectIntent } from './reject-intent.ts'
+import { replayIntent, takeOverIntent } from './replay-intent.ts'
+
+const { offline } = calls
+
+/** The serving of these calls has required a company. */
+function inside(context: SessionContext) {
+  const { company_id } = context
+  if (company_id === null) throw new Problem(400, 'noCompany')
+  return { ...context, company_id }
+}
+
+export function offlineRoutes(serve: Serve, owners: OwnerRules) {
+  const uses = applyIntent(owners)
+  serve(offline.table, (context, { query }) => listIntents(context, query))
+  serve(
+    offline.reject,
+    (context, { params, body }) => rejectIntent(context, params.id, body),
+    (context, { params }) => getVisibleIntent(context, params.id),
+  )
+  serve.session(offline.replay, (context, { params, body }) =>
+    replayIntent(inside(context), uses, { ...body, id: params.id }),
+  )
+  serve.session(offline.takeOver, (context, { params, body }) =>
+    takeOverIntent(inside(context), uses, { ...body, id: params.id }),
+  )
+  serve.session(offline.import, (context, { body }) => importItems(inside(context), uses, body))
+  serve.open(offline.deliver, (context, { body }) => deliverItems(context, uses, body))
+}
+
+/** The elements of a body as JSON, so that one which is odd is answered by itself and does not refuse the others. */
+const withElements = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'intents' in body && Array.isArray(body.intents)
+    ? { ...body, intents: body.intents.map(jsonOf) }
+    : body
+
+/** The door of intents reads its JSON by itself. */
+export async function offlineDoor(
+  app: FastifyInstance,
+  services: Services,
+  { owners, served }: { owners: OwnerRules; served: Set<string> },
+) {
+  const uses = applyIntent(owners)
+  await app.register(async (door) => {
+    door.removeContentTypeParser('application/json')
+    door.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: unknown, text: string) => {
+        try {
+          return withElements(JSON.parse(text))
+        } catch {
+          throw new Problem(400, 'malformed', { params: { reason: 'JSON' } })
+        }
+      },
+    )
+    createServe(door, services, served).session(offline.send, (context, { body }) =>
+      receiveIntents(inside(context), uses, body),
+    )
+  })
+}

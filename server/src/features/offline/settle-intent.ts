@@ -1,0 +1,208 @@
+import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-intents'
+import type { IntentArrival } from '@heliodesk/domain/offline/intents'
+import { happenedAt } from '@heliodesk/domain/offline/happened-at'
+import type { Locale } from '@heliodesk/domain/enumerations'
+import type { Session } from '../../access/sessions.ts'
+import type { EmployeeContext, RequestFacts, Services } from '../../http/context.ts'
+import { runAsEmployee } from '../../http/request-context.ts'
+import { describeError } from '../../kernel/describe-error.ts'
+import { InvalidInput, Problem } from '../../kernel/problems.ts'
+import { problemOf } from '../../postgres/database-errors.ts'
+import type { DeviceRow } from '../../access/devices.ts'
+import type { IntentUses } from './apply-intent.ts'
+import { findLeadOf } from './overview.ts'
+import { findArrivals, findStates, insertIntent, type IntentRow, lockIntent } from './queries.ts'
+import type { ReadIntent } from './read-intent.ts'
+import type { IntentReason } from './schema.ts'
+import { findQuotationOf } from '../quotations/save-version-of-device.ts'
+import { subjectOf } from './subject-of.ts'
+
+export interface Sender {
+  readonly services: Services
+  readonly uses: IntentUses
+  readonly company_id: number
+  /** Whose work it is. */
+  readonly session: Session
+  readonly device: Pick<DeviceRow, 'uuid' | 'created_at'> | undefined
+  readonly arrival: IntentArrival
+  readonly author_left: boolean
+  readonly received_at: Date
+  /** Since when the device had the day pack with an edition. */
+  readonly packs: ReadonlyMap<string, Date>
+  readonly locale: Locale
+  readonly request: RequestFacts
+}
+
+export interface Settled {
+  state: 'applied' | 'inbox' | 'later'
+  entity: IntentRow['entity']
+  reason: IntentReason | null
+}
+
+export const reasonWith = (code: IntentReason['code']): IntentReason => ({ code, params: {}, errors: {} })
+
+/** Nothing was decided: the same again may go well. */
+const isPassing = ({ status }: Problem) => status === 503 || status === 507 || status === 429
+
+/** Why a use case refused it; undefined when it is to be sent again. */
+export function reasonOf(services: Services, error: unknown): IntentReason | undefined {
+  const problem = error instanceof Problem ? error : error instanceof Error ? problemOf(error) : undefined
+  if (problem === undefined) {
+    services.log.error({ err: describeError(error) }, 'defect in an offline intent')
+    return reasonWith('somethingWentWrong')
+  }
+  if (isPassing(problem)) return undefined
+  if (problem.status === 404) return reasonWith('intentNotFound')
+  const errors = problem instanceof InvalidInput ? problem.errors : {}
+  return { code: problem.key, params: problem.params, errors }
+}
+
+export const timesOf = (sender: Sender, envelope: IntentEnvelope | undefined): Date | null => {
+  if (envelope === undefined) return null
+  const { recorded_at, clock, pack_edition } = envelope
+  const since = pack_edition === null ? undefined : sender.packs.get(pack_edition)
+  return happenedAt(
+    {
+      recorded_at: new Date(recorded_at),
+      clock: clock && { error_ms: clock.error_ms, measured_at: new Date(clock.measured_at) },
+    },
+    { from: since ?? sender.device?.created_at ?? new Date(0), received_at: sender.received_at },
+  )
+}
+
+/** Applies an intent once, keeps it in the inbox, or leaves it to be sent again; it never throws. */
+export async function settleIntent(sender: Sender, intent: ReadIntent): Promise<Settled> {
+  const { envelope } = intent
+  const happened_at = timesOf(sender, envelope)
+  const isNow = envelope === undefined || sender.uses.atOf(envelope.kind) === 'received_at'
+  const run = (work: (context: EmployeeContext) => Promise<Settled>) =>
+    runAsEmployee(
+      sender.services,
+      { ...sender, happened_at: isNow ? sender.received_at : (happened_at ?? sender.received_at) },
+      async (context) => {
+        await lockIntent(context, context.employee_id, intent.intent_id)
+        return (await answerKnown(context, intent, sender, happened_at)) ?? work(context)
+      },
+    )
+  const inbox = (reason: IntentReason) =>
+    run((context) => keepInInbox(context, { intent, sender, happened_at, reason }))
+  try {
+    try {
+      return await run((context) => settleNew(context, { intent, sender, happened_at }))
+    } catch (error) {
+      const reason = reasonOf(sender.services, error)
+      return reason === undefined ? later('unavailable') : await inbox(reason)
+    }
+  } catch (error) {
+    reasonOf(sender.services, error)
+    return later('unavailable')
+  }
+}
+
+const later = (code: IntentReason['code']): Settled => ({
+  state: 'later',
+  entity: null,
+  reason: reasonWith(code),
+})
+
+const first = ({ first_state, entity, reason }: IntentRow): Settled => ({
+  state: first_state,
+  entity: first_state === 'applied' ? entity : null,
+  reason: first_state === 'applied' ? null : reason,
+})
+
+/** The first result of what came before, by its id; another content under it goes to the inbox. */
+async function answerKnown(
+  context: EmployeeContext,
+  intent: ReadIntent,
+  sender: Sender,
+  happened_at: Date | null,
+): Promise<Settled | undefined> {
+  const arrivals = await findArrivals(context.db, context.employee_id, intent.intent_id)
+  const [known] = arrivals
+  if (known === undefined) return undefined
+  const same = arrivals.find(({ body_hash }) => body_hash.equals(intent.body_hash))
+  if (same !== undefined) return first(same)
+  return keepInInbox(context, { intent, sender, happened_at, reason: reasonWith('sameIdOtherBody') })
+}
+
+interface Kept {
+  intent: ReadIntent
+  sender: Sender
+  happened_at: Date | null
+}
+
+async function settleNew(context: EmployeeContext, kept: Kept): Promise<Settled> {
+  const { intent, sender } = kept
+  const { envelope, problem } = intent
+  if (envelope === undefined)
+    return keepInInbox(context, { ...kept, reason: problem ?? reasonWith('intentMalformed') })
+  if (sender.arrival !== 'sent') {
+    const code = sender.arrival === 'imported' ? 'intentImported' : 'intentDelivered'
+    return keepInInbox(context, { ...kept, reason: reasonWith(code) })
+  }
+  const states = await findStates(context.db, context.employee_id, envelope.after.map(lower))
+  const waits = envelope.after.map((id) => states.get(lower(id)))
+  if (waits.some((state) => state === undefined)) return later('intentAfterUnknown')
+  if (waits.some((state) => state !== 'applied'))
+    return keepInInbox(context, { ...kept, reason: reasonWith('intentFollows') })
+  const lead = await leadOf(context, envelope)
+  if (lead?.erased === true) return keepInInbox(context, { ...kept, reason: reasonWith('leadErased'), lead })
+  const { entity, card = null } = await sender.uses.apply(context, envelope, lead?.id ?? null)
+  const after = lead ?? (await leadOf(context, envelope))
+  await insertIntent(context.db, {
+    ...rowOf(context, kept),
+    state: 'applied',
+    first_state: 'applied',
+    entity,
+    card,
+    lead_id: after?.id ?? null,
+  })
+  return { state: 'applied', entity, reason: null }
+}
+
+const lower = (id: string) => id.toLowerCase()
+
+/** The lead that an intent is about, as far as the company has it. */
+export async function leadOf(
+  context: EmployeeContext,
+  { kind, body }: Pick<IntentEnvelope, 'kind' | 'body'>,
+) {
+  const { noun, id: named } = subjectOf(kind, body as IntentBody<typeof kind>)
+  const id = typeof named === 'number' ? named : await findQuotationOf(context, named)
+  return id === undefined ? undefined : findLeadOf(context.db, { noun, id })
+}
+
+const rowOf = (context: EmployeeContext, { intent, sender, happened_at }: Kept) => ({
+  company_id: context.company_id,
+  employee_id: context.employee_id,
+  intent_id: intent.intent_id,
+  body_hash: intent.body_hash,
+  kind: intent.kind,
+  device: sender.device?.uuid ?? null,
+  arrival: sender.arrival,
+  author_left: sender.author_left,
+  content: intent.content,
+  blanked: intent.blanked,
+  happened_at,
+  received_at: sender.received_at,
+})
+
+async function keepInInbox(
+  context: EmployeeContext,
+  given: Kept & { reason: IntentReason; lead?: { id: number; erased: boolean } | undefined },
+): Promise<Settled> {
+  const { intent, reason } = given
+  const lead = given.lead ?? (intent.envelope && (await leadOf(context, intent.envelope)))
+  const row = rowOf(context, given)
+  await insertIntent(context.db, {
+    ...row,
+    // Whoever was erased does not come back by what somebody wrote about them.
+    content: lead?.erased === true ? row.blanked : row.content,
+    state: 'inbox',
+    first_state: 'inbox',
+    reason,
+    lead_id: lead?.id ?? null,
+  })
+  return { state: 'inbox', entity: null, reason }
+}

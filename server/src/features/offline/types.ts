@@ -1,0 +1,21 @@
+import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-intents'
+import type { IntentCard, IntentKind } from '@heliodesk/domain/offline/intents'
+import type { EmployeeContext } from '../../http/context.ts'
+import type { IntentEntity } from './schema.ts'
+
+export interface Around extends Pick<IntentEnvelope, 'base'> {
+  /** The lead that it is about, also when that was merged into another one. */
+  lead_id: number | null
+}
+
+interface Done {
+  entity: IntentEntity
+  card?: IntentCard
+}
+
+/** How one kind is applied: by the use case of a call, whose permission it needs. */
+export interface IntentUse<Kind extends IntentKind> {
+  /** What is mailed or sent counts from when it arrives, everything else from when it happened. */
+  at: 'happened_at' | 'received_at'
+  apply(context: EmployeeContext, body: IntentBody<Kind>, around: Around): Promise<Done>
+}

@@ -1,0 +1,58 @@
+import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
+import type { EmployeeContext } from '../../http/context.ts'
+import { forbidden, notFound } from '../../kernel/problems.ts'
+import { findByClientId, lockQuotation } from './queries.ts'
+import { getVisibleQuotation } from './read-quotation.ts'
+import { createQuotation, updateQuotation } from './update-quotation.ts'
+
+/** One of the server's ids, or the UUID that a device gave to it. */
+export async function findQuotationOf(
+  { db }: Pick<EmployeeContext, 'db'>,
+  quotation: number | string,
+): Promise<number | undefined> {
+  return typeof quotation === 'number' ? quotation : (await findByClientId(db, quotation))?.id
+}
+
+interface Saved {
+  quotation_id: number
+  version_id: number
+  /** Somebody saved a version after the one that it was made from. */
+  overtaken: boolean
+}
+
+/**
+ * Saves a version that was made without a network. Unlike a save in the browser one whose base is no longer the newest
+ * is kept as the newest version: whoever made it cannot be asked any more.
+ */
+export async function saveVersionOfDevice(
+  context: EmployeeContext,
+  given: { quotation: number | string; base_version_id: number | null; content: QuotationBody },
+): Promise<Saved> {
+  const { quotation, base_version_id, content } = given
+  const known = await findQuotationOf(context, quotation)
+  if (known === undefined) {
+    if (typeof quotation === 'number') throw notFound()
+    if (!context.may('create quotations')) throw forbidden()
+    const made = await createQuotation(context, {
+      ...content,
+      client_id: quotation,
+      base_version_id: null,
+    })
+    return { quotation_id: made.id, version_id: made.latest_version.id, overtaken: false }
+  }
+  if (!context.may('update quotations')) throw forbidden()
+  await getVisibleQuotation(context, known)
+  await lockQuotation(context.db, known)
+  const { latest_version_id } = await getVisibleQuotation(context, known)
+  const saved = await updateQuotation(context, known, { ...content, base_version_id: latest_version_id })
+  return {
+    quotation_id: known,
+    version_id: saved.latest_version.id,
+    overtaken: base_version_id !== latest_version_id,
+  }
+}
+
+/** Throws 404 for a version that is not of the quotation, and says whether it is the newest one. */
+export async function isNewestVersion(context: EmployeeContext, quotation_id: number, version_id: number) {
+  return (await getVisibleQuotation(context, quotation_id)).latest_version_id === version_id
+}

@@ -1,0 +1,44 @@
+/** The messages about work that was done without a network. */
+const en = {
+  tooManyIntents: 'Send at most {most} at once',
+  intentMalformed: 'This could not be read',
+  intentFromFuture: 'The app that wrote this is newer than the server. Try again after the update',
+  intentNotYet: 'This cannot be applied by itself yet. Do it by hand, and reject it here',
+  intentNotFound: 'What this is about is not there any more, or is no longer the author’s',
+  intentFollows: 'Something that comes before this waits in the offline inbox',
+  intentAfterUnknown: 'Something that comes before this has not arrived yet',
+  intentDelivered: 'A device without a login brought this. Check it, and apply it',
+  intentImported: 'This came from the exported file of a device. Check it, and apply it',
+  intentSettled: 'Somebody has already decided on this',
+  sameIdOtherBody: 'The same id arrived before with other content',
+  authorLeft: 'The author no longer works here. Take the work over instead',
+  deviceUnknown: 'This device is not known here. Log in on it once',
+  deliveryForged: 'This was not written by this device for this user',
+  versionNotNewest: 'Somebody has saved a newer version since',
+  photoMissing: 'The picture itself has not arrived',
+  photoDiffers: 'The picture that arrived is another one',
+  photoElsewhere: 'The picture belongs to something else',
+}
+
+const nl: Record<keyof typeof en, string> = {
+  tooManyIntents: 'Verstuur er hooguit {most} tegelijk',
+  intentMalformed: 'Dit kon niet worden gelezen',
+  intentFromFuture: 'De app die dit schreef is nieuwer dan de server. Probeer het na de update opnieuw',
+  intentNotYet: 'Dit kan nog niet vanzelf worden verwerkt. Doe het met de hand en wijs het hier af',
+  intentNotFound: 'Waar dit over gaat is er niet meer, of is niet meer van de maker',
+  intentFollows: 'Iets wat hieraan voorafgaat, wacht in de offline-inbox',
+  intentAfterUnknown: 'Iets wat hieraan voorafgaat, is nog niet aangekomen',
+  intentDelivered: 'Een apparaat zonder login heeft dit gebracht. Controleer het en verwerk het',
+  intentImported: 'Dit kwam uit het exportbestand van een apparaat. Controleer het en verwerk het',
+  intentSettled: 'Hierover heeft iemand al beslist',
+  sameIdOtherBody: 'Hetzelfde nummer kwam eerder binnen met een andere inhoud',
+  authorLeft: 'De maker werkt hier niet meer. Neem het werk over',
+  deviceUnknown: 'Dit apparaat is hier niet bekend. Log er één keer op in',
+  deliveryForged: 'Dit is niet door dit apparaat voor deze gebruiker geschreven',
+  versionNotNewest: 'Iemand heeft sindsdien een nieuwere versie opgeslagen',
+  photoMissing: 'De foto zelf is niet aangekomen',
+  photoDiffers: 'De foto die aankwam is een andere',
+  photoElsewhere: 'De foto hoort bij iets anders',
+}
+
+export const offlineMessages = { en, nl }
