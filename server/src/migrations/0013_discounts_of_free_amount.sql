@@ -1,1 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "free_amount" boolean DEFAULT false NOT NULL;
