@@ -34,13 +34,17 @@ const entry = `${import.meta.dirname}/../../server/src/main-for-tests.ts`
  * Starts the real product with a database, a mail server and a clock of its own; it adds the demo companies unless
  * `fill` has put them into its folder.
  */
-export async function startProduct(fill?: (dataDir: string) => Promise<void>): Promise<Product> {
+export async function startProduct(
+  fill?: (dataDir: string) => Promise<void>,
+  /** `localhost` where browsers ask for a name. */
+  host = '127.0.0.1',
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'heliodesk-e2e-'))
   await fill?.(dataDir)
   const mailbox = await openMailbox()
   const station = await openWeatherStation()
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const environment = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],

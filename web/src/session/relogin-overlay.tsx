@@ -65,7 +65,6 @@ export function ReloginOverlay() {
   return (
     <BlockingDialog title={t('session.expiredTitle')}>
       <p>{t(offline ? 'session.offlineText' : 'session.expiredText')}</p>
-      {!offline && <PasskeyButton label={t('session.usePasskey')} onPasskey={byPasskey} />}
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextInput
           label={t('shell.username')}
@@ -91,6 +90,7 @@ export function ReloginOverlay() {
           </Button>
         </div>
       </form>
+      {!offline && <PasskeyButton label={t('session.usePasskey')} onPasskey={byPasskey} />}
     </BlockingDialog>
   )
 }

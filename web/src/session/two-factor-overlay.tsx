@@ -59,13 +59,6 @@ export function TwoFactorOverlay({ requiredCode }: { requiredCode: RequiredCode 
       ) : (
         <>
           <p>{t('session.codeText')}</p>
-          <PasskeyButton
-            label={t('session.usePasskey')}
-            onRefused={onRefused}
-            onPasskey={async () => {
-              if (await givePasskey(userId)) await enter()
-            }}
-          />
           <CodeForm
             recovery
             action={t('shell.login')}
@@ -74,6 +67,13 @@ export function TwoFactorOverlay({ requiredCode }: { requiredCode: RequiredCode 
             onCode={async (code) => {
               await validateCode(userId, code)
               await enter()
+            }}
+          />
+          <PasskeyButton
+            label={t('session.usePasskey')}
+            onRefused={onRefused}
+            onPasskey={async () => {
+              if (await givePasskey(userId)) await enter()
             }}
           />
         </>
