@@ -212,15 +212,16 @@ export const approvalReason = z.object({
   limit_cents: cents.optional(),
 })
 
+/** Margins, and the purchase prices that tell them, are left out for whoever sees none. */
 const editionCalculation = z.object({
-  product_total_cents: cents,
+  product_total_cents: cents.optional(),
   vat_refund_service_cents: cents,
   discount_cents: cents,
-  margin_base_cents: cents,
-  min_margin_cents: cents,
-  max_margin_cents: cents,
-  margin_cents: cents,
-  effective_margin_cents: cents,
+  margin_base_cents: cents.optional(),
+  min_margin_cents: cents.optional(),
+  max_margin_cents: cents.optional(),
+  margin_cents: cents.optional(),
+  effective_margin_cents: cents.optional(),
   vat_groups: z.array(
     z.object({ category: z.enum(vatCategories), rate: z.number(), net_cents: cents, vat_cents: cents }),
   ),

@@ -14,6 +14,7 @@ import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 import { withTextsOutside } from './texts-outside.ts'
 import { asContract } from './as-contract.ts'
+import { hideMargins, seesMargins } from './hide-margins.ts'
 import { readAndCheck } from './check-readable.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
@@ -287,7 +288,10 @@ async function answerWith<C extends Call>(
     session,
   )
   const input = await readAndCheck(context, { call, check, raw }, body)
-  return answerOnce(context, call, input, raw, () => handler(context, input))
+  return answerOnce(context, call, input, raw, async () => {
+    const answer = await handler(context, input)
+    return seesMargins(session) ? answer : hideMargins(answer)
+  })
 }
 
 /** A read need not wait for the commit before responding. */

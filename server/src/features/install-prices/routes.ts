@@ -1,4 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
+import { seesMargins } from '../../http/hide-margins.ts'
 import type { Serve } from '../../http/serve.ts'
 import { decideInstallPrices } from './decide-install-prices.ts'
 import { getActivePrices, getInstallPrices, listInstallPrices } from './find-active-prices.ts'
@@ -6,7 +7,10 @@ import { saveInstallPrices } from './save-install-prices.ts'
 
 export function installPriceRoutes(serve: Serve) {
   const { active, list, get, create, approve, decline } = calls.installPrices
-  serve(active, (context) => getActivePrices(context))
+  serve(active, async (context) => {
+    const prices = await getActivePrices(context)
+    return seesMargins(context.session) ? prices : { ...prices, rows: [] }
+  })
   serve(list, async (context) => ({ data: await listInstallPrices(context) }))
   serve(get, (context, { params }) => getInstallPrices(context, params.id))
   serve(create, (context, { body }) => saveInstallPrices(context, body))

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { allCalls } from '@heliodesk/contract/calls'
+import { functionGroups } from '@heliodesk/domain/enumerations'
+import { afterAll, expect, test } from 'vitest'
+import { openApiDocument } from '../http/openapi.ts'
+import { addFixtures } from '../testing/add-fixtures.ts'
+import { ask } from '../testing/ask-call.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+import { held, permissionOf } from '../testing/who-may.ts'
+
+/**
+ * Which roles get which fields of money of the fixtures: `money-fields.json` follows from nothing, and is read by a
+ * person when it changes. An installer gets no purchase prices and no margins.
+ */
+const expected = JSON.parse(
+  readFileSync(new URL('../testing/money-fields.json', import.meta.url), 'utf8'),
+) as Record<string, string>
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+const mine = await addFixtures(product, {
+  company: noord,
+  name: 'Bekende',
+  street_number: 1,
+  adviser_id: noord.employees.adviser.employee_id,
+  crew_id: noord.employees.installer.employee_id,
+})
+
+const isMoney = (name: string) =>
+  /^(?!use_|margin_changed)\w*(_cents$|price|margin|cost|revenue)\w*$/.test(name)
+
+/** The names of fields in a value, at any depth; of an answer those that hold something. */
+function namesIn(value: unknown, found: Set<string>, holds: (value: unknown) => boolean): Set<string> {
+  if (Array.isArray(value)) for (const one of value) namesIn(one, found, holds)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      if (isMoney(name) && holds(inner)) found.add(name)
+      namesIn(inner, found, holds)
+    }
+  return found
+}
+const isThere = (value: unknown) =>
+  value !== null && value !== 0 && (typeof value !== 'object' || Object.keys(value).length > 0)
+
+const reading = allCalls.filter(
+  ({ method, answers, permission, path }) =>
+    method === 'GET' &&
+    answers === 'json' &&
+    permission !== 'public' &&
+    permission !== 'bearer token' &&
+    !path.includes('2fa'),
+)
+
+test('every field of money in the document of the API is in the table of roles', () => {
+  const names = namesIn(openApiDocument(reading), new Set(), () => true)
+  expect([...names].filter((name) => !(name in expected))).toEqual([])
+})
+
+test('the table gives an installer no purchase price and no margin', () => {
+  const granted = Object.keys(expected).filter((name) => expected[name]?.split(' ').includes('installer'))
+  expect(
+    granted.filter((name) => /margin|price_net|product_price|frozen|install_prices|cost_/.test(name)),
+  ).toEqual([])
+})
+
+test.each(functionGroups)('%s gets the fields of money in the table, and no others', async (role) => {
+  const client = await product.as(role)
+  const seen = new Set<string>()
+  for (const call of reading.filter((one) => held(role, permissionOf(one)) !== 'no'))
+    namesIn((await ask(client, call, mine, noord)).body, seen, isThere)
+  const granted = Object.keys(expected).filter((name) => expected[name]?.split(' ').includes(role))
+  expect([...seen].toSorted()).toEqual(granted.toSorted())
+})

@@ -1,0 +1,49 @@
+import type { Session } from '../access/sessions.ts'
+
+/** A crew builds what was sold: purchase prices and margins are for those who sell or decide. */
+export const seesMargins = ({
+  function_group,
+  permissions,
+}: Pick<Session, 'function_group' | 'permissions'>) =>
+  function_group !== 'installer' || permissions.has('update quotations')
+
+/** What stands in an answer instead. */
+const emptied: Readonly<Record<string, unknown>> = {
+  active_product_price: null,
+  waiting_product_price: null,
+  upcoming_product_price: null,
+  install_prices: null,
+  frozen_prices: {},
+  hand_prices: [],
+  margin: null,
+  min_margin: 0,
+  min_margin_percentage: 0,
+  max_margin_percentage: 0,
+}
+const removed = new Set([
+  'product_total_cents',
+  'margin_base_cents',
+  'min_margin_cents',
+  'max_margin_cents',
+  'margin_cents',
+  'effective_margin_cents',
+  'found_cents',
+  'limit_cents',
+  'surplus_cents',
+])
+
+const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype
+
+function hidden(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(hidden)
+  if (typeof value !== 'object' || value === null || !isPlain(value)) return value
+  const isProductRow = 'product_id' in value && 'amount' in value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !removed.has(name) && !(isProductRow && name === 'price'))
+      .map(([name, inner]) => [name, name in emptied ? emptied[name] : hidden(inner)]),
+  )
+}
+
+/** An answer for somebody who sees no margins; the contract lets each of these fields be empty. */
+export const hideMargins = <Answer>(answer: Answer): Answer => hidden(answer) as Answer
