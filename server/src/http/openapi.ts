@@ -4,7 +4,7 @@ import { allCalls } from '@heliodesk/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { tableFileTypes } from './answer-table-file.ts'
-import { docsPath, docsPolicy, readDocsPage } from './docs-page.ts'
+import { docsParts, docsPath, docsPolicy, type ShownDocument, writeDocsPage } from './docs-page.ts'
 import { hasTableFile } from './export-table.ts'
 
 type Json = Record<string, unknown>
@@ -174,24 +174,27 @@ export function openApiDocument(calls: readonly Call[]): Json {
   }
 }
 
-/** Serves the document of the calls, and the page that shows it. */
+/** Serves the document of the calls, and the page that shows it; both are written at the first request. */
 export async function openApiRoutes(app: FastifyInstance) {
   let document: string | undefined
+  let parts: ReturnType<typeof writeDocsPage> | undefined
   app.get('/api/v1/openapi.json', async (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(allCalls))
     return reply.type('application/json').send(document)
   })
-  const parts = await readDocsPage()
-  for (const [name, { type, content }] of parts) {
-    app.get(name === '' ? docsPath : `${docsPath}/${name}`, async (_request, reply) =>
-      reply
+  for (const name of docsParts) {
+    app.get(name === '' ? docsPath : `${docsPath}/${name}`, async (_request, reply) => {
+      // What is written above has this shape.
+      parts ??= writeDocsPage(openApiDocument(allCalls) as unknown as ShownDocument)
+      const part = parts.get(name)
+      return reply
         .headers({
-          'content-type': type,
+          'content-type': part?.type,
           'cache-control': name === '' ? 'no-cache' : 'public, max-age=86400',
           'content-security-policy': docsPolicy,
           'x-frame-options': 'DENY',
         })
-        .send(content),
-    )
+        .send(part?.content)
+    })
   }
 }
