@@ -14,7 +14,7 @@ import { invalid } from '../../kernel/problems.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { requireRelyingParty } from './relying-party.ts'
-import { algorithms, loadWebauthn } from './webauthn.ts'
+import { algorithms, loadWebauthn } from './load-webauthn.ts'
 
 /** What the browser needs to make a passkey; asks for the present password. */
 export async function preparePasskey(context: SessionContext, password: string) {

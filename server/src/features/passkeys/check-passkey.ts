@@ -3,7 +3,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import { findPasskey, keepChallenge, noteUse, takeChallenge } from '../../access/passkey-rows.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { requireRelyingParty } from './relying-party.ts'
-import { loadWebauthn } from './webauthn.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 
 export type Assertion = CallBody<typeof calls.passkeys.login>
 

@@ -2,10 +2,7 @@ import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-ac
 import { defineTexts } from '../../text/define-texts.ts'
 
 type Common = 'created' | 'updated' | 'removed'
-/**
- * Each action that the server can write has its sentence: a missing one fails the type check. `Zip code range created` and
- * the like follow from the noun.
- */
+/** The sentence of each action that the server can write, but for what follows from the noun: `Zip code range created`. */
 interface ForEverything {
   actions: {
     [
