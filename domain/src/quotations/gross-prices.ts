@@ -19,9 +19,11 @@ export function pricesWithVat(
   prices: CustomerPrices,
   taxed: Taxed,
 ): CustomerPrices {
-  const services = prices.service.map(
-    ({ vat_category }): TaxedRow => ({ product_type: 'manual', is_vat_refund_service: false, vat_category }),
-  )
+  const services = prices.service.map(({ vat_category }): TaxedRow => ({
+    product_type: 'manual',
+    is_vat_refund_service: false,
+    vat_category,
+  }))
   const net_cents = [...prices.totals, ...prices.service.map(({ total_cents }) => total_cents)]
   const gross = grossTotalsCents([...rows, ...services], net_cents, taxed)
   return {
