@@ -20,7 +20,7 @@ const day = z.object({
 const week = {
   monday: date,
   leads_in: z.int().nullable().meta({ description: 'Null in weeks to come.' }),
-  expected_leads: z.number(),
+  expected_leads: z.number().meta({ description: 'What the eight weeks before said.' }),
   sample: z.int().meta({ description: 'Leads of the eight weeks before.' }),
   converted: z.int().meta({ description: 'Those of them with an advice visit planned when the week began.' }),
   conversion_percentage: z.number().nullable(),
@@ -73,6 +73,12 @@ export const forecasts = {
       by: z.enum(['source', 'province']),
       this_monday: date,
       sample_weeks: z.int(),
+      /** How far the forecasts of all leads were off, over the last thirteen weeks. */
+      errors: z.object({
+        weeks: z.int(),
+        leads: z.number().nullable(),
+        appointments: z.number().nullable(),
+      }),
       data: z.array(z.object({ source: option.nullable(), province: z.enum(provinces).nullable(), ...week })),
       totals: z.array(z.object(week)),
     }),

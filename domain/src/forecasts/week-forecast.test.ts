@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoWeekOf, type LeadsOfWeek, weekForecasts } from './week-forecast.ts'
+import { forecastErrors, isoWeekOf, type LeadsOfWeek, weekForecasts } from './week-forecast.ts'
 
 const thisMonday = '2026-11-16'
 const cell = (
@@ -43,9 +43,11 @@ test('a week that is over takes only what was planned before it began, beside wh
   ]
   expect(one(cells, '2026-11-02')).toMatchObject({
     leads_in: 6,
+    // 10 of the eight weeks before, half of them with a visit: not what came.
+    expected_leads: 1.3,
     sample: 10,
     converted: 5,
-    expected_appointments: 3,
+    expected_appointments: 0.6,
     appointments: 3,
   })
 })
@@ -58,6 +60,18 @@ test('without a sample nothing is expected', () => {
     conversion_percentage: null,
     expected_appointments: null,
   })
+})
+
+test('the error is the mean distance between expected and come over the weeks that had a sample', () => {
+  // Before 9 November 8 leads came, 4 of them with a visit: 1 and 0.5 expected.
+  const cells = [
+    cell('2026-11-02', '2026-11-02', 4),
+    cell('2026-11-02', null, 4),
+    cell('2026-11-09', '2026-11-09', 4),
+    cell(thisMonday, null, 99),
+  ]
+  expect(forecastErrors(cells, thisMonday)).toEqual({ weeks: 1, leads: 3, appointments: 3.5 })
+  expect(forecastErrors([], thisMonday)).toEqual({ weeks: 0, leads: null, appointments: null })
 })
 
 test('totals are of all leads, with a conversion of their own', () => {

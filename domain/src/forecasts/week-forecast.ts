@@ -16,7 +16,7 @@ export interface WeekForecast {
   monday: string
   /** Null in weeks to come. */
   leads_in: number | null
-  /** In a week that is over what came, else the mean of the last eight whole weeks. */
+  /** The mean of the eight whole weeks before it, of a week that is over too. */
   expected_leads: number
   /** Leads of the eight weeks before, and how many of them had a visit planned when the week began. */
   sample: number
@@ -45,15 +45,15 @@ function forecastOf(
   const sample = sumOf(sampled)
   const converted = sumOf(sampled.filter(({ planned }) => planned !== null && planned < began))
   const ofWeek = cells.filter(({ came }) => came === monday)
-  const expected_leads = monday < thisMonday ? sumOf(ofWeek) : roundTo(sample / sampleWeeks, 1)
+  const mean = sample / sampleWeeks
   return {
     monday,
     leads_in: monday > thisMonday ? null : sumOf(ofWeek),
-    expected_leads,
+    expected_leads: roundTo(mean, 1),
     sample,
     converted,
     conversion_percentage: sample === 0 ? null : roundTo((converted / sample) * 100, 1),
-    expected_appointments: sample === 0 ? null : roundTo((expected_leads * converted) / sample, 1),
+    expected_appointments: sample === 0 ? null : roundTo((mean * converted) / sample, 1),
     appointments: monday > thisMonday ? null : sumOf(ofWeek.filter(({ planned }) => planned !== null)),
   }
 }
@@ -84,6 +84,31 @@ export function leadsNeeded(
 ): number | null {
   if (free_slots === null || expected_appointments === null || converted === 0) return null
   return Math.ceil((Math.max(0, free_slots - expected_appointments) * sample) / converted)
+}
+
+/** Weeks over which the error of what was expected is told. */
+export const errorWeeks = 13
+
+export interface ForecastErrors {
+  /** Of the last thirteen those before which anything had come in. */
+  weeks: number
+  /** How far what was expected lay from what came, on average; null without a week. */
+  leads: number | null
+  appointments: number | null
+}
+
+/** The mean absolute error of the weeks that are over. */
+export function forecastErrors(cells: readonly LeadsOfWeek[], thisMonday: string): ForecastErrors {
+  const weeks = Array.from({ length: errorWeeks }, (_none, week) =>
+    forecastOf(cells, addDays(thisMonday, -7 * (week + 1)), thisMonday),
+  ).filter(({ sample }) => sample > 0)
+  const mean = (error: (week: (typeof weeks)[number]) => number) =>
+    weeks.length === 0 ? null : roundTo(weeks.reduce((sum, week) => sum + error(week), 0) / weeks.length, 1)
+  return {
+    weeks: weeks.length,
+    leads: mean(({ leads_in, expected_leads }) => Math.abs((leads_in ?? 0) - expected_leads)),
+    appointments: mean((week) => Math.abs((week.appointments ?? 0) - (week.expected_appointments ?? 0))),
+  }
 }
 
 /** The ISO week of a Monday, `2026-W47`. */

@@ -41,26 +41,30 @@ function EditionCard({ quotation, edition, compared }: EditionCardProps) {
   const { text } = usePortalLocale()
   const chosen = quotation.accepted?.edition === edition.name
   return (
-    <article className={chosen ? 'card edition chosen' : 'card edition'}>
-      <header>
-        {quotation.editions.length === 1 ? null : (
-          <h3 className={`tag-${edition.name}`}>
-            {text.variant} {edition.name}
-          </h3>
-        )}
-        <p className="price">{euro(edition.total_cents)}</p>
-        <p className="dim">{text.total}</p>
-        {edition.expired ? <p className="warn">{text.expiredEdition}</p> : null}
-      </header>
-      {compared ? null : <Facts quotation={quotation} edition={edition} />}
-      {edition.kwh_year_1 > 0 ? <p className="dim">{quotation.payback.gain_note}</p> : null}
-      <Comparison quotation={quotation} edition={edition} />
-      <RoofDrawings quotation={quotation} edition={edition} />
-      <details open={!compared}>
-        <summary>{text.details}</summary>
-        <Lines edition={edition} withVat={quotation.rows_with_vat} />
-      </details>
-      <Amounts edition={edition} />
+    <article className={['card edition', chosen && 'chosen', !compared && 'only'].filter(Boolean).join(' ')}>
+      <div>
+        <header>
+          {quotation.editions.length === 1 ? null : (
+            <h3 className={`tag-${edition.name}`}>
+              {text.variant} {edition.name}
+            </h3>
+          )}
+          <p className="price">{euro(edition.total_cents)}</p>
+          <p className="dim">{text.total}</p>
+          {edition.expired ? <p className="warn">{text.expiredEdition}</p> : null}
+        </header>
+        {compared ? null : <Facts quotation={quotation} edition={edition} />}
+        {edition.kwh_year_1 > 0 ? <p className="dim">{quotation.payback.gain_note}</p> : null}
+        <Comparison quotation={quotation} edition={edition} />
+        <RoofDrawings quotation={quotation} edition={edition} />
+      </div>
+      <div>
+        <details open={!compared}>
+          <summary>{text.details}</summary>
+          <Lines edition={edition} withVat={quotation.rows_with_vat} />
+        </details>
+        <Amounts edition={edition} />
+      </div>
     </article>
   )
 }

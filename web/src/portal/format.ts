@@ -1,20 +1,40 @@
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
+import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/money'
 
-/** As in the mail and the PDF: customers read `€ 1.234,50` in every language. */
-export const euro = (cents: number) => formatEuro(cents, 'nl')
+/** The page has one language, which is known before anything of it is drawn. */
+let language: Locale = 'nl'
+export const setFormatLanguage = (of: Locale) => {
+  language = of
+}
+
+const locales = { nl: 'nl-NL', en: 'en-GB' } as const
+
+/** `€ 1.234,50`, or `€1,234.50` on an English page. */
+export const euro = (cents: number) => formatEuro(cents, language)
 
 /** Whole euros, for what is an estimate. */
-export const roundEuro = (cents: number) => euro(Math.round(cents / 100) * 100).replace(/,00$/, '')
+export const roundEuro = (cents: number) => euro(Math.round(cents / 100) * 100).replace(/[,.]00$/, '')
 
 export const number = (value: number, digits = 0) =>
-  new Intl.NumberFormat('nl-NL', { maximumFractionDigits: digits }).format(value)
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value)
 
-/** DD-MM-YYYY of a date or an instant. */
-export const day = (value: string) =>
-  formatDate(/^\d{4}-\d\d-\d\d$/.test(value) ? value : amsterdamDate(new Date(value)))
+const dateOf = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : amsterdamDate(new Date(value)))
+
+const english = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** DD-MM-YYYY of a date or an instant, `24 Nov 2026` on an English page. */
+export const day = (value: string) => {
+  const date = dateOf(value)
+  return language === 'en' ? english.format(new Date(`${date}T00:00:00Z`)) : formatDate(date)
+}
 
 /** HH:mm of an instant, in the Netherlands. */
 export const time = (value: string) => amsterdamTime(new Date(value))
 
-export const percent = (value: number) => `${number(value, 2)}\u{a0}%`
+export const percent = (value: number) => `${number(value, 2)}${language === 'nl' ? '\u{a0}' : ''}%`

@@ -39,6 +39,9 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
           </div>
         ))}
       </div>
+      {shown.length > 0 && (
+        <p className={`${styles['empty']} ${styles['settled']}`}>{t('shell.homeSettled')}</p>
+      )}
     </>
   )
 }

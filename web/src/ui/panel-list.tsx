@@ -28,7 +28,11 @@ interface PanelListProps {
 export function PanelList({ rows, nothing, more }: PanelListProps) {
   return (
     <>
-      {rows?.length === 0 && <p className={styles['nothing']}>{nothing}</p>}
+      {rows?.length === 0 && (
+        <p className={styles['nothing']} data-nothing>
+          {nothing}
+        </p>
+      )}
       <ul className={styles['list']}>
         {rows?.map((row) => (
           <li key={row.key}>

@@ -2,7 +2,13 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { forecasts } from '@heliodesk/contract/forecasts'
 import { addDays, amsterdamDate, instantInAmsterdam, mondayOf } from '@heliodesk/domain/calendar'
 import { provinces } from '@heliodesk/domain/enumerations'
-import { leadsNeeded, sampleWeeks, weekForecasts } from '@heliodesk/domain/forecasts/week-forecast'
+import {
+  errorWeeks,
+  forecastErrors,
+  leadsNeeded,
+  sampleWeeks,
+  weekForecasts,
+} from '@heliodesk/domain/forecasts/week-forecast'
 import type { EmployeeContext } from '../../http/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { listVisiting } from '../agenda/overview.ts'
@@ -19,7 +25,7 @@ export async function forecastWeeks(context: EmployeeContext, body: CallBody<typ
   const mondays = Array.from({ length: weeks_back + weeks_ahead }, (_none, week) =>
     addDays(this_monday, (week - weeks_back) * 7),
   )
-  const from = addDays(this_monday, -7 * (weeks_back + sampleWeeks))
+  const from = addDays(this_monday, -7 * (Math.max(weeks_back, errorWeeks) + sampleWeeks))
   const cells = await countLeadsOfWeeks(context.db, { by, from, own: ownLeadsOf(context) })
   const { data, totals } = weekForecasts(cells, mondays, this_monday)
   const free = await countFreeSlots(context, mondays, this_monday)
@@ -28,6 +34,7 @@ export async function forecastWeeks(context: EmployeeContext, body: CallBody<typ
     by,
     this_monday,
     sample_weeks: sampleWeeks,
+    errors: forecastErrors(cells, this_monday),
     data: data.map(({ group, ...row }) => {
       const id = Number(group)
       const name = names.get(id)

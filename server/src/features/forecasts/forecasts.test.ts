@@ -54,10 +54,11 @@ test('weeks tell leads, conversion with its sample, and what came true, by sourc
     {
       monday: '2026-11-09',
       leads_in: 4,
+      expected_leads: 0.6,
       sample: 5,
       converted: 1,
       conversion_percentage: 20,
-      expected_appointments: 0.8,
+      expected_appointments: 0.1,
       appointments: 1,
     },
     {
@@ -72,6 +73,7 @@ test('weeks tell leads, conversion with its sample, and what came true, by sourc
     { monday: '2026-11-23', leads_in: null, appointments: null, free_slots: null, leads_needed: null },
   ])
   expect(body.totals[1]).toMatchObject({ monday: '2026-11-16', leads_in: 1 })
+  expect(body.errors).toMatchObject({ weeks: expect.any(Number), leads: expect.any(Number) })
 })
 
 test('weeks by province leave leads without one in a row of their own', async () => {

@@ -26,6 +26,8 @@ const forecasts = defineTexts('forecasts', {
     needed: 'Leads needed',
     slotsHint:
       'Free slots are those of all advisers; leads needed are the further ones that would fill them at this conversion.',
+    errors:
+      'Over the last {weeks} weeks the forecast of all leads was off by {leads} leads and {visits} visits a week on average.',
     leads: 'leads',
     visits: 'visits',
     chartLeads: 'Leads by week: came in and expected',
@@ -67,6 +69,8 @@ const forecasts = defineTexts('forecasts', {
     needed: 'Leads nodig',
     slotsHint:
       'Vrije plekken zijn die van alle adviseurs; leads nodig zijn de extra leads die ze bij deze conversie zouden vullen.',
+    errors:
+      'Over de laatste {weeks} weken zat de prognose van alle leads er gemiddeld {leads} leads en {visits} bezoeken per week naast.',
     leads: 'leads',
     visits: 'gesprekken',
     chartLeads: 'Leads per week: binnengekomen en verwacht',

@@ -128,6 +128,22 @@ function Charts({ totals }: { totals: Weeks['totals'] }) {
   )
 }
 
+/** How far off what had been expected was. */
+function Errors({ errors }: Pick<Weeks, 'errors'>) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (errors.leads === null || errors.appointments === null) return null
+  return (
+    <p>
+      {t('forecasts.errors', {
+        weeks: errors.weeks,
+        leads: format.number(errors.leads, 1),
+        visits: format.number(errors.appointments, 1),
+      })}
+    </p>
+  )
+}
+
 function Shown({ weeks }: { weeks: Weeks }) {
   const { t } = useTranslation()
   const rows: WeekRow[] = weeks.totals.flatMap((total) => [
@@ -137,6 +153,7 @@ function Shown({ weeks }: { weeks: Weeks }) {
   return (
     <>
       <Charts totals={weeks.totals} />
+      <Errors errors={weeks.errors} />
       <PlainTable
         label={t('forecasts.weeks')}
         columns={useColumns(weeks)}

@@ -19,7 +19,9 @@ export function ApprovalsPanel() {
   return (
     <Card title={t('quotationLabels.waitingApprovals')}>
       {rows.length === 0 ? (
-        <p className={styles['empty']}>{t('quotationLabels.noWaitingApprovals')}</p>
+        <p className={styles['empty']} data-nothing>
+          {t('quotationLabels.noWaitingApprovals')}
+        </p>
       ) : (
         <ul className={styles['list']}>
           {rows.map((row) => (

@@ -27,7 +27,11 @@ function LettersPanel({ status, title, nothing }: LettersPanelProps) {
   const more = (data?.meta.total ?? 0) - (data?.data.length ?? 0)
   return (
     <Card title={title}>
-      {data?.data.length === 0 && <p className={styles['dim']}>{nothing}</p>}
+      {data?.data.length === 0 && (
+        <p className={styles['dim']} data-nothing>
+          {nothing}
+        </p>
+      )}
       <ul className={styles['panel']}>
         {data?.data.map((row) => (
           <li key={row.id}>

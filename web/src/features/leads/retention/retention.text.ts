@@ -54,7 +54,7 @@ const retention = defineTexts('retention', {
     unkept_other: '{count} leads wait for a decision again',
     failed: '{name}: {message}',
     panelNothing: 'No retention period is over.',
-    panelMore: 'All {count}',
+    panelMore: 'To the list of {count}',
   },
   nl: {
     title: 'Leads met verlopen bewaartermijn',
@@ -109,7 +109,7 @@ const retention = defineTexts('retention', {
     unkept_other: '{count} leads wachten opnieuw op een beslissing',
     failed: '{name}: {message}',
     panelNothing: 'Er is geen bewaartermijn verlopen.',
-    panelMore: 'Alle {count}',
+    panelMore: 'Naar de lijst van {count}',
   },
 })
 

@@ -52,7 +52,7 @@ function Edition({ name, result, isOnly }: EditionProps) {
       years === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(years, 1) }),
     ],
   ]
-  const contents = productTypes
+  const contents = [...productTypes, 'manual' as const]
     .flatMap((type) => rows.filter((row) => row.product_type === type))
     .filter((row) => row.show_on_quotation && row.amount > 0)
   return (
@@ -86,7 +86,8 @@ function Edition({ name, result, isOnly }: EditionProps) {
           // Rows are never moved here.
           // eslint-disable-next-line react/no-array-index-key
           <li key={index}>
-            {format.number(row.amount, 1)} × {productsById.get(row.product_id ?? 0)?.name ?? row.description}
+            {format.number(row.amount, Number.isInteger(row.amount) ? 0 : 1)} ×{' '}
+            {productsById.get(row.product_id ?? 0)?.name ?? row.description}
           </li>
         ))}
       </ul>

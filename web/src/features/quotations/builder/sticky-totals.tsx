@@ -26,7 +26,8 @@ function EditionSum({ name }: { name: EditionName }) {
   if (total === undefined) return null
   return (
     <span>
-      {t('quotations.edition')} {name} <strong>{format.cents(total)}</strong>
+      <span className={styles['editionWord']}>{t('quotations.edition')}</span> {name}{' '}
+      <strong>{format.cents(total)}</strong>
       {warnings === 0 || customerView ? null : <WarningCount count={warnings} />}
     </span>
   )
