@@ -92,6 +92,7 @@ export const quotation = z.object({
     number: z.string(),
     full_name: z.string(),
     email: z.string().nullable(),
+    city: z.string().nullable(),
     essent: z.boolean(),
     is_home: z.boolean(),
     kind: z.enum(leadKinds),

@@ -10,6 +10,7 @@ import { inkOn } from './ink.ts'
 import { SignBar } from './sign-bar.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
+import { staleEvent } from './use-step.ts'
 import { YieldChart } from './yield-chart.tsx'
 
 type Loaded =
@@ -36,6 +37,14 @@ export function PortalPage({ token }: { token: string }) {
     void load(token).then(setLoaded)
   }, [token])
   useEffect(reload, [reload])
+  useEffect(() => {
+    const again = () => {
+      setAnswered(true)
+      reload()
+    }
+    addEventListener(staleEvent, again)
+    return () => removeEventListener(staleEvent, again)
+  }, [reload])
   if (loaded === undefined) return <main className="loading" aria-busy="true" />
   return (
     <PortalLocaleContext value={loaded.portalLocale}>

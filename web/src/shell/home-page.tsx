@@ -1,5 +1,5 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { useCan, useEmployee } from '../session/session.ts'
 import styles from './home-page.module.css'
@@ -15,10 +15,30 @@ export interface HomePanel {
   wide?: boolean
 }
 
+/** Whether all panels have been read, and none has anything to say. */
+function useSettled(list: RefObject<HTMLElement | null>): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return undefined
+    const look = () =>
+      setSettled(
+        [...element.children].every((one) => !one.hasChildNodes() || one.querySelector('[data-nothing]')),
+      )
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [list])
+  return settled
+}
+
 export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
   const { t } = useTranslation()
   const employee = useEmployee()
   const can = useCan()
+  const list = useRef<HTMLDivElement>(null)
+  const settled = useSettled(list)
   const group = employee.function_group?.type
   const shown = panels.filter(
     (panel) =>
@@ -28,7 +48,7 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
     <>
       <h1 className={styles['title']}>{t('shell.homeTitle', { name: employee.firstName })}</h1>
       {shown.length === 0 && <p className={styles['empty']}>{t('shell.homeEmpty')}</p>}
-      <div className={styles['panels']}>
+      <div className={styles['panels']} ref={list}>
         {shown.map((panel, index) => (
           // The list of panels is fixed, so that its order names them.
           // eslint-disable-next-line react/no-array-index-key
@@ -39,9 +59,7 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
           </div>
         ))}
       </div>
-      {shown.length > 0 && (
-        <p className={`${styles['empty']} ${styles['settled']}`}>{t('shell.homeSettled')}</p>
-      )}
+      {settled && shown.length > 0 && <p className={styles['empty']}>{t('shell.homeSettled')}</p>}
     </>
   )
 }

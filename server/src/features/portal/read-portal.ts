@@ -22,7 +22,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
   const { version, parties, questions } = shown
   const today = amsterdamDate(context.now)
   const state = versionState(version, today)
-  const document = describeQuotation(context, shown, null)
+  const document = describeQuotation(context, shown, null, shown.parties.lead.language)
   const { company, lead } = parties
   return {
     state,

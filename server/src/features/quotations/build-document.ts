@@ -20,7 +20,7 @@ import { describeCompany } from '../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import type { VersionContent } from './content-hash.ts'
 import { describeAssumptions } from './describe-assumptions.ts'
-import { describeGroups } from './describe-groups.ts'
+import { describeGroups, type Said } from './describe-groups.ts'
 import { describePayback, solarPayback } from './describe-payback.ts'
 import { describeTerms, showsVatInRows } from './describe-terms.ts'
 import { addressOf } from '../mails/lead-variables.ts'
@@ -39,11 +39,12 @@ export async function buildDocument(context: Context, subject: Subject): Promise
   return { ...describeQuotation(context, subject, null), photos }
 }
 
-/** The same without its photos; with evidence it is the page that follows what was sent. */
+/** The same without its photos; with evidence it is the page that follows what was sent. A PDF has Dutch figures. */
 export function describeQuotation(
   context: Pick<Context, 'now'>,
   { quotation, version, parties }: Subject,
   evidence: DocumentEvidence | null,
+  figures: Locale = 'nl',
 ): QuotationDocument {
   const { draft } = version.content
   const { lead, adviser, company } = parties
@@ -51,7 +52,9 @@ export function describeQuotation(
   const reach = reachAdviser(parties)
   const editions = draft.editions
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((edition) => editionOf(version, edition, language))
+    .flatMap((edition) =>
+      editionOf(version, edition, { language, figures, with_vat: showsVatInRows(version) }),
+    )
   return {
     language,
     company: describeCompany(company, language),
@@ -66,8 +69,8 @@ export function describeQuotation(
     general_information: draft.general_information,
     roofs: describeRoofs(version.content, language),
     editions,
-    assumptions: describeAssumptions(version.content, language),
-    payback: describePayback(version.content, language),
+    assumptions: describeAssumptions(version.content, language, figures),
+    payback: describePayback(version.content, language, figures),
     ...describeTerms(version, parties, editions, language),
     photos: [],
     evidence,
@@ -115,7 +118,7 @@ export function describeRoofs({ draft, rows, basis }: VersionContent, language: 
   }))
 }
 
-function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): DocumentEdition[] {
+function editionOf(version: VersionRow, draft: EditionDraft, said: Said): DocumentEdition[] {
   const { calculation, draft: quotation, basis } = version.content
   const edition = calculation.editions[draft.name]
   if (edition === undefined) return []
@@ -125,7 +128,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
   return [
     {
       name: draft.name,
-      groups: describeGroups(version.content, draft.name, language, showsVatInRows(version)),
+      groups: describeGroups(version.content, draft.name, said),
       net_cents: edition.net_cents,
       vat_groups: edition.vat_groups,
       vat_cents: edition.vat_cents,
@@ -134,7 +137,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, language: Locale): 
       down_payment_cents: edition.down_payment_cents,
       remainder_cents: edition.remainder_cents,
       valid_until: lastDayOf(version, draft),
-      charging_station: draft.charging_station ? describeStation(station, language) : null,
+      charging_station: draft.charging_station ? describeStation(station, said.language) : null,
       kwh_year_1: edition.kwh_year_1,
       kwh_per_year: edition.kwh_per_year,
       co2_kg: edition.co2_kg,

@@ -8,13 +8,21 @@ import type { DocumentAssumption } from '../../documents/quotation-document.ts'
 import { assumptionWords } from './assumption-words.ts'
 import type { VersionContent } from './content-hash.ts'
 
-const inDutch = (value: number, digits: number, least = 0) =>
-  new Intl.NumberFormat('nl-NL', { minimumFractionDigits: least, maximumFractionDigits: digits }).format(
-    value,
-  )
-const whole = (value: number) => inDutch(value, 0)
-const percent = (share: number) => `${inDutch(share, 2)} %`
-const perKwh = (euros: number) => `€ ${inDutch(euros, 4, 2)} per kWh`
+/** How figures are written: the Dutch way in every PDF, in the page's language on a customer's page. */
+function writing(language: Locale) {
+  const written = (value: number, digits: number, least = 0) =>
+    new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: digits,
+    }).format(value)
+  const space = language === 'nl' ? ' ' : ''
+  return {
+    written,
+    whole: (value: number) => written(value, 0),
+    percent: (share: number) => `${written(share, 2)}${space}%`,
+    perKwh: (euros: number) => `€${space}${written(euros, 4, 2)} per kWh`,
+  }
+}
 
 /** One value for all years, or each with its years. */
 function byPeriod(
@@ -29,8 +37,6 @@ function byPeriod(
 
 type Settings = VersionContent['basis']['catalogue']['settings']
 
-const share = (rule: NetMeteringRule) => percent(rule.self_use * 100)
-
 /** Of when the electricity price is, and whether taxes are in it, where that was said. */
 function ofPrice({ energy_price_date, energy_price_with_taxes }: Settings, language: Locale): string {
   const { withTaxes, priceOf } = assumptionWords[language].values
@@ -39,7 +45,13 @@ function ofPrice({ energy_price_date, energy_price_with_taxes }: Settings, langu
 }
 
 /** The assumptions behind yield and saving, with their sources. */
-export function describeAssumptions(content: VersionContent, language: Locale): DocumentAssumption[] {
+export function describeAssumptions(
+  content: VersionContent,
+  language: Locale,
+  figures: Locale,
+): DocumentAssumption[] {
+  const { written, whole, percent, perKwh } = writing(figures)
+  const share = (rule: NetMeteringRule) => percent(rule.self_use * 100)
   const { draft, basis, rows, calculation, date } = content
   const { settings, net_metering_rules, products } = basis.catalogue
   const { labels, values, sources } = assumptionWords[language]
@@ -86,6 +98,6 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
         sources.manufacturer,
       ),
     ),
-    line('co2', values.co2(inDutch(settings.co2_factor, 3)), sources.ours),
+    line('co2', values.co2(written(settings.co2_factor, 3)), sources.ours),
   ]
 }

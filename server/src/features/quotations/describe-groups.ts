@@ -29,17 +29,30 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
-const dutch = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
+const written = {
+  nl: new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }),
+} satisfies Record<Locale, Intl.NumberFormat>
+
+/** The words' language, and that of figures: Dutch in every PDF. */
+export interface Said {
+  language: Locale
+  figures: Locale
+  /** Whether rows are with VAT, as private customers read them. */
+  with_vat: boolean
+}
 
 /** The known facts of a product: power, size, warranty. */
-function factsOf(product: Product | undefined, language: Locale): string | null {
+function factsOf(product: Product | undefined, { language, figures }: Said): string | null {
   if (product === undefined) return null
   const { watt_peak, ac_watt, phases, dimensions, warranty_years } = product
   const facts = [
-    watt_peak === null ? null : `${dutch.format(watt_peak)} Wp`,
-    ac_watt === null ? null : `${dutch.format(ac_watt / 1_000)} kW`,
+    watt_peak === null ? null : `${written[figures].format(watt_peak)} Wp`,
+    ac_watt === null ? null : `${written[figures].format(ac_watt / 1_000)} kW`,
     phases === null ? null : words[language].phases(phases),
-    dimensions === null ? null : `${dutch.format(dimensions.length)} × ${dutch.format(dimensions.width)} mm`,
+    dimensions === null
+      ? null
+      : `${written[figures].format(dimensions.length)} × ${written[figures].format(dimensions.width)} mm`,
     warranty_years === null ? null : words[language].warranty(warranty_years),
   ]
   return facts.filter((fact) => fact !== null).join(', ') || null
@@ -53,10 +66,11 @@ function rateOf(row: ResolvedRow, { basis, date }: VersionContent): number | nul
 }
 
 /** An edition's rows as customers read them, the margin in them and beside them. */
-function describedRows(content: VersionContent, name: EditionName, language: Locale, with_vat: boolean) {
+function describedRows(content: VersionContent, name: EditionName, said: Said) {
+  const { language } = said
   const { basis } = content
   const rows = content.rows[name] ?? []
-  const { totals, service } = pricesOf(content, name, with_vat)
+  const { totals, service } = pricesOf(content, name, said.with_vat)
   const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
   const roofs = new Set(rows.flatMap(({ roof_number }) => roof_number ?? []))
   const described: DescribedRow[] = rows
@@ -66,7 +80,7 @@ function describedRows(content: VersionContent, name: EditionName, language: Loc
         row.roof_number === null || roofs.size < 2
           ? nameRow(row, products, language)
           : `${nameRow(row, products, language)}, ${words[language].roof(row.roof_number)}`,
-      facts: factsOf(products.get(row.product_id ?? 0), language),
+      facts: factsOf(products.get(row.product_id ?? 0), said),
       amount: row.amount,
       unit_price_cents: null,
       total_cents: totals[index] ?? 0,
@@ -118,13 +132,9 @@ function restRows(hidden: DescribedRow[], language: Locale): DocumentRow[] {
 }
 
 /** An edition's rows by type, with unnamed ones combined at the end. */
-export function describeGroups(
-  content: VersionContent,
-  name: EditionName,
-  language: Locale,
-  with_vat: boolean,
-): Groups {
-  const { described: rows, service } = describedRows(content, name, language, with_vat)
+export function describeGroups(content: VersionContent, name: EditionName, said: Said): Groups {
+  const { language } = said
+  const { described: rows, service } = describedRows(content, name, said)
   const shown = rows.filter(({ show_on_quotation }) => show_on_quotation)
   const hidden = rows.filter(({ show_on_quotation }) => !show_on_quotation)
   const named = [...productTypes, 'manual' as const].map((type) => ({

@@ -24,13 +24,14 @@ const deducted = {
 export function describePayback(
   { basis, calculation }: VersionContent,
   language: Locale,
+  figures: Locale,
 ): QuotationDocument['payback'] {
   const editions = Object.values(calculation.editions)
   const with_vat = basis.lead.kind !== 'business'
   const differs = editions.some(({ saving: { dated } }) => solarPayback(dated) !== dated.payback_years)
   const { inverter_replacement: replacement } = basis.catalogue.settings
   const gain_note = replacement
-    ? deducted[language](replacement.year, formatEuro(Math.round(replacement.price * 100), 'nl'))
+    ? deducted[language](replacement.year, formatEuro(Math.round(replacement.price * 100), figures))
     : notDeducted[language]
   return { together: with_vat && differs, with_vat, gain_note }
 }

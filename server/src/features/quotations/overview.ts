@@ -55,6 +55,7 @@ const withLeads = prepared((db) =>
         number: leads.number,
         full_name: leads.full_name,
         email: leads.email,
+        city: leads.city,
         essent: sql<boolean>`coalesce(${sources.essent}, false)`,
         is_home: leads.is_home,
         kind: leads.kind,

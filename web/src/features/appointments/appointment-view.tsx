@@ -16,6 +16,7 @@ import linkStyles from '../../ui/app-link.module.css'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { MapLink } from '../../ui/map-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import { AppointmentButtons } from './appointment-buttons.tsx'
@@ -61,7 +62,9 @@ function Details({ appointment }: { appointment: Appointment }) {
       <ViewField label={t('appointments.who')}>
         {can('view leads') ? <AppLink href={`/leads/${lead.id}`}>{lead.full_name}</AppLink> : lead.full_name}
       </ViewField>
-      <ViewField label={t('appointments.address')}>{formatAddress(lead)}</ViewField>
+      <ViewField label={t('appointments.address')}>
+        <MapLink address={formatAddress(lead)} />
+      </ViewField>
       <ViewField label={t('appointmentLabels.fields.phone')}>
         {lead.mobile === null && lead.phone === null ? null : <Phones lead={lead} />}
       </ViewField>

@@ -14,6 +14,7 @@ import { useToday } from '../../data/use-today.ts'
 import { useEmployee } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
+import { MapLink } from '../../ui/map-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { AppointmentButtons } from './appointment-buttons.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
@@ -77,7 +78,9 @@ function DayRow({ row }: { row: Row }) {
         <p className={styles['dim']}>
           {[labels.text('appointmentKinds', row.kind), `${row.from} - ${row.till}`].join(', ')}
         </p>
-        <p className={styles['dim']}>{formatAddress(row.lead)}</p>
+        <p className={styles['dim']}>
+          <MapLink address={formatAddress(row.lead)} />
+        </p>
       </span>
       <span className={styles['buttons']}>
         {number !== null && (

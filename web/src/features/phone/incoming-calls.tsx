@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
+import { noteCaller } from '../../data/recent-caller.ts'
 import { dismissCall, useDismissedCalls } from './dismissed-calls.ts'
 import styles from './incoming-calls.module.css'
 import { useFrontTab } from './use-front-tab.ts'
@@ -47,7 +48,7 @@ function CallCard({ call }: { call: Call }) {
       <IconPhoneIncoming size={20} aria-hidden />
       <div className={styles['words']}>
         <small>{t('phone.incoming')}</small>
-        {known ? <Open href={only.url}>{title}</Open> : <strong>{title}</strong>}
+        {known ? <Open match={only}>{title}</Open> : <strong>{title}</strong>}
         <span>
           {[only === undefined ? undefined : number, known ? only.hint : undefined]
             .filter(Boolean)
@@ -57,13 +58,15 @@ function CallCard({ call }: { call: Call }) {
           <ul>
             {call.matches.map((match) => (
               <li key={`${match.type} ${match.id}`}>
-                <Open href={match.url}>{match.label}</Open> <span>{match.hint}</span>
+                <Open match={match}>{match.label}</Open> <span>{match.hint}</span>
               </li>
             ))}
           </ul>
         )}
         {only === undefined && call.number !== null && (
-          <Open href={`/leads/create?phone=${encodeURIComponent(call.number)}`}>{t('phone.createLead')}</Open>
+          <Open match={{ url: `/leads/create?phone=${encodeURIComponent(call.number)}` }}>
+            {t('phone.createLead')}
+          </Open>
         )}
       </div>
       <button
@@ -77,11 +80,21 @@ function CallCard({ call }: { call: Call }) {
   )
 }
 
+interface Opened {
+  url: string
+  type?: string
+  id?: number
+}
+
 /** Opens the caller's screen in a new tab, so that unsaved input is kept. */
-function Open({ href, children }: { href: string; children: string }) {
+function Open({ match, children }: { match: Opened; children: string }) {
   const { t } = useTranslation()
+  const note = () => {
+    // The contact that is written down there is of a call that came in.
+    if (match.type === 'lead' && match.id !== undefined) noteCaller(match.id)
+  }
   return (
-    <a href={href} target="_blank" rel="noopener" title={t('phone.opensTab')}>
+    <a href={match.url} target="_blank" rel="noopener" title={t('phone.opensTab')} onClick={note}>
       {children}
     </a>
   )

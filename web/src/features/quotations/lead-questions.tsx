@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery, refresh } from '../../data/queries.ts'
@@ -42,8 +43,17 @@ function QuestionRow({ question }: { question: Question }) {
   const { t } = useTranslation()
   const format = useFormat()
   const can = useCan()
+  const row = useRef<HTMLLIElement>(null)
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const asked = Number(search['question']) === question.id
+  // The link of a home page leads to the question itself.
+  useEffect(() => {
+    if (!asked) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.querySelector('textarea')?.focus({ preventScroll: true })
+  }, [asked])
   return (
-    <li className={styles['question']}>
+    <li className={styles['question']} ref={row}>
       <p className={styles['text']}>{question.text}</p>
       <span className={styles['why']}>
         {question.number}, {format.dateTime(question.created_at)}

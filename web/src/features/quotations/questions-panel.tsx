@@ -27,7 +27,7 @@ export function QuestionsPanel() {
         rows={rows?.map((row) => ({
           key: row.id,
           title: row.lead.full_name,
-          href: `/leads/${row.lead.id}`,
+          href: `/leads/${row.lead.id}?question=${row.id}`,
           beside: row.number,
           end: format.dateTime(row.created_at),
           detail: row.text,

@@ -3,6 +3,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useCan } from '../../session/session.ts'
+import { MapLink } from '../../ui/map-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
@@ -24,7 +25,9 @@ export function LetterHeading({
     <Card>
       <div className={styles['who']}>
         <strong>{lead.full_name}</strong>
-        <span>{lead.address}</span>
+        <span>
+          <MapLink address={lead.address} />
+        </span>
         {lead.phone !== null && (
           <a href={`tel:${lead.phone}`} className={linkStyles['link']}>
             {formatPhone(lead.phone)}

@@ -3,6 +3,8 @@ export const ui = {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  map: 'Map',
+  mapOf: 'Map of {address}',
   moreActions: 'More actions',
   edit: 'Edit',
   editName: 'Edit {name}',

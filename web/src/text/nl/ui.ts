@@ -5,6 +5,8 @@ export const ui: Texts<typeof source> = {
   save: 'Opslaan',
   cancel: 'Annuleren',
   close: 'Sluiten',
+  map: 'Kaart',
+  mapOf: 'Kaart van {address}',
   moreActions: 'Meer acties',
   edit: 'Bewerken',
   editName: '{name} bewerken',

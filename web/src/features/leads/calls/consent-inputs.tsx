@@ -1,6 +1,7 @@
 import { contactDirections } from '@heliodesk/domain/enumerations'
 import { consentBases, consentScopes } from '@heliodesk/domain/leads/consent'
-import { useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import type { BodyOf } from '../../../data/client.ts'
@@ -54,6 +55,15 @@ function WordsInputs({ basis }: { basis: string }) {
   )
 }
 
+/** A consent that is stated now was given now, until somebody says otherwise. */
+function useConsentNow(basis: unknown) {
+  const { getValues, setValue } = useFormContext<Values>()
+  useEffect(() => {
+    if (typeof basis !== 'string' || basis === '' || basis === 'none') return
+    if (!getValues('consent.at')) setValue('consent.at', new Date().toISOString())
+  }, [basis, getValues, setValue])
+}
+
 /** What a person agreed to; `given`: as it is kept. `legend` where it is a part of a longer form. */
 export function ConsentInputs({
   given,
@@ -65,6 +75,7 @@ export function ConsentInputs({
   const { t } = useTranslation()
   const words = useConsentWords()
   const basis: unknown = useWatch({ name: 'consent.basis' })
+  useConsentNow(basis)
   return (
     <FieldGrid {...(legend !== undefined && { legend })}>
       <SelectField<Values>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
+import { hasCalled } from '../../../data/recent-caller.ts'
 import { callQuery, refresh } from '../../../data/queries.ts'
 import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -77,7 +78,7 @@ function useContactForm({ lead, onSaved }: ContactFormProps) {
   return useEditForm({
     schema: () => import('@heliodesk/contract/calling').then(({ calling }) => calling.addContact.body),
     defaults: {
-      direction: 'outgoing',
+      direction: hasCalled(lead.id) ? 'incoming' : 'outgoing',
       outcome: null,
       number: lead.mobile ?? lead.phone,
       result_code_id: null,

@@ -28,7 +28,8 @@ interface AcceptDialogProps {
 }
 
 interface Draft {
-  edition: 'A' | 'B'
+  /** Of several none is chosen beforehand. */
+  edition: 'A' | 'B' | null
   name: string
   capacity: SignerCapacity | null
   function: string
@@ -39,6 +40,7 @@ interface Draft {
 }
 
 const missing = (draft: Draft, { full_name, kind }: Quotation['lead']): Record<string, string> => ({
+  ...(draft.edition === null ? { edition: 'required' } : {}),
   ...(isSignerName(draft.name) ? {} : { name: 'signerName' }),
   ...(draft.capacity === null && !isNameOfCustomer(draft.name, full_name) ? { capacity: 'required' } : {}),
   ...(kind !== 'private' && draft.function.trim() === '' ? { function: 'required' } : {}),
@@ -51,12 +53,12 @@ const missing = (draft: Draft, { full_name, kind }: Quotation['lead']): Record<s
 function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<Draft>({
-    edition: version.editions[0]?.name ?? 'A',
+    edition: version.editions.length === 1 ? (version.editions[0]?.name ?? null) : null,
     name: quotation.lead.full_name,
     capacity: null,
     function: '',
     begin_within_term: false,
-    place: '',
+    place: quotation.lead.city ?? '',
     signature: null,
     terms_accepted: false,
   })
@@ -65,12 +67,13 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
   const submit = async () => {
     const found = missing(draft, quotation.lead)
     setErrors(found)
-    const { signature } = draft
-    if (Object.keys(found).length > 0 || signature === null) return
+    const { signature, edition } = draft
+    if (Object.keys(found).length > 0 || signature === null || edition === null) return
     setBusy(true)
     try {
       const body = {
         ...draft,
+        edition,
         capacity: draft.capacity ?? undefined,
         function: draft.function.trim() === '' ? undefined : draft.function,
         signature,
@@ -105,6 +108,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
           error={errorOf('edition')}
           onChange={(edition) => put({ edition })}
         />
+        <Summary version={props.version} edition={draft.edition} />
         <SignerInputs lead={props.quotation.lead} signer={draft} errorOf={errorOf} put={put} />
         <TextInput
           label={t('quotations.place')}
@@ -133,9 +137,29 @@ export function AcceptDialog(props: AcceptDialogProps) {
   )
 }
 
+/** What is ordered, before it is signed. */
+function Summary({ version, edition }: { version: Version; edition: Draft['edition'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const chosen = version.editions.find(({ name }) => name === edition)
+  const calculation = edition === null ? undefined : version.calculation.editions[edition]
+  if (chosen === undefined || calculation === undefined) return null
+  const panels = (chosen.products.panel ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <p role="status">
+      {t('signing.summary', {
+        edition: chosen.name,
+        total: format.cents(calculation.total_cents),
+        panels: format.number(panels),
+        payment: format.cents(calculation.down_payment_cents),
+      })}
+    </p>
+  )
+}
+
 interface EditionChoiceProps {
   version: Version
-  value: 'A' | 'B'
+  value: 'A' | 'B' | null
   error: string | undefined
   onChange: (edition: 'A' | 'B') => void
 }

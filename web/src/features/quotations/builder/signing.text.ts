@@ -5,6 +5,8 @@ const signing = defineTexts('signing', {
     name: 'Name of who signs',
     capacity: 'Signs as',
     function: 'Function',
+    summary:
+      'Ordered: edition {edition}, {panels} panels, {total} including VAT, of which {payment} down payment.',
     beginWithinTerm:
       'The customer asks us to begin before the withdrawal period ends, and pays for what was done if they withdraw after that',
   },
@@ -12,6 +14,8 @@ const signing = defineTexts('signing', {
     name: 'Naam van wie ondertekent',
     capacity: 'Ondertekent als',
     function: 'Functie',
+    summary:
+      'Bestelling: variant {edition}, {panels} panelen, {total} inclusief btw, waarvan {payment} aanbetaling.',
     beginWithinTerm:
       'De klant vraagt ons om al binnen de bedenktijd te beginnen, en betaalt bij herroeping wat al is uitgevoerd',
   },
