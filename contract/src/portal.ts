@@ -4,6 +4,7 @@ import { withdrawalRights } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { acceptance } from './acceptance.ts'
 import { call } from './call.ts'
+import { signature, subscription } from './realtime.ts'
 import { id, instant, longText } from './fields.ts'
 import { panelField } from './panel-field.ts'
 
@@ -62,6 +63,8 @@ const edition = z.object({
 /** What a customer sees of a quotation: no margins, purchase prices or approvals. */
 export const portalQuotation = z.object({
   state: z.enum(portalStates),
+  /** Tells that there is something newer here, and nothing else. */
+  channel: z.string(),
   read_only: z.boolean().meta({ description: 'The browser has a staff session, which cannot decide here.' }),
   language: z.enum(languages),
   number: z.string(),
@@ -153,6 +156,16 @@ export const portal = {
     summary: 'The quotation behind a portal link',
     params: byToken,
     response: portalQuotation,
+  }),
+  authorize: call({
+    method: 'POST',
+    path: '/portal/{token}/broadcasting/auth',
+    permission: 'public',
+    summary: 'Sign the subscription of a customer’s open page to the channel of its quotation',
+    params: byToken,
+    body: subscription,
+    response: signature,
+    status: 200,
   }),
   accept: call({
     method: 'POST',

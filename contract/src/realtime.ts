@@ -1,3 +1,4 @@
+import type { Noun } from '@heliodesk/domain/nouns/nouns'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { id } from './fields.ts'
@@ -11,8 +12,11 @@ export const companyChannel = (company_id: number) => `private-company.${company
  * data, so that a wall screen receives nothing it may not show.
  */
 export const televisionChannel = (company_id: number) => `private-television.${company_id}`
-/** For users of a company who may view leads. Its events carry only a lead's id, which discloses nothing about it. */
-export const leadsChannel = (company_id: number) => `private-leads.${company_id}`
+/** For users of a company: what was written in it, each as far as this user may see it. */
+export const changesChannel = (company_id: number) => `private-changes.${company_id}`
+/** For whoever has a link of this customer: that there is something newer, and nothing else. */
+export const portalChannel = (company_id: number, lead_id: number) =>
+  `private-portal.${company_id}.${lead_id}`
 /** Events for one person. */
 export const employeeChannel = (employee_id: number) => `private-employee.${employee_id}`
 
@@ -31,21 +35,41 @@ const incomingCall = z.object({
 })
 type IncomingCall = z.output<typeof incomingCall>
 
-/** Events by channel. `calls-changed`, `board-changed` and `changed` carry no customer data: clients refetch. */
+/** Something that was written. */
+export interface Change {
+  noun: Noun
+  /** Null for more than one row, or one that the reader may not see. */
+  id: number | null
+  /** The lead that it belongs to; null as `id` is. */
+  lead_id: number | null
+  removed?: true
+}
+
+/** What one transaction wrote: as a live event, and in the header of the response to who wrote it. */
+export interface ChangeSet {
+  /** The same in both, so that who wrote it reads it once. */
+  set: string
+  changes: Change[]
+}
+
+/** The response header with a `ChangeSet`. */
+export const changedHeader = 'X-Changed'
+
+/** Events by channel. Only `incoming-call` and the messages to one person carry more than ids: clients refetch. */
 interface CompanyEvents {
   'incoming-call': IncomingCall
-  'calls-changed': Record<string, never>
+}
+interface ChangeEvents {
+  changed: ChangeSet
+}
+interface PortalEvents {
+  newer: Record<string, never>
 }
 interface TelevisionEvents {
   /** At most once a second, however much changed. */
   'board-changed': Record<string, never>
 }
-interface LeadEvents {
-  'lead-changed': { lead_id: number }
-}
 interface EmployeeEvents {
-  /** Nouns whose data changed for this person, as their calls name them: `leads`, `install-prices`. */
-  changed: { nouns: string[] }
   /** Somebody else took over a lead that this person had open. */
   'lead-taken-over': { lead_id: number; by: string }
   /** Management approved or declined a version that this person built. */
@@ -53,7 +77,7 @@ interface EmployeeEvents {
 }
 
 /** Every event with its data. */
-export type RealtimeEvents = CompanyEvents & TelevisionEvents & LeadEvents & EmployeeEvents
+export type RealtimeEvents = CompanyEvents & ChangeEvents & PortalEvents & TelevisionEvents & EmployeeEvents
 
 /** The request and response of a channel authorization. */
 export const subscription = z.object({ socket_id: z.string().max(100), channel_name: z.string().max(200) })

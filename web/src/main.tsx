@@ -4,6 +4,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { startChanges } from './data/changes.ts'
 import { onApiError } from './data/client.ts'
 import { queryClient } from './data/queries.ts'
 import { reportError } from './data/report-error.ts'
@@ -21,6 +22,7 @@ const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-n
 Object.assign(window, { __webpack_nonce__: styleNonce })
 
 onApiError(reportError)
+startChanges()
 startSession(router)
 
 reloadForMissingParts()

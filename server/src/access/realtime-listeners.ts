@@ -1,31 +1,56 @@
 import {
+  changesChannel,
   companyChannel,
   employeeChannel,
-  leadsChannel,
+  portalChannel,
   televisionChannel,
 } from '@heliodesk/contract/realtime'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { idleDeadline } from './sessions.ts'
 
-/** Listeners with a live session or an active display link. */
+/** What a role allows; one object for all who have it. */
+export interface RoleRights {
+  readonly permissions: ReadonlySet<string>
+  readonly own_resources: ReadonlySet<string>
+}
+
+interface Place {
+  company_id: number
+  role_id: number
+  function_group: string
+}
+
+/** Listeners with a live session, an active display link or a customer's link. */
 export interface Listener {
   /** The first bytes of the hash of the session or the link, as hex digits. */
   mark: string
-  /** Null for a display link. */
+  /** Null for a link. */
   employee_id: number | null
-  /** The companies whose calls the person receives. */
-  company_ids: number[]
-  /** Whose television view may be seen. */
-  board_company_ids: number[]
-  /** Whose leads the person may view. */
-  lead_company_ids: number[]
+  /** Where the person works. */
+  places: readonly Place[]
+  /** What the person may do in each of those companies. */
+  rights: ReadonlyMap<number, RoleRights>
+  /** The one channel of a link. */
+  link_channel: string | null
 }
 
-/** Dates of a display link, which has no deadline, are null. */
-interface Row extends Listener, Record<string, unknown> {
+/** Dates of a link, which has no deadline, are null. */
+interface Row extends Record<string, unknown> {
+  mark: string
+  employee_id: number | null
   last_seen_at: string | null
   ends_at: string | null
+  places: Place[]
+  board_company_id: number | null
+  portal_company_id: number | null
+  portal_lead_id: number | null
+}
+
+interface RoleRow extends Record<string, unknown> {
+  role_id: number
+  permissions: string[]
+  own_resources: string[]
 }
 
 /** The active listeners of these marks. */
@@ -38,7 +63,27 @@ export async function findListeners(
   const { rows } = await database.global.execute<Row>(
     sql`SELECT * FROM access_listeners(${sql.param(marks)}::text[])`,
   )
-  return rows.filter((row) => isAlive(row, now)).map(listenerOf)
+  const alive = rows.filter((row) => isAlive(row, now))
+  const roles = await findRights(database, new Set(alive.flatMap(({ places }) => places.map(roleOf))))
+  return alive.map((row) => listenerOf(row, roles))
+}
+
+const roleOf = ({ role_id }: Place) => role_id
+
+async function findRights(
+  database: Database,
+  role_ids: ReadonlySet<number>,
+): Promise<Map<number, RoleRights>> {
+  if (role_ids.size === 0) return new Map()
+  const { rows } = await database.global.execute<RoleRow>(
+    sql`SELECT * FROM access_role_rights(${sql.param([...role_ids])}::bigint[])`,
+  )
+  return new Map(
+    rows.map(({ role_id, permissions, own_resources }) => [
+      role_id,
+      { permissions: new Set(permissions), own_resources: new Set(own_resources) },
+    ]),
+  )
 }
 
 function isAlive({ last_seen_at, ends_at }: Row, now: Date): boolean {
@@ -46,26 +91,36 @@ function isAlive({ last_seen_at, ends_at }: Row, now: Date): boolean {
   return idleDeadline({ last_seen_at: new Date(last_seen_at), ends_at: new Date(ends_at) }) > now
 }
 
-const listenerOf = ({
-  mark,
-  employee_id,
-  company_ids,
-  board_company_ids,
-  lead_company_ids,
-}: Row): Listener => ({
-  mark,
-  employee_id,
-  company_ids: company_ids.map(Number),
-  board_company_ids: board_company_ids.map(Number),
-  lead_company_ids: lead_company_ids.map(Number),
+function linkChannelOf({ board_company_id, portal_company_id, portal_lead_id }: Row): string | null {
+  if (board_company_id !== null) return televisionChannel(board_company_id)
+  if (portal_company_id === null || portal_lead_id === null) return null
+  return portalChannel(portal_company_id, portal_lead_id)
+}
+
+const listenerOf = (row: Row, roles: ReadonlyMap<number, RoleRights>): Listener => ({
+  mark: row.mark,
+  employee_id: row.employee_id,
+  places: row.places,
+  rights: new Map(
+    row.places.flatMap(({ company_id, role_id }) => {
+      const rights = roles.get(role_id)
+      return rights === undefined ? [] : [[company_id, rights] as const]
+    }),
+  ),
+  link_channel: linkChannelOf(row),
 })
 
 /** Nobody may subscribe to an unknown channel. */
 export const maySubscribe = (
-  { employee_id, company_ids, board_company_ids, lead_company_ids }: Listener,
+  { employee_id, places, rights, link_channel }: Listener,
   channel: string,
 ): boolean =>
+  channel === link_channel ||
   (employee_id !== null && channel === employeeChannel(employee_id)) ||
-  company_ids.some((id) => channel === companyChannel(id)) ||
-  board_company_ids.some((id) => channel === televisionChannel(id)) ||
-  lead_company_ids.some((id) => channel === leadsChannel(id))
+  places.some(
+    ({ company_id, function_group }) =>
+      channel === changesChannel(company_id) ||
+      (channel === companyChannel(company_id) && function_group === 'customer_service') ||
+      (channel === televisionChannel(company_id) &&
+        rights.get(company_id)?.permissions.has('view television')),
+  )

@@ -3,6 +3,7 @@ import type pg from 'pg'
 /** A read from a replica is older than the request by less than this. */
 const staleMs = 3_000
 const lookMs = 500
+const soonMs = 50
 /** Longer than `staleMs`, by what clocks and a slow answer take. */
 export const ownWriteSeconds = 10
 const keptTopics = 10_000
@@ -12,7 +13,7 @@ export interface Replica {
   readonly pool: pg.Pool
   /** Whether it has everything committed three seconds ago. */
   isFresh(): boolean
-  /** Whether an event was just sent on the channel, whose receivers now refetch. */
+  /** Whether it may lack what an event on the channel told, whose receivers now refetch. */
   wasTold(channel: string): boolean
   tell(channel: string): void
   /** Marks it as failed: it is not used until known to be up to date again. */
@@ -73,14 +74,20 @@ export function createReplica({
     }
   }
   const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)))
+  let lookingSoon: NodeJS.Timeout | undefined
   const timer = setInterval(() => void lookOnce(), lookMs).unref()
   return {
     pool,
     isFresh: () => now() - freshAt < staleMs,
-    wasTold: (channel) => now() - (told.get(channel) ?? -Infinity) < ownWriteSeconds * 1_000,
+    wasTold: (channel) => (told.get(channel) ?? -Infinity) >= freshAt,
     tell: (channel) => {
       if (told.size >= keptTopics) told.clear()
       told.set(channel, now())
+      // Until it has what was told, those who refetch read the primary.
+      lookingSoon ??= setTimeout(() => {
+        lookingSoon = undefined
+        void lookOnce()
+      }, soonMs).unref()
     },
     suspect: () => {
       freshAt = -Infinity
@@ -88,6 +95,7 @@ export function createReplica({
     look: lookOnce,
     close: async () => {
       clearInterval(timer)
+      clearTimeout(lookingSoon)
       await looking
       await close()
     },

@@ -222,33 +222,37 @@ CREATE OR REPLACE FUNCTION access_password_link(hash bytea) RETURNS TABLE (
   ORDER BY m.company_id = e.default_company_id DESC, m.company_id LIMIT 1
 $$;
 
--- Who listens by sessions, given by the first bytes of their hashes, where as customer service, and whose
--- television view they may see; and by display links, which see that of their company.
+-- Who listens by sessions, given by the first bytes of their hashes, with where they work and by which role; by display
+-- links, which see the television view of their company; and by customers' links, which hear of their lead.
 DROP FUNCTION IF EXISTS access_listeners(text[]);
 CREATE FUNCTION access_listeners(marks text[]) RETURNS TABLE (
-  mark text, employee_id bigint, last_seen_at timestamptz, ends_at timestamptz, company_ids bigint[],
-  board_company_ids bigint[], lead_company_ids bigint[]
+  mark text, employee_id bigint, last_seen_at timestamptz, ends_at timestamptz, places jsonb,
+  board_company_id bigint, portal_company_id bigint, portal_lead_id bigint
 ) LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT m, x.employee_id, x.last_seen_at, x.ends_at, array(SELECT w.company_id FROM employments w
-    WHERE w.employee_id = x.employee_id AND w.function_group = 'customer_service'
-    AND (x.impersonator_id IS NULL OR w.company_id = x.impersonation_company_id)),
-    array(SELECT w.company_id FROM employments w
-    JOIN roles r ON r.company_id = w.company_id AND r.id = w.role_id
-    WHERE w.employee_id = x.employee_id AND r.permissions ? 'view television'
-    AND (x.impersonator_id IS NULL OR w.company_id = x.impersonation_company_id)),
-    array(SELECT w.company_id FROM employments w
-    JOIN roles r ON r.company_id = w.company_id AND r.id = w.role_id
-    WHERE w.employee_id = x.employee_id AND r.permissions ? 'view leads'
-    AND (x.impersonator_id IS NULL OR w.company_id = x.impersonation_company_id))
+  SELECT m, x.employee_id, x.last_seen_at, x.ends_at,
+    coalesce((SELECT jsonb_agg(jsonb_build_object('company_id', w.company_id, 'role_id', w.role_id,
+      'function_group', w.function_group)) FROM employments w WHERE w.employee_id = x.employee_id
+      AND (x.impersonator_id IS NULL OR w.company_id = x.impersonation_company_id)), '[]'), NULL::bigint, NULL::bigint, NULL::bigint
   FROM unnest(marks) m
   JOIN sessions s ON s.token_hash BETWEEN decode(m, 'hex') AND decode(rpad(m, 64, 'f'), 'hex')
   CROSS JOIN LATERAL access_session(s.token_hash, NULL) x
   WHERE x.two_factor IS NULL
   UNION ALL
-  SELECT m, NULL, NULL, NULL, '{}', ARRAY[d.company_id], '{}'
+  SELECT m, NULL::bigint, NULL::timestamptz, NULL::timestamptz, '[]'::jsonb, d.company_id, NULL, NULL
   FROM unnest(marks) m
   JOIN displays d ON d.token_hash BETWEEN decode(m, 'hex') AND decode(rpad(m, 64, 'f'), 'hex')
   WHERE d.revoked_at IS NULL
+  UNION ALL
+  SELECT m, NULL::bigint, NULL::timestamptz, NULL::timestamptz, '[]'::jsonb, NULL, q.company_id, q.lead_id
+  FROM unnest(marks) m
+  JOIN quotations q ON q.token_hash BETWEEN decode(m, 'hex') AND decode(rpad(m, 64, 'f'), 'hex')
+$$;
+
+-- What the roles of those who listen allow.
+CREATE OR REPLACE FUNCTION access_role_rights(roles bigint[]) RETURNS TABLE (
+  role_id bigint, permissions jsonb, own_resources jsonb
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT r.id, r.permissions, r.own_resources FROM roles r WHERE r.id = ANY (access_role_rights.roles)
 $$;
 
 -- The company of a telephony token.

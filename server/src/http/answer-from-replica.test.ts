@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endPool, openPool } from '../access/database.ts'
 import { createReplica, type Replica } from '../access/replica.ts'
 import { appUrlOf, migrateDatabase, onServer } from '../postgres/migrate.ts'
-import { employeeChannel } from '@heliodesk/contract/realtime'
+import { changesChannel } from '@heliodesk/contract/realtime'
+import { aLead } from '../testing/a-quotation.ts'
 import { startTestCluster, type TestCluster } from '../testing/test-cluster.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
@@ -49,8 +50,6 @@ const totalOf = async (client: TestClient) => {
   expect(status).toBe(200)
   return body.meta.total
 }
-const addLead = async (client: TestClient, name: string) =>
-  expect((await client.post('/leads', { lastName: 'Berg', email: `${name}@klant.example` })).status).toBe(201)
 
 /** Two users with the same table; from here on the replica no longer replays. */
 async function stopTheCopy() {
@@ -64,7 +63,10 @@ async function stopTheCopy() {
 
 test('a table is read from the replica, and by who just wrote from the primary', async () => {
   const { writer, reader, before } = await stopTheCopy()
-  await addLead(writer, 'lagging')
+  await aLead(product)
+  expect(await totalOf(reader)).toBe(before)
+  // Nothing changes, and nobody is told of it.
+  expect((await writer.patch('/company', {})).status).toBe(200)
   expect(await totalOf(reader)).toBe(before)
   expect(await totalOf(writer)).toBe(before + 1)
 })
@@ -76,8 +78,8 @@ test('a single lead is always read from the primary', async () => {
 })
 
 test('a replica that is more than three seconds behind is not read', async () => {
-  const { writer, reader, before } = await stopTheCopy()
-  await addLead(writer, 'behind')
+  const { reader, before } = await stopTheCopy()
+  await aLead(product)
   time += 2_999
   expect(await totalOf(reader)).toBe(before)
   time += 1
@@ -85,10 +87,10 @@ test('a replica that is more than three seconds behind is not read', async () =>
 })
 
 test('a client notified of a change reads it from the primary', async () => {
-  const { writer, reader, before } = await stopTheCopy()
-  await addLead(writer, 'told')
+  const { reader, before } = await stopTheCopy()
+  await aLead(product)
   expect(await totalOf(reader)).toBe(before)
-  replica.tell(employeeChannel(product.noord.employees.manager.employee_id))
+  replica.tell(changesChannel(product.noord.id))
   expect(await totalOf(reader)).toBe(before + 1)
 })
 

@@ -1,5 +1,5 @@
 import type { Call } from '@heliodesk/contract/call'
-import { employeeChannel } from '@heliodesk/contract/realtime'
+import { changesChannel } from '@heliodesk/contract/realtime'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { ownWriteSeconds, type Replica } from '../access/replica.ts'
@@ -47,7 +47,7 @@ export async function answerFromReplica<C extends Call, Answer>(
   if (replica === undefined) return undefined
   const found = await findSession(services.database.pool, cookieOf(request), company_id, now)
   const session = requireSession(call, request, found)
-  if (replica.wasTold(employeeChannel(session.employee_id))) return undefined
+  if (company_id !== null && replica.wasTold(changesChannel(company_id))) return undefined
   requirePermission(call, session, company_id)
   announceDeadline(session, now, request, reply)
   try {

@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import type { RealtimeEvents } from '@heliodesk/contract/realtime'
+import type { Change, RealtimeEvents } from '@heliodesk/contract/realtime'
 import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import type { CompanyDb, Database } from '../access/database.ts'
 import type { Session } from '../access/sessions.ts'
@@ -65,7 +65,10 @@ export interface Context {
   readonly employee_id: number | null
   /** The impersonator; stored with each action, because this person may not approve it. */
   readonly impersonator_id: number | null
+  /** Keeps what was done, and tells it as a change to everybody who may see it, after the commit. */
   audit(entry: AuditEntry): Promise<void>
+  /** Tells a change that the audit does not keep: of telephony, leases, and the progress of jobs. */
+  tellChange(change: Pick<Change, 'noun'> & Partial<Change>, alsoTo?: 'customer'): void
   /** Who last changed a record, and when, from the audit. */
   readonly lastWrite: (
     subject: AuditSubject,
@@ -81,7 +84,7 @@ export interface Context {
     name: Name,
     all: readonly Omit<JobData[Name], 'company_id'>[],
   ) => Promise<void>
-  /** Publishes to the clients on a channel, in all processes, after the commit. */
+  /** Sends a message to a person or to the telephone desk, in all processes, after the commit; changes are told by `audit`. */
   publish<Event extends keyof RealtimeEvents>(
     channel: string,
     event: Event,

@@ -8,6 +8,7 @@ import type { Cell } from '../documents/xlsx.ts'
 import { answerTableFile } from './answer-table-file.ts'
 import { readAndCheck } from './check-readable.ts'
 import type { EmployeeContext } from './context.ts'
+import { collectChanges } from '../realtime/collect-changes.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
 import {
   announceDeadline,
@@ -111,12 +112,13 @@ export async function answerTableExport<C extends Call>(
   const transaction = await beginInCompany(services.database, company_id, { bySession: true })
   const { db, client } = transaction
   const after: (() => Promise<void> | void)[] = []
+  const changes = collectChanges()
   try {
     const session = requireSession(call, raw, await findSession(client, cookieOf(raw), company_id, now))
     requireCsrf(services, raw)
     announceDeadline(session, now, raw, reply)
     requirePermission(call, session, company_id)
-    const scope = { company_id, db, client, now, locale, request, after }
+    const scope = { company_id, db, client, now, locale, request, after, changes }
     const context = createEmployeeContext(services, scope, session)
     const input = await readAndCheck(context, { call, check, raw }, body)
     const { format, columns } = input.query as TableQuery
@@ -129,7 +131,7 @@ export async function answerTableExport<C extends Call>(
       subject_id: null,
       after: { table: nameOf(call), ...filtersOf(input), rows: meta.total },
     })
-    await finish(transaction, after)
+    await finish(transaction, after, changes)
     return answerTableFile({
       format,
       name: `${nameOf(call)}-${amsterdamDate(now)}`,

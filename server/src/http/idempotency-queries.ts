@@ -11,6 +11,8 @@ const keptMs = 30 * 86_400_000
 interface Answer {
   status: number
   body: unknown
+  /** The header with what was changed. */
+  changed: string | undefined
 }
 
 /**
@@ -43,14 +45,14 @@ export async function claimIdempotencyKey(
   ) {
     throw invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
   }
-  return { status: first.status, body: reveal(context, first.answer) }
+  return { status: first.status, ...reveal(context, first.answer) }
 }
 
 /** Stores the response with its key, in the same transaction. */
 export async function keepAnswer(context: EmployeeContext, key: string, answer: Answer) {
   await context.db
     .update(idempotencyKeys)
-    .set({ status: answer.status, answer: conceal(context, answer.body) })
+    .set({ status: answer.status, answer: conceal(context, answer) })
     .where(sameKey(context, key))
   const forgotten = new Date(context.now.getTime() - keptMs)
   await context.db
@@ -59,14 +61,21 @@ export async function keepAnswer(context: EmployeeContext, key: string, answer: 
 }
 
 /** A response may contain a one-time secret that is otherwise stored only as a hash, such as a source's token. */
-const conceal = ({ services }: EmployeeContext, body: unknown) =>
-  encryptToken(services.secret, JSON.stringify(body ?? null)).toString('base64')
+const conceal = ({ services }: EmployeeContext, { body, changed }: Answer) =>
+  encryptToken(
+    services.secret,
+    [JSON.stringify(body ?? null), ...(changed === undefined ? [] : [changed])].join(separator),
+  ).toString('base64')
 
-function reveal({ services }: EmployeeContext, kept: unknown): unknown {
+/** JSON has no line break; an answer that was kept before there was the header has none either. */
+const separator = '\n'
+
+function reveal({ services }: EmployeeContext, kept: unknown): Pick<Answer, 'body' | 'changed'> {
   const text = decryptToken(services.secret, Buffer.from(String(kept), 'base64'))
   // The product's secret was changed since.
   if (text === undefined) throw invalid({ 'Idempotency-Key': ['idempotencyMismatch'] })
-  return JSON.parse(text)
+  const [body = 'null', changed] = text.split(separator)
+  return { body: JSON.parse(body) as unknown, changed }
 }
 
 const ofPerson = (context: EmployeeContext) =>

@@ -5,6 +5,8 @@ import type { Session } from '../access/sessions.ts'
 import { findLastWrite, insertAudit } from '../audit-log/queries.ts'
 import type { Context, EmployeeContext, RequestFacts, Services } from './context.ts'
 import type { JobData, JobName } from '../outside/jobs.ts'
+import { type CollectedChanges, collectChanges } from '../realtime/collect-changes.ts'
+import { changeOf, isSeenByCustomer } from '../audit-log/change-of.ts'
 import { publishEvent } from '../realtime/publish-event.ts'
 
 interface Scope {
@@ -21,6 +23,8 @@ interface Scope {
   employee_id: number | null
   impersonator_id?: number | null
   after: (() => Promise<void> | void)[]
+  /** Left out where nobody listens. */
+  changes?: CollectedChanges
 }
 
 const withCompany = <Name extends JobName>(data: Omit<JobData[Name], 'company_id'>, company_id: number) =>
@@ -45,8 +49,12 @@ export function createContext(services: Services, scope: Scope): Context {
     services,
     employee_id,
     impersonator_id,
-    audit: (entry) =>
-      insertAudit({ db, company_id, now, received_at, employee_id, actor, impersonator_id }, entry),
+    audit: (entry) => {
+      scope.changes?.add(company_id, changeOf(entry), isSeenByCustomer(entry))
+      return insertAudit({ db, company_id, now, received_at, employee_id, actor, impersonator_id }, entry)
+    },
+    tellChange: (change, alsoTo) =>
+      scope.changes?.add(company_id, { id: null, lead_id: null, ...change }, alsoTo === 'customer'),
     lastWrite: (subject, id) => findLastWrite(db, subject, id),
     enqueue: <Name extends JobName>(name: Name, data: Omit<JobData[Name], 'company_id'>, startAfter?: Date) =>
       services.jobs.enqueue(
@@ -142,6 +150,7 @@ export async function runInCompany<Result>(
 ): Promise<Result> {
   const transaction = await beginInCompany(services.database, company_id)
   const after: (() => Promise<void> | void)[] = []
+  const changes = collectChanges()
   try {
     const result = await work(
       createContext(services, {
@@ -155,9 +164,10 @@ export async function runInCompany<Result>(
         employee_id: options.by?.employee_id ?? null,
         impersonator_id: options.by?.impersonator_id ?? null,
         after,
+        changes,
       }),
     )
-    await finish(transaction, after)
+    await finish(transaction, after, changes)
     return result
   } catch (error) {
     await transaction.rollback()
@@ -165,8 +175,14 @@ export async function runInCompany<Result>(
   }
 }
 
-/** Commits and then runs the after-commit callbacks. */
-export async function finish(transaction: OpenTransaction, after: readonly (() => Promise<void> | void)[]) {
+/** Commits with what is told, and then runs the after-commit callbacks. */
+export async function finish(
+  transaction: OpenTransaction,
+  after: readonly (() => Promise<void> | void)[],
+  changes?: CollectedChanges,
+) {
+  // Not awaited: it travels in the packet of the commit, which fails with it.
+  changes?.publish(transaction.client).catch(() => undefined)
   await transaction.commit()
   for (const work of after) await work()
 }

@@ -75,7 +75,8 @@ export function requireCsrf(services: Services, request: FastifyRequest) {
   }
 }
 
-const isBackground = (request: FastifyRequest) => request.headers['x-background'] === '1'
+/** A call that a page makes by itself. */
+export const isBackground = (request: FastifyRequest) => request.headers['x-background'] === '1'
 
 export function announceDeadline(session: Session, now: Date, request: FastifyRequest, reply: FastifyReply) {
   const deadline = deadlineOf(session, now, isBackground(request))

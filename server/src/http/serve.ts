@@ -16,9 +16,11 @@ import { withTextsOutside } from './texts-outside.ts'
 import { asContract } from './as-contract.ts'
 import { hideMargins, seesMargins } from './hide-margins.ts'
 import { readAndCheck } from './check-readable.ts'
+import { changedOf, tellChanged } from './tell-changed.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
 import { takesFiles, takesLargeFiles } from './takes-files.ts'
+import { type CollectedChanges, collectChanges } from '../realtime/collect-changes.ts'
 import {
   announceDeadline,
   companyOf,
@@ -207,9 +209,9 @@ async function answerPrepared<C extends Call, Seen, Made>(
 async function answerBody<C extends Call>(served: Served<C>, body: unknown) {
   const { services, call, raw: request, reply } = served
   const copied = await answerFromReplica(served, (session, transaction) =>
-    answerWith(served, body, session, transaction, []),
+    answerWith(served, body, session, transaction, {}),
   )
-  if (copied !== undefined) return send(services, reply, call, copied.answer)
+  if (copied !== undefined) return send(services, reply, call, copied.answer.answer)
   const expected = call.writes ? undefined : expectedSession(cookieOf(request), served.company_id)
   const answered = (await answerAs(served, body, expected)) ?? (await answerAs(served, body, undefined))
   if (answered !== undefined) await send(services, reply, call, answered.answer)
@@ -249,8 +251,9 @@ async function answerAs<C extends Call>(served: Served<C>, body: unknown, expect
     bySession: true,
   })
   const after: (() => Promise<void> | void)[] = []
+  const changes = collectChanges()
   const found = findSession(transaction.client, cookieOf(request), company_id, now)
-  const early = expected && answerWith(served, body, expected, transaction, after)
+  const early = expected && answerWith(served, body, expected, transaction, { after, changes })
   early?.catch(() => undefined)
   let session: Session | undefined
   try {
@@ -262,10 +265,13 @@ async function answerAs<C extends Call>(served: Served<C>, body: unknown, expect
       await transaction.rollback()
       return undefined
     }
-    const answer = await (early ?? answerWith(served, body, session, transaction, after))
-    await endTransaction(transaction, call, after)
+    const answered = await (early ?? answerWith(served, body, session, transaction, { after, changes }))
+    if (call.writes) await finish(transaction, after, changes)
+    // A read need not wait for the commit before responding.
+    else transaction.commit().catch(() => undefined)
     await keepDeadline(services, session, now, request)
-    return { answer }
+    tellChanged(reply, answered.changed)
+    return answered
   } catch (error) {
     await early?.catch(() => undefined)
     await transaction.rollback()
@@ -279,29 +285,34 @@ async function answerWith<C extends Call>(
   body: unknown,
   session: Session,
   { db, client }: OpenTransaction,
-  after: (() => Promise<void> | void)[],
-) {
+  { after = [], changes = collectChanges() }: Following,
+): Promise<Answered<C>> {
   requirePermission(call, session, company_id)
   const context = createEmployeeContext(
     services,
-    { company_id, db, client, now, locale, request: facts, after },
+    { company_id, db, client, now, locale, request: facts, after, changes },
     session,
   )
   const input = await readAndCheck(context, { call, check, raw }, body)
   return answerOnce(context, call, input, raw, async () => {
     const answer = await handler(context, input)
-    return seesMargins(session) ? answer : hideMargins(answer)
+    return {
+      answer: seesMargins(session) ? answer : hideMargins(answer),
+      changed: changedOf(session, changes.of(context.company_id)),
+    }
   })
 }
 
-/** A read need not wait for the commit before responding. */
-async function endTransaction(
-  transaction: OpenTransaction,
-  call: Call,
-  after: readonly (() => Promise<void> | void)[],
-) {
-  if (call.writes) await finish(transaction, after)
-  else transaction.commit().catch(() => undefined)
+/** What follows a transaction. */
+interface Following {
+  after?: (() => Promise<void> | void)[]
+  changes?: CollectedChanges
+}
+
+interface Answered<C extends Call> {
+  answer: Answer<C> | Silence<C>
+  /** The header with what was changed, as far as the caller may see it. */
+  changed: string | undefined
 }
 
 /** The answer of the handler, or the first one given to the same Idempotency-Key. */
@@ -310,8 +321,8 @@ async function answerOnce<C extends Call>(
   call: C,
   input: Input<C>,
   request: FastifyRequest,
-  handle: () => Promise<Answer<C> | Silence<C>>,
-): Promise<Answer<C> | Silence<C>> {
+  handle: () => Promise<Answered<C>>,
+): Promise<Answered<C>> {
   const key = request.headers['idempotency-key']
   if (call.method !== 'POST' || typeof key !== 'string') return handle()
   const first = await claimIdempotencyKey(
@@ -320,12 +331,15 @@ async function answerOnce<C extends Call>(
     `${call.path} ${JSON.stringify(input.params)}`,
     input.body,
   )
-  if (first !== undefined) return new WithStatus(first.status, (first.body ?? undefined) as CallAnswer<C>)
-  const answer = await handle()
-  if (answer instanceof FileAnswer) return answer
-  const { status, body } = readAnswer(call, answer)
-  await keepAnswer(context, key, { status, body })
-  return answer
+  if (first !== undefined) {
+    const answer = new WithStatus(first.status, (first.body ?? undefined) as CallAnswer<C>)
+    return { answer, changed: first.changed }
+  }
+  const answered = await handle()
+  if (answered.answer instanceof FileAnswer) return answered
+  const { status, body } = readAnswer(call, answered.answer)
+  await keepAnswer(context, key, { status, body, changed: answered.changed })
+  return answered
 }
 
 /** The status and the body as the contract has it: unknown columns never leave. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
+import type { Listener } from '../access/realtime-listeners.ts'
 
 /** One client on its websocket. */
 export interface Connection {
@@ -12,6 +13,10 @@ export interface Connection {
   readonly channels: Map<string, string>
   /** All sessions that authorized this socket: it is closed when one of them ends. */
   readonly marks: Set<string>
+  /** What each of them may hear, by its mark, as it was looked up last. */
+  listeners: ReadonlyMap<string, Listener>
+  /** What waits until that is known. */
+  waiting: (() => void)[]
   heardAt: number
   pinged: boolean
   /** Messages since `countedFrom`. */
@@ -26,6 +31,8 @@ export function createConnection(ws: WebSocket, stream: Duplex): Connection {
     stream,
     channels: new Map(),
     marks: new Set(),
+    listeners: new Map(),
+    waiting: [],
     heardAt: Date.now(),
     pinged: false,
     messages: 0,

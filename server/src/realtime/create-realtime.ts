@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
+import { changesChannel } from '@heliodesk/contract/realtime'
 import type { Database } from '../access/database.ts'
-import { findListeners, maySubscribe } from '../access/realtime-listeners.ts'
+import { findListeners, type Listener, maySubscribe } from '../access/realtime-listeners.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { describeError } from '../kernel/describe-error.ts'
 import type { Log } from '../kernel/log.ts'
 import { networkOf } from '../access/network-of.ts'
 import { acceptSockets } from './accept-socket.ts'
 import { type AdmissionLimits, createAdmission } from './admission.ts'
+import { broadcastChanges } from './broadcast-changes.ts'
 import { answerMessage, type ChannelRegistry } from './answer-message.ts'
 import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
 import { throttleEvents } from './throttle-events.ts'
@@ -50,22 +52,22 @@ interface Doors {
 export function createRealtime(services: Needed, { addressOf, limits }: Doors): Realtime {
   const admission = createAdmission(limits)
   const connections = new Set<Connection>()
+  const checks = createChecks(services, connections)
   const channels = new Map<string, Set<Connection>>()
   // A signed session may have ended before it is used.
   const times = createNoticeTimes()
   const registry = createChannelRegistry(services.secret, channels, times, (connection) => {
     admission.subscribed(connection)
-    void checkSessions(services, new Set([connection]))
+    void checks.of(new Set([connection]))
   })
   let stopped = false
-
-  const check = () => checkSessions(services, connections)
   const throttle = throttleEvents((channel) =>
     broadcast({ channel, event: 'board-changed', data: {} }, channels),
   )
   const hear = (notice: Notice) => {
-    if ('recheck' in notice) void check()
+    if ('recheck' in notice) void checks.again()
     else if ('ended' in notice) closeEnded(notice.ended, connections)
+    else if ('changes' in notice) broadcastChanges(notice, channels)
     else if (notice.event === 'board-changed') throttle.tell(notice.channel)
     else broadcast(notice, channels)
   }
@@ -87,7 +89,7 @@ export function createRealtime(services: Needed, { addressOf, limits }: Doors): 
   }
   const sweep = setInterval(() => {
     dropIdle(connections)
-    void check()
+    void checks.of(connections)
   }, sweepMs).unref()
   return {
     attach: acceptSockets({
@@ -96,7 +98,7 @@ export function createRealtime(services: Needed, { addressOf, limits }: Doors): 
       admit: (connection, address) => !stopped && admission.admit(connection, networkOf(address)),
       greet,
     }),
-    check,
+    check: () => checks.of(connections),
     connections: () => connections.size,
     stop: async () => {
       stopped = true
@@ -115,6 +117,11 @@ const establish = (connection: Connection) =>
 
 const closeForRestart = (connection: Connection) => closeWith(connection, 4100, 'The server restarts')
 
+function channelOf(notice: Notice): string | undefined {
+  if ('channel' in notice) return notice.channel
+  return 'changes' in notice ? changesChannel(notice.company_id) : undefined
+}
+
 function listenFor(
   { database, log }: Needed,
   times: NoticeTimes,
@@ -123,9 +130,10 @@ function listenFor(
 ): NoticeListener {
   const { directUrl: url, replica } = database
   const tell = (notice: Notice) => {
-    if ('channel' in notice) {
-      times.note(notice.channel)
-      replica?.tell(notice.channel)
+    const channel = channelOf(notice)
+    if (channel !== undefined) {
+      times.note(channel)
+      replica?.tell(channel)
     }
     hear(notice)
   }
@@ -183,7 +191,27 @@ function closeEnded(mark: string, connections: ReadonlySet<Connection>) {
 
 const endOf = (connection: Connection) => closeWith(connection, 4009, 'The session has ended')
 
-async function checkSessions({ database, clock, log }: Needed, connections: ReadonlySet<Connection>) {
+/** The checks of sessions and rights: of some connections, and of all when rights have changed. */
+function createChecks(services: Needed, connections: ReadonlySet<Connection>) {
+  let version = 0
+  const of = (those: ReadonlySet<Connection>) => {
+    const begun = version
+    return checkSessions(services, those, () => begun === version)
+  }
+  const again = () => {
+    version += 1
+    // What is told meanwhile waits for the new rights.
+    for (const connection of connections) connection.listeners = new Map()
+    return of(connections)
+  }
+  return { of, again }
+}
+
+async function checkSessions(
+  { database, clock, log }: Needed,
+  connections: ReadonlySet<Connection>,
+  isCurrent: () => boolean,
+) {
   const marks = [...new Set([...connections].flatMap((connection) => [...connection.marks]))]
   try {
     const found = await findListeners(database, marks, clock.now())
@@ -195,10 +223,23 @@ async function checkSessions({ database, clock, log }: Needed, connections: Read
       if (known.some((mark) => !listeners.has(mark))) endOf(connection)
       else if (hasLost(connection, (mark) => (asked.has(mark) ? listeners.get(mark) : 'later')))
         closeWith(connection, 4200, 'Rights have changed')
+      else if (isCurrent()) keepRights(connection, listeners)
     }
   } catch (error) {
     log.warn({ err: describeError(error) }, 'sessions of realtime clients')
   }
+}
+
+/** What a connection may hear, for the events that wait for it and for the next ones. */
+function keepRights(connection: Connection, found: ReadonlyMap<string, Listener>) {
+  const own = [...connection.marks].flatMap((mark) => {
+    const listener = found.get(mark) ?? connection.listeners.get(mark)
+    return listener === undefined ? [] : [[mark, listener] as const]
+  })
+  connection.listeners = new Map(own)
+  if (own.length < connection.marks.size) return
+  const waiting = connection.waiting.splice(0)
+  for (const send of waiting) send()
 }
 
 type Found = Parameters<typeof maySubscribe>[0] | undefined

@@ -1,4 +1,4 @@
-import type { RealtimeEvents } from '@heliodesk/contract/realtime'
+import type { ChangeSet, RealtimeEvents } from '@heliodesk/contract/realtime'
 import type pg from 'pg'
 
 /** Where all processes on one database listen. */
@@ -12,8 +12,13 @@ export interface ChannelNotice {
   data: unknown
 }
 
-/** Messages between processes: an event, or ended sessions and changed rights. */
-export type Notice = ChannelNotice | { ended: string } | { recheck: true }
+/** What was written in a company: each client hears what it may see of it. */
+export interface ChangesNotice extends ChangeSet {
+  company_id: number
+}
+
+/** Messages between processes: events, or ended sessions and changed rights. */
+export type Notice = ChannelNotice | ChangesNotice | { ended: string } | { recheck: true }
 
 /** Sends NOTIFY within the transaction, so that rolled back work is not published. */
 export async function publishEvent<Event extends keyof RealtimeEvents>(
@@ -22,9 +27,13 @@ export async function publishEvent<Event extends keyof RealtimeEvents>(
   event: Event,
   data: RealtimeEvents[Event],
 ): Promise<void> {
-  const notice: Notice = { channel, event, data }
+  await publishNotice(client, { channel, event, data })
+}
+
+export async function publishNotice(client: pg.ClientBase, notice: Notice): Promise<void> {
   const text = JSON.stringify(notice)
-  if (Buffer.byteLength(text) > maxBytes) throw new Error(`The event ${event} is too long to be published`)
+  if (Buffer.byteLength(text) > maxBytes)
+    throw new Error(`An event is too long to be published: ${text.slice(0, 100)}`)
   await client.query('SELECT pg_notify($1, $2)', [realtimeTopic, text])
 }
 

@@ -169,7 +169,7 @@ describe('a private channel', () => {
     ]
     await expect(
       product.inside(async (context) => {
-        await context.publish(channel, 'calls-changed', {})
+        await context.publish(channel, 'incoming-call', hello)
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')
@@ -244,12 +244,12 @@ describe('ends', () => {
   })
 
   test('when the role loses what the channel needs', async () => {
-    const leads = `private-leads.${noord.id}`
-    const client = await subscribed(port, await product.as('planner'), leads)
+    const board = `private-television.${noord.id}`
+    const client = await subscribed(port, await product.as('planner'), board)
     const manager = await product.as('manager')
     const path = `/roles/${noord.role_ids.planner}`
     const { permissions } = (await manager.get<{ permissions: string[] }>(path)).body
-    const without = permissions.filter((name) => name !== 'view leads')
+    const without = permissions.filter((name) => name !== 'view television')
     expect((await manager.patch(path, { permissions: without })).status).toBe(200)
     expect(await client.closed).toBe(4200)
     await manager.patch(path, { permissions })

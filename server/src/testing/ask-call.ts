@@ -157,6 +157,10 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
     socket_id: '1.1',
     channel_name: `private-television.${company.id}`,
   }),
+  'POST /portal/{token}/broadcasting/auth': (_things, company) => ({
+    socket_id: '1.1',
+    channel_name: `private-portal.${company.id}.1`,
+  }),
   'POST /product-prices/decide': () => ({ decision: 'decline', ids: [999_999_999] }),
   'POST /mail-from-component': aMail,
   'POST /mail-from-component/preview': aMail,

@@ -17,7 +17,6 @@ interface AssignAdviserProps {
   rows: readonly Assignable[]
   /** A quiet call. */
   assign: (row: Assignable, adviser_id: number) => Promise<unknown>
-  nouns: readonly string[]
   onClose: () => void
   onDone: () => void
 }

@@ -4,7 +4,6 @@ import { useTranslation } from '../text/use-translation.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { BulkPreview, type Named } from './bulk-preview.tsx'
 import { changeEach } from './change-each.ts'
-import { refresh } from './queries.ts'
 import { useTellChanged } from './use-tell-changed.ts'
 import './bulk-change.text.ts'
 
@@ -16,22 +15,19 @@ interface BulkDialogProps<Row> {
   becomes: string | null
   /** A quiet call. */
   change: (row: Row) => Promise<unknown>
-  /** The nouns whose data changes. */
-  nouns: readonly string[]
   onClose: () => void
   onDone: () => void
   /** What has to be chosen first. */
   children?: ReactNode
 }
 
-function useBulk<Row extends Named>({ change, nouns, onDone }: BulkDialogProps<Row>) {
+function useBulk<Row extends Named>({ change, onDone }: BulkDialogProps<Row>) {
   const tell = useTellChanged()
   const [busy, setBusy] = useState(false)
   const run = async (changed: readonly Row[]) => {
     setBusy(true)
     tell(changed, await changeEach(changed, change))
     onDone()
-    await refresh(...nouns)
   }
   return { busy, run: (changed: readonly Row[]) => void run(changed) }
 }

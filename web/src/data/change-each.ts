@@ -1,3 +1,4 @@
+import { changingTogether } from './changes.ts'
 import { questionsOf } from './save-confirmed.ts'
 
 export interface Refused<Row> {
@@ -11,13 +12,15 @@ export async function changeEach<Row>(
   change: (row: Row) => Promise<unknown>,
 ): Promise<Refused<Row>[]> {
   const refused: Refused<Row>[] = []
-  for (const row of rows) {
-    try {
-      await change(row)
-    } catch (error) {
-      refused.push({ row, error })
+  await changingTogether(async () => {
+    for (const row of rows) {
+      try {
+        await change(row)
+      } catch (error) {
+        refused.push({ row, error })
+      }
     }
-  }
+  })
   return refused
 }
 

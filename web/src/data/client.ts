@@ -1,5 +1,6 @@
 import type { Call, CallResult } from '@heliodesk/contract/call'
 import type { Calls } from '@heliodesk/contract/calls'
+import type { ChangeSet } from '@heliodesk/contract/realtime'
 import type * as z from 'zod'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
@@ -47,6 +48,15 @@ export interface UntypedRequest extends Extras {
 }
 
 const base = '/api/v1'
+
+let changed: (told: ChangeSet | 'unknown') => Promise<void> = async () => undefined
+/**
+ * What a write changed, from its response, or that it was refused because something else had changed (data/changes.ts).
+ * The call waits for what is read again.
+ */
+export const onChanged = (handler: typeof changed) => {
+  changed = handler
+}
 
 let report: (error: ApiError) => void = () => undefined
 /** The global error handler (data/report-error.ts); errors are then rethrown to the caller. */
@@ -176,16 +186,31 @@ async function answerOnceIn(key: string, request: UntypedRequest): Promise<Respo
   }
 }
 
+/** Refused because the page shows what somebody has changed or removed since. */
+const wasOvertaken = (key: string, { status }: ApiError) =>
+  !key.startsWith('GET ') && (status === 409 || status === 404)
+
+/** The header is there after writes alone; a page does not wait for what it reads by itself. */
+async function tellChanged({ headers }: Response, { background }: UntypedRequest): Promise<void> {
+  const told = headers.get('X-Changed')
+  if (told === null) return
+  const reading = changed(JSON.parse(told) as ChangeSet)
+  if (!background) await reading
+}
+
 /** Aborted calls are not failures; network errors have status 0. */
 async function reported(key: string, request: UntypedRequest = {}): Promise<Response> {
   try {
-    return await answerOnceIn(key, request)
+    const response = await answerOnceIn(key, request)
+    await tellChanged(response, request)
+    return response
   } catch (problem) {
     if (request.signal?.aborted) throw problem
     const error = problem instanceof ApiError ? problem : new ApiError(0, key.split(' ')[1] ?? '', '', null)
     if (error.status === 423) callGate().codeWanted(error)
     const told = request.quiet || (request.isPage && error.status === 404)
     if (!told && !request.background) report(error)
+    if (wasOvertaken(key, error) && !request.background) await changed('unknown')
     throw error
   }
 }

@@ -8,7 +8,7 @@ const Assign = lazy(() =>
 )
 
 type AssignProps = ComponentProps<typeof AssignAdviser>
-type Asked = Pick<AssignProps, 'assign' | 'nouns'>
+type Asked = Pick<AssignProps, 'assign'>
 
 /** For `useBulkActions`: assigns an adviser to the chosen rows. */
 export function useAssigning(asked: Asked) {

@@ -7,7 +7,7 @@ import { TextFilter } from '../ui/table-filters.tsx'
 import { Notices } from '../ui/notify.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
 import { onApiError } from './client.ts'
-import { refresh } from './queries.ts'
+import { tellOwnChanges } from './changes.ts'
 import { reportError } from './report-error.ts'
 import { useTable } from './use-table.ts'
 
@@ -76,7 +76,7 @@ test('a table that keeps its rows shows a failed refetch as a notification', asy
   await renderScreen(Sources)
   await screen.findByText('Website')
   ;[status, answer] = [500, { message: 'The disk is full' }]
-  await refresh('sources')
+  await tellOwnChanges({ set: 'one', changes: [{ noun: 'sources', id: 1, lead_id: null }] })
   expect(await alerts()).toEqual([expect.stringContaining('The disk is full')])
   expect(screen.getByText('Website')).toBeTruthy()
 })

@@ -7,7 +7,6 @@ import { notify } from '../ui/notify.ts'
 import type { TableState } from '../ui/table-state.ts'
 import { ApiError } from './api-error.ts'
 import { api } from './client.ts'
-import { refresh } from './queries.ts'
 import { reportError } from './report-error.ts'
 import { type SavedView, type SavedViews, viewOfState } from './saved-views.ts'
 import type { TableKey } from './table-query.ts'
@@ -36,8 +35,6 @@ function useView({ table, view, state, shown, onClose }: ViewDialogProps) {
       await work()
       notify({ tone: 'success', text })
       onClose()
-      // The session knows the defaults.
-      await refresh('saved-views', 'session')
     } catch (failure) {
       const wrong = failure instanceof ApiError ? failure.errors['name'] : undefined
       setError(wrong?.join(' '))

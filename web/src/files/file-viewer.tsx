@@ -17,7 +17,6 @@ import { notify } from '../ui/notify.ts'
 import styles from './files.module.css'
 import { addressToShow, isPicture, type StoredFile } from './stored-file.ts'
 import { useRemoveFile } from './use-remove-file.ts'
-import { refreshFiles } from './use-uploads.ts'
 import { ViewedPicture } from './viewed-picture.tsx'
 import './stored-files.text.ts'
 
@@ -160,7 +159,6 @@ function ChangeTools({ file, onRemoved }: { file: StoredFile; onRemoved: () => v
     if (group === undefined || group === file.group) return
     await api('PATCH /files/{id}', { params: { id: file.id }, body: { group } })
     notify({ tone: 'success', text: t('storedFiles.moved', { group: labels.text('fileGroups', group) }) })
-    await refreshFiles()
   }
   return (
     <>

@@ -3,7 +3,6 @@ import { api } from '../data/client.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { notify } from '../ui/notify.ts'
 import type { StoredFile } from './stored-file.ts'
-import { refreshFiles } from './use-uploads.ts'
 import './stored-files.text.ts'
 
 /** Removes a file after asking; whether it did. */
@@ -24,7 +23,6 @@ export function useRemoveFile() {
       return false
     }
     notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t('storedFiles.one') }) })
-    await refreshFiles()
     return true
   }
 }

@@ -3,7 +3,6 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { ApiError } from '../data/api-error.ts'
 import { apiUpload } from '../data/client.ts'
-import { refresh } from '../data/queries.ts'
 import { notify } from '../ui/notify.ts'
 import { useFormat } from '../ui/use-format.ts'
 import type { Owner, StoredFile } from './stored-file.ts'
@@ -11,9 +10,6 @@ import { createUploadQueue, type Sending, type Wanted } from './upload-queue.ts'
 import './stored-files.text.ts'
 
 const maxFileBytes = 20 * 1_048_576
-
-/** The nouns whose queries hold files. */
-export const refreshFiles = () => refresh('files', 'appointments', 'work-letter')
 
 interface OwnedFile {
   owner: Owner
@@ -32,9 +28,7 @@ export async function sendFile(
   form.set('owner_id', String(owner.owner_id))
   form.set('client_id', client_id)
   form.set('file', file)
-  const stored = await apiUpload('POST /files', { form, quiet: true, ...sending })
-  await refreshFiles()
-  return stored
+  return await apiUpload('POST /files', { form, quiet: true, ...sending })
 }
 
 /** A file of the company's shared library. */
@@ -47,9 +41,7 @@ export async function sendSharedFile(
   if (group !== undefined) form.set('group', group)
   form.set('client_id', client_id)
   form.set('file', file)
-  const stored = await apiUpload('POST /files/shared', { form, quiet: true, ...sending })
-  await refreshFiles()
-  return stored
+  return await apiUpload('POST /files/shared', { form, quiet: true, ...sending })
 }
 
 /** Why an upload failed, to show beside its name. */

@@ -68,6 +68,23 @@ const portalPath = (token: string, rest = '') => `/portal/${encodeURIComponent(t
 export const readQuotation = (token: string, language: string) =>
   request<PortalQuotation>(portalPath(token), language)
 
+/** The page reads by itself, which is no opening by the customer. */
+export const readAgain = (token: string, language: string) =>
+  request<PortalQuotation>(portalPath(token), language, { headers: { 'x-background': '1' } })
+
+/** Signs the subscription to the channel of this quotation. */
+export const signChannel = (
+  token: string,
+  language: string,
+  body: { socket_id: string; channel_name: string },
+) =>
+  change<{ auth: string }>(
+    portalPath(token, '/broadcasting/auth'),
+    language,
+    JSON.stringify(body),
+    'application/json',
+  )
+
 /** Posts a step of the customer; returns the updated quotation. */
 export const postStep = <Result = PortalQuotation>(
   token: string,

@@ -1,10 +1,18 @@
-import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Answer, WithdrawForm } from './answer.tsx'
 import { day } from './format.ts'
 import { Assumptions } from './assumptions.tsx'
 import { CompareEditions } from './compare-editions.tsx'
 import { EditionCards } from './edition-cards.tsx'
-import { PortalError, type PortalQuotation, pdfAddress, readQuotation } from './portal-client.ts'
+import { listenNewer } from './listen-newer.ts'
+import {
+  PortalError,
+  type PortalQuotation,
+  pdfAddress,
+  readAgain,
+  readQuotation,
+  signChannel,
+} from './portal-client.ts'
 import { QuestionForm } from './question-form.tsx'
 import { inkOn } from './ink.ts'
 import { SignBar } from './sign-bar.tsx'
@@ -29,10 +37,39 @@ async function load(token: string): Promise<Loaded> {
   }
 }
 
+/** Reads again when there is something newer; what cannot be read now stays as it is. */
+function useNewer(
+  token: string,
+  loaded: Loaded | undefined,
+  show: (newer: PortalQuotation | 'gone') => void,
+) {
+  const language = loaded?.portalLocale.language ?? browserLanguage()
+  const channel = loaded !== undefined && 'quotation' in loaded ? loaded.quotation.channel : undefined
+  const read = useEffectEvent(async () => {
+    try {
+      show(await readAgain(token, language))
+    } catch (error) {
+      if (error instanceof PortalError && error.status === 404) show('gone')
+    }
+  })
+  const sign = useEffectEvent((socket_id: string) =>
+    signChannel(token, language, { socket_id, channel_name: channel ?? '' }),
+  )
+  useEffect(() => {
+    if (channel === undefined) return undefined
+    return listenNewer(
+      channel,
+      (socket_id) => sign(socket_id),
+      () => void read(),
+    )
+  }, [channel])
+}
+
 /** The customer's quotation behind a link: compare, ask, read, accept, decline, withdraw. */
 export function PortalPage({ token }: { token: string }) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [answered, setAnswered] = useState(false)
+  const [newest, setNewest] = useState<number>()
   const reload = useCallback(() => {
     void load(token).then(setLoaded)
   }, [token])
@@ -45,6 +82,14 @@ export function PortalPage({ token }: { token: string }) {
     addEventListener(staleEvent, again)
     return () => removeEventListener(staleEvent, again)
   }, [reload])
+  useNewer(token, loaded, (newer) => {
+    if (loaded === undefined || !('quotation' in loaded)) return
+    const { portalLocale, quotation } = loaded
+    if (newer === 'gone') setLoaded({ error: 404, portalLocale })
+    // Prices do not change under the eyes of who reads them: they are shown when asked for.
+    else if (newer.version_id !== quotation.version_id) setNewest(newer.version_id)
+    else setLoaded({ quotation: newer, portalLocale })
+  })
   if (loaded === undefined) return <main className="loading" aria-busy="true" />
   return (
     <PortalLocaleContext value={loaded.portalLocale}>
@@ -53,6 +98,7 @@ export function PortalPage({ token }: { token: string }) {
           token={token}
           quotation={loaded.quotation}
           answered={answered}
+          onNewer={newest === undefined || newest === loaded.quotation.version_id ? null : reload}
           onChange={(quotation) => {
             if (quotation.state !== loaded.quotation.state) setAnswered(true)
             setLoaded({ quotation, portalLocale: loaded.portalLocale })
@@ -94,10 +140,12 @@ interface QuotationProps {
   quotation: PortalQuotation
   /** The customer has accepted, declined or withdrawn since the page was opened. */
   answered: boolean
+  /** Shows the newer version that was sent since; null when there is none. */
+  onNewer: (() => void) | null
   onChange: (quotation: PortalQuotation) => void
 }
 
-function Quotation({ token, quotation, answered, onChange }: QuotationProps) {
+function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationProps) {
   const { text, language } = usePortalLocale()
   const { company, customer } = quotation
   useDocument(`${text.quotation} ${quotation.number}`, language)
@@ -134,15 +182,40 @@ function Quotation({ token, quotation, answered, onChange }: QuotationProps) {
           <WithdrawForm quotation={quotation} token={token} onChange={onChange} />
         ) : null}
         <Contents quotation={quotation} token={token} />
+        {quotation.read_only || onNewer !== null ? null : (
+          <Answer quotation={quotation} token={token} onChange={onChange} />
+        )}
         {quotation.read_only ? null : (
-          <>
-            <Answer quotation={quotation} token={token} onChange={onChange} />
-            <QuestionForm quotation={quotation} token={token} onChange={onChange} />
-          </>
+          <QuestionForm quotation={quotation} token={token} onChange={onChange} />
         )}
         <Contact quotation={quotation} />
       </main>
-      {quotation.state === 'open' && !quotation.read_only ? <SignBar quotation={quotation} /> : null}
+      <div role="status" className={onNewer === null ? undefined : 'sign-bar'}>
+        {onNewer === null ? null : <NewerVersion onShow={onNewer} />}
+      </div>
+      {quotation.state === 'open' && !quotation.read_only && onNewer === null ? (
+        <SignBar quotation={quotation} />
+      ) : null}
+    </div>
+  )
+}
+
+/** In place of the bar for signing, which would sign what is no longer valid. */
+function NewerVersion({ onShow }: { onShow: () => void }) {
+  const { text } = usePortalLocale()
+  return (
+    <div className="wide">
+      <p>{text.newerVersion}</p>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => {
+          onShow()
+          window.scrollTo({ top: 0 })
+        }}
+      >
+        {text.showNewer}
+      </button>
     </div>
   )
 }

@@ -142,6 +142,8 @@ export const en: PortalText = {
   superseded: 'There is a newer quotation for you',
   supersededHint: 'This version is no longer valid.',
   openNewer: 'Open the new quotation',
+  newerVersion: 'There is a newer version of this quotation. What you see here is no longer valid.',
+  showNewer: 'See the new version',
   withdraw: 'Withdraw',
   withdrawOpen:
     'You may withdraw from the agreement until {days} days after delivery without giving a reason.',

@@ -143,6 +143,8 @@ export const nl = {
   superseded: 'Er is een nieuwere offerte voor u',
   supersededHint: 'Deze versie geldt niet meer.',
   openNewer: 'Naar de nieuwe offerte',
+  newerVersion: 'Er is een nieuwere versie van deze offerte. Wat u hier ziet geldt niet meer.',
+  showNewer: 'Nieuwe versie bekijken',
   withdraw: 'Herroepen',
   withdrawOpen: 'U kunt de overeenkomst tot {days} dagen na levering zonder opgave van reden herroepen.',
   withdrawHint: 'U kunt de overeenkomst tot en met {date} zonder opgave van reden herroepen.',

@@ -1,7 +1,6 @@
 import { useTranslation } from '../text/use-translation.ts'
 import { BulkDialog } from '../data/bulk-dialog.tsx'
 import { apiUntyped } from '../data/client.ts'
-import { nounOf } from '../data/query-keys.ts'
 import '../data/bulk-change.text.ts'
 
 interface Flagged {
@@ -33,7 +32,6 @@ export function ActivateDialog({ active, path, ...shared }: ActivateDialogProps)
       now={(row) => textOf(row.active === true)}
       becomes={textOf(active)}
       change={change}
-      nouns={[nounOf(`GET ${path}`)]}
     />
   )
 }

@@ -6,8 +6,6 @@ import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from '../text/use-translation.ts'
 import type * as z from 'zod'
 import { apiUntyped } from '../data/client.ts'
-import { nounOf } from '../data/query-keys.ts'
-import { refresh } from '../data/queries.ts'
 import { EditForm } from '../ui/edit-form.tsx'
 import { formFields } from '../ui/form-fields.ts'
 import { notify } from '../ui/notify.ts'
@@ -30,7 +28,6 @@ function useSaved({ noun }: AnyDefinition) {
   return {
     tell: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t(`nouns.${noun}.one`) }) })
-      await refresh(nounOf(`GET ${pathOf(noun)}`))
     },
     toView: ({ id }: Kept) => router.navigate({ to: `${path}/$id`, params: { id: String(id) } }),
   }

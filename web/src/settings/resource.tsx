@@ -3,8 +3,6 @@ import type { ScreenNoun } from '@heliodesk/domain/nouns/screen-paths'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../text/use-translation.ts'
 import { apiUntyped } from '../data/client.ts'
-import { nounOf } from '../data/query-keys.ts'
-import { refresh, refreshWithout } from '../data/queries.ts'
 import { useCan } from '../session/session.ts'
 import { useTable } from '../data/use-table.ts'
 import type { TableKey } from '../data/table-query.ts'
@@ -79,7 +77,6 @@ function RemoveRow({ definition, row }: { definition: AnyDefinition; row: Kept }
   const deactivate = async () => {
     await apiUntyped(`PATCH ${path}/{id}`, { params, body: { active: false, revision: row.revision } })
     notify({ tone: 'success', text: t('inUse.madeInactive', { name }) })
-    await refresh(nounOf(`GET ${path}`))
   }
   return (
     <RemoveButton
@@ -88,7 +85,6 @@ function RemoveRow({ definition, row }: { definition: AnyDefinition; row: Kept }
       remove={() => apiUntyped(`DELETE ${path}/{id}`, { params, quiet: true })}
       onRemoved={async () => {
         await router.navigate({ to: screensOf(noun) })
-        await refreshWithout(nounOf(`GET ${path}`), row.id)
       }}
       deactivate={row.active === true && can(`update ${noun}`) ? deactivate : undefined}
     />

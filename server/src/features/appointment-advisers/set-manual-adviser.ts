@@ -4,7 +4,6 @@ import { invalid, notFound } from '../../kernel/problems.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'
 import { getLead, getWrittenLead } from '../leads/get-lead.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 
 /** Assigns the adviser of a lead by hand, whatever its zip code; throws 422 for who visits nobody. */
 export async function setManualAdviser(context: EmployeeContext, lead_id: number, adviser_id: number) {
@@ -12,7 +11,6 @@ export async function setManualAdviser(context: EmployeeContext, lead_id: number
   if (lead.anonymised_at !== null) throw notFound()
   await checkAdviser(context, adviser_id)
   await assignAdviser(context, lead_id, adviser_id)
-  await publishLead(context, lead_id)
   return getWrittenLead(context, lead_id)
 }
 

@@ -18,7 +18,6 @@ import { requireOutsideSlots } from './require-outside-slots.ts'
 import { updateLeadWhenPlanned } from './update-lead-when-changed.ts'
 import { getWrittenAppointment } from './get-appointment.ts'
 import { insertAppointment, type NewAppointment } from './queries.ts'
-import { notifyAdvisers } from './notify-advisers.ts'
 
 type Body = CallBody<typeof appointments.create>
 
@@ -82,7 +81,6 @@ export async function insertVisit(
     )
   await settleMarks(context, daysOf(appointment))
   await updateLeadWhenPlanned(context, appointment)
-  await notifyAdvisers(context, [appointment.adviser_id, ...appointment.with_ids])
   return getWrittenAppointment(context, appointment.id)
 }
 

@@ -3,7 +3,6 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { getAppointment } from './get-appointment.ts'
-import { notifyAdvisers } from './notify-advisers.ts'
 
 /** Says that the adviser is on the way to a visit of today: on the lead's timeline and to who has it open. */
 export async function sayOnMyWay(context: EmployeeContext, id: number, { minutes }: { minutes: number }) {
@@ -17,6 +16,5 @@ export async function sayOnMyWay(context: EmployeeContext, id: number, { minutes
     lead_id: visit.lead_id,
     after: { minutes },
   })
-  await notifyAdvisers(context, [visit.adviser_id])
   return visit
 }

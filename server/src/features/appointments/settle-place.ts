@@ -1,6 +1,5 @@
 import type { Context } from '../../http/context.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
-import { notifyAdvisers } from './notify-advisers.ts'
 import { daysOf } from './place-visit.ts'
 import type { AppointmentRow } from './queries.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
@@ -9,5 +8,4 @@ import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 export async function settlePlace(context: Context, before: AppointmentRow, after: AppointmentRow) {
   await settleMarks(context, [...daysOf(before), ...daysOf(after)])
   await updateLeadWhenChanged(context, before, after)
-  await notifyAdvisers(context, [before.adviser_id, after.adviser_id, ...before.with_ids, ...after.with_ids])
 }

@@ -12,7 +12,6 @@ import { anonymiseLead } from '../leads/anonymise-lead.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import { confirmErasure } from './confirm-erasure.ts'
 import {
@@ -132,7 +131,6 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
     lead_id: id,
     after: { ...erased, reason },
   })
-  await publishLead(context, id)
   return { confirmed, erased, kept: kept.map((one) => whyKept(context, one)) }
 }
 

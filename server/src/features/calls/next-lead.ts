@@ -1,9 +1,9 @@
 import { callReasons } from '@heliodesk/domain/leads/calling'
 import type { EmployeeContext } from '../../http/context.ts'
 import { getLead, ownLeadsOf } from '../leads/get-lead.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 import { findCallRules, findNextOf } from './overview.ts'
 import { takeFreeLease } from './queries.ts'
+import { tellLease } from './take-lease.ts'
 
 /** The first lead of the call list that nobody has, leased to the caller; undefined when there is none. */
 export async function nextLead(context: EmployeeContext, source_id: number | undefined) {
@@ -15,7 +15,7 @@ export async function nextLead(context: EmployeeContext, source_id: number | und
       if (id === undefined) break
       // Somebody may have taken it after it was found; it is then found no more.
       if (!(await takeFreeLease(context, id))) continue
-      await publishLead(context, id)
+      tellLease(context, id)
       return getLead(context, id)
     }
   }

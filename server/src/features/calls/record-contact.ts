@@ -9,7 +9,6 @@ import { changeLead } from '../leads/change-lead.ts'
 import { callbackRefusal } from '../leads/callback-refusal.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { noteContact } from '../leads/note-contact.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 import { stopRemindersOfLead } from '../quotations/change-reminders.ts'
 import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
 import { findOfferedCode, isCallWith, listContactsOf } from './overview.ts'
@@ -46,7 +45,6 @@ export async function recordContact(context: EmployeeContext, lead_id: number, b
     await stopRemindersOfLead(context, lead_id, code.description)
   await noteContact(context, lead, { outcome, code: code ?? null, remarks, next_action_at })
   if (direction === 'outgoing') await returnMissedCalls(context, numbersOf(lead))
-  await publishLead(context, lead_id)
   const [answer] = await listContactsOf(context.db, lead_id, contact.id)
   if (answer === undefined) throw notFound()
   return answer

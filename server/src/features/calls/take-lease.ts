@@ -3,7 +3,6 @@ import { amsterdamTime, formatDateTime, amsterdamDate } from '@heliodesk/domain/
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 import { nameOfEmployee } from './overview.ts'
 import { findOtherLease, removeLease, writeLease } from './queries.ts'
 
@@ -28,7 +27,7 @@ export async function takeLease(context: EmployeeContext, lead_id: number, take_
     )
   }
   if (other !== undefined) await tellOfTakeOver(context, lead_id, other.employee_id)
-  else if (lease.since.getTime() === context.now.getTime()) await publishLead(context, lead_id)
+  else if (lease.since.getTime() === context.now.getTime()) tellLease(context, lead_id)
   return { ...lease, employee: { id: lease.employee_id, name: session.full_name } }
 }
 
@@ -47,11 +46,14 @@ async function tellOfTakeOver(context: EmployeeContext, lead_id: number, from: n
   })
   const by = context.session.full_name
   await context.publish(employeeChannel(from), 'lead-taken-over', { lead_id, by })
-  await publishLead(context, lead_id)
 }
+
+/** That somebody began to work on a lead, or stopped: the audit does not keep it. */
+export const tellLease = (context: EmployeeContext, lead_id: number) =>
+  context.tellChange({ noun: 'leads', id: lead_id, lead_id })
 
 /** Gives back the caller's own lease; somebody else's stays. */
 export async function giveBackLease(context: EmployeeContext, lead_id: number): Promise<void> {
   await getLead(context, lead_id)
-  if (await removeLease(context, lead_id)) await publishLead(context, lead_id)
+  if (await removeLease(context, lead_id)) tellLease(context, lead_id)
 }

@@ -1,4 +1,3 @@
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound, Problem } from '../../kernel/problems.ts'
@@ -24,14 +23,12 @@ export async function decideInstallPrices(
   if (status === 'approved' && asked.status === 'waiting') await replaceApprovedFrom(db, active_from)
   const set = await decideSet(db, id, { status, active_from, decided_by: employee_id, decided_at: now })
   if (set === undefined) throw conflict('installPricesDecided')
-  const { note, asked_by } = set
+  const { note } = set
   await context.audit({
     action: status === 'approved' ? 'setApproved' : 'setDeclined',
     subject: 'install prices',
     subject_id: id,
     after: { active_from, note, prices: set.rows.length },
   })
-  if (asked_by !== null)
-    await context.publish(employeeChannel(asked_by), 'changed', { nouns: ['install-prices', 'quotations'] })
   return presentSet(context, set)
 }

@@ -1,3 +1,4 @@
+import { changesChannel } from '@heliodesk/contract/realtime'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { caseP } from '../../testing/a-quotation.ts'
 import { someInstallPrices } from '../../testing/add-fixtures.ts'
@@ -307,8 +308,8 @@ test('a company without an active set answers 404, and can save its first', asyn
 test('another person who may approve is told live of a version that waits', async () => {
   const port = await listenOn(product.app)
   const [asker, approver] = [await product.as('manager'), await product.as('both')]
-  const heard = await subscribed(port, approver, `private-employee.${product.both.employee_id}`)
+  const heard = await subscribed(port, approver, changesChannel(product.noord.id))
   expect((await asker.post('/install-prices', someInstallPrices())).status).toBe(201)
-  expect(await heard.next()).toMatchObject({ event: 'changed', data: { nouns: ['install-prices'] } })
+  expect(await heard.next()).toMatchObject({ data: { changes: [{ noun: 'install prices' }] } })
   heard.ws.close()
 })

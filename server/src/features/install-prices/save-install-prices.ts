@@ -4,7 +4,6 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { rangeProblems } from '@heliodesk/domain/install-prices/range-problems'
 import { eurosToCents } from '@heliodesk/domain/money/money'
 import type { EmployeeContext } from '../../http/context.ts'
-import { tellPermitted } from '../../http/tell-permitted.ts'
 import { conflict, type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { presentSet } from './present-set.ts'
 import { findWaitingSet, insertSet, replaceWaitingSet } from './queries.ts'
@@ -53,6 +52,5 @@ export async function saveInstallPrices(context: EmployeeContext, body: NewSet) 
     subject_id: set.id,
     after: { active_from, note, prices: set.rows.length },
   })
-  await tellPermitted(context, 'update install prices', ['install-prices'])
   return presentSet(context, set)
 }

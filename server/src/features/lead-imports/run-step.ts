@@ -25,11 +25,25 @@ export const runStep = (
         isWaiting ? undefined : commitWithoutWaiting(context.db),
       ])
       if (current?.state !== state) return false
-      await writeImport(context.db, job.id, await step(context, current))
+      const reached = await step(context, current)
+      await writeImport(context.db, job.id, reached)
+      tellProgress(context, job.id, reached.state !== undefined)
       return true
     },
     { ...byStarter(job), locale: job.locale },
   )
+
+/** By import: when its progress was told last. */
+const told = new Map<number, number>()
+const pauseMs = 1_000
+
+/** Open pages show it, at most once a second until the end. */
+function tellProgress(context: Context, id: number, isOver: boolean) {
+  const now = performance.now()
+  if (!isOver && now - (told.get(id) ?? -Infinity) < pauseMs) return
+  told.set(id, now)
+  context.tellChange({ noun: 'lead imports', id })
+}
 
 const byStarter = ({ employee_id, impersonator_id }: ImportRow) =>
   employee_id === null ? {} : { by: { employee_id, impersonator_id } }

@@ -40,6 +40,7 @@ async function begin(
   changes: Partial<ImportRow>,
 ) {
   await writeImport(context.db, row.id, { ...changes, state })
+  context.tellChange({ noun: 'lead imports', id: row.id })
   await context.enqueue('import-leads', { import_id: row.id })
   return readPresentedImport(context, row.id)
 }

@@ -16,7 +16,6 @@ import {
   writeLead,
 } from './merge-queries.ts'
 import { mergeValues } from './merge-values.ts'
-import { publishLead } from './publish-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { searchTextOf } from './search-text-of.ts'
@@ -91,7 +90,7 @@ async function merge(
     before: changes.before,
     after: { ...changes.after, number: goes.number, name: goes.full_name },
   })
-  await publishLead(context, stays.id)
-  await publishLead(context, goes.id)
+  // Whoever has the other lead open, the customer among them, is led to the one that stays.
+  context.tellChange({ noun: 'leads', id: goes.id, lead_id: goes.id }, 'customer')
   return id
 }

@@ -1,7 +1,6 @@
 import type { CallBarrier } from '@heliodesk/domain/leads/calling'
 import type { Context } from '../../http/context.ts'
 import { releaseCalls } from './contact-queries.ts'
-import { publishLead } from './publish-lead.ts'
 
 /** Lifts what keeps people from calling a lead; null lifts its objection for good. */
 export async function releaseLeadCalls(
@@ -18,5 +17,4 @@ export async function releaseLeadCalls(
     lead_id,
     after: why,
   })
-  await publishLead(context, lead_id)
 }

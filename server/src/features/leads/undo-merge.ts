@@ -18,7 +18,6 @@ import {
   writeLead,
 } from './merge-queries.ts'
 import { normaliseLead } from './normalise-lead.ts'
-import { publishLead } from './publish-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { searchTextOf } from './search-text-of.ts'
@@ -74,7 +73,6 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
       lead_id: one.id,
       after: { number: merge.number },
     })
-    await publishLead(context, one.id)
   }
   await recountProjects(db, company_id, [lead.id, restored.id])
 }

@@ -1,7 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { EmployeeContext } from '../../http/context.ts'
-import { tellPermitted } from '../../http/tell-permitted.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { checkTemplate } from './check-template.ts'
 import { getTemplate } from './get-template.ts'
@@ -31,6 +30,5 @@ export async function changeTemplate(context: EmployeeContext, id: number, body:
         table: mailTemplates,
         before: { ...row, company_id: context.company_id },
       })
-  if (changed !== undefined) await tellPermitted(context, 'view mail templates', ['mail-templates'])
   return changed ?? before
 }

@@ -1,7 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { EmployeeContext } from '../../http/context.ts'
-import { tellPermitted } from '../../http/tell-permitted.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { checkTemplate } from './check-template.ts'
 import { requireLevel } from './get-template.ts'
@@ -26,6 +25,5 @@ export async function createTemplate(context: EmployeeContext, body: Body) {
   if (made === undefined) throw invalid({ type: ['templateTaken'] })
   const { id, revision: _revision, created_at: _at, updated_at: _again, ...after } = made
   await context.audit({ action: 'created', subject: 'mail templates', subject_id: id, after })
-  await tellPermitted(context, 'view mail templates', ['mail-templates'])
   return made
 }

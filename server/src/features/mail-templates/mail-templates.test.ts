@@ -1,3 +1,4 @@
+import { changesChannel } from '@heliodesk/contract/realtime'
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -278,15 +279,14 @@ test('the built-in text can be read, to restore it', async () => {
 
 test('a template that is made, changed or removed refreshes the open tables of colleagues', async () => {
   const port = await listenOn(product.app)
-  const { manager: other } = product.noord.employees
-  const heard = await subscribed(port, await product.as('manager'), `private-employee.${other.employee_id}`)
+  const heard = await subscribed(port, await product.as('manager'), changesChannel(product.noord.id))
   const colleague = await product.as('both')
-  const changed = { event: 'changed', data: { nouns: ['mail-templates'] } }
   const { body } = await colleague.post<Template>('/mail-templates', aTemplate())
-  expect(await heard.next()).toMatchObject(changed)
+  const changed = { noun: 'mail templates', id: body.id, lead_id: null }
+  expect(await heard.next()).toMatchObject({ data: { changes: [changed] } })
   await colleague.patch(`/mail-templates/${body.id}`, { subject: 'Uw offerte' })
-  expect(await heard.next()).toMatchObject(changed)
+  expect(await heard.next()).toMatchObject({ data: { changes: [changed] } })
   await colleague.delete(`/mail-templates/${body.id}`)
-  expect(await heard.next()).toMatchObject(changed)
+  expect(await heard.next()).toMatchObject({ data: { changes: [{ ...changed, removed: true }] } })
   heard.ws.close()
 })

@@ -1,5 +1,4 @@
 import type { EmployeeContext } from '../../http/context.ts'
-import { tellPermitted } from '../../http/tell-permitted.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { getTemplate } from './get-template.ts'
 import { deleteTemplate } from './queries.ts'
@@ -15,5 +14,4 @@ export async function removeTemplate(context: EmployeeContext, id: number): Prom
     subject_id: id,
     before: { type, language, subject, content, top_level },
   })
-  await tellPermitted(context, 'view mail templates', ['mail-templates'])
 }

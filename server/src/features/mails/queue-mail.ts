@@ -2,7 +2,6 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { sealToken } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../http/context.ts'
 import { isForgotten, type MailType, type MailVariables } from '@heliodesk/domain/mail-types'
-import { publishLead } from '../leads/publish-lead.ts'
 import { insertMail } from './queries.ts'
 import { type MailSource, renderMail } from './render-mail.ts'
 
@@ -62,7 +61,6 @@ export async function queueMail(context: Context, order: MailOrder | WrittenOrde
     lead_id: order.lead_id,
     after: { type: order.type, to: isForgotten(order.type) ? null : order.to, subject },
   })
-  if (order.lead_id !== null) await publishLead(context, order.lead_id)
   if (delivers) await context.enqueue('send-mail', { mail_id: id })
   return { id }
 }

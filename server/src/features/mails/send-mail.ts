@@ -5,7 +5,6 @@ import type { JobHandler } from '../../outside/jobs.ts'
 import { permanentRefusal } from '../../outside/mail-transport.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { asMailed, type FileContent, readFile } from '../files/read-file.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 import { blankMail, endMail, findMail, type MailRow, recordMailError } from './queries.ts'
 
 /**
@@ -42,7 +41,6 @@ export const sendMail =
           error: end.last_error,
         },
       })
-      if (mail.lead_id !== null) await publishLead(context, mail.lead_id)
     })
   }
 

@@ -1,5 +1,6 @@
 import { pick } from '../../kernel/given.ts'
 import type { portalQuotation } from '@heliodesk/contract/portal'
+import { portalChannel } from '@heliodesk/contract/realtime'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/version-state'
 import type * as z from 'zod'
@@ -19,13 +20,14 @@ export async function readPortal(context: Context, quotation_id: number): Promis
   const shown = await findShownVersion(context, quotation_id)
   const sent_at = shown?.version.sent_at ?? null
   if (shown === undefined || sent_at === null) throw notFound()
-  const { version, parties, questions } = shown
+  const { quotation, version, parties, questions } = shown
   const today = amsterdamDate(context.now)
   const state = versionState(version, today)
   const document = describeQuotation(context, shown, null, shown.parties.lead.language)
   const { company, lead } = parties
   return {
     state,
+    channel: portalChannel(context.company_id, quotation.lead_id),
     read_only: false,
     language: lead.language,
     number: document.number,

@@ -1,7 +1,9 @@
 import { calls } from '@heliodesk/contract/calls'
 import { notFound } from '../../kernel/problems.ts'
 import { contentOf } from '../../http/read-multipart.ts'
+import { isBackground } from '../../http/require-session.ts'
 import type { Serve } from '../../http/serve.ts'
+import { authorizePortal } from './authorize-portal.ts'
 import { acceptQuotation, requireAcceptable } from '../quotations/accept-quotation.ts'
 import { askQuestion } from '../quotations/ask-question.ts'
 import { declineQuotation } from '../quotations/decline-quotation.ts'
@@ -22,10 +24,13 @@ export function portalRoutes(serve: Serve) {
     const read_only = await holdsStaffLogin(context)
     return openPortal(context, params.token, async (inside, id) => {
       const page = await readPortal(inside, id)
-      if (!read_only) await recordOpening(inside, id, page.version_id)
+      // A page that reads again by itself is not opened by anybody.
+      if (!read_only && !isBackground(context.raw)) await recordOpening(inside, id, page.version_id)
       return { ...page, read_only }
     })
   })
+
+  serve.open(portal.authorize, (context, { params, body }) => authorizePortal(context, params.token, body))
 
   serve.open(portal.accept, async (context, { params, body }) => {
     const run = await followAsCustomer(context, params.token)

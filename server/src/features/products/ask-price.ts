@@ -2,7 +2,6 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { eurosToCents } from '@heliodesk/domain/money/money'
 import { bothPrices } from '@heliodesk/domain/products/product-prices'
 import type { EmployeeContext } from '../../http/context.ts'
-import { tellPermitted } from '../../http/tell-permitted.ts'
 import { pick } from '../../kernel/given.ts'
 import { findPriceOn, findWaitingPrice, lockProduct, replaceWaitingPrice } from './price-queries.ts'
 
@@ -68,7 +67,3 @@ export async function askPrice(context: EmployeeContext, product_id: number, ask
   })
   return true
 }
-
-/** Tells approvers of product prices that there are more of them to decide on. */
-export const tellPriceApprovers = (context: EmployeeContext) =>
-  tellPermitted(context, 'update products', ['products', 'product-prices'])

@@ -2,7 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { products as calls } from '@heliodesk/contract/products'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../http/context.ts'
-import { askPrice, tellPriceApprovers } from './ask-price.ts'
+import { askPrice } from './ask-price.ts'
 import { checkProduct } from './check-product.ts'
 import { getProduct } from './list-products-page.ts'
 import { insertProducts } from './queries.ts'
@@ -24,7 +24,6 @@ export async function createProduct(context: EmployeeContext, body: NewProduct) 
     insertProducts(db, [{ ...values, company_id, created_at: now, updated_at: now }]),
   )
   await context.audit({ action: 'created', subject: 'products', subject_id: id, after: values })
-  if (await askPrice(context, id, { price_net_adviser, price_net_ew, price_valid_from }))
-    await tellPriceApprovers(context)
+  await askPrice(context, id, { price_net_adviser, price_net_ew, price_valid_from })
   return getProduct(context, id)
 }

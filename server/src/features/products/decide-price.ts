@@ -1,4 +1,3 @@
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../http/context.ts'
 import { pick } from '../../kernel/given.ts'
@@ -39,8 +38,6 @@ export async function decidePrice(
     ...(before && { before: pick(before, told) }),
     after: pick(decided, told),
   })
-  if (price.asked_by !== null)
-    await context.publish(employeeChannel(price.asked_by), 'changed', { nouns: ['products'] })
   return price.product_id
 }
 

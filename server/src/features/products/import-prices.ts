@@ -7,7 +7,7 @@ import { readCsvText } from '../../documents/read-csv-text.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
-import { askPrice, plannedPrice, tellPriceApprovers } from './ask-price.ts'
+import { askPrice, plannedPrice } from './ask-price.ts'
 import { type PresentedProduct, presentProduct } from './present-product.ts'
 import { listByArticle } from './queries.ts'
 
@@ -68,6 +68,5 @@ export async function importPrices(
       problem,
     })
   }
-  if (apply && answers.some(({ outcome }) => outcome === 'asked')) await tellPriceApprovers(context)
   return { applied: apply, lines: answers }
 }

@@ -2,7 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../http/context.ts'
 import { copiedValues, type CopyPlan, planCopy } from '../../rows/plan-copy.ts'
 import { copyProductFiles } from '../files/copy-file.ts'
-import { askPrice, tellPriceApprovers } from './ask-price.ts'
+import { askPrice } from './ask-price.ts'
 import { inEuros, presentProduct } from './present-product.ts'
 import { listUpcomingPrices } from './price-queries.ts'
 import { insertProducts, listProductRows, listProducts } from './queries.ts'
@@ -53,7 +53,6 @@ async function writeProducts(context: EmployeeContext, from: number, products: P
       await askPrice(context, id, prices.get(product.id) ?? {})
     }
   }
-  if (copies.size > 0) await tellPriceApprovers(context)
   await copyProductFiles(context, from, copies)
 }
 

@@ -1,3 +1,4 @@
+import { changesChannel } from '@heliodesk/contract/realtime'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLead, caseP } from '../../testing/a-quotation.ts'
 import type { TestClient } from '../../testing/test-client.ts'
@@ -216,11 +217,8 @@ test('the list of pending prices has each beside the current one, with the open 
 
 test('another person who may approve is told live of a price that waits', async () => {
   const port = await listenOn(product.app)
-  const heard = await subscribed(port, director, `private-employee.${product.both.employee_id}`)
+  const heard = await subscribed(port, director, changesChannel(product.noord.id))
   await aProduct({ price_net_adviser: 12, price_net_ew: 10 })
-  expect(await heard.next()).toMatchObject({
-    event: 'changed',
-    data: { nouns: ['products', 'product-prices'] },
-  })
+  expect(await heard.next()).toMatchObject({ data: { changes: [{ noun: 'products' }] } })
   heard.ws.close()
 })

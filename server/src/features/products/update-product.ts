@@ -5,7 +5,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
-import { askPrice, tellPriceApprovers } from './ask-price.ts'
+import { askPrice } from './ask-price.ts'
 import { checkProduct } from './check-product.ts'
 import { getProduct } from './list-products-page.ts'
 import { findProductRow } from './queries.ts'
@@ -34,6 +34,6 @@ export async function updateProduct(
     write: refuseTakenNames,
     answer: async (row) => row,
   })
-  if (await askPrice(context, id, prices)) await tellPriceApprovers(context)
+  await askPrice(context, id, prices)
   return getProduct(context, id)
 }

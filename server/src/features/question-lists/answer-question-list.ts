@@ -11,7 +11,6 @@ import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/prob
 import { difference } from '../../rows/change-row.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { getLead } from '../leads/get-lead.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 import { listLeadQuestionLists } from './list-lead-question-lists.ts'
 import { findAnswers, findVersion, insertAnswers, replaceAnswers } from './queries.ts'
 
@@ -56,7 +55,6 @@ export async function answerQuestionList(context: EmployeeContext, lead_id: numb
     before: { answers: changed.before },
     after: { name: list.name, answers: changed.after },
   })
-  await publishLead(context, lead_id)
   return read()
 }
 

@@ -7,7 +7,6 @@ import { isLikelyEnergyPrice } from '@heliodesk/domain/quotations/energy-price'
 import { type ApprovalLimits, approvalLimits, loosens } from '@heliodesk/domain/quotations/approval-limits'
 import { settingsProblems } from '@heliodesk/domain/quotations/settings-problems'
 import type { EmployeeContext } from '../../http/context.ts'
-import { tellPermitted } from '../../http/tell-permitted.ts'
 import { given, pick } from '../../kernel/given.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
@@ -83,11 +82,7 @@ export async function changeQuotationSettings(
       const { values, waiting } = holdLimits(context, before, prepareSettings(before, changes, context.now))
       return { values: { ...values, waiting } }
     },
-    answer: async (after) => {
-      if (after.waiting !== null && after.waiting.asked_at !== before.waiting?.asked_at)
-        await tellPermitted(context, 'update quotation settings', ['quotation-settings'])
-      return showSettings(context, after)
-    },
+    answer: async (after) => showSettings(context, after),
   })
   return answer ?? showSettings(context, before)
 }

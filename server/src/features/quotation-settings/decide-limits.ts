@@ -1,4 +1,3 @@
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import { approvalLimits } from '@heliodesk/domain/quotations/approval-limits'
 import type { EmployeeContext } from '../../http/context.ts'
 import { pick } from '../../kernel/given.ts'
@@ -25,9 +24,6 @@ export async function decideLimits(context: EmployeeContext, decision: 'approve'
     subject_id: before.id,
     before: pick({ ...before }, approvalLimits),
     after: asked,
-  })
-  await context.publish(employeeChannel(waiting.asked_by), 'changed', {
-    nouns: ['quotation-settings', 'settings', 'quotations'],
   })
   return showSettings(context, after)
 }

@@ -1,4 +1,3 @@
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { notifyCustomer } from './notify-customer.ts'
@@ -33,7 +32,5 @@ export async function answerQuestion(context: EmployeeContext, id: number, text:
     { quotation, version, parties: asSent(parties, version) },
     { type: 'quotation_answer', variables: { question: question.text, answer: text } },
   )
-  if (parties.adviser !== null)
-    await context.publish(employeeChannel(parties.adviser.id), 'changed', { nouns: ['quotations'] })
   return row
 }

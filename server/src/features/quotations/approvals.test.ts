@@ -1,3 +1,4 @@
+import { changesChannel, employeeChannel } from '@heliodesk/contract/realtime'
 import { afterAll, expect, test } from 'vitest'
 import { aLead, aQuotation, caseP, type Quotation } from '../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
@@ -126,16 +127,13 @@ test('approvers get a mail, the builder does not', async () => {
 test('approvers are notified live of a waiting version, and its builder of the decision', async () => {
   const port = await listenOn(product.app)
   const [adviser, manager] = [await product.as('adviser'), await product.as('manager')]
-  const hearing = (client: typeof adviser, { employee_id }: { employee_id: number }) =>
-    subscribed(port, client, `private-employee.${employee_id}`)
-  const approver = await hearing(manager, noord.employees.manager)
-  const builder = await hearing(adviser, noord.employees.adviser)
+  const approver = await subscribed(port, manager, changesChannel(noord.id))
+  const builder = await subscribed(port, adviser, employeeChannel(noord.employees.adviser.employee_id))
   const { body } = await adviser.post<Quotation>('/quotations', tooCheap(await aLead(product)))
-  const changed = { event: 'changed', data: { nouns: ['quotations'] } }
-  expect(await approver.next()).toMatchObject(changed)
+  const saved = expect.objectContaining({ noun: 'quotations', id: body.id })
+  expect(await approver.next()).toMatchObject({ data: { changes: expect.arrayContaining([saved]) } })
   const decision = { version_id: body.version_id, decision: 'declined' }
   expect((await manager.post(`/quotations/${body.id}/approval`, decision)).status).toBe(200)
-  expect(await builder.next()).toMatchObject(changed)
   expect(await builder.next()).toMatchObject({
     event: 'approval-decided',
     data: { number: body.number, appointment_id: null, decision: 'declined' },

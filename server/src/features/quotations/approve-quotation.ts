@@ -42,7 +42,6 @@ export async function approveQuotation(context: EmployeeContext, id: number, dec
   })
   if (version.created_by !== null) {
     const channel = employeeChannel(version.created_by)
-    await context.publish(channel, 'changed', { nouns: ['quotations'] })
     const { number, appointment_id } = quotation
     await context.publish(channel, 'approval-decided', {
       number,

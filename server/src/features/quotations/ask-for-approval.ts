@@ -1,4 +1,3 @@
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { ApprovalReason, Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import type { Context } from '../../http/context.ts'
@@ -41,8 +40,7 @@ export async function askForApproval(
   const names = await nameEmployees(context.db, [version.created_by])
   const parties = await findParties(context.db, quotation.id)
   if (parties === undefined) return
-  for (const { id, email, full_name, language } of await listApprovers(context.db, version.created_by)) {
-    await context.publish(employeeChannel(id), 'changed', { nouns: ['quotations'] })
+  for (const { email, full_name, language } of await listApprovers(context.db, version.created_by)) {
     await queueMail(context, {
       type: 'approval_needed',
       lead_id: null,

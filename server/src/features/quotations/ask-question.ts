@@ -1,4 +1,3 @@
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { Context } from '../../http/context.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
 import { findParties } from './overview.ts'
@@ -34,8 +33,6 @@ export async function askQuestion(context: Context, quotation_id: number, text: 
     { quotation, version, parties: asSent(parties, version) },
     { type: 'quotation_question', variables: { question: text } },
   )
-  if (parties.adviser !== null)
-    await context.publish(employeeChannel(parties.adviser.id), 'changed', { nouns: ['quotations'] })
 }
 
 /** More than any customer asks; each question is a mail to the adviser. */

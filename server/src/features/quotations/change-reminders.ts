@@ -1,9 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { reminders } from '@heliodesk/contract/reminders'
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 import { findParties } from './overview.ts'
 import { listOpenVersions, lockQuotation, lockQuotationsOfLead, type QuotationRow } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
@@ -17,7 +15,6 @@ async function note(
 ) {
   const after = { number, ...(reason === null ? {} : { reason }) }
   await context.audit({ action, subject: 'quotations', subject_id: id, lead_id, after })
-  await publishLead(context, lead_id)
 }
 
 /** What the page reads that stops reminders. */
@@ -42,8 +39,6 @@ export async function stopAsCustomer(context: Context, quotation_id: number) {
   if (!isOwn) {
     await setReminders(context.db, quotation_id, { at: context.now, by: null })
     await note(context, quotation, 'remindersStopped', null)
-    const adviser = (await findParties(context.db, quotation_id))?.adviser
-    if (adviser) await context.publish(employeeChannel(adviser.id), 'changed', { nouns: ['quotations'] })
   }
   return readStopPage(context, quotation_id)
 }

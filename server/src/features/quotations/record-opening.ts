@@ -1,7 +1,4 @@
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { Context } from '../../http/context.ts'
-import { publishLead } from '../leads/publish-lead.ts'
-import { findParties } from './overview.ts'
 import { findQuotation } from './queries.ts'
 import { markOpened } from './reminder-queries.ts'
 
@@ -18,7 +15,4 @@ export async function recordOpening(context: Context, quotation_id: number, vers
     lead_id,
     after: { number, version_number: opened.number },
   })
-  await publishLead(context, lead_id)
-  const adviser = (await findParties(context.db, quotation_id))?.adviser
-  if (adviser) await context.publish(employeeChannel(adviser.id), 'changed', { nouns: ['quotations'] })
 }

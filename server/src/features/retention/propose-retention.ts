@@ -1,15 +1,13 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Context, Services } from '../../http/context.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import { tellPermitted } from '../../http/tell-permitted.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { fillProposals } from './queries.ts'
 
-/** Fills the list of leads whose retention period is over, and tells those who may erase; nothing is erased. */
+/** Fills the list of leads whose retention period is over; nothing is erased. */
 export async function proposeRetention(context: Context) {
   const filled = await fillProposals(context, amsterdamDate(context.now))
   await context.audit({ action: 'retentionProposed', subject: 'leads', subject_id: null, after: filled })
-  if (filled.proposed > 0) await tellPermitted(context, 'delete avg', ['leads'])
   return filled
 }
 

@@ -1,5 +1,4 @@
 import type { Context } from '../../http/context.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 import { endRequest, insertRequest } from './exchange-queries.ts'
 
 type Request = Parameters<typeof insertRequest>[1]
@@ -16,7 +15,6 @@ export async function claimRequest(context: Context, request: Request): Promise<
     lead_id,
     after: { internal_number, number },
   })
-  await publishLead(context, lead_id)
   return id
 }
 
@@ -37,5 +35,4 @@ export async function noteAnswer(
     lead_id,
     after: { outcome, status, error: message },
   })
-  await publishLead(context, lead_id)
 }

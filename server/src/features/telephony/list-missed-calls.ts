@@ -1,5 +1,4 @@
 import type { CallAnswer, CallQuery } from '@heliodesk/contract/call'
-import { companyChannel } from '@heliodesk/contract/realtime'
 import type { telephony } from '@heliodesk/contract/telephony'
 import type { EmployeeContext } from '../../http/context.ts'
 import { notFound } from '../../kernel/problems.ts'
@@ -74,10 +73,7 @@ export async function callBack(context: EmployeeContext, id: number) {
   const call = await findCall(context.db, id)
   if (call === undefined || call.own || call.status !== 'missed') throw notFound()
   const marked = await markCalledBack(context, id)
-  if (marked !== undefined) {
-    await auditCall(context, 'calledBack', marked)
-    await context.publish(companyChannel(context.company_id), 'calls-changed', {})
-  }
+  if (marked !== undefined) await auditCall(context, 'calledBack', marked)
   const [presented] = await present(context, [marked ?? call])
   if (presented === undefined) throw notFound()
   return presented

@@ -1,4 +1,3 @@
-import { companyChannel } from '@heliodesk/contract/realtime'
 import type { Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { runInCompany } from '../../http/request-context.ts'
@@ -14,7 +13,5 @@ export const markCallMissed =
   ({ company_id, call_id }) =>
     runInCompany(services, company_id, async (context) => {
       const call = await markTimedOutMissed(context, call_id)
-      if (call === undefined) return
-      await auditCall(context, 'callMissed', call)
-      if (!call.own) await context.publish(companyChannel(company_id), 'calls-changed', {})
+      if (call !== undefined) await auditCall(context, 'callMissed', call)
     })

@@ -10,7 +10,6 @@ import { Problem } from '../../kernel/problems.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { isOwnNumber } from '../../settings/voip-numbers/find-own-number.ts'
-import { publishLead } from '../leads/publish-lead.ts'
 import { auditCall } from './audit-call.ts'
 import { findRequest } from './exchange-queries.ts'
 import { ringingMs } from './mark-call-missed.ts'
@@ -60,12 +59,10 @@ async function note(context: Context, report: Report) {
   // Already reported.
   if (call === undefined) return
   await auditOutcome(context, report.event, call)
-  if (asked !== undefined) await publishLead(context, asked.lead_id)
-  if (call.own) return
-  const channel = companyChannel(context.company_id)
-  if (report.event !== 'incoming') await context.publish(channel, 'calls-changed', {})
-  else if (call.status === 'ringing') {
-    await context.publish(channel, 'incoming-call', await describeCall(context, call.number))
+  context.tellChange({ noun: 'calls', id: call.id, ...(asked && { lead_id: asked.lead_id }) })
+  if (!call.own && report.event === 'incoming' && call.status === 'ringing') {
+    const caller = await describeCall(context, call.number)
+    await context.publish(companyChannel(context.company_id), 'incoming-call', caller)
     await context.enqueue('miss-call', { call_id: call.id }, new Date(context.now.getTime() + ringingMs))
   }
 }

@@ -1,4 +1,3 @@
-import { companyChannel } from '@heliodesk/contract/realtime'
 import type { Context } from '../../http/context.ts'
 import { auditCall } from './audit-call.ts'
 import { markNumbersCalledBack } from './queries.ts'
@@ -7,7 +6,5 @@ import { markNumbersCalledBack } from './queries.ts'
 export async function returnMissedCalls(context: Context, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return
   const returned = await markNumbersCalledBack(context, numbers)
-  if (returned.length === 0) return
   for (const call of returned) await auditCall(context, 'calledBack', call)
-  await context.publish(companyChannel(context.company_id), 'calls-changed', {})
 }

@@ -1,4 +1,3 @@
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { Context } from '../../http/context.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -36,9 +35,6 @@ export async function withdrawOrder(
   const crew = [...(letter?.crew_ids ?? []), ...visits.map(({ adviser_id }) => adviser_id)]
   const told = await listTold(context.db, crew)
   for (const { id, email, full_name, wasPlanned } of told) {
-    await context.publish(employeeChannel(id), 'changed', {
-      nouns: ['quotations', 'appointments', 'work-letters', 'leads'],
-    })
     if (!wasPlanned || email === null || id === parties.adviser?.id) continue
     const language = parties.company.default_language
     await queueMail(context, {

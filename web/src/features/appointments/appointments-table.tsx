@@ -137,7 +137,6 @@ export function AppointmentsTable() {
   const assigning = useAssigning({
     assign: ({ id, revision }, adviser_id) =>
       api('PATCH /appointments/{id}', { params: { id }, body: { adviser_id, revision }, quiet: true }),
-    nouns: ['appointments', 'leads'],
   })
   const choosing = useBulkActions({
     rows: source.rows,

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient, refresh } from '../../data/queries.ts'
+import { tellLiveChanges } from '../../data/changes.ts'
+import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
@@ -71,6 +72,6 @@ test('a job that is planned while the panel is open appears with the event of it
   await renderScreen(JobsPanel)
   await screen.findByText('Anna')
   planned = [...planned, job(2, 'Bram')]
-  await refresh('appointments', 'leads')
+  tellLiveChanges({ set: 'planned', changes: [{ noun: 'appointments', id: 2, lead_id: 2 }] })
   await waitFor(() => expect(screen.queryByText('Bram')).not.toBeNull())
 })

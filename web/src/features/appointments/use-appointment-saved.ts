@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
-import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
 import './appointment-labels.text.ts'
 
@@ -13,7 +12,6 @@ export function useAppointmentSaved() {
   const router = useRouter()
   return async (to: Target) => {
     notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('appointmentLabels.one') }) })
-    await refresh('appointments', 'leads')
     await router.navigate(to)
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -26,7 +26,6 @@ function EditCompany({ company }: { company: Company }) {
       api('PATCH /company', { body: { ...body, ...(revision !== undefined && { revision }) } }),
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('company.one') }) })
-      await refresh('company', 'session')
     },
   })
   return (
@@ -48,7 +47,7 @@ export function CompanyEdit() {
   const result = useQuery({ ...callQuery('GET /company'), refetchOnMount: 'always' })
   return (
     <Loaded result={result} fresh>
-      {(company) => <EditCompany key={company.revision} company={company} />}
+      {(company) => <EditCompany key={company.id} company={company} />}
     </Loaded>
   )
 }

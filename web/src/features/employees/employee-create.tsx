@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { type BodyOf, api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -44,7 +43,6 @@ export function EmployeeCreate() {
             detail: made.password_mail === null ? t('employees.mailed', { email }) : t('employees.kept'),
           }),
       })
-      await refresh('employees', 'users', 'roles')
       await (can('view employees')
         ? router.navigate({ to: '/employees/$id', params: { id: String(made.id) } })
         : router.navigate({ to: '/' }))

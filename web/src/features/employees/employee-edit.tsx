@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { pageQuery, refresh } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -31,7 +31,6 @@ function EditEmployee({ employee }: { employee: StaffMember }) {
       }),
     onSaved: async (saved) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('employeeLabels.one') }) })
-      await refresh('employees', 'session', 'roles')
       await (saved.role === null
         ? router.navigate({ to: '/employees' })
         : router.navigate({ to: '/employees/$id', params: { id: String(employee.id) } }))

@@ -2,7 +2,6 @@ import { peopleColumns } from '@heliodesk/domain/people/people-columns'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
 import { RowImport } from '../../files/row-import.tsx'
 import './employees.text.ts'
@@ -21,7 +20,6 @@ export function EmployeeImport() {
       ask={(content, apply) => api('POST /employees/import', { body: { content, apply } })}
       onApplied={async (count) => {
         notify({ tone: 'success', text: t('employees.fromFile.applied', { count }) })
-        await refresh('employees')
         await router.navigate({ to: '/employees' })
       }}
     />

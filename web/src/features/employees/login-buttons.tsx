@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
 import type { StaffMember } from './employee-values.ts'
@@ -22,7 +21,6 @@ export function LoginButtons({ employee }: { employee: StaffMember }) {
       text: t('messages.passwordReset'),
       ...(password_mail !== null && { detail: t('employees.kept') }),
     })
-    await refresh('employees')
   }
   const resetTwoFactor = async () => {
     const title = t('employees.resetTwoFactorTitle', { name })
@@ -30,7 +28,6 @@ export function LoginButtons({ employee }: { employee: StaffMember }) {
     if (!(await confirm({ title, text, action: t('employees.resetTwoFactor'), danger: true }))) return
     await api('POST /2fa/{id}/reset', { params: { id } })
     notify({ tone: 'success', text: t('messages.twoFactorReset') })
-    await refresh('employees')
   }
   return (
     <>

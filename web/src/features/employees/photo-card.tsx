@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { UploadArea } from '../../files/upload-area.tsx'
 import type { Sending } from '../../files/upload-queue.ts'
 import { sendFile } from '../../files/use-uploads.ts'
@@ -27,13 +26,11 @@ function PhotoButtons({ employee }: { employee: StaffMember }) {
   const replace = async (file: File, sending: Sending) => {
     await sendFile({ owner, group: 'general' }, file, sending)
     await removeAll(employee)
-    await refresh('employees')
   }
   const remove = async () => {
     setBusy(true)
     // The client has shown why it failed.
     await removeAll(employee).catch(() => undefined)
-    await refresh('employees')
     setBusy(false)
   }
   return (

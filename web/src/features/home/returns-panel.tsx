@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
@@ -24,12 +24,8 @@ export function ReturnsPanel() {
       action: t('home.settleReturn'),
     })
     if (!sure) return
-    try {
-      await api('POST /quotations/{id}/returned', { params: { id: quotation_id } })
-      notify({ tone: 'success', text: t('home.returnSettled', { number }) })
-    } finally {
-      await refresh('home', 'quotations', 'leads')
-    }
+    await api('POST /quotations/{id}/returned', { params: { id: quotation_id } })
+    notify({ tone: 'success', text: t('home.returnSettled', { number }) })
   }
   return (
     <Card title={t('home.returns')}>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -48,7 +47,6 @@ export function InstallPricesForm({ from, waiting_id, onReload, onKeep }: Instal
       cancel: t('ui.keepEditing'),
       danger: true,
     })
-    await refresh('install-prices')
     if (theirs) onReload()
     else onKeep(waitingIn(error))
   }
@@ -70,7 +68,6 @@ export function InstallPricesForm({ from, waiting_id, onReload, onKeep }: Instal
     },
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('installPrices.saved') }) })
-      await refresh('install-prices')
       onReload()
     },
   })

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -36,7 +35,6 @@ function useDecision({ id, active_from }: InstallPriceSet, onDecided: () => void
       notify({ tone: 'success', text: t(text) })
     } finally {
       setBusy(false)
-      await refresh('install-prices', 'quotations')
       onDecided()
     }
   }

@@ -4,7 +4,6 @@ import { Alert, Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { useReadableFields } from '../../settings/use-readable-fields.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -54,7 +53,6 @@ function useHandling(first: Post, onClose: () => void) {
       .finally(() => setBusy(false))
   }
   const settle = async (settled: Post, done: string) => {
-    await refresh('intake', 'leads')
     setPost(settled)
     if (isOpenIntake(settled.state))
       notify({ tone: 'error', text: t('intake.stillWaits', { state: t(`intake.states.${settled.state}`) }) })

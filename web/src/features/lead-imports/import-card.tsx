@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, apiFile, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Card } from '../../ui/page.tsx'
@@ -92,7 +92,6 @@ function useMoves(row: Import, mapping: Mapping) {
     setBusy(what)
     void make()
       .catch(() => undefined)
-      .then(() => refresh('lead-imports', 'leads'))
       .finally(() => setBusy(undefined))
   }
   const undo = async () => {

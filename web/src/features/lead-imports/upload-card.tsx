@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { apiUpload } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { FileChoice } from '../../files/file-choice.tsx'
 import type { Sending } from '../../files/upload-queue.ts'
 import { useUploads } from '../../files/use-uploads.ts'
@@ -25,7 +25,6 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: number) => void })
     form.set('file', chosen)
     const send = async ({ signal, onProgress }: Sending) => {
       const { id } = await apiUpload('POST /lead-imports', { form, quiet: true, signal, onProgress })
-      await refresh('lead-imports')
       setFile(null)
       onUploaded(id)
     }

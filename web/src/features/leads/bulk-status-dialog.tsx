@@ -8,7 +8,7 @@ import { BulkPreview, type Named } from '../../data/bulk-preview.tsx'
 import { changeConfirmed, type Refused } from '../../data/change-each.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import { callQuery, queryClient, refresh } from '../../data/queries.ts'
+import { callQuery, queryClient } from '../../data/queries.ts'
 import { questionsOf } from '../../data/save-confirmed.ts'
 import { useTellChanged } from '../../data/use-tell-changed.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -111,7 +111,6 @@ function BulkStatusForm({ rows, onClose, onDone }: BulkStatusDialogProps) {
     save: setStatuses,
     onSaved: async () => {
       onDone()
-      await refresh('leads', 'appointments', 'quotations')
     },
   })
   const status: LeadStatus | null = state.form.watch('status')

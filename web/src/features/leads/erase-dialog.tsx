@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, apiFile } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -28,7 +27,6 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
     await api('DELETE /leads/{id}/delete/avg', { params, query })
     notify({ tone: 'success', text: t('erasing.done') })
     onDone()
-    await refresh('leads', 'appointments', 'quotations', 'weeder', 'files')
   })
   const lacksReason = data !== undefined && data.running !== null && reason.trim().length < 10
   const download = useOneAtATime(async () =>

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { useEmployee } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,7 +44,6 @@ export function ForwardDialog({ lead, onDone }: { lead: Lead; onDone: () => void
     onSaved: async () => {
       notify({ tone: 'success', text: t('leads.forward.done') })
       onDone()
-      await refresh('leads', 'appointments', 'quotations')
     },
   })
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -26,7 +26,6 @@ function useAssign(leadId: number) {
         body: { adviser_id },
       })
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadAdvisers.title') }) })
-      await refresh('leads')
     } catch (error) {
       // The client has shown why.
       if (!(error instanceof ApiError)) throw error

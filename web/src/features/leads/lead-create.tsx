@@ -3,7 +3,6 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { type BodyOf, api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify, dismissNotification } from '../../ui/notify.ts'
 import { Card, Page } from '../../ui/page.tsx'
@@ -47,7 +46,6 @@ export function LeadCreate() {
     },
     onSaved: async (lead) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.one') }) })
-      await refresh('leads')
       await router.navigate({ to: '/leads/$id', params: { id: String(lead.id) } })
     },
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { pageQuery, refresh } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -49,7 +49,6 @@ function LeadForm({ lead }: { lead: Lead }) {
       }),
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.one') }) })
-      await refresh('leads', 'appointments')
       await router.navigate({ to: '/leads/$id', params: { id: String(lead.id) } })
     },
   })

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -29,7 +29,6 @@ export function LeadMerges({ leadId }: { leadId: number }) {
     if (!meant) return
     await api('POST /lead-merges/{id}/undo', { params: { id } })
     notify({ tone: 'success', text: t('merging.undone') })
-    await refresh('leads', 'appointments', 'quotations', 'weeder')
   }
   return (
     <Card title={t('merging.into')}>

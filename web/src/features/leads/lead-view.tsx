@@ -2,12 +2,10 @@ import { statusAfter } from '@heliodesk/domain/leads/statuses'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
-import { listenLead } from '../../data/live-lead.ts'
 import { pageQuery } from '../../data/queries.ts'
-import { whileListening } from '../../data/while-listening.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -153,18 +151,8 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
   )
 }
 
-/** Changes elsewhere, such as the customer's response, show immediately. */
-function useLiveLead(id: number) {
-  const company_id = useEmployee().company?.id
-  useEffect(
-    () => (company_id === undefined ? undefined : whileListening(listenLead(company_id, id))),
-    [company_id, id],
-  )
-}
-
 function LeadScreen({ panels }: { panels: readonly LeadPanel[] }) {
   const { id } = useParams({ strict: false })
-  useLiveLead(Number(id))
   const result = useQuery(pageQuery('GET /leads/{id}', { params: { id: Number(id) } }))
   return (
     <Loaded result={result}>

@@ -178,7 +178,6 @@ function useChoosing(rows: readonly Row[] | undefined) {
         body: { adviser_id },
         quiet: true,
       }),
-    nouns: ['leads'],
   })
   return useBulkActions({
     rows,

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
@@ -106,7 +106,6 @@ function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: ()
     await api('POST /leads/{id}/merge', { params: { id: stays }, body: { lead_id, fields: chosen } })
     notify({ tone: 'success', text: t('merging.merged') })
     onClose()
-    await refresh('leads', 'appointments', 'quotations', 'weeder')
   })
   return (
     <>

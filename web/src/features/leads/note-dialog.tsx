@@ -1,6 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -18,7 +17,6 @@ export function NoteDialog({ leadId, onDone }: { leadId: number; onDone: () => v
     onSaved: async () => {
       notify({ tone: 'success', text: t('leads.call.noted') })
       onDone()
-      await refresh('leads')
     },
   })
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { notify } from '../../ui/notify.ts'
@@ -44,7 +44,6 @@ function useStatusForm({ lead, to, onDone }: StatusDialogProps) {
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.fields.status') }) })
       onDone()
-      await refresh('leads', 'appointments', 'quotations')
     },
   })
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import type { MailButtonProps } from '../../shell/mail-button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -62,7 +62,6 @@ function useMail({ about, start, onClose }: WriteDialogProps & { start: Start })
     onSaved: async ({ to }) => {
       notify({ tone: 'success', text: t(`mailFromComponent.${start.delivers ? 'sent' : 'kept'}`, { to }) })
       onClose()
-      await refresh('leads')
     },
   })
   const asksAboutGaps = useGaps()

@@ -10,7 +10,6 @@ import { useUploads } from '../../files/use-uploads.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
 import './pastes.text.ts'
 
@@ -56,7 +55,6 @@ function useMaking(leadId: number | undefined) {
     setErrors({})
     try {
       setUrl((await apiUpload('POST /pastes', { form, ...sending })).url)
-      await refresh('pastes', 'leads')
     } catch (problem) {
       if (problem instanceof ApiError) setErrors(problem.errors)
       throw problem

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { type ResultOf, api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,7 +35,6 @@ function PasteRow({ paste }: { paste: Paste }) {
     })
     if (!sure) return
     await api('DELETE /pastes/{id}', { params: { id } })
-    await refresh('pastes')
   }
   return (
     <li>

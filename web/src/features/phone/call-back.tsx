@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { callerName } from './caller-name.ts'
 import './phone.text.ts'
 
@@ -18,7 +17,6 @@ export function CallBack({ call }: { call: Missed }) {
   if (call.called_back !== null) return null
   const done = async () => {
     await api('POST /telephony/calls/{id}/called-back', { params: { id: call.id } })
-    await refresh('telephony')
   }
   const click = () => void done().catch(() => undefined)
   const shared = {

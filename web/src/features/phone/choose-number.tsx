@@ -7,7 +7,6 @@ import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
-import { refreshNumber } from './number-choice.ts'
 import './phone.text.ts'
 
 /** The available numbers, to select one. */
@@ -18,7 +17,6 @@ export function ChooseNumber({ onDone }: { onDone: () => void }) {
     try {
       await api('POST /voip-numbers/{id}/select', { params: { id }, quiet: true })
       notify({ tone: 'success', text: t('phone.chosen', { number }) })
-      await refreshNumber()
       onDone()
     } catch (error) {
       const lost = error instanceof ApiError && (error.status === 409 || error.status === 404)

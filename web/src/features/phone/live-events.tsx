@@ -1,12 +1,17 @@
-import type { RealtimeEvents } from '@heliodesk/contract/realtime'
+import {
+  changesChannel,
+  companyChannel,
+  employeeChannel,
+  type RealtimeEvents,
+} from '@heliodesk/contract/realtime'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
-import { listenLive } from '../../data/live-client.ts'
+import { tellCalls, tellGap, tellLiveChanges } from '../../data/changes.ts'
+import { mayHaveMissed, onLiveClosed, subscribe } from '../../data/live.ts'
 import { isLoggedIn } from '../../session/log-in.ts'
 import { useEmployee } from '../../session/session.ts'
 import { useSessionState } from '../../session/session-store.ts'
-import { whileListening } from '../../data/while-listening.ts'
 import { notify } from '../../ui/notify.ts'
 import { useAnswersCalls } from './use-answers-calls.ts'
 
@@ -16,10 +21,31 @@ export function LiveEvents() {
   const receivesCalls = useAnswersCalls()
   const { logins, phase } = useSessionState()
   if (phase.kind !== 'active') return null
-  return <Listening key={logins} id={id} companyId={receivesCalls ? (company?.id ?? null) : null} />
+  return <Listening key={logins} id={id} companyId={company?.id} receivesCalls={receivesCalls} />
 }
 
-function Listening({ id, companyId }: { id: number; companyId: number | null }) {
+interface ListeningProps {
+  id: number
+  companyId: number | undefined
+  receivesCalls: boolean
+}
+
+/** What changed in the company. */
+function listenToChanges(companyId: number): (() => void)[] {
+  const channel = changesChannel(companyId)
+  return [
+    subscribe(channel, 'pusher:subscription_succeeded', (subscribed) => {
+      if (mayHaveMissed(subscribed)) tellGap()
+    }),
+    subscribe(channel, 'changed', tellLiveChanges),
+  ]
+}
+
+/** A call rings before the change is read: whoever answers should not wait for it. */
+const listenToCalls = (companyId: number) =>
+  subscribe(companyChannel(companyId), 'incoming-call', () => tellCalls())
+
+function Listening({ id, companyId, receivesCalls }: ListeningProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const onDecision = useEffectEvent(
@@ -38,12 +64,16 @@ function Listening({ id, companyId }: { id: number; companyId: number | null }) 
         }),
       }),
   )
-  useEffect(
-    () =>
-      whileListening(
-        listenLive({ employeeId: id, companyId, isLoggedIn, onDecision: (decided) => onDecision(decided) }),
-      ),
-    [id, companyId],
-  )
+  useEffect(() => {
+    onLiveClosed(isLoggedIn)
+    const stops = [
+      subscribe(employeeChannel(id), 'approval-decided', (decided) => onDecision(decided)),
+      ...(companyId === undefined ? [] : listenToChanges(companyId)),
+      ...(companyId !== undefined && receivesCalls ? [listenToCalls(companyId)] : []),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [id, companyId, receivesCalls])
   return null
 }

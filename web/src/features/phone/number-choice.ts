@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { refresh } from '../../data/queries.ts'
 
 /** Spec section 3: the VOIP number is part of what the device keeps. */
 const keptKey = 'heliodesk.voip-number'
@@ -11,9 +10,6 @@ const change = (next: boolean) => {
   open = next
   for (const listener of listeners) listener()
 }
-
-/** The buttons that call a lead ask the exchange for the own number. */
-export const refreshNumber = (): Promise<void> => refresh('voip-numbers', 'leads')
 
 export const openChoice = (): void => change(true)
 export const closeChoice = (): void => change(false)

@@ -12,7 +12,6 @@ import {
   isChoiceOpen,
   keepNumber,
   openChoice,
-  refreshNumber,
   useChoice,
 } from './number-choice.ts'
 import { useAnswersCalls } from './use-answers-calls.ts'
@@ -70,7 +69,6 @@ function ChosenNumber() {
   const giveBack = async () => {
     setBusy(true)
     await api('POST /voip-numbers/release').catch(() => undefined)
-    await refreshNumber()
     setBusy(false)
   }
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import type { RowOf } from '../../data/use-table.ts'
 import { notify } from '../../ui/notify.ts'
 import styles from './products.module.css'
@@ -28,7 +27,6 @@ export function DecidePrice({ row }: { row: WaitingPrice }) {
       })
     } finally {
       setBusy(false)
-      await refresh('products', 'product-prices')
     }
   }
   const button = (approved: boolean) => (

@@ -3,7 +3,6 @@ import { priceListColumns } from '@heliodesk/domain/products/price-list'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { CsvImport } from '../../files/csv-import.tsx'
 import { notify } from '../../ui/notify.ts'
 import type { Crumb } from '../../ui/page.tsx'
@@ -84,7 +83,6 @@ export function PriceImport() {
       ask={(content, apply) => api('POST /product-prices/import', { body: { content, apply } })}
       onApplied={async ({ lines }) => {
         notify({ tone: 'success', text: t('priceImport.applied', { count: countOf(lines, 'asked') }) })
-        await refresh('products', 'product-prices')
         await router.navigate({ to: '/product-prices' })
       }}
       counts={({ lines }) => t('priceImport.counts', countsOf(lines))}

@@ -7,7 +7,7 @@ import { callQuery } from '../../data/queries.ts'
 import type { StoredFile } from '../../files/stored-file.ts'
 import { UploadArea } from '../../files/upload-area.tsx'
 import type { Sending } from '../../files/upload-queue.ts'
-import { refreshFiles, sendFile } from '../../files/use-uploads.ts'
+import { sendFile } from '../../files/use-uploads.ts'
 import { useCan } from '../../session/session.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import type { Product } from './product-values.ts'
@@ -41,13 +41,11 @@ function FileButtons({ product, kind, label, kept }: FileButtonsProps) {
   const replace = async (file: File, sending: Sending) => {
     await sendFile({ owner, group: 'general' }, file, sending)
     await removeAll()
-    await refreshFiles()
   }
   const remove = async () => {
     setBusy(true)
     // The client has shown why it failed.
     await removeAll().catch(() => undefined)
-    await refreshFiles()
     setBusy(false)
   }
   return (

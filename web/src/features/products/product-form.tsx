@@ -1,7 +1,6 @@
 import type { Address } from '../../ui/parse-destination.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
-import { refresh } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -33,7 +32,6 @@ export function ProductForm({ defaults, revision, save, cancelHref }: ProductFor
     save,
     onSaved: async ({ product_type, id }) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('nouns.products.one') }) })
-      await refresh('products', 'product-prices')
       const params = { productType: product_type, id: String(id) }
       await router.navigate({ to: '/products/$productType/$id', params })
     },

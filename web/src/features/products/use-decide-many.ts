@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
 import type { WaitingPrice } from './decide-price.tsx'
@@ -43,7 +42,6 @@ export function useDecideMany(onDone: () => void) {
       // The client has shown why.
     } finally {
       setBusy(false)
-      await refresh('products', 'product-prices')
     }
   }
   return { busy, decide }

@@ -5,7 +5,6 @@ import { PasswordText } from '../../ui/password-text.tsx'
 import { ApiError, type FieldErrors } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { rememberLogin } from '../../session/kept-login.ts'
-import { refresh } from '../../data/queries.ts'
 import { useEmployee } from '../../session/session.ts'
 import { notify } from '../../ui/notify.ts'
 import styles from './profile.module.css'
@@ -34,7 +33,6 @@ function useChange() {
       void rememberLogin(user.id, user.username, password)
       setWords(empty)
       notify({ tone: 'success', text: t('profile.passwordChanged') })
-      await refresh('sessions')
     } catch (error) {
       // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -24,7 +24,7 @@ function Device({ agent }: { agent: string | null }) {
 export function SessionsCard() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data } = useQuery(callQuery('GET /sessions'))
+  const { data, refetch } = useQuery(callQuery('GET /sessions'))
   const end = async (id: number) => {
     try {
       await api('DELETE /sessions/{id}', { params: { id } })
@@ -33,7 +33,7 @@ export function SessionsCard() {
       // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error
     }
-    await refresh('sessions')
+    await refetch()
   }
   if (!data) return <Skeleton height={90} />
   return (

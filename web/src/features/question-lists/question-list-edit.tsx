@@ -40,7 +40,7 @@ export function QuestionListEdit() {
   })
   return (
     <Loaded result={result} fresh>
-      {(template) => <EditForm key={template.revision} template={template} />}
+      {(template) => <EditForm key={template.id} template={template} />}
     </Loaded>
   )
 }

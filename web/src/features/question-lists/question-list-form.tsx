@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { shownAnswers } from '@heliodesk/domain/question-lists/question-lists'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useEditForm } from '../../ui/use-edit-form.ts'
@@ -39,7 +38,6 @@ export function QuestionListForm({ leadId, list, onDone }: QuestionListFormProps
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('questionAnswers.saved') }) })
       onDone()
-      await refresh('leads', 'quotations')
     },
   })
   const saveUnfinished = async () => {

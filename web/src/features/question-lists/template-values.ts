@@ -1,7 +1,6 @@
 import { hasOptions } from '@heliodesk/domain/question-lists/question-lists'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { BodyOf, ResultOf } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
 
 export type Template = ResultOf<'GET /question-lists/{id}'>
@@ -43,6 +42,5 @@ export function useTemplateSaved() {
       tone: 'success',
       text: t('messages.entitySaved', { entity: t('nouns.question lists.one') }),
     })
-    await refresh('question-lists', 'leads')
   }
 }

@@ -18,7 +18,7 @@ export function QuotationSettingsScreen() {
       {(settings) =>
         can('update quotation settings') ? (
           <Suspense>
-            <SettingsEdit key={settings.revision} settings={settings} />
+            <SettingsEdit settings={settings} />
           </Suspense>
         ) : (
           <SettingsView settings={settings} />

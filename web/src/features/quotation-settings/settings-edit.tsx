@@ -1,7 +1,6 @@
 import { useTranslation } from '../../text/use-translation.ts'
 import { FormProvider } from 'react-hook-form'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card, Page } from '../../ui/page.tsx'
@@ -31,7 +30,6 @@ export function SettingsEdit({ settings }: { settings: Settings }) {
       const waits = saved.waiting !== null && saved.waiting.asked_at !== settings.waiting?.asked_at
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: title }) })
       if (waits) notify({ tone: 'info', text: t('quotationSettings.waiting.own') })
-      await refresh('quotation-settings', 'settings', 'quotations')
     },
   })
   return (

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -32,7 +31,6 @@ function useDecision() {
       notify({ tone: 'success', text: t(`quotationSettings.waiting.${decision}d`) })
     } finally {
       setBusy(false)
-      await refresh('quotation-settings', 'settings', 'quotations')
     }
   }
   return { busy, decide }

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { Card } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -80,7 +80,6 @@ function AnswerForm({ id }: { id: number }) {
   const [tried, setTried] = useState(false)
   const answer = useMutation({
     mutationFn: () => api('POST /quotations/questions/{id}/answer', { params: { id }, body: { text } }),
-    onSettled: () => refresh('quotations', 'leads'),
   })
   const empty = text.trim() === ''
   return (

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { queryClient, refresh } from '../../data/queries.ts'
+import { tellOwnChanges } from '../../data/changes.ts'
+import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { QuestionsBadge } from './questions-badge.tsx'
@@ -23,7 +24,7 @@ test('the menu counts the adviser’s unanswered questions', async () => {
   const { container } = await renderScreen(QuestionsBadge)
   expect(await screen.findByText('2 unanswered questions')).toBeTruthy()
   waiting = []
-  await refresh('quotations')
+  await tellOwnChanges({ set: 'answered', changes: [{ noun: 'quotations', id: 1, lead_id: 1 }] })
   await waitFor(() => expect(container.textContent).not.toContain('unanswered'))
 })
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { useCan } from '../../session/session.ts'
 import { notify } from '../../ui/notify.ts'
@@ -79,7 +79,6 @@ function ReminderButton({ quotation }: { quotation: Quotation }) {
   const done = async () => {
     setAsking(false)
     notify({ tone: 'success', text: t(`quotationContact.${stopped === null ? 'stopped' : 'resumed'}`) })
-    await refresh('quotations', 'leads')
   }
   const change = async () => {
     await api('PATCH /quotations/{id}/reminders', {

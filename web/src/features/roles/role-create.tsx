@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { type BodyOf, api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { FieldFrame } from '../../ui/field-frame.tsx'
@@ -24,7 +23,6 @@ export function RoleCreate() {
     save: (body: BodyOf<'POST /roles'>) => api('POST /roles', { body }),
     onSaved: async (role) => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('roles.one') }) })
-      await refresh('roles')
       await (can('view roles')
         ? router.navigate({ to: '/roles/$id', params: { id: String(role.id) } })
         : router.navigate({ to: '/' }))

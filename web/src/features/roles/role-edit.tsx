@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { pageQuery, refresh } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { useEmployee } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
@@ -32,7 +32,6 @@ function EditRole({ role }: { role: Role }) {
       }),
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('roles.one') }) })
-      await refresh('roles')
       await router.navigate({ to: '/roles/$id', params: { id: String(role.id) } })
     },
   })

@@ -3,7 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { pageQuery, refreshWithout } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { RemoveButton } from '../../settings/remove-button.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -26,7 +26,6 @@ function RemoveRole({ role: { id, name } }: { role: Role }) {
       remove={() => api('DELETE /roles/{id}', { params: { id }, quiet: true })}
       onRemoved={async () => {
         await router.navigate({ to: '/roles' })
-        await refreshWithout('roles', id)
       }}
     />
   )

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
-import { refreshFiles } from '../../files/use-uploads.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -18,7 +17,6 @@ export function RenameDialog({ file, onDone }: { file: { id: number; name: strin
     onSaved: async () => {
       notify({ tone: 'success', text: t('sharedFiles.renamed') })
       onDone()
-      await refreshFiles()
     },
   })
   return (

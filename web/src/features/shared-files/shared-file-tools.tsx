@@ -6,7 +6,6 @@ import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import type { RowOf } from '../../data/use-table.ts'
 import filesStyles from '../../files/files.module.css'
-import { refreshFiles } from '../../files/use-uploads.ts'
 import { useCan } from '../../session/session.ts'
 import { RemoveButton } from '../../settings/remove-button.tsx'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
@@ -61,7 +60,6 @@ export function RemoveShared({ file, onRemoved, ...button }: FileToolsProps & { 
       remove={() => api('DELETE /files/shared/{id}', { params: { id }, quiet: true })}
       onRemoved={async () => {
         onRemoved?.()
-        await refreshFiles()
       }}
     />
   )
@@ -76,7 +74,6 @@ export function SharedFileTools({ file, onRemoved }: FileToolsProps) {
   const move = async (group: FileGroup) => {
     await api('PATCH /files/shared/{id}', { params: { id: file.id }, body: { group } })
     notify({ tone: 'success', text: t('storedFiles.moved', { group: labels.text('fileGroups', group) }) })
-    await refreshFiles()
   }
   if (file.kept)
     return (

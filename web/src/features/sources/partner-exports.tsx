@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, apiFile } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -89,7 +88,6 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
     onSaved: async ({ day, rows }) => {
       onClose()
       notify({ tone: 'success', text: t('partnerExports.done', { day: format.date(day), count: rows }) })
-      await refresh('partner-exports')
     },
   })
   return (

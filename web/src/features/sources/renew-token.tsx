@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -24,7 +23,6 @@ export function RenewToken({ row }: { row: { id: number; name: string } }) {
     const { access_token } = await api('PATCH /sources/{id}/token', { params: { id: row.id } })
     notify({ tone: 'success', text: t('messages.tokenRenewed') })
     setToken(access_token)
-    await refresh('sources')
   }
   if (!can('update sources')) return null
   return (

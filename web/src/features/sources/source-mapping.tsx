@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { callQuery, pageQuery, refresh } from '../../data/queries.ts'
+import { callQuery, pageQuery } from '../../data/queries.ts'
 import { useReadableFields } from '../../settings/use-readable-fields.ts'
 import { useCan } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -109,7 +109,6 @@ function MappingScreen({ id, name, answer }: { id: number; name: string; answer:
   const save = async () => {
     setPosts((await api('PUT /sources/{id}/mapping', request)).posts)
     notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('sources.mappingTitle') }) })
-    await refresh('sources')
   }
   const trail: Crumb[] = [
     { label: t('nouns.sources.many'), href: '/sources' },

@@ -6,7 +6,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { type ResultOf, api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { whoDid } from '../../data/who-did.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -55,7 +55,6 @@ function MakeLink({ onMade }: { onMade: (made: Made) => void }) {
     try {
       onMade(await api('POST /displays', { body: { name } }))
       setName('')
-      await refresh('displays')
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem
       setError(problem.errors['name']?.[0] ?? problem.message)
@@ -100,7 +99,6 @@ function DisplayRow({ display }: { display: Display }) {
     })
     if (!sure) return
     await api('DELETE /displays/{id}', { params: { id: display.id } })
-    await refresh('displays')
   }
   return (
     <li>

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
-import { listenBoard } from '../../data/live-board.ts'
-import { whileListening } from '../../data/while-listening.ts'
+import { subscribe } from '../../data/live.ts'
 
 const pollMs = 30_000
 /** domain.md, "Television". */
@@ -24,7 +23,12 @@ function useNow(): number {
 function useLiveBoard(channel: string | undefined, display: string | undefined, read: () => unknown) {
   useEffect(() => {
     if (channel === undefined) return undefined
-    return whileListening(listenBoard(channel, display, () => void read()))
+    // Also at a subscription, because earlier events are lost, and when a link is revoked.
+    const events = ['pusher:subscription_succeeded', 'board-changed', 'closed'] as const
+    const stops = events.map((event) => subscribe(channel, event, () => void read(), display))
+    return () => {
+      for (const stop of stops) stop()
+    }
   }, [channel, display, read])
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { OneTimeToken } from '../../settings/one-time-token.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -54,7 +54,6 @@ function Actions({ url, onChange, onSecret, onTested }: ActionsProps) {
     if (!(await confirm({ ...texts, action: t('voipNumbers.renewSecret'), danger: true }))) return
     const { secret } = await api('PATCH /telephony/exchange', { body: { renew_secret: true } })
     onSecret(secret)
-    await refresh('telephony')
   }
   const remove = async () => {
     const texts = { title: t('voipNumbers.removeTitle'), text: t('voipNumbers.removeText') }
@@ -62,7 +61,6 @@ function Actions({ url, onChange, onSecret, onTested }: ActionsProps) {
     await api('PATCH /telephony/exchange', { body: { url: null } })
     onTested(undefined)
     notify({ tone: 'success', text: t('voipNumbers.removed') })
-    await refresh('telephony')
   }
   return (
     <Group gap="xs" mt="sm">

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -27,7 +26,6 @@ export function ExchangeDialog({ url, onDone, onSaved }: ExchangeDialogProps) {
       notify({ tone: 'success', text: t('voipNumbers.addressSaved') })
       onDone()
       onSaved(secret)
-      await refresh('telephony')
     },
   })
   return (

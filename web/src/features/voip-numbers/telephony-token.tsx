@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -35,7 +35,6 @@ export function TelephonyToken() {
     const renewed = await api('PATCH /telephony/token')
     notify({ tone: 'success', text: t(isFirst ? 'voipNumbers.tokenMade' : 'messages.tokenRenewed') })
     setToken(renewed.token)
-    await refresh('telephony')
   }
   const address = `${location.origin}/api/v1/telephony/events`
   return (

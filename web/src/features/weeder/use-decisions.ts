@@ -3,7 +3,6 @@ import { ApiError } from '../../data/api-error.ts'
 import { changeConfirmed, type Refused } from '../../data/change-each.ts'
 import { api, type BodyOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import { refresh } from '../../data/queries.ts'
 import { questionsOf } from '../../data/save-confirmed.ts'
 import type { RowOf } from '../../data/use-table.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -43,7 +42,6 @@ export function useDecisions() {
         }),
       ask: askAll,
     })
-    await refresh('weeder', 'leads', 'appointments', 'quotations')
     const wrong = refused.find(isInvalid)
     // The form shows what is wrong with its fields.
     if (wrong !== undefined && refused.length === rows.length) throw wrong.error

@@ -3,7 +3,6 @@ import { requiredPictureGroups } from '@heliodesk/domain/work-letters/ready'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { FileGroups } from '../../files/file-groups.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -61,7 +60,6 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
             ? t('workLetters.setReadyDone')
             : t('messages.entitySaved', { entity: t('workLetterLabels.one') }),
       })
-      await refresh('appointments', 'work-letter', 'leads')
       onSaved(saved)
       // The letter to read begins at its top.
       if (saved.status === 'ready') window.scrollTo({ top: 0 })

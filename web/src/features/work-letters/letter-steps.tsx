@@ -4,7 +4,6 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -44,7 +43,6 @@ function useAccept(letter: Letter, appointmentId: number) {
       if (error instanceof ApiError && error.status === 409) notify({ tone: 'warning', text: error.message })
     } finally {
       setBusy(false)
-      await refresh('appointments', 'work-letter', 'leads')
     }
   }
   return { accept: () => void accept(), busy }

@@ -3,7 +3,6 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'
-import { refresh } from '../../data/queries.ts'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -38,7 +37,6 @@ export function RejectDialog({ letter, appointmentId, onDone }: RejectDialogProp
     onSaved: async () => {
       notify({ tone: 'success', text: t('workLetters.rejected') })
       onDone()
-      await refresh('appointments', 'work-letter', 'leads')
     },
   })
   return (

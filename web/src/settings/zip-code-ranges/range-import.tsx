@@ -2,7 +2,6 @@ import { rangeColumns } from '@heliodesk/domain/places/range-columns'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
 import { RowImport } from '../../files/row-import.tsx'
 import './zip-code-ranges.text.ts'
@@ -21,7 +20,6 @@ export function RangeImport() {
       ask={(content, apply) => api('POST /zip-code-ranges/import', { body: { content, apply } })}
       onApplied={async (count) => {
         notify({ tone: 'success', text: t('zipCodeRanges.import.applied', { count }) })
-        await refresh('zip-code-ranges')
         await router.navigate({ to: '/zip-code-ranges' })
       }}
     />

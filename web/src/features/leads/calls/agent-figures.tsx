@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
-import { listenLeads } from '../../../data/live-lead.ts'
 import { callQuery } from '../../../data/queries.ts'
-import { whileListening } from '../../../data/while-listening.ts'
-import { useEmployee } from '../../../session/session.ts'
 import { Card } from '../../../ui/page.tsx'
 import { PlainTable } from '../../../ui/plain-table.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -14,31 +10,6 @@ import './calls.text.ts'
 type Row = ResultOf<'GET /leads/call-figures'>['data'][number]
 const figures = ['calls', 'reached', 'appointments'] as const
 
-/** Many calls end at once in a busy hour. */
-const quietMs = 1_000
-
-/** Calls back once, a moment after leads changed. */
-function useLeadChanges(changed: () => void) {
-  const company_id = useEmployee().company?.id
-  const tell = useEffectEvent(changed)
-  useEffect(() => {
-    if (company_id === undefined) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = whileListening(
-      listenLeads(company_id, () => {
-        timer ??= setTimeout(() => {
-          timer = undefined
-          tell()
-        }, quietMs)
-      }),
-    )
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [company_id])
-}
-
 const averageOf = (rows: readonly Row[], figure: (typeof figures)[number]) =>
   rows.reduce((sum, row) => sum + row[figure], 0) / rows.length
 
@@ -46,8 +17,7 @@ const averageOf = (rows: readonly Row[], figure: (typeof figures)[number]) =>
 export function AgentFigures() {
   const { t } = useTranslation()
   const format = useFormat()
-  const { data, refetch } = useQuery(callQuery('GET /leads/call-figures'))
-  useLeadChanges(() => void refetch())
+  const { data } = useQuery(callQuery('GET /leads/call-figures'))
   const agents = data?.data ?? []
   const rows = [
     ...agents.map(({ employee, ...row }) => ({ key: employee.id, name: employee.name, digits: 0, ...row })),

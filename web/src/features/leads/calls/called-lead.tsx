@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { listenLead } from '../../../data/live-lead.ts'
 import { pageQuery } from '../../../data/queries.ts'
-import { whileListening } from '../../../data/while-listening.ts'
-import { useCan, useEmployee } from '../../../session/session.ts'
+import { useCan } from '../../../session/session.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Card } from '../../../ui/page.tsx'
@@ -74,11 +72,6 @@ function ShownLead({ lead, panels, onRecorded }: { lead: Lead } & Omit<CalledLea
 /** The lead that is being called: its facts beside the form for the outcome. It is leased while it is shown. */
 export function CalledLead({ leadId, ...shown }: CalledLeadProps) {
   const { lease, takeOver } = useLease(leadId)
-  const company_id = useEmployee().company?.id
-  useEffect(
-    () => (company_id === undefined ? undefined : whileListening(listenLead(company_id, leadId))),
-    [company_id, leadId],
-  )
   const result = useQuery(pageQuery('GET /leads/{id}', { params: { id: leadId } }))
   return (
     <>

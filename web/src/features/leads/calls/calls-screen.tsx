@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, inBackground } from '../../../data/client.ts'
-import { callQuery, refresh } from '../../../data/queries.ts'
+import { callQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -57,14 +57,13 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const can = useCan()
   const nextButton = useRef<HTMLButtonElement>(null)
   const query = source === null ? {} : { source_id: Number(source) }
-  const { data } = useQuery(callQuery('GET /leads/call-list', { query }))
+  const { data, refetch } = useQuery(callQuery('GET /leads/call-list', { query }))
   const next = useOneAtATime(async () => {
     const lead = await api('POST /leads/next', { query })
     setCurrent(lead?.id ?? null)
     if (lead === undefined) notify({ tone: 'success', text: t('calls.nobody') })
-    await refresh('leads')
   })
-  const again = useEffectEvent(() => void inBackground(() => refresh('leads')))
+  const again = useEffectEvent(() => void inBackground(() => refetch()))
   useEffect(() => {
     const timer = setInterval(() => again(), refreshMs)
     return () => clearInterval(timer)

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
-import { refresh } from '../../../data/queries.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EditForm } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -18,7 +17,6 @@ export function ConsentDialog({ lead, onDone }: { lead: Lead; onDone: () => void
   const saved = async () => {
     notify({ tone: 'success', text: t('calls.consent.saved') })
     onDone()
-    await refresh('leads')
   }
   const state = useEditForm({
     schema: () =>

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { hasCalled } from '../../../data/recent-caller.ts'
-import { callQuery, refresh } from '../../../data/queries.ts'
+import { callQuery } from '../../../data/queries.ts'
 import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { DateTimeField } from '../../../ui/number-field.tsx'
@@ -89,7 +89,6 @@ function useContactForm({ lead, onSaved }: ContactFormProps) {
     save: (body) => api('POST /leads/{id}/contacts', { params: { id: lead.id }, body }),
     onSaved: async () => {
       notify({ tone: 'success', text: t('calls.recorded') })
-      await refresh('leads', 'telephony')
       onSaved()
     },
   })

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { api, type ResultOf } from '../../../data/client.ts'
-import { refreshLead } from '../../../data/queries.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import '../../phone/exchange.text.ts'
 import './calls.text.ts'
@@ -30,7 +29,6 @@ export function useExchangeCall(leadId: number) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) open.current.delete(number)
     } finally {
       setAsking(null)
-      await refreshLead(leadId)
     }
   })
   return { asking, answer, ask: (number: string) => void request(number) }

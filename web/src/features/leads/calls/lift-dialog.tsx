@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
-import { refresh } from '../../../data/queries.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -27,7 +26,6 @@ export function LiftDialog({
     onSaved: async () => {
       notify({ tone: 'success', text: t('calls.lift.done') })
       onDone()
-      await refresh('leads')
     },
   })
   return (

@@ -1,9 +1,9 @@
+import { employeeChannel } from '@heliodesk/contract/realtime'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
-import { listenLead } from '../../../data/live-lead.ts'
-import { onTaken } from '../../../data/taken-leads.ts'
-import { whileListening } from '../../../data/while-listening.ts'
+import { onChange } from '../../../data/changes.ts'
+import { subscribe } from '../../../data/live.ts'
 import { useEmployee } from '../../../session/session.ts'
 
 /** Who works on the lead of this screen. `lost`: somebody took it over while it was open here. */
@@ -40,7 +40,7 @@ const giveBack = (id: number) =>
 
 /** Takes the lease of a lead, renews it, and gives it back with the screen. */
 export function useLease(leadId: number) {
-  const company_id = useEmployee().company?.id
+  const { id: employee_id } = useEmployee()
   const [lease, setLease] = useState<Lease>({ kind: 'asking' })
   const take = async (take_over: boolean, background: boolean) => {
     try {
@@ -62,7 +62,7 @@ export function useLease(leadId: number) {
   useEffect(() => {
     const first = setTimeout(() => begin(), 0)
     const timer = setInterval(() => renew(), renewMs)
-    const silence = onTaken(({ lead_id, by }) => {
+    const silence = subscribe(employeeChannel(employee_id), 'lead-taken-over', ({ lead_id, by }) => {
       if (lead_id === leadId) setLease({ kind: 'lost', by })
     })
     return () => {
@@ -71,11 +71,13 @@ export function useLease(leadId: number) {
       silence()
       giveBack(leadId)
     }
-  }, [leadId])
+  }, [leadId, employee_id])
   useEffect(
     () =>
-      company_id === undefined ? undefined : whileListening(listenLead(company_id, leadId, () => released())),
-    [company_id, leadId],
+      onChange(({ noun, lead_id }) => {
+        if (noun === 'leads' && (lead_id === null || lead_id === leadId)) released()
+      }),
+    [leadId],
   )
   return { lease, takeOver: () => void take(true, false) }
 }

@@ -7,7 +7,6 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { changeEach } from '../../../data/change-each.ts'
 import { api } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
-import { refresh } from '../../../data/queries.ts'
 import { leadMeaning } from '../../../data/status-meanings.ts'
 import { useTable } from '../../../data/use-table.ts'
 import { useCan } from '../../../session/session.ts'
@@ -168,7 +167,6 @@ function Actions() {
   const fill = useOneAtATime(async () => {
     const filled = await api('POST /leads/retention/refresh')
     notify({ tone: 'success', text: t('retention.refreshed', filled) })
-    await refresh('leads')
   })
   return (
     <>

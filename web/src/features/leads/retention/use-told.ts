@@ -1,7 +1,6 @@
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import type { Refused } from '../../../data/change-each.ts'
-import { refresh } from '../../../data/queries.ts'
 import type { RowOf } from '../../../data/use-table.ts'
 import { notify } from '../../../ui/notify.ts'
 import './retention.text.ts'
@@ -16,7 +15,6 @@ export function useTold() {
     rows: readonly RetentionRow[],
     refused: readonly Refused<RetentionRow>[],
   ): Promise<void> => {
-    await refresh('leads', 'appointments', 'quotations', 'weeder', 'files')
     const count = rows.length - refused.length
     if (count > 0) notify({ tone: 'success', text: t(`retention.${done}`, { count }) })
     for (const { row, error } of refused) {

@@ -8,7 +8,6 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
-import { refresh } from '../../../data/queries.ts'
 import { errorText } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { strokesOf } from '../../../ui/strokes.ts'
@@ -83,7 +82,6 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
       }
       const accepted = await api('PUT /quotations/{id}/accept', { params: { id: quotation.id }, body })
       notify({ tone: 'success', text: t('messages.quotationAccepted') })
-      await refresh('leads', 'quotations')
       onAccepted(accepted)
     } catch (error) {
       if (error instanceof ApiError) setErrors(firstTexts(error.errors))

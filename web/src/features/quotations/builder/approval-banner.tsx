@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
-import { refresh } from '../../../data/queries.ts'
 import { useCan, useEmployee } from '../../../session/session.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -145,7 +144,6 @@ function Decision({ quotation, onQuotation }: Omit<ApprovalBannerProps, 'onRefre
       }
       onQuotation(await api('POST /quotations/{id}/approval', { params: { id: quotation.id }, body }))
       notify({ tone: 'success', text: t(`quotations.decided.${decision}`) })
-      await refresh('quotations')
     } finally {
       setBusy(false)
     }

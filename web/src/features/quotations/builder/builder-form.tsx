@@ -3,7 +3,6 @@ import { productName } from '@heliodesk/domain/products/product-name'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { refresh } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { useSaveKey } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -180,7 +179,6 @@ function useBuilderState(props: BuilderFormProps, customerView: boolean) {
     onSaved: async (saved: Quotation) => {
       take(saved)
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('quotationLabels.one') }) })
-      await refresh('leads', 'appointments')
     },
   })
   const { form } = state

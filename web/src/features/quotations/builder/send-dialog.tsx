@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
-import { refresh } from '../../../data/queries.ts'
 import { fieldErrorsOf } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -41,7 +40,6 @@ export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
       const query = { ...queryOf(line), ...reasonOf(reason) }
       onSent(await api('GET /quotations/{id}/send', { params, query }))
       notify({ tone: 'success', text: t('messages.quotationSent') })
-      await refresh('leads', 'quotations')
     } catch (error) {
       setRefused(fieldErrorsOf(error)?.['overrule_reason']?.[0])
     } finally {

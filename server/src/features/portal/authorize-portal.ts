@@ -1,0 +1,25 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { portal } from '@heliodesk/contract/portal'
+import { hashToken } from '../../access/csrf.ts'
+import { findListeners, maySubscribe } from '../../access/realtime-listeners.ts'
+import { limitRequests } from '../../http/limit-requests.ts'
+import type { PublicContext } from '../../http/serve.ts'
+import { forbidden, invalid, notFound } from '../../kernel/problems.ts'
+import { isSocketId, sessionMark, signChannel } from '../../realtime/sign-channel.ts'
+
+/** Authorizes a customer's open page for the channel of their own quotation only. */
+export async function authorizePortal(
+  context: PublicContext,
+  token: string,
+  { socket_id, channel_name }: CallBody<typeof portal.authorize>,
+) {
+  await limitRequests(context)
+  const { services, now } = context
+  const token_hash = hashToken(token)
+  const mark = sessionMark(token_hash).toString('hex')
+  const [listener] = await findListeners(services.database, [mark], now)
+  if (listener === undefined || listener.link_channel === null) throw notFound()
+  if (!maySubscribe(listener, channel_name)) throw forbidden()
+  if (!isSocketId(socket_id)) throw invalid({ socket_id: ['malformedSocket'] })
+  return { auth: signChannel(services.secret, socket_id, channel_name, token_hash) }
+}

@@ -1,0 +1,123 @@
+import { changedHeader, changesChannel, type ChangeSet } from '@heliodesk/contract/realtime'
+import { type AuditSubject, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLead, caseP } from '../testing/a-quotation.ts'
+import { addFixtures, aLeadFile, aPaste, aPicture, type TestFixtures } from '../testing/add-fixtures.ts'
+import { addResources } from '../testing/add-resources.ts'
+import { listenOn, type RealtimeClient, subscribed } from '../testing/realtime-client.ts'
+import type { TestAnswer, TestClient } from '../testing/test-client.ts'
+import { startTestProduct } from '../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+const withinMs = 2_000
+
+let things: TestFixtures
+let writer: TestClient
+let colleague: RealtimeClient
+beforeAll(async () => {
+  things = await addFixtures(product, {
+    company: noord,
+    name: 'Bekende',
+    street_number: 1,
+    adviser_id: noord.employees.adviser.employee_id,
+    crew_id: noord.employees.installer.employee_id,
+  })
+  writer = await product.as('both')
+  const port = await listenOn(product.app)
+  colleague = await subscribed(port, await product.as('manager'), changesChannel(noord.id))
+})
+afterAll(() => colleague.ws.close())
+
+/** One of each managed resource, each by a call of its own. */
+const oneOfEach = () => addResources(writer, { known: new Map([['file_id', [things.shared_file]]]), seed: 9 })
+
+/** One save of each noun that the audit knows. */
+const saves: Record<AuditSubject, () => Promise<TestAnswer<unknown> | object>> = {
+  leads: () => writer.post(`/leads/${things.lead}/notes`, { text: 'Heeft een hond' }),
+  'partner exports': () => writer.post('/partner-exports', { day: '2026-01-05' }),
+  intake: () => writer.post(`/intake/${things.post}/reject`, { reason: 'Een proef' }),
+  'lead imports': () => writer.post('/lead-imports', aLeadFile(things.source)),
+  'question lists': () =>
+    writer.post('/question-lists', { name: 'Dak', source_id: null, active: true, questions: [aQuestion] }),
+  appointments: () => writer.patch(`/appointments/${things.appointment}`, { remarks: 'Bel aan' }),
+  quotations: async () => writer.post('/quotations', caseP(noord, await aLead(product))),
+  products: () =>
+    writer.post('/products', { product_type: 'other', name: 'Haak', price_net_adviser: 2, price_net_ew: 1 }),
+  'install prices': async () =>
+    (await product.as('manager')).patch(`/install-prices/${things.install_price_set}/approve`),
+  'quotation settings': () => writer.patch('/quotation-settings', { energy_price: 0.31 }),
+  company: () => writer.patch('/company', { phone: '050 123 45 99' }),
+  'mail templates': () => writer.patch(`/mail-templates/${things.mail_template}`, { subject: 'Uw dak' }),
+  'adviser mail templates': () =>
+    writer.patch(`/adviser-mail-templates/${things.adviser_mail_template}`, { subject: 'Ons voorstel' }),
+  mails: () =>
+    writer.post('/mail-from-component', {
+      component: 'leads',
+      component_id: things.lead,
+      language: 'nl',
+      subject: 'Uw dak',
+      content: '<p>{{ salutation }},</p>',
+    }),
+  files: () => writer.post('/files', aPicture('leads', things.lead)),
+  'saved views': () =>
+    writer.post('/saved-views', {
+      table: 'GET /leads/table',
+      name: 'Nieuwe',
+      state: { columns: ['number'], sort: '-created_at', per_page: 50, filters: {} },
+    }),
+  'table exports': () => {
+    const columns = JSON.stringify([{ fields: ['name'], heading: 'Naam' }])
+    return writer.get(`/city-centers/table?format=csv&columns=${encodeURIComponent(columns)}`)
+  },
+  pastes: () => writer.post('/pastes', aPaste(things.lead)),
+  calls: async () =>
+    (await product.as('customer_service')).post(`/telephony/calls/${things.missed_call}/called-back`),
+  sources: () => writer.patch(`/sources/${things.source}`, { cost_value: 11 }),
+  'voip numbers': () =>
+    writer.post('/voip-numbers', { internal_number: '1099', external_number: '050 123 45 98' }),
+  employees: () => writer.patch(`/employees/${things.employee}`, { phone: '050 123 45 97' }),
+  roles: () => writer.patch(`/roles/${things.role}`, { name: 'Een rol' }),
+  'work letters': () =>
+    writer.patch(`/appointments/${things.appointment}/work-letter/${things.letter}/reject`, {
+      reason: 'unsafe',
+      text: 'Losse pannen',
+    }),
+  television: () => writer.post('/displays', { name: 'Kantine' }),
+  attachments: oneOfEach,
+  'city centers': oneOfEach,
+  'result codes': oneOfEach,
+  'zip code ranges': oneOfEach,
+}
+
+const aQuestion = {
+  key: 'roof',
+  label: { en: 'Which roof?', nl: 'Welk dak?' },
+  type: 'text',
+  required: false,
+  options: [],
+  shown_if: null,
+}
+
+/** Reads what is told until it is about the noun. */
+async function heardOf(noun: AuditSubject): Promise<ChangeSet> {
+  for (;;) {
+    const { data } = await colleague.next()
+    const told = data as ChangeSet
+    if (told.changes.some((change) => change.noun === noun)) return told
+  }
+}
+
+test.each(auditSubjects)('a save of %s is on the pages of colleagues within two seconds', async (noun) => {
+  const begun = performance.now()
+  const answer = await saves[noun]()
+  if ('status' in answer)
+    expect(answer).toMatchObject({ status: expect.toSatisfy((code) => Number(code) < 300) })
+  const told = await heardOf(noun)
+  expect(performance.now() - begun).toBeLessThan(withinMs)
+  if (!('headers' in answer)) return
+  // Customer service sees less than the manager who listens; a file has no such header.
+  if (noun === 'calls' || noun === 'table exports') return
+  expect(JSON.parse(String(answer.headers[changedHeader.toLowerCase()]))).toEqual(told)
+})

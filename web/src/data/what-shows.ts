@@ -1,0 +1,127 @@
+import type { Change } from '@heliodesk/contract/realtime'
+import { type Noun, nouns, pathOf } from '@heliodesk/domain/nouns/nouns'
+import type { QueryKey } from '@tanstack/react-query'
+
+/** Who and what is named beside most rows. */
+const named: readonly Noun[] = ['employees', 'sources']
+/** What hangs on a lead. */
+const ofLeads: readonly Noun[] = [
+  'leads',
+  'appointments',
+  'quotations',
+  'work letters',
+  'question lists',
+  'mails',
+]
+/** What a quotation is calculated with. */
+const offered: readonly Noun[] = ['products', 'install prices', 'quotation settings', 'attachments']
+
+/**
+ * What the calls of a path, or of its first two parts, show beside rows of the noun that it is called after.
+ */
+const showsToo: Readonly<Record<string, readonly Noun[]>> = {
+  appointments: [...named, ...ofLeads, 'city centers'],
+  'adviser-mail-category': ['adviser mail templates'],
+  attachments: ['files'],
+  companies: ['employees'],
+  displays: ['television'],
+  employees: ['roles', 'company', 'files', 'zip code ranges'],
+  files: ['attachments', 'products', ...ofLeads],
+  home: [
+    ...named,
+    ...ofLeads,
+    ...offered,
+    'company',
+    'roles',
+    'mail templates',
+    'voip numbers',
+    'zip code ranges',
+    'calls',
+  ],
+  impersonate: ['employees', 'roles'],
+  intake: ['leads', 'sources'],
+  'install-prices': ['employees'],
+  'lead-imports': [...named, 'leads', 'intake'],
+  leads: [
+    ...named,
+    ...ofLeads,
+    'adviser work days',
+    'calls',
+    'city centers',
+    'company',
+    'files',
+    'intake',
+    'lead imports',
+    'partner exports',
+    'pastes',
+    'result codes',
+    'zip code ranges',
+  ],
+  'mail-from-component': ['adviser mail templates', 'mail templates', ...ofLeads, 'employees', 'company'],
+  'mail-templates': ['company', 'top level mail templates'],
+  'partner-exports': ['leads', 'sources'],
+  pastes: ['leads'],
+  'product-prices': ['products', 'employees', 'quotations'],
+  products: ['files', 'quotations'],
+  'question-lists': ['sources'],
+  quotations: [...named, ...ofLeads, ...offered, 'files', 'company'],
+  'quotation-settings': ['employees'],
+  'result-codes': ['leads'],
+  roles: ['employees'],
+  'saved-views': ['roles', 'employees'],
+  search: [...named, ...ofLeads, 'products', 'voip numbers'],
+  session: ['employees', 'roles', 'company', 'saved views', 'voip numbers'],
+  sessions: ['employees'],
+  settings: ['company', ...offered, 'result codes', 'sources', 'roles'],
+  sources: ['intake', 'company'],
+  'sources/return': ['leads', 'quotations', 'appointments'],
+  telephony: ['calls', 'voip numbers', 'leads', 'employees'],
+  users: ['employees'],
+  'voip-numbers': ['employees'],
+  weeder: ['leads'],
+  'work-letter': ['work letters', ...named, ...ofLeads],
+  'zip-code-ranges': ['employees'],
+}
+/** The audit shows every noun. */
+const showsAll = 'audit'
+
+const nounOfPath = new Map(nouns.map((noun) => [pathOf(noun).slice(1), noun]))
+
+/** Whether a call shows a noun. */
+function shows(path: string, call: string, noun: Noun): boolean {
+  if (path === showsAll || nounOfPath.get(path) === noun) return true
+  const firstTwo = call.split('/').slice(1, 3).join('/')
+  return (showsToo[firstTwo] ?? showsToo[path])?.includes(noun) === true
+}
+
+function paramOf(request: unknown, name: string): number | undefined {
+  if (typeof request !== 'object' || request === null || !('params' in request)) return undefined
+  const params: unknown = request.params
+  const value = typeof params === 'object' && params !== null ? Object.entries(params) : []
+  return value.find(([key, id]) => key === name && typeof id === 'number')?.[1] as number | undefined
+}
+
+/** The lead whose data a query reads. */
+function leadOf(call: string, request: unknown): number | undefined {
+  if (call.includes('{leadId}')) return paramOf(request, 'leadId')
+  return /\/leads?\/\{id\}/.test(call) ? paramOf(request, 'id') : undefined
+}
+
+/** The row that a query reads, or what belongs to it. */
+const rowOf = (path: string, call: string, request: unknown) =>
+  call.startsWith(`GET /${path}/{id}`) ? paramOf(request, 'id') : undefined
+
+/** Whether a query of one row is of the row that changed. */
+export const isOfRow = ([path, call, request]: QueryKey, { noun, id }: Change): boolean =>
+  nounOfPath.get(String(path)) === noun && id !== null && rowOf(String(path), String(call), request) === id
+
+/** Whether a query may read something else since a change. */
+export function isAffected([first, second, request]: QueryKey, change: Change): boolean {
+  const [path, call] = [String(first), String(second)]
+  if (!shows(path, call, change.noun)) return false
+  const lead = leadOf(call, request)
+  if (lead !== undefined && change.lead_id !== null) return lead === change.lead_id
+  const row = rowOf(path, call, request)
+  const ofItsNoun = nounOfPath.get(path) === change.noun && change.id !== null
+  return row === undefined || !ofItsNoun || row === change.id
+}
