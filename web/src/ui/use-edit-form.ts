@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { createElement, useEffect, useId, useRef, useState } from 'react'
+import { createElement, useEffect, useId, useRef, useState, useEffectEvent } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -191,6 +191,22 @@ function useConflict<Input extends FieldValues, Output>({
   }
 }
 
+function showErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  errors: NonNullable<ReturnType<typeof fieldErrorsOf>>,
+) {
+  for (const [field, [message]] of Object.entries(errors))
+    form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })
+}
+
+/** Takes over what a colleague saved; what somebody has typed stays, and meets the other save when it is saved itself. */
+function useNewer(revision: number | undefined, isUntouched: boolean, take: (revision: number) => void) {
+  const takeOver = useEffectEvent(take)
+  useEffect(() => {
+    if (isUntouched && revision !== undefined) takeOver(revision)
+  }, [revision, isUntouched])
+}
+
 /** A form over a schema of the contract: errors under their fields, conflicts, leaving with unsaved changes. */
 export function useEditForm<Input extends FieldValues, Output, Result>(
   options: EditFormOptions<Input, Output, Result>,
@@ -211,9 +227,11 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
   const release = useLeaveGuard(dirty)
   const focusError = useErrorFocus(id)
 
-  const setRevision = (next: number) => {
-    revision.current = next
-  }
+  const setRevision = (next: number) => void (revision.current = next)
+  useNewer(options.revision, !dirty && !busy, (newer) => {
+    if (newer !== revision.current) form.reset(asDefaults(defaults))
+    setRevision(newer)
+  })
   const onConflict = useConflict({ id, form, shown, setRevision, toValues })
   const onFailure = async (error: unknown) => {
     if (!isSaveFailure(error)) throw error
@@ -221,9 +239,7 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     const errors = fieldErrorsOf(error)
     // Shown in the error summary of the form.
     if (errors) dismissNotification(t('messages.validationErrors'))
-    for (const [field, [message]] of Object.entries(errors ?? {})) {
-      form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })
-    }
+    showErrors(form, errors ?? {})
     if (current) await onConflict(current, lastWriteOf(error))
   }
   const store = async (values: Output) => {

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+const saved: (number | undefined)[] = []
+const schema = async () => z.object({ name: z.string() })
+
+function NameForm({ name, revision }: { name: string; revision: number }) {
+  const { form, submit } = useEditForm({
+    schema,
+    defaults: { name },
+    revision,
+    save: async (_values, of) => void saved.push(of),
+    onSaved: () => undefined,
+  })
+  return (
+    <>
+      <input aria-label="Name" {...form.register('name')} />
+      <button type="button" onClick={() => void submit()}>
+        Save
+      </button>
+    </>
+  )
+}
+
+/** A form of a row that a colleague changes. */
+function Screen() {
+  const [row, setRow] = useState({ name: 'Noord', revision: 1 })
+  return (
+    <>
+      <NameForm {...row} />
+      <button type="button" onClick={() => setRow({ name: 'Zuid', revision: 2 })}>
+        A colleague saves
+      </button>
+    </>
+  )
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
+
+beforeAll(() => startTestTexts())
+
+test('a form that nobody typed in shows what a colleague saved', async () => {
+  saved.length = 0
+  await renderScreen(Screen)
+  press('A colleague saves')
+  await waitFor(() => expect(name().value).toBe('Zuid'))
+  press('Save')
+  await waitFor(() => expect(saved).toEqual([2]))
+})
+
+test('what was typed stays, with the revision that it began with', async () => {
+  saved.length = 0
+  await renderScreen(Screen)
+  fireEvent.change(name(), { target: { value: 'Noord en Zuid' } })
+  press('A colleague saves')
+  expect(name().value).toBe('Noord en Zuid')
+  press('Save')
+  await waitFor(() => expect(saved).toEqual([1]))
+})
