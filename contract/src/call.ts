@@ -28,11 +28,12 @@ export interface Call<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
+  Allowed extends Access = Access,
 > {
   readonly method: M
   /** Below /api/v1, parameters as `{id}`. */
   readonly path: Path
-  readonly permission: Access
+  readonly permission: Allowed
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -61,10 +62,11 @@ interface Definition<
   Query extends Schema,
   Body extends Schema,
   Response extends Schema,
+  Allowed extends Access,
 > {
   method: M
   path: Path
-  permission: Access
+  permission: Allowed
   summary: string
   params?: Params
   query?: Query
@@ -81,9 +83,12 @@ interface Definition<
   answers?: Exclude<Transport, 'multipart'>
 }
 
+/** Made without a session: by anybody, or by a program with its token. */
+export type OpenAccess = 'public' | 'bearer token'
+
 /** Whatever writes for a session says whether it does while acting. */
 type SaysWhileActing =
-  | { permission: 'public' | 'bearer token' }
+  | { permission: OpenAccess }
   | { method: 'GET'; writes?: false }
   | { whileActing: WhileActing }
 
@@ -106,9 +111,10 @@ export function call<
   Query extends Schema = Nothing,
   Body extends Schema = NoBody,
   Response extends Schema = NoBody,
+  const Allowed extends Access = Access,
 >(
-  definition: Definition<M, Path, Params, Query, Body, Response> & SaysWhileActing,
-): Call<M, Path, Params, Query, Body, Response> {
+  definition: Definition<M, Path, Params, Query, Body, Response, Allowed> & SaysWhileActing,
+): Call<M, Path, Params, Query, Body, Response, Allowed> {
   const byPermission = !['public', 'bearer token', 'employee', 'pending session'].includes(
     definition.permission,
   )

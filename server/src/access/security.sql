@@ -285,6 +285,27 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT e.id FROM users u JOIN employees e ON e.user_id = u.id WHERE lower(u.username) = lower(name)
 $$;
 
+-- The company of a display link that was not revoked; it notes that the screen was there, once a minute.
+CREATE OR REPLACE FUNCTION access_display(hash bytea, seen timestamptz) RETURNS TABLE (company_id bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+BEGIN
+  UPDATE displays SET last_seen_at = seen WHERE token_hash = hash AND revoked_at IS NULL
+    AND (last_seen_at IS NULL OR last_seen_at < seen - interval '1 minute');
+  RETURN QUERY SELECT d.company_id FROM displays d WHERE d.token_hash = hash AND d.revoked_at IS NULL;
+END $$;
+
+-- The company of an unread one-time document, and what may be shown before reading it.
+CREATE OR REPLACE FUNCTION access_paste(hash bytea, at timestamptz) RETURNS TABLE (
+  company_id bigint, kind text, size int, expires_at timestamptz
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT p.company_id, p.kind, p.size, p.expires_at FROM pastes p
+  WHERE p.token_hash = hash AND p.content IS NOT NULL AND p.expires_at > at
+$$;
+-- Already encrypted, so compressing is useless.
+ALTER TABLE pastes ALTER COLUMN content SET STORAGE EXTERNAL;
+
+-- Last, so that it holds for every function above: nobody but the app may call one.
 DO $$
 DECLARE f regprocedure;
 BEGIN
@@ -295,27 +316,3 @@ BEGIN
     EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO heliodesk_app', f);
   END LOOP;
 END $$;
-
--- The company of a display link that was not revoked; it notes that the screen was there, once a minute.
-CREATE OR REPLACE FUNCTION access_display(hash bytea, seen timestamptz) RETURNS TABLE (company_id bigint)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-#variable_conflict use_column
-BEGIN
-  UPDATE displays SET last_seen_at = seen WHERE token_hash = hash AND revoked_at IS NULL
-    AND (last_seen_at IS NULL OR last_seen_at < seen - interval '1 minute');
-  RETURN QUERY SELECT d.company_id FROM displays d WHERE d.token_hash = hash AND d.revoked_at IS NULL;
-END $$;
-REVOKE ALL ON FUNCTION access_display(bytea, timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION access_display(bytea, timestamptz) TO heliodesk_app;
-
--- The company of an unread one-time document, and what may be shown before reading it.
-CREATE OR REPLACE FUNCTION access_paste(hash bytea, at timestamptz) RETURNS TABLE (
-  company_id bigint, kind text, size int, expires_at timestamptz
-) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT p.company_id, p.kind, p.size, p.expires_at FROM pastes p
-  WHERE p.token_hash = hash AND p.content IS NOT NULL AND p.expires_at > at
-$$;
-REVOKE ALL ON FUNCTION access_paste(bytea, timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION access_paste(bytea, timestamptz) TO heliodesk_app;
--- Already encrypted, so compressing is useless.
-ALTER TABLE pastes ALTER COLUMN content SET STORAGE EXTERNAL;

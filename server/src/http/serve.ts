@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import type { Access, Call, CallAnswer, CallBody, CallParams, CallQuery } from '@heliodesk/contract/call'
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery, OpenAccess } from '@heliodesk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { expectedSession, findSession, type Session } from '../access/sessions.ts'
@@ -84,6 +84,8 @@ interface Steps<C extends Call, Seen, Made> {
   finish(context: EmployeeContext, input: Input<C>, made: Made): Promise<Answer<C> | Silence<C>>
 }
 
+type OpenCall = Call & { readonly permission: OpenAccess }
+
 export interface Serve {
   /** A call with a permission, on one company's data, in one transaction. */
   <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>): void
@@ -91,8 +93,8 @@ export interface Serve {
   texts<C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>): void
   /** The same with work that must not hold a transaction, such as reading a picture, done before it. */
   prepared<C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>): void
-  /** A public call. */
-  open<C extends Call & { permission: Access }>(call: C, handler: Handler<C, PublicContext>): void
+  /** A call without a session; one with a permission does not compile here. */
+  open<C extends OpenCall>(call: C, handler: Handler<C, PublicContext>): void
   /**
    * A call for any logged-in user, with or without a company and without a transaction: also for company
    * calls that make external requests.
@@ -135,7 +137,7 @@ export function createServe(
       ),
     prepared: <C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>) =>
       route(call, (request, reply) => answerPrepared(services, call, steps, request, reply)),
-    open: <C extends Call>(call: C, handler: Handler<C, PublicContext>) => {
+    open: <C extends OpenCall>(call: C, handler: Handler<C, PublicContext>) => {
       route(call, async (request, reply) => {
         const context = publicContext(services, request, reply)
         // API clients have no cookies, so CSRF does not apply.

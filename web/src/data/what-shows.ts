@@ -20,7 +20,7 @@ const offered: readonly Noun[] = ['products', 'install prices', 'quotation setti
  * What the calls of a path, or of its first two parts, show beside rows of the noun that it is called after.
  */
 const showsToo: Readonly<Record<string, readonly Noun[]>> = {
-  appointments: [...named, ...ofLeads, 'city centers'],
+  appointments: [...named, ...ofLeads, 'city centers', 'files'],
   'adviser-mail-category': ['adviser mail templates'],
   attachments: ['files'],
   companies: ['employees'],
@@ -79,7 +79,7 @@ const showsToo: Readonly<Record<string, readonly Noun[]>> = {
   users: ['employees'],
   'voip-numbers': ['employees'],
   weeder: ['leads'],
-  'work-letter': ['work letters', ...named, ...ofLeads],
+  'work-letter': ['work letters', ...named, ...ofLeads, 'files'],
   'zip-code-ranges': ['employees'],
 }
 /** The audit shows every noun. */
