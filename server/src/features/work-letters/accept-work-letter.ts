@@ -5,7 +5,6 @@ import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { getWorkLetter } from './find-work-letter.ts'
 import { keepRound } from './keep-round.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
-import { publishLetter } from './publish-letter.ts'
 import { notReadyBy, stepWorkLetter } from './queries.ts'
 import { refuseStep } from './refuse-step.ts'
 
@@ -28,7 +27,6 @@ export async function acceptWorkLetter(
   )
   if (taken === undefined) throw await refuseStep(context, path)
   await keepRound(context, taken)
-  await publishLetter(context, taken)
   await moveLeadAfter(context, taken.lead_id, 'workLetterAccepted')
   await context.audit({
     action: 'accepted',

@@ -76,15 +76,6 @@ export const findInstallation = async (db: CompanyDb, place: { lead_id: number; 
       .limit(1)
   )[0]
 
-/** Who hears of a letter: who set it ready, the lead's adviser and the crew. */
-export async function listConcerned(
-  db: CompanyDb,
-  { lead_id, ready_by, crew_ids }: { lead_id: number; ready_by: number | null; crew_ids: readonly number[] },
-): Promise<number[]> {
-  const [lead] = await db.select({ adviser_id: leads.adviser_id }).from(leads).where(eq(leads.id, lead_id))
-  return [...new Set([ready_by, lead?.adviser_id ?? null, ...crew_ids].filter((id) => id !== null))]
-}
-
 /** The Dutch names of a version's products by their names, as they were when it was saved. */
 export async function findDutchNames(db: CompanyDb, version_id: number): Promise<Map<string, string>> {
   const [row] = await db

@@ -3,7 +3,6 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { getWorkLetter } from './find-work-letter.ts'
 import { keepRound } from './keep-round.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
-import { publishLetter } from './publish-letter.ts'
 import { stepWorkLetter } from './queries.ts'
 import { refuseStep } from './refuse-step.ts'
 
@@ -27,7 +26,6 @@ export async function rejectWorkLetter(
   )
   if (rejected === undefined) throw await refuseStep(context, path)
   await keepRound(context, rejected)
-  await publishLetter(context, rejected)
   await context.audit({
     action: 'rejected',
     subject: 'work letters',

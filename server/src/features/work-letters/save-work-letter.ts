@@ -18,7 +18,6 @@ import { areChoosable } from '../employees/are-colleagues.ts'
 import { requireReady } from './require-ready.ts'
 import { keepRound } from './keep-round.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
-import { publishLetter } from './publish-letter.ts'
 import { findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 
@@ -57,7 +56,6 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
       ? await createLetter(context, found, accepted, step)
       : await changeLetter(context, found, letter, revision, step)
   if (status === 'ready' || letter?.status !== status) await keepRound(context, saved)
-  await publishLetter(context, saved)
   await context.audit({
     action: status === 'ready' ? 'ready' : letter === undefined ? 'created' : 'updated',
     subject: 'work letters',

@@ -7,7 +7,6 @@ import { callQuery, pageQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { type Crumb, Page } from '../../ui/page.tsx'
 import { BuilderForm } from './builder/builder-form.tsx'
-import { useLiveSale } from './builder/use-sale-news.ts'
 import type { Quotation } from './builder/values.ts'
 import './quotation-labels.text.ts'
 
@@ -33,7 +32,6 @@ export function QuotationBuilder() {
 
 function LoadedBuilder({ leadId, appointmentId }: { leadId: number; appointmentId: number }) {
   const { data: catalog } = useSuspenseQuery(callQuery('GET /quotations/products'))
-  useLiveSale(leadId)
   const { data: start } = useSuspenseQuery({
     ...callQuery('GET /quotations/appointment/{leadId}', { params: { leadId } }),
     staleTime: 0,

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { inBackground } from '../../data/client.ts'
-import { listenLead } from '../../data/live-lead.ts'
-import { pageQuery, refresh } from '../../data/queries.ts'
-import { whileListening } from '../../data/while-listening.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
@@ -83,24 +80,11 @@ function LetterContent({ place, appointmentId }: PlaceProps) {
   )
 }
 
-/** Reads the letter again when it, or what was sold, takes a step elsewhere. */
-function useLiveLetter(lead_id: number) {
-  const company_id = useEmployee().company?.id
-  const sees = useCan()('view leads')
-  useEffect(() => {
-    if (company_id === undefined || !sees) return undefined
-    return whileListening(
-      listenLead(company_id, lead_id, () => void inBackground(() => refresh('appointments'))),
-    )
-  }, [company_id, sees, lead_id])
-}
-
 /** The work letter of an appointment: written by the office, read and accepted by the installer. */
 export function LetterScreen() {
   const { t } = useTranslation()
   const { leadId, appointmentId } = useParams({ strict: false })
   const id = Number(appointmentId)
-  useLiveLetter(Number(leadId))
   const result = useQuery({
     ...pageQuery('GET /appointments/{id}/work-letter', { params: { id } }),
     refetchOnMount: 'always',

@@ -1,4 +1,4 @@
-import { employeeChannel, leadsChannel } from '@heliodesk/contract/realtime'
+import { changesChannel } from '@heliodesk/contract/realtime'
 import { afterAll, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
@@ -8,7 +8,7 @@ import { startTestProduct } from '../../testing/test-product.ts'
 const product = await startTestProduct()
 afterAll(product.close)
 const { noord } = product
-const { adviser, installer } = noord.employees
+const { installer } = noord.employees
 
 interface Letter {
   id: number
@@ -41,14 +41,14 @@ async function aReadyLetter() {
 test('a rejected letter is told to whoever sold it, on the home page and on open pages', async () => {
   const { seller, lead_id, path, letter } = await aReadyLetter()
   const port = await listenOn(product.app)
-  const own = await subscribed(port, seller, employeeChannel(adviser.employee_id))
-  const page = await subscribed(port, await product.as('planner'), leadsChannel(noord.id))
+  const own = await subscribed(port, seller, changesChannel(noord.id))
+  const page = await subscribed(port, await product.as('planner'), changesChannel(noord.id))
   const fitter = await product.as('installer')
   const rejected = await fitter.patch(`${path}/${letter.id}/reject`, { reason: 'unsafe', text: 'Dak rot' })
   expect(rejected.status).toBe(200)
   expect([await own.next(), await page.next()]).toMatchObject([
-    { event: 'changed', data: { nouns: ['work-letter', 'appointments'] } },
-    { event: 'lead-changed', data: { lead_id } },
+    { event: 'changed', data: { changes: [{ noun: 'work letters', id: null, lead_id: null }] } },
+    { event: 'changed', data: { changes: [{ noun: 'work letters', id: letter.id, lead_id }] } },
   ])
   own.ws.close()
   page.ws.close()
