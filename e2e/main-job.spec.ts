@@ -61,6 +61,18 @@ async function buildTwoEditions(page: Page) {
   return total
 }
 
+/** The discount of case P is on a price that nobody was asked: the second manager approves it. */
+async function approveDiscount(page: Page, product: Product, lead_id: number) {
+  await expect(page.getByText('This version is waiting for management approval')).toBeVisible()
+  const director = await logInCaller(product, 'director')
+  const quotation = await director.ask('GET /quotations/by-lead-id/{leadId}', { params: { leadId: lead_id } })
+  await director.ask('POST /quotations/{id}/approval', {
+    params: { id: quotation.id },
+    body: { version_id: quotation.version_id, decision: 'approved' },
+  })
+  await expect(page.getByText(/^Approved by/)).toBeVisible({ timeout: 20_000 })
+}
+
 async function previewAndSend(page: Page) {
   await pressMore(page, 'Preview PDF')
   const preview = page.getByRole('dialog')
@@ -94,7 +106,11 @@ async function makeLetterReady(page: Page) {
   await page.getByLabel('Planned date').fill('14-09-2026')
   await page.getByRole('combobox', { name: 'Crew' }).fill('Ruud')
   await page.getByRole('option', { name: 'Ruud Huisman' }).click()
-  await page.getByLabel('Access to the roof').fill('Ladder at the back')
+  await page.getByRole('group', { name: 'Contact on the day' }).getByLabel('Phone').fill('0612345678')
+  await page.getByRole('textbox', { name: 'Access to the roof', exact: true }).fill('Ladder at the back')
+  await page.getByRole('combobox', { name: 'New fuse box needed' }).click()
+  await page.getByRole('option', { name: 'No', exact: true }).click()
+  await page.getByLabel('AC cable (metres)').fill('12')
   for (const group of ['roof', 'meterBoard', 'inverter', 'walkingRoute']) {
     const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/files') && answer.ok())
     await page.locator(`input[data-group="${group}"]`).setInputFiles(picture(`${group}.png`))
@@ -174,6 +190,7 @@ test('the main job runs from a lead to an accepted work letter [c22]', async ({
     await openAppointment(page, lead)
     await expect(page).toHaveURL(`/appointments/${appointment.id}/quotation`)
     totalOfB = await buildTwoEditions(page)
+    await approveDiscount(page, product, lead.id)
     await previewAndSend(page)
   })
 

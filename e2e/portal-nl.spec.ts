@@ -32,7 +32,7 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
   await expect(heading(page, 'Uw offerte voor zonnepanelen')).toBeVisible()
   await expect(page).toHaveTitle(/^Offerte Q2026-\d+ \| Heliodesk$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  await expect(page.locator('article', { hasText: 'Variant A' })).toContainText('€ 6.426,06')
+  await expect(page.locator('article', { hasText: 'Variant A' })).toContainText('€ 6.689,09')
   await expect(page.getByText('Zuidoost').first()).toBeVisible()
   await expectNothingBeside(page)
 
@@ -65,7 +65,7 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
   expect(names).toContain('Algemene voorwaarden.pdf')
   const text = await readPdf(pdfOf(confirmation))
   expect(text).toContain('M. van der Proef')
-  expect(text).toContain('€ 6.426,06')
+  expect(text).toContain('€ 6.689,09')
 })
 
 test('a customer declines with a reason, which the adviser reads', async ({ page, product }) => {

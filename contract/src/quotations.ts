@@ -49,6 +49,8 @@ const version = z.object({
   frozen_prices: z.record(z.string(), z.number()),
   hand_prices: z.array(handPrice),
   needs_approval: z.boolean(),
+  /** Beside those of the calculation: discounts on prices that the lead was never asked. */
+  price_approvals: z.array(approvalReason),
   /** The adviser's note to the approver. */
   approval_note: z.string().nullable(),
   approval: approval.nullable(),

@@ -56,7 +56,7 @@ const specified = {
   calculationWarnings:
     'vatExceedsFullRefund shadowFull panelCountMismatch microInverterCountMismatch mainConnectionExceeded unsuitableForChargingStation fuseBoxConflict approvalNeeded inverterTooSmall inverterTooLarge inverterMissing inverterPhases optimizersDiffer montageDiffers usageExceeded productUnavailable priceChanged downPaymentHigh optimizersRequired montageUnsuitable cablePhases chargerPhases phaseOverload stationCableDiffers microWithOptimizers stringTooShort tooManyOrientations neverPaysBack vatCategoryDoubtful connectionUnknown',
   approvalReasons:
-    'marginBelowMinimum marginAboveMaximum discountExceedsMargin belowNetEw installPriceByHand',
+    'marginBelowMinimum marginAboveMaximum discountExceedsMargin belowNetEw discountWithoutPrice installPriceByHand',
 }
 
 test.each(Object.entries(specified))(

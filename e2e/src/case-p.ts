@@ -53,11 +53,11 @@ interface Wanted {
   marginOfB?: number
 }
 
-/** Case P saved through the API. */
+/** Case P saved through the API, without its discount, which a manager would have to approve: 6,689.09 in all. */
 export async function saveCaseP(by: Colleague, wanted: Wanted): Promise<Quotation> {
   const { data: catalogue } = await by.ask('GET /quotations/products')
   const products: Partial<Record<(typeof rows)[number]['type'], object[]>> = {}
-  for (const { type, product, amount, ...roof } of rows) {
+  for (const { type, product, amount, ...roof } of rows.filter((row) => row.type !== 'discount')) {
     const product_id = catalogue.find(({ name }) => name === product)?.id
     const row = { product_id, amount, ...('roof_number' in roof && { roof_number: roof.roof_number }) }
     products[type] = [...(products[type] ?? []), row]

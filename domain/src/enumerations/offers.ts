@@ -206,6 +206,10 @@ export const offers = {
     marginAboveMaximum: ['The margin is above the maximum', 'De marge is hoger dan het maximum'],
     discountExceedsMargin: ['The discount exceeds the margin', 'De korting is hoger dan de marge'],
     belowNetEw: ['The net amount is below the EW price', 'Het nettobedrag is lager dan de EW-prijs'],
+    discountWithoutPrice: [
+      'Discount on a price that was never asked',
+      'Korting op een prijs die nooit is gevraagd',
+    ],
     installPriceByHand: ['An install price was set by hand', 'Een installatieprijs is met de hand gezet'],
   },
 } as const

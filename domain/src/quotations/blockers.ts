@@ -165,6 +165,8 @@ export function sendBlockers(input: {
   lead: { email: string | null }
   /** Whether exactly this content was approved. */
   approved: boolean
+  /** Whether a discount is on a price that nobody was asked. */
+  unasked?: boolean
 }): SendBlocker[] {
   const { draft, result, settings, lead } = input
   const blockers: SendBlocker[] = [...saveBlockers(draft, settings), ...result.problems]
@@ -181,6 +183,7 @@ export function sendBlockers(input: {
     }
     blockers.push(...stationBlockers(edition, path))
   }
-  if (needsApproval(result) && !input.approved) blockers.push({ path: 'approval', code: 'approvalMissing' })
+  const asks = needsApproval(result) || input.unasked === true
+  if (asks && !input.approved) blockers.push({ path: 'approval', code: 'approvalMissing' })
   return blockers
 }

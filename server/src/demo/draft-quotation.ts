@@ -148,7 +148,8 @@ export function makeDraft(random: Random, catalogue: DemoCatalogue, wanted: Want
     }))
   }
   const products = spreadPanels(rows, roofs)
-  if (random.chance(0.2)) {
+  // A discount on a price that nobody was asked waits for the manager, as a low margin does.
+  if (random.chance(0.2) && wanted.margin === 'low') {
     products.discount = [{ product_id: named(catalogue, 'Neighbour discount'), amount: 1 }]
   }
   const first = editionOf('A', products, { manuals: random.chance(0.25) ? [random.pick(manuals)] : [] })

@@ -2,7 +2,10 @@ import { countOf } from './count-of.ts'
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { addDays } from '@heliodesk/domain/calendar'
+import { eq } from 'drizzle-orm'
 import { leads } from '../features/leads/schema.ts'
+import { insertApproval } from '../features/quotations/record-queries.ts'
+import { quotationVersions } from '../features/quotations/schema.ts'
 import demo from '../demo/data/demo-products.json' with { type: 'json' }
 import { addAppointment } from './test-installation.ts'
 import type { TestClient } from './test-client.ts'
@@ -144,7 +147,30 @@ export async function aQuotation(
 ) {
   const { status, body } = await client.post<Quotation>('/quotations', caseP(product.noord, lead_id, changes))
   if (status !== 201) throw new Error(`Not saved: ${status} ${JSON.stringify(body)}`)
-  return body
+  if (body.latest_version.price_approvals.length === 0) return body
+  await approveDiscount(product, body)
+  return (await client.get<Quotation>(`/quotations/${body.id}`)).body
+}
+
+/** Approves the discount of case P, which is on a price that nobody was asked. */
+export async function approveDiscount(product: TestProduct, quotation: Quotation, company = product.noord) {
+  const { id: version_id, price_approvals, created_by } = quotation.latest_version
+  if (price_approvals.length === 0) return
+  const { manager, adviser } = company.employees
+  const other = created_by?.id === manager.employee_id ? adviser : manager
+  await product.inside(async ({ db, company_id, now }) => {
+    const [version] = await db.select().from(quotationVersions).where(eq(quotationVersions.id, version_id))
+    await insertApproval(db, {
+      company_id,
+      quotation_id: quotation.id,
+      version_id,
+      content_hash: version?.content_hash ?? '',
+      decision: 'approved',
+      note: null,
+      employee_id: other.employee_id,
+      created_at: now,
+    })
+  }, company)
 }
 
 /** Case P saved and sent, with the token of its link. */

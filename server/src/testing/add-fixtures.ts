@@ -1,5 +1,5 @@
 import { mailTypes } from '@heliodesk/domain/mail-types'
-import { aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
+import { approveDiscount, aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { readyFacts } from './test-installation.ts'
 import { retentionProposals } from '../features/retention/schema.ts'
 import type { Context } from '../http/context.ts'
@@ -132,7 +132,7 @@ export const someInstallPrices = (more: object = {}) => ({
 export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<TestFixtures> {
   const client = await product.as('both', of.company)
   const { lead, appointment } = await addVisit(client, of)
-  const { quotation, letter } = await addAccepted(client, of, { lead, appointment })
+  const { quotation, letter } = await addAccepted(product, client, of, { lead, appointment })
   const source = made(await client.post<Made>('/sources', aSource(of)))
   const attached = made(await client.post<Made>('/files/shared', aSharedFile()))
   const shared = made(await client.post<Made>('/files/shared', aSharedFile()))
@@ -221,12 +221,15 @@ async function addVisit(client: TestClient, { name, street_number, adviser_id }:
 }
 
 async function addAccepted(
+  product: TestProduct,
   client: TestClient,
   { company, crew_id }: ThingsOf,
   { lead, appointment }: { lead: number; appointment: number },
 ) {
   const draft = caseP(company, lead, { appointment_id: appointment })
-  const { id, latest_version } = made(await client.post<Quotation>('/quotations', draft))
+  const saved = made(await client.post<Quotation>('/quotations', draft))
+  const { id, latest_version } = saved
+  await approveDiscount(product, saved, company)
   made(await client.get(`/quotations/${id}/send`))
   const acceptance = { ...anAcceptance(latest_version.id), channel: 'in_person' }
   const quotation = made(await client.put<Quotation>(`/quotations/${id}/accept`, acceptance))

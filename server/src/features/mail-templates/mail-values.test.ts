@@ -6,6 +6,7 @@ import {
   aLead,
   anAcceptance,
   anAppointment,
+  approveDiscount,
   aSentQuotation,
   caseP,
   type Quotation,
@@ -91,7 +92,9 @@ beforeAll(async () => {
   const first = await aSentQuotation(product, adviser, lead_id)
   const again = caseP(noord, lead_id, { base_version_id: first.quotation.version_id })
   const changed = { ...again, editions: again.editions.map((edition) => ({ ...edition, margin: 1_300 })) }
-  expect((await adviser.patch(`/quotations/${first.quotation.id}`, changed)).status).toBe(200)
+  const newer = await adviser.patch<Quotation>(`/quotations/${first.quotation.id}`, changed)
+  expect(newer.status).toBe(200)
+  await approveDiscount(product, newer.body)
   const sent = await adviser.get<Quotation>(`/quotations/${first.quotation.id}/send?personal_line=Tot+ziens`)
   expect(sent.status).toBe(200)
   for (const [reminder, on] of [

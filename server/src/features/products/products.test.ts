@@ -125,6 +125,9 @@ describe('the catalogue', () => {
     expect(settings).toEqual({
       max_roofs: 3,
       energy_price: 0.22,
+      energy_price_date: null,
+      energy_price_with_taxes: true,
+      bare_tariff: 0.11,
       min_margin_percentage: 15,
       max_margin_percentage: 30,
       max_full_vat_refund_amount: 2_500,

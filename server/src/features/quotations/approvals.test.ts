@@ -1,6 +1,6 @@
 import { changesChannel, employeeChannel } from '@heliodesk/contract/realtime'
 import { afterAll, expect, test } from 'vitest'
-import { aLead, aQuotation, caseP, type Quotation } from '../../testing/a-quotation.ts'
+import { aLead, caseP, type Quotation } from '../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -15,6 +15,14 @@ const tooCheap = (lead_id: number, changes: object = {}) => {
   const body = caseP(noord, lead_id, changes)
   return { ...body, editions: body.editions.map((edition) => Object.assign(edition, { margin: 500 })) }
 }
+/** The same without its discount. */
+const withoutDiscount = (draft: ReturnType<typeof caseP>) => ({
+  ...draft,
+  editions: draft.editions.map((edition) => ({
+    ...edition,
+    products: { ...edition.products, discount: [] },
+  })),
+})
 const waitingIds = async (client: Awaited<ReturnType<typeof product.as>>) =>
   (await client.get<Waiting>('/quotations/waiting-approvals')).body.data.map(({ id }) => id)
 
@@ -29,7 +37,10 @@ test('a version outside the limits needs approval by someone who did not build i
       id: quotation.id,
       version_id: quotation.version_id,
       may_decide: false,
-      approvals: [{ code: 'marginBelowMinimum', edition: 'A' }],
+      approvals: [
+        { code: 'marginBelowMinimum', edition: 'A' },
+        { code: 'discountWithoutPrice', edition: 'A' },
+      ],
     },
   ])
   const decision = { version_id: quotation.version_id, decision: 'approved', note: 'Buurman' }
@@ -107,7 +118,9 @@ test('saving unchanged content keeps its approval, except when saved by the appr
 
 test('a version within the limits needs no approval', async () => {
   const adviser = await product.as('adviser')
-  const { id, version_id } = await aQuotation(product, adviser, await aLead(product))
+  const lead_id = await aLead(product)
+  const draft = withoutDiscount(caseP(noord, lead_id))
+  const { id, version_id } = (await adviser.post<Quotation>('/quotations', draft)).body
   const manager = await product.as('manager')
   const answer = await manager.post(`/quotations/${id}/approval`, { version_id, decision: 'approved' })
   expect(answer.status).toBe(409)
@@ -149,7 +162,10 @@ test('the approver sees the amounts, their limits and the adviser’s note; chan
   const { body: quotation } = await adviser.post<Quotation>('/quotations', draft)
   const { data } = (await manager.get<Waiting>('/quotations/waiting-approvals')).body
   expect(data.find(({ id }) => id === quotation.id)).toMatchObject({
-    approvals: [{ code: 'marginBelowMinimum', edition: 'A', found_cents: 50_000, limit_cents: 77_366 }],
+    approvals: [
+      { code: 'marginBelowMinimum', edition: 'A', found_cents: 50_000, limit_cents: 77_366 },
+      { code: 'discountWithoutPrice', edition: 'A' },
+    ],
     approval_note: 'The neighbours decide with them',
   })
   const decision = { version_id: quotation.version_id, decision: 'approved', note: null }

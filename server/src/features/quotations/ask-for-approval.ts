@@ -13,6 +13,7 @@ const reasons: Record<Locale, Record<ApprovalReason, string>> = {
     marginAboveMaximum: 'de marge is hoger dan het maximum',
     discountExceedsMargin: 'de korting is hoger dan de marge',
     belowNetEw: 'het netto bedrag is lager dan de EW-prijs',
+    discountWithoutPrice: 'een korting op een prijs die nooit is gevraagd',
     installPriceByHand: 'een installatieprijs is met de hand gezet',
   },
   en: {
@@ -20,6 +21,7 @@ const reasons: Record<Locale, Record<ApprovalReason, string>> = {
     marginAboveMaximum: 'the margin is above the maximum',
     discountExceedsMargin: 'the discount exceeds the margin',
     belowNetEw: 'the net amount is below the EW price',
+    discountWithoutPrice: 'a discount on a price that was never asked',
     installPriceByHand: 'an install price was set by hand',
   },
 }
@@ -36,14 +38,15 @@ export async function askForApproval(
     previous_id === undefined ? undefined : await findVersion(context.db, quotation.id, previous_id)
   if (previous?.content_hash === version.content_hash && previous.status === 'concept') return
   const approvals = Object.values(version.content.calculation.editions).flatMap(({ approvals }) => approvals)
-  const codes = [...new Set(approvals.map(({ code }) => code))]
+  const codes = [...new Set([...approvals, ...version.price_approvals].map(({ code }) => code))]
   const names = await nameEmployees(context.db, [version.created_by])
   const parties = await findParties(context.db, quotation.id)
   if (parties === undefined) return
   for (const { email, full_name, language } of await listApprovers(context.db, version.created_by)) {
     await queueMail(context, {
       type: 'approval_needed',
-      lead_id: null,
+      // It names the customer: erasing the lead erases it.
+      lead_id: quotation.lead_id,
       to: email,
       language,
       variables: {

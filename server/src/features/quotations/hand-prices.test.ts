@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLead, aQuotation, caseP, productId, type Quotation } from '../../testing/a-quotation.ts'
+import {
+  aLead,
+  approveDiscount,
+  aQuotation,
+  caseP,
+  productId,
+  type Quotation,
+} from '../../testing/a-quotation.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -53,6 +60,7 @@ test('a hand-set price survives a save by a user without the permission, with wh
   const priced = await aPriced()
   expect([priceIn(priced), handsIn(priced)]).toEqual([900, [byManager]])
   const saved = await save(adviser, priced)
+  await approveDiscount(product, saved)
   expect([priceIn(saved), handsIn(saved)]).toEqual([900, [byManager]])
   const sent = await adviser.get<Quotation>(`/quotations/${saved.id}/send`)
   expect(sent.status).toBe(200)

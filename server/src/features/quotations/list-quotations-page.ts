@@ -50,6 +50,7 @@ function presentWaiting(
   context: EmployeeContext,
   {
     calculation,
+    price_approvals,
     approval_note,
     built_by,
     builder,
@@ -59,7 +60,10 @@ function presentWaiting(
 ) {
   return {
     ...present(context, row),
-    approvals: Object.values(calculation.editions).flatMap(({ approvals }) => approvals),
+    approvals: [
+      ...Object.values(calculation.editions).flatMap(({ approvals }) => approvals),
+      ...price_approvals,
+    ],
     approval_note,
     created_by: built_by === null ? null : { id: built_by, name: builder ?? '' },
     impersonator,

@@ -1,5 +1,7 @@
 import { quotationNumber } from '@heliodesk/domain/numbers'
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { priceBefore } from '@heliodesk/domain/quotations/asked-prices'
+import type { Calculation } from '@heliodesk/domain/quotations/types'
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
 
@@ -133,6 +135,17 @@ export const findSentVersion = async (db: CompanyDb, quotation_id: number) =>
       .orderBy(desc(quotationVersions.number))
       .limit(1)
   )[0]
+
+/** The prices that a lead was asked, in cents without VAT, before discounts: of each edition that was sent. */
+export async function listAskedPrices(db: CompanyDb, lead_id: number): Promise<number[]> {
+  const rows = await db
+    .select({
+      editions: sql<Calculation['editions']>`${quotationVersions.content}->'calculation'->'editions'`,
+    })
+    .from(quotationVersions)
+    .where(and(eq(quotationVersions.lead_id, lead_id), isNotNull(quotationVersions.sent_at)))
+  return rows.flatMap(({ editions }) => Object.values(editions).map(priceBefore))
+}
 
 /** The quotation of which a version was sent to the lead last. */
 export const findNewestSentOfLead = async (db: CompanyDb, lead_id: number) =>

@@ -216,6 +216,7 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     frozen_prices: version.frozen_prices,
     hand_prices: version.hand_prices,
     needs_approval: version.needs_approval,
+    price_approvals: version.price_approvals,
     approval_note: draft.approval_note ?? null,
     approval:
       approval === undefined

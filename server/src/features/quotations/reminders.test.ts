@@ -80,7 +80,7 @@ test('sending a quotation plans its reminders, and the due one is mailed in the 
   goTo('2026-11-23')
   const [mail, ...others] = await reminderMails()
   expect(others).toEqual([])
-  expect(mail?.subject).toBe(`Heeft u uw offerte ${sent.quotation.number} al bekeken?`)
+  expect(mail?.subject).toBe(`Heeft u nog vragen over uw offerte ${sent.quotation.number}?`)
   expect(mail?.text).toContain(sent.quotation.portal_url)
   expect(mail?.text).toContain('04-12-2026')
   expect(mail?.unsubscribe_url).toMatch(/^http:\/\/[^/]+\/reminders\/[\w-]{20,}$/)
@@ -109,8 +109,8 @@ test('each reminder of a version is mailed once, however many processes run it',
   const subjects = (await reminderMails()).map(({ subject }) => subject)
   expect(subjects.toSorted()).toEqual([
     expect.stringContaining('nog vragen'),
-    expect.stringContaining('al bekeken'),
     expect.stringContaining('verloopt binnenkort'),
+    expect.stringContaining('iets veranderd'),
   ])
 })
 

@@ -5,6 +5,7 @@ import type {
   SignerCapacity,
   VersionStatus,
 } from '@heliodesk/domain/enumerations'
+import type { Approval } from '@heliodesk/domain/quotations/types'
 import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
 import {
   boolean,
@@ -95,6 +96,8 @@ export const quotationVersions = pgTable(
     content: jsonb().$type<VersionContent>().notNull(),
     content_hash: text().notNull(),
     needs_approval: boolean().notNull(),
+    /** Discounts on prices that the lead was never asked, when it was saved. */
+    price_approvals: jsonb().$type<Approval[]>().notNull().default([]),
     /** Of edition A (or the only one); of the accepted one once accepted. */
     total_cents: integer().notNull(),
     created_by: reference(),

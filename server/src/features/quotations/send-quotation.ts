@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { discountApprovals } from '@heliodesk/domain/quotations/asked-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/blockers'
 import { reminderDays } from '@heliodesk/domain/quotations/reminders'
@@ -19,6 +20,7 @@ import {
   findSentVersion,
   findVersion,
   isConcept,
+  listAskedPrices,
   lockQuotationsOfLead,
   type QuotationRow,
   stepVersion,
@@ -148,12 +150,17 @@ async function refuseBlocked(
 ) {
   const { products } = await getCatalogue(context)
   const unavailable = unavailableProducts(content.draft, products, new Set())
+  const approved = (await findDecision(context.db, version)) === 'approved'
+  // Judged again: what was asked before may have been sent since.
+  const asked = await listAskedPrices(context.db, version.lead_id)
+  const unasked = discountApprovals(content.calculation, asked).length > 0
   const blockers = sendBlockers({
     draft: content.draft,
     result: { editions: content.calculation.editions, rows: content.rows, problems: problemsOf(content) },
     settings: content.basis.catalogue.settings,
     lead,
-    approved: (await findDecision(context.db, version)) === 'approved',
+    approved,
+    unasked,
   })
   refuse([...blockers, ...unavailable])
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  approveDiscount,
   aLead,
   anAcceptance,
   anAppointment,
@@ -43,7 +44,14 @@ function withRows(lead_id: number, products: object, more: object = {}): Draft {
 const saved = async (client: TestClient, draft: object) => {
   const { status, body } = await client.post<Quotation>('/quotations', draft)
   expect(status).toBe(201)
+  await approveDiscount(product, body)
   return body
+}
+/** A newer version, its discount approved. */
+const change = async (client: TestClient, id: number, draft: object) => {
+  const { status, body } = await client.patch<Quotation>(`/quotations/${id}`, draft)
+  expect(status).toBe(200)
+  await approveDiscount(product, body)
 }
 const codes = ({ latest_version }: Quotation) =>
   latest_version.calculation.editions.A?.warnings.map(({ code }) => code)
@@ -73,7 +81,7 @@ test('fewer micro inverters than panels are saved with a warning, and not sent [
   })
   const base_version_id = quotation.latest_version.id
   const mended = withRows(lead_id, { inverter: [row('Micro 400', 12)] }, { base_version_id })
-  expect((await adviser.patch(`/quotations/${quotation.id}`, mended)).status).toBe(200)
+  await change(adviser, quotation.id, mended)
   expect((await send(adviser, quotation.id)).status).toBe(200)
 })
 
@@ -101,7 +109,7 @@ test('a charging station is not sent before its mounting and connection are chos
     { montage: 'pole', connection: 'socket' },
     { base_version_id: quotation.latest_version.id },
   )
-  expect((await adviser.patch(`/quotations/${quotation.id}`, chosen)).status).toBe(200)
+  await change(adviser, quotation.id, chosen)
   expect((await send(adviser, quotation.id)).status).toBe(200)
 })
 

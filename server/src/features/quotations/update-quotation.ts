@@ -1,5 +1,6 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import type { AuditAction } from '@heliodesk/domain/audit/audit-actions'
+import { discountApprovals } from '@heliodesk/domain/quotations/asked-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { hashToken } from '../../access/csrf.ts'
 import { encryptToken } from '../../access/encrypted-token.ts'
@@ -16,6 +17,7 @@ import {
   findQuotation,
   insertLatestVersion,
   insertQuotation,
+  listAskedPrices,
   nextQuotationNumber,
   type QuotationRow,
   takeVersionNumber,
@@ -91,13 +93,15 @@ async function insertNew(context: EmployeeContext, draft: QuotationBody) {
   })
 }
 
-function insertVersion(
+async function insertVersion(
   context: EmployeeContext,
   quotation: QuotationRow,
   content: VersionContent,
   number: number,
 ): Promise<VersionRow> {
   const editions = Object.values(content.calculation.editions)
+  const asked = await listAskedPrices(context.db, quotation.lead_id)
+  const price_approvals = discountApprovals(content.calculation, asked)
   return insertLatestVersion(context.db, {
     company_id: context.company_id,
     quotation_id: quotation.id,
@@ -107,7 +111,8 @@ function insertVersion(
     description: content.draft.version_description,
     content,
     content_hash: contentHash(content),
-    needs_approval: editions.some(({ approvals }) => approvals.length > 0),
+    needs_approval: price_approvals.length > 0 || editions.some(({ approvals }) => approvals.length > 0),
+    price_approvals,
     total_cents: editions[0]?.total_cents ?? 0,
     created_by: context.employee_id,
     impersonator_id: context.impersonator_id,

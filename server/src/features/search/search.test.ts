@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
-import { caseP, anAcceptance, type Quotation } from '../../testing/a-quotation.ts'
+import { approveDiscount, caseP, anAcceptance, type Quotation } from '../../testing/a-quotation.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { searchWords } from '../leads/search-text-of.ts'
@@ -41,6 +41,7 @@ const aLead = async (client: TestClient, values: object) =>
 /** An accepted quotation of a lead. */
 async function accept(client: TestClient, lead_id: number) {
   const made = (await client.post<Quotation & { number: string }>('/quotations', caseP(noord, lead_id))).body
+  await approveDiscount(product, made)
   await client.get(`/quotations/${made.id}/send`)
   const body = { ...anAcceptance(made.latest_version.id), channel: 'in_person' }
   expect((await client.put(`/quotations/${made.id}/accept`, body)).status).toBe(200)

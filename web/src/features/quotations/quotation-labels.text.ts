@@ -27,6 +27,7 @@ const quotationLabels = defineTexts('quotationLabels', {
       marginAboveMaximum: 'margin {found}, maximum {limit}',
       discountExceedsMargin: 'discount {found}, margin {limit}',
       belowNetEw: 'net {found}, EW prices {limit}',
+      discountWithoutPrice: 'price {found}, asked {limit}',
       installPriceByHand: '{found}',
     },
     states: {
@@ -65,6 +66,7 @@ const quotationLabels = defineTexts('quotationLabels', {
       marginAboveMaximum: 'marge {found}, maximum {limit}',
       discountExceedsMargin: 'korting {found}, marge {limit}',
       belowNetEw: 'netto {found}, EW-prijzen {limit}',
+      discountWithoutPrice: 'prijs {found}, gevraagd {limit}',
       installPriceByHand: '{found}',
     },
     states: {

@@ -66,7 +66,7 @@ function ApprovalReasons({ version }: { version: Version }) {
   const reasonText = useApprovalText()
   const labels = useLabels()
   const editions = Object.values(version.calculation.editions)
-  const reasons = editions.flatMap((edition) => edition?.approvals ?? [])
+  const reasons = [...editions.flatMap((edition) => edition?.approvals ?? []), ...version.price_approvals]
   const doubts = editions.flatMap((edition) =>
     (edition?.warnings ?? []).filter(({ code }) => code === 'vatCategoryDoubtful').slice(0, 1),
   )

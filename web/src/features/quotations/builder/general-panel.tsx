@@ -82,7 +82,10 @@ function TextFields({ disabled }: { disabled: boolean }) {
   const shared = { disabled, span } as const
   const { customerView } = useBuilder()
   const asksApproval = useCalculation(({ editions }) =>
-    Object.values(editions).some(({ approvals }) => approvals.length > 0),
+    // A discount may be on a price that was never asked, which the server knows.
+    Object.values(editions).some(
+      ({ approvals, discount_cents }) => approvals.length > 0 || discount_cents > 0,
+    ),
   )
   return (
     <>
