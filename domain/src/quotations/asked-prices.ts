@@ -6,7 +6,7 @@ export const priceBefore = ({ net_cents, discount_cents }: { net_cents: number; 
 
 /**
  * Editions whose discount is on a price that nobody was asked: management approves these, because a "discount" is one
- * only against a price that was asked before (BW 6:193c, 6:193g). Judged when a version is saved and sent, never in the
+ * only against a price that was asked before (BW 6:193c). Judged when a version is saved and sent, never in the
  * calculation, which knows of one version alone.
  * @param asked what the lead was asked in versions that were sent before, before discounts, in cents without VAT
  */

@@ -1,13 +1,13 @@
 import type { NetMeteringRule } from './types.ts'
 
 /** What a household pays per kWh lies between these; another price is asked about. */
-export const likelyEnergyPrice = { min: 0.05, max: 1 } as const
+const likelyEnergyPrice = { min: 0.05, max: 1 } as const
 
 export const isLikelyEnergyPrice = (euros: number): boolean =>
   euros >= likelyEnergyPrice.min && euros <= likelyEnergyPrice.max
 
 /** The years in which the law asks for half of the bare tariff (Kamerstukken 36 611, amendment 15). */
-export const floorYears = { first: 2027, last: 2029 } as const
+const floorYears = { first: 2027, last: 2029 } as const
 
 export interface RuleWarning {
   /** Of the rule. */

@@ -2,7 +2,7 @@ import type { Locale } from '../enumerations.ts'
 import type { NetMeteringRule } from './types.ts'
 
 /** The last year of net metering by the rules: null while it has no end, undefined where no rule has it. */
-export function lastNettingYear(rules: readonly NetMeteringRule[]): number | null | undefined {
+function lastNettingYear(rules: readonly NetMeteringRule[]): number | null | undefined {
   const netting = rules.filter((rule) => rule.netting).toSorted((a, b) => a.from_year - b.from_year)
   return netting.at(-1)?.to_year
 }

@@ -36,6 +36,21 @@ export interface JudgedLetter extends Reasons {
   missing_pictures_reason: string | null
 }
 
+/** A letter in which nobody wrote anything. */
+export const nothingKnown: JudgedLetter = {
+  contact_name: null,
+  contact_phone: null,
+  roof_access: null,
+  new_fuse_box_needed: null,
+  cable_route_ac_metres: null,
+  cable_route_dc_metres: null,
+  missing_pictures_reason: null,
+  no_contact_reason: null,
+  no_roof_access_reason: null,
+  no_fuse_box_reason: null,
+  no_cable_route_reason: null,
+}
+
 const isSaid = (text: string | null) => (text ?? '').trim() !== ''
 
 const isKnown = (letter: JudgedLetter, fact: RequiredFact): boolean => {

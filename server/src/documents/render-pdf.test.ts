@@ -4,7 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createQuotationCompiler } from './compile-quotation.ts'
 import type { QuotationDocument } from './quotation-document.ts'
 import { createPdfRenderer, PdfTimeLimitError } from './render-pdf.ts'
-import { testingDocument, testingEvidence, testingTerms } from './testing-document.ts'
+import { testingDocument, testingEvidence } from './testing-document.ts'
+import { testingTerms } from './testing-terms.ts'
 
 const renderer = createPdfRenderer({ timeLimitMs: 30_000, workers: 1 })
 afterAll(() => renderer.close())

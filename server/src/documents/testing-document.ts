@@ -1,15 +1,11 @@
-import type { Locale } from '@heliodesk/domain/enumerations'
-import { beginStatements, dutiesOf } from '@heliodesk/domain/quotations/duties'
-import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
-import { provisosOf } from '@heliodesk/domain/quotations/provisos'
 import type {
   DocumentEdition,
   DocumentEvidence,
   DocumentRow,
-  DocumentTerms,
   QuotationDocument,
 } from './quotation-document.ts'
+import { testingTerms } from './testing-terms.ts'
 
 const sunLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64"><circle cx="32" cy="32" r="16" fill="#f2a516"/>
 <g stroke="#f2a516" stroke-width="5" stroke-linecap="round"><path d="M32 4v7M32 53v7M4 32h7M53 32h7M12 12l5 5M47 47l5 5M52 12l-5 5M17 47l-5 5"/></g>
@@ -248,11 +244,6 @@ const company: QuotationDocument['company'] = {
   conditions,
 }
 
-const netMeteringRules = [
-  { from_year: 2000, to_year: 2026, netting: true, self_use: 0.3, feed_in: 0.09, feed_in_cost: 0 },
-  { from_year: 2027, to_year: null, netting: false, self_use: 0.3, feed_in: 0.055, feed_in_cost: 0.02 },
-]
-
 const panelsOf = (edition: 'A' | 'B', description: string, amount: number, watt_peak: number) => {
   const size = { amount, length: 1762, width: 1134 }
   return { edition, description, watt_peak, ...size, ...panelLayout(size) }
@@ -278,29 +269,6 @@ const roofs: QuotationDocument['roofs'] = [
     panels: [panelsOf('B', 'Zonwijs Glas-Glas 445', 6, 445)],
   },
 ]
-
-/** What it says beside goods and prices. */
-export const testingTerms = (language: Locale): DocumentTerms => ({
-  withdrawal: { days: 14, from: 'delivery' },
-  self_installation: false,
-  provisos: provisosOf(
-    {
-      subject_to_funding: true,
-      subject_to_inspection: true,
-      funding_type: 'svn',
-      valid_until: '2026-12-04',
-    },
-    language,
-  ),
-  duties: dutiesOf(
-    { delivery_weeks: 8, self_installation: false, may_withdraw: true, return_cost: null },
-    language,
-  ),
-  privacy: { url: 'https://www.zonnekracht-noord.example/privacy', text: '' },
-  netting: nettingWords(netMeteringRules, { date: '2026-11-20', first_year: 2027 }, language),
-  rows_with_vat: true,
-  begin_statement: beginStatements[language],
-})
 
 /** A full quotation with two editions and two roofs, for tests and benchmarks. */
 export function testingDocument(changes: Partial<QuotationDocument> = {}): QuotationDocument {

@@ -39,7 +39,7 @@ const nl: Record<keyof typeof en, string> = {
   finalResultCode: 'Kies een resultaat waarmee een lead eindigt',
   closesLead: 'Voor deze lead staat nog iets open',
   closesAppointment: 'De afspraak {visit} wordt geannuleerd',
-  closesQuotation: 'Offerte {number} wordt ingetrokken: de klant kan haar niet meer accepteren',
+  closesQuotation: 'Offerte {number} wordt ingetrokken: de klant kan die niet meer accepteren',
   leadForwarded: 'Deze lead is doorgestuurd naar een ander bedrijf en is hier alleen te lezen',
   notWeeded: 'Een lead die {from} is staat niet in de weeder ({to})',
   otherCompany: 'Kies een ander bedrijf',

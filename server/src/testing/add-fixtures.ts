@@ -228,11 +228,10 @@ async function addAccepted(
 ) {
   const draft = caseP(company, lead, { appointment_id: appointment })
   const saved = made(await client.post<Quotation>('/quotations', draft))
-  const { id, latest_version } = saved
   await approveDiscount(product, saved, company)
-  made(await client.get(`/quotations/${id}/send`))
-  const acceptance = { ...anAcceptance(latest_version.id), channel: 'in_person' }
-  const quotation = made(await client.put<Quotation>(`/quotations/${id}/accept`, acceptance))
+  made(await client.get(`/quotations/${saved.id}/send`))
+  const acceptance = { ...anAcceptance(saved.version_id), channel: 'in_person' }
+  const quotation = made(await client.put<Quotation>(`/quotations/${saved.id}/accept`, acceptance))
   const letter = made(
     await client.post<Made>(`/appointments/${appointment}/work-letter`, {
       status: 'ready',

@@ -51,7 +51,7 @@ export const nl = {
     'In kWh. Panelen leveren elk jaar iets minder op. De werkelijke opbrengst hangt af van het weer en van schaduw; uw besparing ook van uw verbruik.',
   assumptions: 'Waar wij mee rekenen',
   assumptionsHint:
-    'Opbrengst en besparing zijn verwachtingen en geen garanties. Dit zijn de uitgangspunten, en waar zij vandaan komen.',
+    'Opbrengst en besparing zijn verwachtingen en geen garanties. Dit zijn de uitgangspunten, en waar die vandaan komen.',
   roofs: 'Uw dak',
   drawnToScale:
     'Alle daken op dezelfde schaal. De definitieve plaats bepalen wij samen met u vóór de installatie.',

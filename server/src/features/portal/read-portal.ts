@@ -33,14 +33,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     number: document.number,
     version_id: version.id,
     version_number: version.number,
-    company: {
-      name: company.name,
-      phone: document.company.phone,
-      email: company.email,
-      color_primary: company.color_primary,
-      color_accent: company.color_accent,
-      logo: logoAddressOf(company),
-    },
+    company: companyOf(company, document),
     adviser: adviserOf(document),
     customer: {
       salutation: document.customer.letter_salutation,
@@ -79,6 +72,15 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     questions,
   }
 }
+
+const companyOf = (company: Shown['parties']['company'], document: QuotationDocument) => ({
+  name: company.name,
+  phone: document.company.phone,
+  email: company.email,
+  color_primary: company.color_primary,
+  color_accent: company.color_accent,
+  logo: logoAddressOf(company),
+})
 
 /** What the customer decided, and whether it can still be undone. */
 function answerOf(

@@ -32,6 +32,17 @@ async function sent(lead: object = {}, changes: object = {}) {
   return { ...made, version_id: made.quotation.version_id, customer, page, pdf, mail }
 }
 
+const termsOf = (version_id: number) =>
+  product.inside(async ({ db }) => {
+    const of = eq(quotationAcceptances.version_id, version_id)
+    return (await db.select().from(quotationAcceptances).where(of))[0]?.terms_text ?? ''
+  })
+
+const sumOf = (page: PortalPage) =>
+  page.editions[0]?.groups
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { total_cents }) => sum + (total_cents ?? 0), 0)
+
 test('portal, PDF and mail say when it is delivered, what is guaranteed and where the privacy statement is', async () => {
   await setCompany({ delivery_weeks: 9, privacy_url: 'https://zon.example/privacy' })
   const { page, pdf, mail } = await sent()
@@ -112,11 +123,6 @@ test('a version that was sent before all this was said promises what the law has
 })
 
 test('the words of the wish to begin within the term are kept with the acceptance, alone when it was said', async () => {
-  const termsOf = (version_id: number) =>
-    product.inside(async ({ db }) => {
-      const of = eq(quotationAcceptances.version_id, version_id)
-      return (await db.select().from(quotationAcceptances).where(of))[0]?.terms_text ?? ''
-    })
   const asked = await sent()
   const { begin_statement } = await asked.page()
   expect(begin_statement).toContain('Herroep ik daarna, dan betaal ik het deel dat al is uitgevoerd.')
@@ -138,10 +144,6 @@ test('a customer who installs reads that, and nothing of fitters', async () => {
 })
 
 test('private customers read rows with VAT, businesses without', async () => {
-  const sumOf = (page: PortalPage) =>
-    page.editions[0]?.groups
-      .flatMap(({ lines }) => lines)
-      .reduce((sum, { total_cents }) => sum + (total_cents ?? 0), 0)
   const home = await (await sent()).page()
   expect(home.rows_with_vat).toBe(true)
   expect(sumOf(home)).toBe(home.editions[0]?.total_cents)

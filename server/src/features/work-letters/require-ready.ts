@@ -3,6 +3,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import {
   isReason,
   type JudgedLetter,
+  nothingKnown,
   readyProblems,
   requiredFacts,
   type RequiredFact,
@@ -16,20 +17,6 @@ import { startWorkLetter } from './start-work-letter.ts'
 
 type Typed = Omit<Partial<CallBody<typeof calls.workLetters.save>>, 'status' | 'revision'>
 
-const nothing: JudgedLetter = {
-  contact_name: null,
-  contact_phone: null,
-  roof_access: null,
-  new_fuse_box_needed: null,
-  cable_route_ac_metres: null,
-  cable_route_dc_metres: null,
-  missing_pictures_reason: null,
-  no_contact_reason: null,
-  no_roof_access_reason: null,
-  no_fuse_box_reason: null,
-  no_cable_route_reason: null,
-}
-
 const isFact = (problem: string): problem is RequiredFact => Object.hasOwn(requiredFacts, problem)
 
 /** Throws 422 for what a crew has to know or see that the letter has not, without a reason for it. */
@@ -41,7 +28,7 @@ export async function requireReady(context: EmployeeContext, found: Found, typed
     work_letter_id: letter?.id ?? null,
   })
   const before = letter ?? (accepted === undefined ? {} : startWorkLetter(found, accepted))
-  const judged: JudgedLetter = { ...nothing, ...before, ...given(typed) }
+  const judged: JudgedLetter = { ...nothingKnown, ...before, ...given(typed) }
   const errors: FieldErrors = {}
   for (const problem of readyProblems(
     judged,

@@ -73,6 +73,23 @@ function WithdrawalTerms({ company }: { company: Company }) {
   )
 }
 
+function Privacy({ company }: { company: Company }) {
+  const { t } = useTranslation()
+  return (
+    <ViewGroup title={t('company.privacy')}>
+      <ViewField label={t('company.privacy_url')} wide>
+        {company.privacy_url}
+      </ViewField>
+      <ViewField label={t('company.privacy_nl')} wide>
+        {company.privacy_nl}
+      </ViewField>
+      <ViewField label={t('company.privacy_en')} wide>
+        {company.privacy_en}
+      </ViewField>
+    </ViewGroup>
+  )
+}
+
 /** The company data, read-only. */
 export function CompanyView({ company }: { company: Company }) {
   const { t } = useTranslation()
@@ -124,17 +141,7 @@ export function CompanyView({ company }: { company: Company }) {
             {company.conditions_en}
           </ViewField>
         </ViewGroup>
-        <ViewGroup title={t('company.privacy')}>
-          <ViewField label={t('company.privacy_url')} wide>
-            {company.privacy_url}
-          </ViewField>
-          <ViewField label={t('company.privacy_nl')} wide>
-            {company.privacy_nl}
-          </ViewField>
-          <ViewField label={t('company.privacy_en')} wide>
-            {company.privacy_en}
-          </ViewField>
-        </ViewGroup>
+        <Privacy company={company} />
         <CallHours company={company} />
         <RetentionPeriods company={company} />
       </Card>

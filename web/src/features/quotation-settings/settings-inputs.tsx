@@ -6,6 +6,7 @@ import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
 import { useTranslation } from '../../text/use-translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { FieldGrid } from '../../ui/edit-form.tsx'
+import { FieldFrame } from '../../ui/field-frame.tsx'
 import { DateField, MoneyField, NumberField, PercentField } from '../../ui/number-field.tsx'
 import { EnergyRules, VatRates } from './dated-rows.tsx'
 import { CheckboxField } from '../../ui/text-field.tsx'
@@ -168,15 +169,17 @@ function ReplacementInputs() {
   const replacement = useWatch<SettingsValues, 'inverter_replacement'>({ name: 'inverter_replacement' })
   return (
     <FieldGrid legend={t('quotationSettings.inverter_replacement')}>
-      <Checkbox
-        label={t('quotationSettings.deductInverter')}
-        description={t('quotationSettings.hints.inverter_replacement')}
-        checked={Boolean(replacement)}
-        onChange={(event) => {
-          const value = event.currentTarget.checked ? { year: 13, price: 1_200 } : null
-          setValue('inverter_replacement', value, { shouldDirty: true })
-        }}
-      />
+      <FieldFrame name="inverter_replacement" span="full">
+        <Checkbox
+          label={t('quotationSettings.deductInverter')}
+          description={t('quotationSettings.hints.inverter_replacement')}
+          checked={Boolean(replacement)}
+          onChange={(event) => {
+            const value = event.currentTarget.checked ? { year: 13, price: 1_200 } : null
+            setValue('inverter_replacement', value, { shouldDirty: true })
+          }}
+        />
+      </FieldFrame>
       {replacement ? (
         <>
           <NumberField<SettingsValues>

@@ -76,6 +76,27 @@ function Replacement({ settings }: { settings: Settings }) {
   )
 }
 
+function EnergyPrice({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <>
+      <ViewField label={t('quotationSettings.energy_price')}>
+        {format.number(settings.energy_price, 5)}
+      </ViewField>
+      <ViewField label={t('quotationSettings.energy_price_date')}>
+        {format.date(settings.energy_price_date)}
+      </ViewField>
+      <ViewField label={t('quotationSettings.energy_price_with_taxes')}>
+        {t(settings.energy_price_with_taxes ? 'ui.yes' : 'ui.no')}
+      </ViewField>
+      <ViewField label={t('quotationSettings.bare_tariff')}>
+        {format.number(settings.bare_tariff, 5)}
+      </ViewField>
+    </>
+  )
+}
+
 /** The quotation settings, read-only. */
 export function SettingsView({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
@@ -101,18 +122,7 @@ export function SettingsView({ settings }: { settings: Settings }) {
           </ViewField>
         </ViewGroup>
         <ViewGroup title={t('quotationSettings.yield')}>
-          <ViewField label={t('quotationSettings.energy_price')}>
-            {format.number(settings.energy_price, 5)}
-          </ViewField>
-          <ViewField label={t('quotationSettings.energy_price_date')}>
-            {format.date(settings.energy_price_date)}
-          </ViewField>
-          <ViewField label={t('quotationSettings.energy_price_with_taxes')}>
-            {t(settings.energy_price_with_taxes ? 'ui.yes' : 'ui.no')}
-          </ViewField>
-          <ViewField label={t('quotationSettings.bare_tariff')}>
-            {format.number(settings.bare_tariff, 5)}
-          </ViewField>
+          <EnergyPrice settings={settings} />
           <ViewField label={t('quotationSettings.kwh_per_kwp')}>
             {format.number(settings.kwh_per_kwp, 1)}
           </ViewField>

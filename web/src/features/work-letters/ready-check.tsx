@@ -2,6 +2,7 @@ import {
   isReason,
   type JudgedLetter,
   missingFacts,
+  nothingKnown,
   readyProblems,
   requiredFacts,
   requiredPictureGroups,
@@ -24,28 +25,17 @@ const isFact = (problem: ReadyProblem): problem is RequiredFact => Object.hasOwn
 /** A number that is being typed may be no number. */
 const orNull = <Value,>(value: Value) => (Number.isNaN(value) ? null : (value ?? null))
 
-const judgedFields = [
-  'contact_name',
-  'contact_phone',
-  'roof_access',
-  'new_fuse_box_needed',
-  'cable_route_ac_metres',
-  'cable_route_dc_metres',
-  'missing_pictures_reason',
-  'no_contact_reason',
-  'no_roof_access_reason',
-  'no_fuse_box_reason',
-  'no_cable_route_reason',
-] as const satisfies (keyof JudgedLetter)[]
+const judgedFields = Object.keys(nothingKnown) as (keyof JudgedLetter)[]
 
 /** What is missing before the letter can be set ready, and the reasons that replace it. */
 export function ReadyCheck({ pictures }: { pictures: readonly Picture[] }) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const typed: readonly unknown[] = useWatch<LetterValues>({ name: [...judgedFields] })
-  const letter = Object.fromEntries(
-    judgedFields.map((field, index) => [field, orNull(typed[index])]),
-  ) as unknown as JudgedLetter
+  const typed: readonly unknown[] = useWatch<LetterValues>({ name: judgedFields })
+  const letter: JudgedLetter = {
+    ...nothingKnown,
+    ...Object.fromEntries(judgedFields.map((field, index) => [field, orNull(typed[index])])),
+  }
   const groups = pictures.map(({ group }) => group)
   const problems = readyProblems(letter, groups)
   const without = missingFacts(letter)

@@ -2,6 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import type { EditionCalculation, EditionName } from '@heliodesk/domain/quotations/types'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -110,11 +111,12 @@ function Comparison({ calculation }: { calculation: EditionCalculation }) {
   const format = useFormat()
   const { control } = useBuilderForm()
   const { catalog } = useBuilder()
+  const [today] = useState(() => amsterdamDate(new Date()))
   const usage = useWatch({ control, name: 'energy_usage' })
   const { energy_price, net_metering_rules } = catalog.settings
   const { kwh_per_year, total_cents, saving } = calculation
   const compared = comparisonSaving(kwh_per_year, { usage, energy_price }, total_cents)
-  if (compared === null || !isNettingToEnd(net_metering_rules, amsterdamDate(new Date()))) return null
+  if (compared === null || !isNettingToEnd(net_metering_rules, today)) return null
   return (
     <details>
       <summary>{t('quotations.comparison')}</summary>

@@ -70,7 +70,6 @@ function KindFields({ disabled }: { disabled: boolean }) {
       <NumberField<BuilderValues>
         name="delivery_weeks"
         label={t('quotations.deliveryWeeks')}
-        hint={t('quotations.deliveryWeeksHint')}
         {...{ min: deliveryWeeks.min, max: deliveryWeeks.max, disabled, span }}
       />
     </>
