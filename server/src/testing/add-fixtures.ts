@@ -226,19 +226,14 @@ async function addAccepted(
   { company, crew_id }: ThingsOf,
   { lead, appointment }: { lead: number; appointment: number },
 ) {
-  const draft = caseP(company, lead, { appointment_id: appointment })
-  const saved = made(await client.post<Quotation>('/quotations', draft))
+  const of = { appointment_id: appointment }
+  const saved = made(await client.post<Quotation>('/quotations', caseP(company, lead, of)))
   await approveDiscount(product, saved, company)
   made(await client.get(`/quotations/${saved.id}/send`))
-  const acceptance = { ...anAcceptance(saved.version_id), channel: 'in_person' }
-  const quotation = made(await client.put<Quotation>(`/quotations/${saved.id}/accept`, acceptance))
-  const letter = made(
-    await client.post<Made>(`/appointments/${appointment}/work-letter`, {
-      status: 'ready',
-      crew_ids: [crew_id],
-      ...readyFacts,
-    }),
-  )
+  const body = { ...anAcceptance(saved.version_id), channel: 'in_person' }
+  const quotation = made(await client.put<Quotation>(`/quotations/${saved.id}/accept`, body))
+  const ready = { ...readyFacts, status: 'ready', crew_ids: [crew_id] }
+  const letter = made(await client.post<Made>(`/appointments/${appointment}/work-letter`, ready))
   return { quotation, letter: letter.id }
 }
 

@@ -20,10 +20,14 @@ import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
 const changedBy: Record<string, readonly string[]> = {
   // Templates could not be edited until now: the rows are copies of the built-in texts.
   '0005_settings': ['mail_templates'],
-  // Main connections of 50 A got their limit.
-  '0012_orders_and_consent': ['quotation_settings.main_connection_limits'],
-  // Customer service cancels appointments, advisers remove their own events.
-  '0013_planning': ['roles.permissions', 'rights_versions'],
+  // Connections of 50 A got their limit, customer service cancels appointments, advisers remove their own events, and
+  // concepts with a discount on a price that nobody was asked wait for the manager.
+  '0012_orders_and_consent': [
+    'quotation_settings.main_connection_limits',
+    'roles.permissions',
+    'rights_versions',
+    'quotation_versions.needs_approval',
+  ],
 }
 
 const known = await readKnownMigrations()
