@@ -28,6 +28,7 @@ import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { pastes } from './pastes.ts'
 import { planning } from './planning.ts'
+import { portalLinks } from './portal-links.ts'
 import { portal } from './portal.ts'
 import { productPrices } from './product-prices.ts'
 import { products } from './products.ts'
@@ -90,6 +91,7 @@ export const calls = {
   pastes,
   planning,
   portal,
+  portalLinks,
   productPrices,
   products,
   questionLists,

@@ -51,6 +51,7 @@ import { questionListRoutes } from './features/question-lists/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { remindCustomer } from './features/quotations/remind-customer.ts'
+import { renewLinks } from './features/quotations/renew-link.ts'
 import { reminderDoor, reminderRoutes } from './features/quotations/reminder-routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { realtimeRoutes } from './features/realtime/routes.ts'
@@ -257,6 +258,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
 function handleJobs(services: Services) {
   services.jobs.handle('mail-password-link', mailPasswordLink(services))
   services.jobs.handle('expire-quotation', expireQuotation(services))
+  services.jobs.handle('renew-links', renewLinks(services))
   services.jobs.handle('remind-customer', remindCustomer(services))
   services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))

@@ -144,6 +144,7 @@ export const featureFacts = {
       'reminded',
       'remindersStopped',
       'remindersResumed',
+      'linkRenewed',
       'asked',
       'answered',
       'accepted',

@@ -149,10 +149,13 @@ BEGIN
 END $$;
 
 -- The quotation behind a portal link.
-CREATE OR REPLACE FUNCTION access_portal(hash bytea) RETURNS TABLE (
-  company_id bigint, quotation_id bigint
+DROP FUNCTION IF EXISTS access_portal(bytea);
+CREATE FUNCTION access_portal(hash bytea) RETURNS TABLE (
+  company_id bigint, quotation_id bigint, replaced boolean
 ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT q.company_id, q.id FROM quotations q WHERE q.token_hash = hash
+  SELECT q.company_id, q.id, false FROM quotations q WHERE q.token_hash = hash
+  UNION ALL
+  SELECT r.company_id, r.quotation_id, true FROM replaced_portal_links r WHERE r.token_hash = hash
 $$;
 
 -- The quotation behind a link that stops reminders.

@@ -78,6 +78,9 @@ const en = {
   hugePicture:
     'This picture has too many pixels. Reduce it to at most 200 megapixels (JPEG) or 40 (other formats)',
   busyPictures: 'Too many pictures are being processed at the moment. Try again in a minute',
+  linkReplaced:
+    'This link was replaced by a newer one, which was mailed. Open the latest mail, or contact us',
+  notSentYet: 'This quotation has not been sent yet',
   passkeyRefused: 'This passkey was not accepted. Try again, or log in another way',
   noPasskey: 'You have no passkey here. Use a code',
   noPasskeysHere: 'Passkeys need an address with https and a name',
@@ -217,6 +220,9 @@ const nl: Record<MessageKey, string> = {
   hugePicture:
     'Deze foto heeft te veel pixels: bewaar hem kleiner (een JPEG van hoogstens 200 megapixel, andere 40)',
   busyPictures: 'Er worden nu veel foto’s gelezen. Probeer het over een minuut opnieuw',
+  linkReplaced:
+    'Deze link is vervangen door een nieuwere, die is gemaild. Open de laatste mail, of neem contact op',
+  notSentYet: 'Deze offerte is nog niet verzonden',
   passkeyRefused: 'Deze passkey is niet aangenomen. Probeer het opnieuw, of log op een andere manier in',
   noPasskey: 'Je hebt hier geen passkey. Gebruik een code',
   noPasskeysHere: 'Passkeys vragen een adres met https en een naam',

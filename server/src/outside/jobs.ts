@@ -8,6 +8,7 @@ export interface JobData {
   'send-mail': { company_id: number; mail_id: number }
   /** The address of somebody who was erased. */
   'forget-mail': { company_id: number; mail_id: number }
+  'renew-links': { company_id: number; lead_id: number }
   'locate-lead': { company_id: number; lead_id: number }
   /** Without a company: the job looks up the username. */
   'mail-password-link': { username: string }
@@ -36,6 +37,7 @@ export const jobNames: readonly JobName[] = [
   'send-mail',
   'forget-mail',
   'locate-lead',
+  'renew-links',
   'mail-password-link',
   'expire-paste',
   'expire-quotation',

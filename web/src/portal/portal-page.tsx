@@ -113,11 +113,12 @@ export function PortalPage({ token }: { token: string }) {
 
 function Failed({ status, onRetry }: { status: number; onRetry: () => void }) {
   const { text, language } = usePortalLocale()
-  useDocument(status === 404 ? text.notFound : text.failed, language)
+  const title = status === 404 ? text.notFound : status === 410 ? text.replaced : text.failed
+  useDocument(title, language)
   return (
     <main className="narrow card">
-      <h1>{status === 404 ? text.notFound : text.failed}</h1>
-      {status === 404 ? (
+      <h1>{title}</h1>
+      {status === 404 || status === 410 ? (
         <p>{text.notFoundHint}</p>
       ) : (
         <button type="button" className="primary" onClick={onRetry}>

@@ -40,6 +40,8 @@ export async function blankRowsOf(db: CompanyDb, lead_id: number): Promise<Reado
   const ofQuotations = sql`quotation_id IN (SELECT id FROM quotations WHERE lead_id = ${lead_id})`
   await db.execute(sql`UPDATE portal_questions SET text = '', answer = NULL WHERE ${ofQuotations}`)
   await db.execute(sql`UPDATE quotation_approvals SET note = NULL WHERE ${ofQuotations}`)
+  // They lead nowhere any more either.
+  await db.execute(sql`DELETE FROM replaced_portal_links WHERE ${ofQuotations}`)
   await db.execute(sql`UPDATE work_letter_rounds SET letter = '{}', text = NULL
     WHERE work_letter_id IN (SELECT id FROM work_letters WHERE lead_id = ${lead_id})`)
   for (const [table, { erase }] of Object.entries(leadTables)) {

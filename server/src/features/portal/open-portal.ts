@@ -6,6 +6,8 @@ import { runInCompany } from '../../http/request-context.ts'
 import type { PublicContext } from '../../http/serve.ts'
 import { cookieOf } from '../../http/require-session.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
+import { findShownVersion } from '../quotations/find-shown-version.ts'
+import { mayWithdraw } from '../quotations/withdrawal-terms.ts'
 import { findByToken } from './queries.ts'
 
 /** Whether the browser has a session of any company, also one that still requires a code. */
@@ -14,7 +16,7 @@ export const holdsStaffLogin = async ({ services, raw, now }: PublicContext): Pr
 
 type Step<Result> = (context: Context, quotation_id: number) => Promise<Result>
 
-/** Runs a customer's action in the company of the link. Throws 404 for an invalid link. */
+/** Runs a customer's action in the company of the link. Throws 404 for an invalid link, 410 for a replaced one. */
 export async function openPortal<Result>(
   context: PublicContext,
   token: string,
@@ -43,8 +45,17 @@ async function followLink(context: PublicContext, token: string) {
   const { services, request, locale, now } = context
   const found = await findByToken(services.database.global, hashToken(token))
   if (found === undefined) throw notFound()
-  const { company_id, quotation_id } = found
+  const { company_id, quotation_id, replaced } = found
   const options = { actor: 'customer', request, locale, now } as const
-  return <Result>(work: Step<Result>): Promise<Result> =>
+  const run = <Result>(work: Step<Result>): Promise<Result> =>
     runInCompany(services, company_id, (inside) => work(inside, quotation_id), options)
+  if (replaced && !(await run(keepsOldLink))) throw new Problem(410, 'linkReplaced')
+  return run
+}
+
+/** Who signed keeps the way to the withdrawal until its term ends, whoever has the newer link. */
+async function keepsOldLink(context: Context, quotation_id: number): Promise<boolean> {
+  const shown = await findShownVersion(context, quotation_id)
+  const withdrawing = shown?.version.withdrawn_at === null ? shown.withdrawing : undefined
+  return withdrawing !== undefined && mayWithdraw(context, withdrawing)
 }

@@ -3,8 +3,8 @@ import type { GlobalDb } from '../../access/database.ts'
 
 /** The company and the quotation of a portal link. */
 export async function findByToken(db: GlobalDb, hash: Buffer) {
-  const { rows } = await db.execute<{ company_id: number; quotation_id: number }>(
-    sql`SELECT company_id, quotation_id FROM access_portal(${hash})`,
+  const { rows } = await db.execute<{ company_id: number; quotation_id: number; replaced: boolean }>(
+    sql`SELECT company_id, quotation_id, replaced FROM access_portal(${hash})`,
   )
   return rows[0]
 }

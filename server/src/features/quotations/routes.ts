@@ -28,6 +28,7 @@ import {
 import { showCalculation } from './show-calculation.ts'
 import { createQuotation, updateQuotation } from './update-quotation.ts'
 import { readMail } from './read-mail.ts'
+import { renewLink } from './renew-link.ts'
 import { sendQuotation } from './send-quotation.ts'
 import { settleReturn } from './settle-return.ts'
 
@@ -48,6 +49,7 @@ export function quotationRoutes(serve: Serve) {
     (context, { params, body }) => updateQuotation(context, params.id, body),
     (context, { params, body }) => checkVersion(context, params.id, body),
   )
+  serve(calls.portalLinks.renew, (context, { params }) => renewLink(context, params.id))
   serve(quotations.send, (context, { params, query }) => sendQuotation(context, params.id, query))
   serve.texts(quotations.mail, (context, { params, query }) =>
     readMail(context, params.id, query.personal_line),

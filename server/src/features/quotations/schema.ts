@@ -160,6 +160,24 @@ export const quotationVersions = pgTable(
   ],
 )
 
+/** Links that were replaced: they say so, and of an order they work until its term ends. */
+export const replacedPortalLinks = pgTable(
+  'replaced_portal_links',
+  {
+    company_id: reference().notNull(),
+    quotation_id: reference().notNull(),
+    token_hash: bytes().primaryKey(),
+    replaced_at: instant().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.company_id, t.quotation_id],
+      foreignColumns: [quotations.company_id, quotations.id],
+    }),
+    index('replaced_portal_links_quotation').on(t.company_id, t.quotation_id),
+  ],
+)
+
 const ofVersion = { quotation_id: reference().notNull(), version_id: reference().notNull() }
 
 /** The reminders that were mailed: each once for a version. */

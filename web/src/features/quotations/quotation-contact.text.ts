@@ -9,6 +9,11 @@ const quotationContact = defineTexts('quotationContact', {
     next: 'Next reminder on {day}',
     stoppedBy: 'Reminders stopped by {name} on {at}',
     stoppedByCustomer: 'Reminders stopped by the customer on {at}',
+    newLink: 'New link',
+    newLinkTitle: 'Give the customer a new link?',
+    newLinkText:
+      'The customer gets it by mail. The older link says that it was replaced; of an order it works until the term of withdrawal ends.',
+    newLinkGiven: 'The customer has a new link.',
     stop: 'Stop reminders',
     resume: 'Resume reminders',
     resumeTitle: 'Mail reminders again?',
@@ -25,6 +30,11 @@ const quotationContact = defineTexts('quotationContact', {
     next: 'Volgende herinnering op {day}',
     stoppedBy: 'Herinneringen gestopt door {name} op {at}',
     stoppedByCustomer: 'Herinneringen gestopt door de klant op {at}',
+    newLink: 'Nieuwe link',
+    newLinkTitle: 'De klant een nieuwe link geven?',
+    newLinkText:
+      'De klant krijgt hem per mail. De oude link zegt dat hij vervangen is; bij een order werkt hij tot de bedenktijd voorbij is.',
+    newLinkGiven: 'De klant heeft een nieuwe link.',
     stop: 'Herinneringen stoppen',
     resume: 'Herinneringen hervatten',
     resumeTitle: 'Weer herinneringen mailen?',

@@ -8,6 +8,7 @@ import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { useCan } from '../../session/session.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './panels.module.css'
@@ -106,6 +107,27 @@ function ReminderButton({ quotation }: { quotation: Quotation }) {
   )
 }
 
+/** Gives the customer a new link; what others have of the older one leads no further. */
+function NewLinkButton({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation()
+  const renew = async () => {
+    const meant = await confirm({
+      title: t('quotationContact.newLinkTitle'),
+      text: t('quotationContact.newLinkText'),
+      action: t('quotationContact.newLink'),
+    })
+    if (!meant) return
+    await api('POST /quotations/{id}/link', { params: { id: quotation.id } })
+    notify({ tone: 'success', text: t('quotationContact.newLinkGiven') })
+    await refresh('quotations', 'leads')
+  }
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => void renew().catch(() => undefined)}>
+      {t('quotationContact.newLink')}
+    </Button>
+  )
+}
+
 /** What is heard of the customer since a quotation was sent, and its reminders. */
 export function Contact({ quotation }: { quotation: Quotation }) {
   const can = useCan()
@@ -115,7 +137,8 @@ export function Contact({ quotation }: { quotation: Quotation }) {
   return (
     <span className={styles['why']}>
       <Opened version={sent} /> <span>{words.join(', ')}</span>{' '}
-      {sent.state === 'open' && can('update quotations') && <ReminderButton quotation={quotation} />}
+      {sent.state === 'open' && can('update quotations') && <ReminderButton quotation={quotation} />}{' '}
+      {quotation.portal_url !== null && <NewLinkButton quotation={quotation} />}
     </span>
   )
 }

@@ -1,0 +1,17 @@
+import { call } from './call.ts'
+import { byId } from './fields.ts'
+import { quotation } from './quotations.ts'
+
+export const portalLinks = {
+  renew: call({
+    method: 'POST',
+    path: '/quotations/{id}/link',
+    permission: 'update quotations',
+    whileActing: 'refused',
+    summary:
+      'Give the customer a new link, by mail where they have an address; the older one says so, and of an order works until its term ends',
+    params: byId,
+    response: quotation,
+    status: 200,
+  }),
+}

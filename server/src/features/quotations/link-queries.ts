@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import type { QuotationRow } from './queries.ts'
+import { quotations, replacedPortalLinks } from './schema.ts'
+
+/** Replaces the link of a quotation: false when somebody did meanwhile. */
+export async function replaceLink(
+  db: CompanyDb,
+  { company_id, id, token_hash }: QuotationRow,
+  link: Pick<QuotationRow, 'token_hash' | 'token_encrypted'>,
+  now: Date,
+): Promise<boolean> {
+  const replaced = await db
+    .update(quotations)
+    .set({ ...link, updated_at: now })
+    .where(and(eq(quotations.id, id), eq(quotations.token_hash, token_hash)))
+    .returning({ id: quotations.id })
+  if (replaced.length === 0) return false
+  await db.insert(replacedPortalLinks).values({ company_id, quotation_id: id, token_hash, replaced_at: now })
+  return true
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+async function sent() {
+  const lead_id = await aLead(product)
+  const adviser = await product.as('adviser')
+  const { quotation, token } = await aSentQuotation(product, adviser, lead_id)
+  return { lead_id, adviser, quotation, token, customer: await aCustomer(product) }
+}
+
+const tokenIn = (url: string) => url.split('/portal/')[1] ?? ''
+
+/** The link in the latest mail to somebody. */
+async function mailedTo(address: string) {
+  await product.drain()
+  const text = product.mails.findLast(({ to }) => to.startsWith(address))?.text ?? ''
+  return /\/portal\/(\w+)/.exec(text)?.[1] ?? ''
+}
+
+test('a renewed link is mailed, and the older one says that it was replaced', async () => {
+  const { adviser, quotation, token, customer } = await sent()
+  const renewed = await adviser.post<{ portal_url: string }>(`/quotations/${quotation.id}/link`)
+  expect(renewed.status).toBe(200)
+  const newer = tokenIn(renewed.body.portal_url)
+  expect(newer).not.toBe(token)
+  expect(await mailedTo('jan')).toBe(newer)
+  expect((await customer.get<PortalPage>(`/portal/${newer}`)).body.state).toBe('open')
+  const old = await customer.get<{ message: string }>(`/portal/${token}`, { 'accept-language': 'en' })
+  expect(old).toMatchObject({ status: 410, body: { message: expect.stringContaining('newer one') } })
+  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  expect(accepted.status).toBe(410)
+})
+
+test('another address of the customer gets a link of its own', async () => {
+  const { lead_id, token, customer } = await sent()
+  const manager = await product.as('manager')
+  const { revision } = (await manager.get<{ revision: number }>(`/leads/${lead_id}`)).body
+  const email = 'nieuw@klant.example'
+  expect((await manager.patch(`/leads/${lead_id}`, { email, revision })).status).toBe(200)
+  const newer = await mailedTo(email)
+  expect((await customer.get<PortalPage>(`/portal/${newer}`)).body.state).toBe('open')
+  expect((await customer.get(`/portal/${token}`)).status).toBe(410)
+})
+
+test('who signed keeps the old link until the term ends', async () => {
+  const { adviser, quotation, token, customer } = await sent()
+  await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  expect((await adviser.post(`/quotations/${quotation.id}/link`)).status).toBe(200)
+  const page = await customer.get<PortalPage>(`/portal/${token}`)
+  expect(page).toMatchObject({ status: 200, body: { state: 'accepted', may_withdraw: true } })
+})
+
+test('who may not send a quotation renews no link', async () => {
+  const lead_id = await aLead(product)
+  const { quotation } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const planner = await product.as('planner')
+  expect((await planner.post(`/quotations/${quotation.id}/link`)).status).toBe(403)
+})

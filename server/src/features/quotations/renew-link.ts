@@ -1,0 +1,66 @@
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { versionState } from '@heliodesk/domain/quotations/version-state'
+import { hashToken } from '../../access/csrf.ts'
+import { encryptToken } from '../../access/encrypted-token.ts'
+import type { Context, EmployeeContext, Services } from '../../http/context.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import { conflict } from '../../kernel/problems.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { findShownVersion, type Shown } from './find-shown-version.ts'
+import { replaceLink } from './link-queries.ts'
+import { notifyCustomer } from './notify-customer.ts'
+import { findQuotation, listIdsOfLead } from './queries.ts'
+import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
+import { sendingVariables } from './sending-variables.ts'
+
+/** A new link for the customer, who gets it by mail; the older one says that it was replaced. 409 before sending. */
+export async function renewLink(context: EmployeeContext, id: number) {
+  await getVisibleQuotation(context, id)
+  if (!(await renew(context, id))) throw conflict('notSentYet')
+  return readQuotation(context, id)
+}
+
+async function renew(context: Context, id: number): Promise<boolean> {
+  const { db, services, now } = context
+  const quotation = await findQuotation(db, id)
+  const shown = await findShownVersion(context, id)
+  if (quotation === undefined || shown === undefined) return false
+  const token = services.ids.token()
+  const link = {
+    token_hash: hashToken(token),
+    token_encrypted: encryptToken(services.secret, token, 'portal token'),
+  }
+  if (!(await replaceLink(db, quotation, link, now))) return true
+  await context.audit({
+    action: 'linkRenewed',
+    subject: 'quotations',
+    subject_id: id,
+    lead_id: quotation.lead_id,
+    after: { number: quotation.number },
+  })
+  await mailLink(context, { ...shown, quotation: { ...quotation, ...link } })
+  return true
+}
+
+/** The mail that has the link, of what is still open or was ordered. */
+async function mailLink(context: Context, { quotation, version, parties, withdrawing }: Shown) {
+  const state = versionState(version, amsterdamDate(context.now))
+  const subject = { quotation, version, parties }
+  if (state === 'open') {
+    const variables = sendingVariables(parties, version, undefined, undefined)
+    await notifyCustomer(context, subject, { type: 'quotation', variables })
+  }
+  if (state === 'accepted') {
+    const until = withdrawing?.until ?? null
+    const variables = { withdrawUntil: until === null ? null : formatDate(until) }
+    await notifyCustomer(context, subject, { type: 'quotation_accepted', variables })
+  }
+}
+
+/** The person of a lead has another address: what the old mailbox holds leads no further. */
+export const renewLinks =
+  (services: Services): JobHandler<'renew-links'> =>
+  ({ company_id, lead_id }) =>
+    runInCompany(services, company_id, async (context) => {
+      for (const id of await listIdsOfLead(context.db, lead_id)) await renew(context, id)
+    })
