@@ -32,7 +32,10 @@ function keepTexts(drafts: TextWork): TextWork {
         }),
       )
     }
-  return { check: kept('check', drafts.check), write: kept('write', drafts.write) }
+  return {
+    check: kept('check', (...given: Parameters<TextWork['check']>) => drafts.check(...given)),
+    write: kept('write', (...given: Parameters<TextWork['write']>) => drafts.write(...given)),
+  }
 }
 
 /** Runs a call whose texts are read and filled in while it holds no transaction: it begins again with each of them. */

@@ -79,7 +79,8 @@ export interface ResourceVerbs {
 /** Serves the six calls of a resource that is only data, with audit, revisions and used-by errors. */
 export function serveCrud(serve: Serve, definition: ResourceDefinition, verbs: ResourceVerbs): void {
   const { calls } = definition
-  const serveWriting = definition.readsTexts === true ? serve.texts : serve
+  const serveWriting = (...given: Parameters<Serve['texts']>) =>
+    definition.readsTexts === true ? serve.texts(...given) : serve(...given)
   serve(calls.list, async (context, { query }) => ({
     data: await list(definition, context, query as ListQuery),
   }))
