@@ -62,11 +62,13 @@ test('every id is the id of one test, of which the page tells', () => {
   expect(given.filter((id) => !cited.has(id))).toEqual([])
 })
 
+/** Whether a test of that title runs. */
+const runs = (file, name) =>
+  tested.some((one) => one.file === file && one.titles.some((title) => title.test(name)))
+
 test('every test that is cited by its title exists and runs', () => {
   const named = [...beyond.matchAll(/`([\w./-]+\.(?:test|spec)\.(?:tsx?|mjs))`: (.*?)(?=<br>| +\|)/g)]
   expect(named.length).toBeGreaterThan(50)
-  const runs = (file, name) =>
-    tested.some((one) => one.file === file && one.titles.some((title) => title.test(name)))
   const missing = named.filter(([, file, name]) => !runs(file, name))
   expect(missing.map(([whole]) => whole)).toEqual([])
 })

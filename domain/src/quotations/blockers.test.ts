@@ -81,15 +81,19 @@ const panels = {
 const station = { charging_station: [demoRow('Charging station 11 kW 3-phase, socket', 1)] }
 function sending(
   editions: EditionDraft[],
-  more: { email?: string | null; approved?: boolean; roofs?: RoofDraft[] } = {},
+  more: Partial<Record<'email' | 'street' | 'city', string | null>> & {
+    approved?: boolean
+    roofs?: RoofDraft[]
+  } = {},
 ) {
-  const { email = 'jan@example.nl', approved = false, roofs = [aRoof(1)] } = more
+  const { approved = false, roofs = [aRoof(1)], ...given } = more
+  const lead = { email: 'jan@example.nl', street: 'Zonnelaan', city: 'Groningen', ...given }
   const input = anInput(editions, { roofs })
   return sendBlockers({
     draft: input.draft,
     result: calculateQuotation(input),
     settings,
-    lead: { email },
+    lead,
     approved,
   })
 }
@@ -102,6 +106,13 @@ test('sending requires an e-mail address', () => {
   const blocked = [{ path: 'lead.email', code: 'noEmail' }]
   expect(sending([anEdition({ products: panels })], { email: null })).toEqual(blocked)
   expect(sending([anEdition({ products: panels })], { email: ' ' })).toEqual(blocked)
+})
+
+test('sending requires the street and the town that the quotation names', () => {
+  expect(sending([anEdition({ products: panels })], { street: null, city: ' ' })).toEqual([
+    { path: 'lead.street', code: 'noStreet' },
+    { path: 'lead.city', code: 'noTown' },
+  ])
 })
 
 test('sending requires a roof with panels, and goods in each edition', () => {

@@ -69,6 +69,8 @@ export function saveBlockers(
 type SendBlockerCode =
   | ProblemCode
   | 'noEmail'
+  | 'noStreet'
+  | 'noTown'
   | 'noRoofWithPanels'
   | 'noGoodsRow'
   | 'fuseBoxConflict'
@@ -157,12 +159,19 @@ export function unavailableProducts(
   )
 }
 
+/** What a customer has to be reached by, and a contract has to name. */
+const askedOfLead = [
+  ['email', 'noEmail'],
+  ['street', 'noStreet'],
+  ['city', 'noTown'],
+] as const satisfies [string, SendBlockerCode][]
+
 /** What prevents sending a saved quotation; includes what prevents saving it. */
 export function sendBlockers(input: {
   draft: CalculatedDraft
   result: QuotationResult
   settings: Pick<QuotationSettings, 'max_roofs'>
-  lead: { email: string | null }
+  lead: Record<(typeof askedOfLead)[number][0], string | null>
   /** Whether exactly this content was approved. */
   approved: boolean
   /** Whether a discount is on a price that nobody was asked. */
@@ -170,7 +179,8 @@ export function sendBlockers(input: {
 }): SendBlocker[] {
   const { draft, result, settings, lead } = input
   const blockers: SendBlocker[] = [...saveBlockers(draft, settings), ...result.problems]
-  if ((lead.email ?? '').trim() === '') blockers.push({ path: 'lead.email', code: 'noEmail' })
+  for (const [field, code] of askedOfLead)
+    if ((lead[field] ?? '').trim() === '') blockers.push({ path: `lead.${field}`, code })
   if (lacksRoof(draft)) blockers.push({ path: 'roofs', code: 'noRoofWithPanels' })
   blockers.push(...goodsBlockers(draft, result))
   for (const [index, edition] of draft.editions.entries()) {

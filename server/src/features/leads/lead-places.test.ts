@@ -10,7 +10,12 @@ const product = await startTestProduct({
     {
       find: async ({ city, street }) => {
         asked.push(street)
-        return { ...rooftop, city: city ?? '', street, location_type: 'ROOFTOP' }
+        return {
+          ...rooftop,
+          city: city ?? 'Haren',
+          street: street ?? 'Rijksstraatweg',
+          location_type: 'ROOFTOP',
+        }
       },
     },
     placesGeocoder(),
@@ -48,4 +53,15 @@ test('a geocoder result for an address that has since changed is dropped', async
   asked.length = 0
   await product.drain()
   expect([...new Set(asked)]).toEqual(['Markt'])
+})
+
+test('a street and a town that a lead lacks are filled in by its zip code and number', async () => {
+  const manager = await product.as('manager')
+  const address = { zip_code: '1222 AB', street_number: 3 }
+  const { body: lead } = await manager.post<Lead>('/leads', { lastName: 'Straatloos', ...address })
+  await product.drain()
+  const { body: located } = await manager.get(`/leads/${lead.id}`)
+  expect(located).toMatchObject({ street: 'Rijksstraatweg', city: 'Haren', revision: lead.revision })
+  const { body: found } = await manager.get<{ data: object[] }>('/leads/table?filter[search]=rijksstraatweg')
+  expect(found.data).toMatchObject([{ id: lead.id }])
 })

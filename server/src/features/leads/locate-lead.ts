@@ -2,14 +2,18 @@ import type { Context, Services } from '../../http/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { placeFields } from './prepare-lead.ts'
-import { findAddressOf, setLeadCoordinates } from './queries.ts'
+import { findAddressOf, indexLead, setLeadCoordinates } from './queries.ts'
+import { searchTextOf } from './search-text-of.ts'
 
 /** Enqueues geocoding of a lead after the commit when an external geocoder is configured. */
 export const geocodeLater = async (context: Context, lead_id: number): Promise<void> => {
   if (context.services.geocoder.asksOthers) await context.enqueue('locate-lead', { lead_id })
 }
 
-/** Geocodes a lead outside a transaction and stores the result unless the address has changed. */
+/**
+ * Geocodes a lead outside a transaction and stores the result unless the address has changed. A street and a
+ * town that it lacks are filled in.
+ */
 export const locateLead =
   (services: Services): JobHandler<'locate-lead'> =>
   async ({ company_id, lead_id }) => {
@@ -17,7 +21,12 @@ export const locateLead =
     if (address === undefined) return
     const place = await services.geocoder.find(address)
     if (place === undefined) return
-    await runInCompany(services, company_id, ({ db }) =>
-      setLeadCoordinates(db, lead_id, address, placeFields(place)),
-    )
+    await runInCompany(services, company_id, async ({ db }) => {
+      const street = address.street ?? place.street
+      const city = address.city ?? place.city
+      const values = { street, city, ...placeFields(place) }
+      const [lead] = await setLeadCoordinates(db, lead_id, address, values)
+      const isFilled = street !== address.street || city !== address.city
+      if (lead !== undefined && isFilled) await indexLead(db, company_id, lead_id, searchTextOf(lead))
+    })
   }

@@ -103,6 +103,7 @@ export const setLeadCoordinates = (
         ),
       ),
     )
+    .returning()
 
 /** Counts on by `size` and returns the last number; concurrent callers wait, and a rollback gives it back. */
 export async function countLeadNumbers(

@@ -71,8 +71,9 @@ test('a changed zip code moves a lead, and fills in a town that was cleared [c7]
   expect(moved.body).toMatchObject({ ...lelystad, zip_code: '8232 AB' })
 })
 
+const found = async (zip_code: string) => (await manager.get(`/leads/address?zip_code=${zip_code}`)).body
+
 test('an address is completed by its zip code alone, or its towns are named to choose from', async () => {
-  const found = async (zip_code: string) => (await manager.get(`/leads/address?zip_code=${zip_code}`)).body
   expect(await found('8232AA')).toEqual({ street: null, city: 'Lelystad', towns: [] })
   expect(await found('3633AA')).toEqual({ street: null, city: null, towns: ['Kortenhoef', 'Vreeland'] })
   expect(await found('9999ZZ')).toEqual({ street: null, city: 'Stitswerd', towns: [] })

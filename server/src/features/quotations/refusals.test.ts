@@ -183,3 +183,21 @@ test('an acceptance in person is signed between the sending and now, and says th
   )
   expect(kept).toEqual([{ channel: 'in_person' }])
 })
+
+test('a quotation is not sent without the street and the town that it names', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product, { street: null, city: null })
+  const { id } = await aQuotation(product, adviser, lead_id)
+  const refused = await adviser.get<Refusal>(`/quotations/${id}/send`)
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        'lead.street': ['Enter the street: the quotation says where it is installed'],
+        'lead.city': ['Enter the town: the quotation says where it is installed'],
+      },
+    },
+  })
+  await adviser.patch(`/leads/${lead_id}`, { street: 'Zonnelaan', city: 'Groningen' })
+  expect((await adviser.get(`/quotations/${id}/send`)).status).toBe(200)
+})

@@ -59,19 +59,19 @@ test('a text field takes no characters that it blocks [c172]', async () => {
   expect([city.value, zip.value]).toEqual(['Assen', '9401 hk'])
 })
 
-describe('a zip code', () => {
-  async function typeZipCode(found: { city: string | null; towns: string[] }) {
-    const asked = serveCalls((path) => ({
-      body: path.startsWith('/leads/address?')
-        ? { street: null, ...found }
-        : { data: [], matches: [], others: 0 },
-    }))
-    const user = userEvent.setup()
-    await renderScreen(LeadCreate)
-    await user.type(screen.getByLabelText('Zip code'), '3633 AB')
-    return { user, asked, city: screen.getByLabelText<HTMLInputElement>('City') }
-  }
+async function typeZipCode(found: { city: string | null; towns: string[] }) {
+  const asked = serveCalls((path) => ({
+    body: path.startsWith('/leads/address?')
+      ? { street: null, ...found }
+      : { data: [], matches: [], others: 0 },
+  }))
+  const user = userEvent.setup()
+  await renderScreen(LeadCreate)
+  await user.type(screen.getByLabelText('Zip code'), '3633 AB')
+  return { user, asked, city: screen.getByLabelText<HTMLInputElement>('City') }
+}
 
+describe('a zip code', () => {
   test('fills in its town', async () => {
     const { city } = await typeZipCode({ city: 'Vreeland', towns: [] })
     await waitFor(() => expect(city.value).toBe('Vreeland'))

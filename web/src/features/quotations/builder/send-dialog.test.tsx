@@ -19,7 +19,13 @@ test('the send dialog lists every open warning with its edition, and not an appr
   // The dialog reads only the lead and the latest version.
   const quotation = {
     id: 1,
-    lead: { full_name: 'P. Zwart', email: 'p.zwart@example.nl', meter_connection: '3x25A' },
+    lead: {
+      full_name: 'P. Zwart',
+      email: 'p.zwart@example.nl',
+      street: 'Zonnelaan',
+      city: 'Groningen',
+      meter_connection: '3x25A',
+    },
     latest_version: {
       id: 2,
       number: 1,

@@ -3,6 +3,10 @@ import { defineTexts } from '../../../text/define-texts.ts'
 const sendDialog = defineTexts('sendDialog', {
   en: {
     personalLine: 'Personal line in the mail',
+    address: 'Where the installation comes',
+    addressHint: 'The quotation names street and town, which the lead lacks. They are kept with the lead.',
+    addressOfOthers:
+      'The quotation names street and town, which the lead lacks. Ask somebody who may change leads to fill them in.',
     mail: 'The mail',
     noMailServer: 'No mail server is configured: this mail is stored with the lead',
     giveLink: 'Give the customer the link to the portal yourself. It works once the quotation is sent.',
@@ -13,6 +17,11 @@ const sendDialog = defineTexts('sendDialog', {
   },
   nl: {
     personalLine: 'Een eigen regel in de mail',
+    address: 'Waar de installatie komt',
+    addressHint:
+      'In de offerte staan straat en plaats, die bij de lead ontbreken. Ze worden bij de lead bewaard.',
+    addressOfOthers:
+      'In de offerte staan straat en plaats, die bij de lead ontbreken. Laat ze invullen door iemand die leads mag wijzigen.',
     mail: 'De mail',
     noMailServer: 'Er is geen mailserver ingesteld: deze mail blijft bij de lead staan',
     giveLink: 'Geef de klant zelf de link naar het portaal. Hij werkt zodra de offerte is verzonden.',

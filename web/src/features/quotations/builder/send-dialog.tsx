@@ -9,6 +9,7 @@ import { useLabels } from '../../../data/labels.ts'
 import { fieldErrorsOf } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { MissingAddress, useMissingAddress } from './missing-address.tsx'
 import styles from './send-dialog.module.css'
 import { useWarningText } from './use-warning-text.ts'
 import type { Quotation } from './values.ts'
@@ -33,10 +34,15 @@ export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
   const [reason, setReason] = useState('')
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const asked = useMissingAddress(quotation)
   const params = { id: quotation.id }
   const send = async () => {
+    setTried(true)
+    if (!asked.isComplete) return
     setBusy(true)
     try {
+      await asked.save()
       const query = { ...queryOf(line), ...reasonOf(reason) }
       onSent(await api('GET /quotations/{id}/send', { params, query }))
       notify({ tone: 'success', text: t('messages.quotationSent') })
@@ -55,6 +61,7 @@ export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <Amounts quotation={quotation} />
+      <MissingAddress asked={asked} tried={tried} />
       <OpenWarnings quotation={quotation} />
       <Overruling quotation={quotation} reason={reason} error={refused} onChange={setReason} />
       <Textarea

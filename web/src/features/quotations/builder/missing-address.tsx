@@ -1,0 +1,75 @@
+import { normaliseZipCode } from '@heliodesk/domain/places/address'
+import { TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { api } from '../../../data/client.ts'
+import { useCan } from '../../../session/session.ts'
+import { useTranslation } from '../../../text/use-translation.ts'
+import styles from './send-dialog.module.css'
+import type { Quotation } from './values.ts'
+import '../../leads/lead-labels.text.ts'
+import './send-dialog.text.ts'
+
+const fields = ['street', 'city'] as const
+type Address = Record<(typeof fields)[number], string>
+
+/** What the customer's address lacks, as the geocoder knows it or as it is typed. */
+export function useMissingAddress({ lead }: Pick<Quotation, 'lead'>) {
+  const missing = fields.filter((field) => !lead[field])
+  const [address, setAddress] = useState<Address>({ street: lead.street ?? '', city: lead.city ?? '' })
+  const zip_code = missing.length === 0 ? null : normaliseZipCode(lead.zip_code ?? '')
+  const { street_number } = lead
+  useEffect(() => {
+    if (zip_code === null) return undefined
+    const stop = new AbortController()
+    const query = { zip_code, ...(street_number !== null && { street_number }) }
+    api('GET /leads/address', { query, quiet: true, background: true, signal: stop.signal }).then(
+      (found) =>
+        setAddress((now) => ({
+          street: now.street || (found.street ?? ''),
+          city: now.city || (found.city ?? ''),
+        })),
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [zip_code, street_number])
+  return {
+    missing,
+    address,
+    change: (field: keyof Address, value: string) => setAddress((now) => ({ ...now, [field]: value })),
+    isComplete: missing.every((field) => address[field].trim() !== ''),
+    save: async () => {
+      if (missing.length > 0) await api('PATCH /leads/{id}', { params: { id: lead.id }, body: address })
+    },
+  }
+}
+
+interface MissingAddressProps {
+  asked: ReturnType<typeof useMissingAddress>
+  tried: boolean
+}
+
+/** Asks for the street and the town that the quotation names. */
+export function MissingAddress({ asked: { missing, address, change }, tried }: MissingAddressProps) {
+  const { t } = useTranslation()
+  const can = useCan()
+  if (missing.length === 0) return null
+  return (
+    <section className={styles['address']} aria-label={t('sendDialog.address')}>
+      <p className={styles['hint']}>
+        {t(can('update leads') ? 'sendDialog.addressHint' : 'sendDialog.addressOfOthers')}
+      </p>
+      {missing.map((field) => (
+        <TextInput
+          key={field}
+          label={t(`leadLabels.fields.${field}`)}
+          required
+          maxLength={field === 'street' ? 150 : 100}
+          disabled={!can('update leads')}
+          value={address[field]}
+          error={tried && address[field].trim() === '' ? t('errors.required') : undefined}
+          onChange={(event) => change(field, event.currentTarget.value)}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { lead } from './testing/builder-facts.ts'
+
+beforeAll(() => startTestTexts())
+
+const quotation = (address: { street: string | null; city: string | null }) =>
+  ({
+    id: 7,
+    lead: {
+      ...lead,
+      full_name: 'Jan Bakker',
+      email: 'jan@klant.example',
+      zip_code: '9723 AB',
+      street_number: 3,
+      ...address,
+    },
+    latest_version: { id: 8, number: 1, editions: [], calculation: { editions: {} } },
+  }) as never
+
+async function openDialog(address: { street: string | null; city: string | null }, permissions: string[]) {
+  const employee = { user: { id: 4 }, impersonated_by: null, permission_names: permissions }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+  const asked = serveCalls((path) => {
+    if (path.startsWith('/leads/address')) return { body: { street: null, city: 'Groningen', towns: [] } }
+    if (path.startsWith('/quotations/7/mail'))
+      return { body: { subject: 'Uw offerte', text: '', attachments: [], delivers: true, portal_url: null } }
+    return { body: { id: 7 } }
+  })
+  await renderScreen(() => (
+    <SendDialog quotation={quotation(address)} onClose={() => undefined} onSent={() => undefined} />
+  ))
+  return { asked, user: userEvent.setup() }
+}
+
+test('a street that the lead lacks is asked before sending, and kept with the lead', async () => {
+  const { asked, user } = await openDialog({ street: null, city: null }, ['update leads'])
+  const city = await screen.findByLabelText<HTMLInputElement>(/^City/)
+  await waitFor(() => expect(city.value).toBe('Groningen'))
+  const send = screen.getByRole('button', { name: 'Send' })
+  await user.click(send)
+  expect(await screen.findByText('Fill in this field')).toBeTruthy()
+  expect(asked.filter((path) => path.includes('/send'))).toEqual([])
+  await user.type(screen.getByLabelText(/^Street/), 'Zonnelaan')
+  await user.click(send)
+  await waitFor(() => expect(asked).toContain('/quotations/7/send'))
+  expect(asked.indexOf('/leads/1')).toBeGreaterThan(-1)
+  expect(asked.indexOf('/leads/1')).toBeLessThan(asked.indexOf('/quotations/7/send'))
+})
+
+test('whoever may not change leads is told to ask somebody who may', async () => {
+  await openDialog({ street: null, city: 'Groningen' }, [])
+  expect(await screen.findByText(/Ask somebody who may change leads/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Street/).disabled).toBe(true)
+})
+
+test('nothing is asked of a lead with street and town', async () => {
+  const { asked } = await openDialog({ street: 'Zonnelaan', city: 'Groningen' }, ['update leads'])
+  await screen.findByText('Uw offerte')
+  expect(screen.queryByLabelText(/^Street/)).toBeNull()
+  expect(asked.some((path) => path.startsWith('/leads/address'))).toBe(false)
+})
