@@ -108,7 +108,16 @@ async function logInDirector(director: Page, product: Product) {
 }
 
 const products = [
-  { path: 'panel', name: 'Startpaneel 440', more: { 'Peak power (Wp)': '440' }, price: '100' },
+  {
+    path: 'panel',
+    name: 'Startpaneel 440',
+    more: {
+      'Peak power (Wp)': '440',
+      'Degradation in year one': '1',
+      'Degradation per year after that': '0,4',
+    },
+    price: '100',
+  },
   { path: 'inverter', name: 'Startomvormer 4 kW', more: { 'AC power (W)': '4000' }, price: '800' },
 ] as const
 

@@ -21,6 +21,8 @@ test('a manager creates a product, and another one approves its price [c57]', as
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Not all fields are filled in correctly').first()).toBeVisible()
   await page.getByLabel('Peak power (Wp)').fill('455')
+  await page.getByLabel('Degradation in year one').fill('1')
+  await page.getByLabel('Degradation per year after that').fill('0,4')
   await page.getByLabel('Net price EW').fill('70')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Product saved')).toBeVisible()

@@ -76,7 +76,7 @@ const chargingStationSettings = z.object({
   color: z.enum(chargingColors).nullable().optional(),
 })
 
-export const editionFields = z.object({
+const editionFields = z.object({
   name: z.enum(editionNames),
   margin: price.nullable(),
   margin_changed: z.boolean(),

@@ -43,6 +43,15 @@ export const inapplicableValues: TypeFields = {
   install_class: null,
 }
 
+interface Ageing {
+  degradation_year_one: number
+  degradation_after_year_one: number
+}
+
+/** Whether a panel's degradation was never entered: no manufacturer states none at all. */
+export const isAgeingUnstated = ({ degradation_year_one, degradation_after_year_one }: Ageing): boolean =>
+  degradation_year_one === 0 && degradation_after_year_one === 0
+
 const owners: Record<TypeField, readonly ProductType[]> = {
   watt_peak: ['panel'],
   ac_watt: ['inverter'],

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { formatCents, formatDate, formatDateTime, formatDay, formatNumber, formatPercent } from './format.ts'
+import {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatFigure,
+  formatDay,
+  formatNumber,
+  formatPercent,
+} from './format.ts'
 
 describe('days', () => {
   it.each([
@@ -35,6 +43,11 @@ describe('numbers', () => {
       formatPercent(12.5, 'en'),
     ]).toEqual(['€ 1.234,50', '€1,234.50', '12,5 %', '12.5%'])
   })
+})
+
+it('shows a figure with the decimals that it has, and no minus before 0 percent', () => {
+  expect([25, 1_762, 0.985].map((value) => formatFigure(value, 'nl'))).toEqual(['25', '1.762', '0,985'])
+  expect([formatPercent(-0.001, 'nl'), formatPercent(-0.5, 'nl')]).toEqual(['0 %', '-0,5 %'])
 })
 
 it.each([

@@ -39,7 +39,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 /** Made once for each language and shape: making one costs more than a hundred uses. */
 function numberFormat(
   language: FormatLanguage,
-  shape: 'euros' | 'wholeEuros' | 'percent' | number,
+  shape: 'euros' | 'wholeEuros' | 'percent' | 'figure' | number,
 ): Intl.NumberFormat {
   const key = `${language} ${shape}`
   const known = numberFormats.get(key)
@@ -51,7 +51,9 @@ function numberFormat(
         ? { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }
         : shape === 'percent'
           ? { maximumFractionDigits: 2 }
-          : { minimumFractionDigits: shape, maximumFractionDigits: shape }
+          : shape === 'figure'
+            ? { maximumFractionDigits: 3 }
+            : { minimumFractionDigits: shape, maximumFractionDigits: shape }
   const made = new Intl.NumberFormat(locales[language], options)
   numberFormats.set(key, made)
   return made
@@ -64,6 +66,10 @@ export const formatNumber = (value: number, language: FormatLanguage, decimals =
   decimals === 0 && Number.isSafeInteger(value) && !Object.is(value, -0)
     ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, thousands[language])
     : numberFormat(language, decimals).format(value)
+
+/** With the decimals that it has, at most three: `25`, `1.762`, `0,985`. */
+export const formatFigure = (value: number, language: FormatLanguage): string =>
+  numberFormat(language, 'figure').format(value)
 
 /** Decimal euros: `€ 1.234,50` in Dutch, `€1,234.50` in English. */
 export function formatEuros(euros: number | null | undefined, language: FormatLanguage): string {
@@ -81,6 +87,8 @@ export const formatWholeEuros = (cents: number, language: FormatLanguage): strin
 /** `12,5 %`: a percentage given as 12.5. */
 export function formatPercent(percent: number | null | undefined, language: FormatLanguage): string {
   if (percent === null || percent === undefined) return ''
-  const text = numberFormat(language, 'percent').format(percent)
+  const text = numberFormat(language, 'percent')
+    .format(percent)
+    .replace(/^-(?=0$)/, '')
   return language === 'nl' ? `${text} %` : `${text}%`
 }

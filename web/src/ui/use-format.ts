@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDay,
   formatEuros,
+  formatFigure,
   formatNumber,
   formatPercent,
   formatWholeEuros,
@@ -25,5 +26,7 @@ export function useFormat() {
     euros: (euros: number | null | undefined) => formatEuros(euros, language),
     percent: (percent: number | null | undefined) => formatPercent(percent, language),
     number: (value: number, decimals = 0) => formatNumber(value, language, decimals),
+    /** With the decimals that it has. */
+    figure: (value: number) => formatFigure(value, language),
   }
 }

@@ -48,7 +48,7 @@ export async function getListedLead(context: EmployeeContext, id: number, query:
 }
 
 /** A lead by its id; the id of one that was merged into another leads on to that one. */
-export async function getLeadOrSurvivor(context: EmployeeContext, id: number) {
+async function getLeadOrSurvivor(context: EmployeeContext, id: number) {
   try {
     return await getLead(context, id)
   } catch (error) {

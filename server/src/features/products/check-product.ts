@@ -1,6 +1,11 @@
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import { bothPrices, priceProblems } from '@heliodesk/domain/products/product-prices'
-import { hasField, typeFields, inapplicableValues } from '@heliodesk/domain/products/type-fields'
+import {
+  hasField,
+  isAgeingUnstated,
+  typeFields,
+  inapplicableValues,
+} from '@heliodesk/domain/products/type-fields'
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 
@@ -11,6 +16,8 @@ interface Checked {
   price_net_adviser?: number | null | undefined
   price_net_ew?: number | null | undefined
   price_valid_from?: string | null | undefined
+  degradation_year_one: number
+  degradation_after_year_one: number
   [field: string]: unknown
 }
 
@@ -39,8 +46,15 @@ function priceErrors(product: Checked, today: string): FieldErrors {
   return errors
 }
 
+/** The savings of 25 years follow from a panel's degradation; one that never had any may stay so. */
+function ageingErrors(product: Checked, before: Checked | undefined): FieldErrors {
+  if (product.product_type !== 'panel' || !isAgeingUnstated(product)) return {}
+  if (before !== undefined && isAgeingUnstated(before)) return {}
+  return { degradation_year_one: ['ageingMissing'], degradation_after_year_one: ['ageingMissing'] }
+}
+
 /** Throws one 422 with all errors of a product and its prices. */
-export function checkProduct(product: Checked, today: string) {
-  const errors = { ...fieldErrors(product), ...priceErrors(product, today) }
+export function checkProduct(product: Checked, today: string, before?: Checked) {
+  const errors = { ...fieldErrors(product), ...ageingErrors(product, before), ...priceErrors(product, today) }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -28,7 +28,7 @@ export async function updateProduct(
     revision,
     current: () => getProduct(context, id),
     prepare: () => {
-      checkProduct({ ...before, ...given(values), ...prices }, amsterdamDate(context.now))
+      checkProduct({ ...before, ...given(values), ...prices }, amsterdamDate(context.now), before)
       return { values }
     },
     write: refuseTakenNames,

@@ -26,6 +26,8 @@ const aPanel = (more: object = {}) => ({
   product_type: 'panel',
   name: `Panel ${++made}`,
   watt_peak: 450,
+  degradation_year_one: 1,
+  degradation_after_year_one: 0.4,
   ...more,
 })
 const refused = async (body: object, client = manager) => {
@@ -43,6 +45,8 @@ describe('creating a product', () => {
       article_number: 'ZW-450',
       watt_peak: 450,
       dimensions: { length: 1_762, width: 1_134 },
+      degradation_year_one: 1,
+      degradation_after_year_one: 0.4,
       warranty_years: 25,
       available_from: '2026-11-01',
       available_until: '2027-12-31',
@@ -70,6 +74,15 @@ describe('creating a product', () => {
     const body = { product_type, name: `Plain ${product_type}` }
     const { status } = await builder.post('/products', body)
     expect(status).toBe(product_type === 'panel' ? 422 : 201)
+  })
+
+  test('of a panel needs the degradation that its manufacturer states', async () => {
+    const none = { degradation_year_one: 0, degradation_after_year_one: 0 }
+    const text = 'Enter what the manufacturer states: the savings of 25 years follow from it'
+    const errors = { degradation_year_one: [text], degradation_after_year_one: [text] }
+    expect(await refused(aPanel(none))).toEqual({ status: 422, errors })
+    const { body } = await manager.post<Kept>('/products', aPanel())
+    expect(await manager.patch(`/products/${body.id}`, none)).toMatchObject({ status: 422, body: { errors } })
   })
 
   test('takes the standard rate of a charging station', async () => {

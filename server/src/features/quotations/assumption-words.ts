@@ -21,6 +21,7 @@ const nl = {
     priceOf: (day: string) => ` (prijs van ${day})`,
     period: (from: number, to: number | null) => (to === null ? `vanaf ${from}` : `${from} tot en met ${to}`),
     yield: (kwh: string) => `${kwh} kWh per kWp bij de beste ligging, min richting, helling en schaduw`,
+    noDegradation: (name: string) => `${name}: niet opgegeven, dus zonder veroudering gerekend`,
     degradation: (name: string, first: string, then: string) =>
       `${name}: ${first} in jaar 1, daarna ${then} per jaar`,
     co2: (kg: string) => `${kg} kg per kWh`,
@@ -56,6 +57,7 @@ const en: typeof nl = {
     priceOf: (day) => ` (price of ${day})`,
     period: (from, to) => (to === null ? `from ${from}` : `${from} to ${to}`),
     yield: (kwh) => `${kwh} kWh per kWp on the best plane, less orientation, angle and shadow`,
+    noDegradation: (name) => `${name}: not stated, so calculated without ageing`,
     degradation: (name, first, then) => `${name}: ${first} in year 1, then ${then} a year`,
     co2: (kg) => `${kg} kg per kWh`,
   },

@@ -1,5 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatDate } from '@heliodesk/domain/calendar'
+import { isAgeingUnstated } from '@heliodesk/domain/products/type-fields'
 import { productName } from '@heliodesk/domain/products/product-name'
 import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { rulesFrom } from '@heliodesk/domain/quotations/saving'
@@ -90,12 +91,14 @@ export function describeAssumptions(
     ...panels.map((panel) =>
       line(
         'degradation',
-        values.degradation(
-          productName(panel, language),
-          percent(panel.degradation_year_one),
-          percent(panel.degradation_after_year_one),
-        ),
-        sources.manufacturer,
+        isAgeingUnstated(panel)
+          ? values.noDegradation(productName(panel, language))
+          : values.degradation(
+              productName(panel, language),
+              percent(panel.degradation_year_one),
+              percent(panel.degradation_after_year_one),
+            ),
+        isAgeingUnstated(panel) ? sources.ours : sources.manufacturer,
       ),
     ),
     line('co2', values.co2(written(settings.co2_factor, 3)), sources.ours),

@@ -19,7 +19,7 @@ export function useMarginText() {
     const { euros, percentage } = priceMargin(prices)
     return percentage === null
       ? format.euros(euros)
-      : `${format.euros(euros)} (${format.number(percentage, 1)} %)`
+      : `${format.euros(euros)} (${format.number(Math.round(percentage * 10) / 10 + 0, 1)} %)`
   }
 }
 

@@ -21,6 +21,8 @@ export const usualVat = (product_type: ProductType) =>
 /** The defaults of a new product of a type. */
 export const newValues = (product_type: ProductType): Defaults<ProductBody> => ({
   ...inapplicableValues,
+  // To be entered: 0 would be a figure that nobody stated.
+  ...(product_type === 'panel' && { degradation_year_one: null, degradation_after_year_one: null }),
   product_type,
   name: '',
   name_nl: null,

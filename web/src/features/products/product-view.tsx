@@ -1,5 +1,5 @@
 import { productState } from '@heliodesk/domain/products/availability'
-import { hasField, typeFields } from '@heliodesk/domain/products/type-fields'
+import { hasField, isAgeingUnstated, typeFields } from '@heliodesk/domain/products/type-fields'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
@@ -29,8 +29,8 @@ function Figures({ product }: { product: Product }) {
     const value = product[field]
     if (typeof value === 'boolean') return <YesNo value={value} />
     if (field === 'degradation_year_one' || field === 'degradation_after_year_one')
-      return format.percent(product[field])
-    if (typeof value === 'number') return format.number(value, 3)
+      return isAgeingUnstated(product) ? t('products.notStated') : format.percent(product[field])
+    if (typeof value === 'number') return format.figure(value)
     if (typeof value === 'string') return labels.text('installClasses', value)
     return (
       value && t('products.size', { length: format.number(value.length), width: format.number(value.width) })
