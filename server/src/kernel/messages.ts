@@ -38,6 +38,8 @@ const en = {
   tooManyTries: 'Too many attempts. Try again in {seconds} seconds',
   invalidCredentials: 'The provided credentials are invalid.',
   unavailable: 'The database cannot be reached. Try again in a moment',
+  fileAway:
+    'This file cannot be read where files are kept. Tell your administrator: every server needs the same files',
   diskFull: 'The server’s disk is full. Nothing was saved. Tell your administrator',
   somethingWentWrong: 'Something went wrong',
   staleRevision: 'Someone else has changed this in the meantime',
@@ -180,6 +182,8 @@ const nl: Record<MessageKey, string> = {
   tooManyTries: 'Te veel pogingen. Probeer het over {seconds} seconden opnieuw',
   invalidCredentials: 'De inloggegevens zijn onjuist.',
   unavailable: 'De database is niet bereikbaar. Probeer het zo weer',
+  fileAway:
+    'Dit bestand is niet te lezen waar bestanden worden bewaard. Meld het je beheerder: elke server heeft dezelfde bestanden nodig',
   diskFull: 'De schijf van de server is vol. Er is niets opgeslagen; meld het aan je beheerder',
   somethingWentWrong: 'Er ging iets mis',
   staleRevision: 'Iemand anders heeft dit intussen gewijzigd',

@@ -30,7 +30,7 @@ test.each([
   expect(await store.has('1/a photo.jpg')).toBe(true)
   await store.remove('1/a photo.jpg')
   expect(await store.has('1/a photo.jpg')).toBe(false)
-  await expect(store.get('1/a photo.jpg')).rejects.toThrow('Cannot read')
+  await expect(store.get('1/a photo.jpg')).rejects.toMatchObject({ status: 503, key: 'fileAway' })
 })
 
 test('a key cannot leave the folder', async () => {

@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { Problem } from '../kernel/problems.ts'
 import { type OpenFile, writeWholeFile } from './write-whole-file.ts'
 
 /** Storage for file contents; names and owners are in the database. */
@@ -12,9 +13,23 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
+/** A file cannot be read where files are kept: it is not there, or the place cannot be reached. */
+class FileAway extends Problem {
+  constructor(cause: unknown) {
+    super(503, 'fileAway')
+    this.cause = cause
+  }
+}
+
 const storeOn = (disk: Disk): FileStore => ({
   put: (key, content, contentType) => disk.put(key, content, { contentType }),
-  get: async (key) => Buffer.from(await disk.getBytes(key)),
+  get: async (key) => {
+    try {
+      return Buffer.from(await disk.getBytes(key))
+    } catch (cause) {
+      throw new FileAway(cause)
+    }
+  },
   has: (key) => disk.exists(key),
   remove: (key) => disk.delete(key),
 })
