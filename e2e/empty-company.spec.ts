@@ -82,7 +82,7 @@ async function fillCompany(page: Page) {
   await save(page, 'Company data saved')
 }
 
-async function addColleague(page: Page, lastName: string, group: string) {
+async function addColleague(page: Page, lastName: string, group: string, role: string) {
   const username = lastName.toLowerCase()
   await page.goto('/employees')
   await page.getByRole('link', { name: 'New employee' }).click()
@@ -92,7 +92,7 @@ async function addColleague(page: Page, lastName: string, group: string) {
     'E-mail': `${username}@zonnestart.example`,
     Username: username,
   })
-  await choose(page, 'Role', group)
+  await choose(page, 'Role', role)
   await choose(page, 'Function group', group)
   await save(page, 'Employee saved')
 }
@@ -236,8 +236,8 @@ test('an empty company is set up by two people on the screens and sends its firs
   await startCompany(page, product)
   await expect(page.getByText(/^0 of 7 steps are done/)).toBeVisible()
   await fillCompany(page)
-  await addColleague(page, 'Directeur', 'Manager')
-  await addColleague(page, 'Adviseur', 'Adviser')
+  await addColleague(page, 'Directeur', 'Manager', 'Manager')
+  await addColleague(page, 'Adviseur', 'Adviser', 'Adviseur')
   await logInDirector(director, product)
   await addProducts(page)
   await addInstallPrices(page)

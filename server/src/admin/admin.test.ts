@@ -2,6 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { setTwoFactorSecret } from '../access/two-factor-secrets.ts'
 import { readEnvironment } from '../environment.ts'
 import { startTestProduct } from '../testing/test-product.ts'
+import { listRolesToGive } from '../features/employees/queries.ts'
+import { runInCompany } from '../http/request-context.ts'
 import { createCompany } from './create-company.ts'
 import { createEmployee } from './create-employee.ts'
 import { resetPassword } from './reset-password.ts'
@@ -34,6 +36,24 @@ test('the first manager of a new company can log in and work', async () => {
     status: 200,
     companies: ['Zonnig BV'],
   })
+})
+
+test('the roles of a new company are named in its language', async () => {
+  await createCompany.run(prepared, { name: 'Dutch BV', language: 'nl' })
+  await createCompany.run(prepared, { name: 'English Ltd', language: 'en' })
+  const named = async (name: string) => {
+    const { rows } = await product.services.database.pool.query<{ id: number }>(
+      'SELECT access_company_named($1) AS id',
+      [name],
+    )
+    const made = { ...jan, company: name, username: `adviser-${name.length}`, 'function-group': 'adviser' }
+    await createEmployee.run(prepared, made)
+    return runInCompany(product.services, Number(rows[0]?.id), async ({ db }) =>
+      (await listRolesToGive(db)).map((role) => role.name),
+    )
+  }
+  expect(await named('Dutch BV')).toEqual(expect.arrayContaining(['Adviseur', 'Installateur', 'Manager']))
+  expect(await named('English Ltd')).toEqual(expect.arrayContaining(['Adviser', 'Installer', 'Manager']))
 })
 
 test('an invalid option is refused with a hint on how to fix it', async () => {

@@ -1,3 +1,4 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
 import { addSeedRoles, type RoleIds } from '../access/add-roles.ts'
 import { inNewCompany } from '../access/database.ts'
 import type { companies } from '../access/schema.ts'
@@ -24,6 +25,7 @@ export async function bootstrapCompany(
   ownerUrl: string,
   company: CompanyToAdd,
   beginning: (context: Context, made: BootstrappedCompany) => Promise<void> = async () => undefined,
+  role_language: Locale = 'en',
 ): Promise<BootstrappedCompany> {
   const now = services.clock.now()
   const values = { ...company, created_at: now, updated_at: now }
@@ -39,7 +41,7 @@ export async function bootstrapCompany(
       employee_id: null,
       after: [],
     })
-    const role_ids = await addSeedRoles(db, company_id, now)
+    const role_ids = await addSeedRoles(db, company_id, now, role_language)
     await seedQuotationSettings(db, company_id, now)
     await seedQuestionLists(db, company_id, now)
     await context.audit({

@@ -13,7 +13,7 @@ export const createCompany: Task = {
   --name      as people call it; no other company has it
   --email     of the company
   --phone     of the company
-  --language  nl or en: the language of its documents (nl)
+  --language  nl or en: the language of its documents, mails and role names (nl)
 
 Everything else that documents print is filled in at Settings, Company. Add its first manager with
 create-employee.
@@ -24,7 +24,7 @@ create-employee.
     if (language !== 'nl' && language !== 'en') throw new StartError('--language is nl or en')
     const found = await findCompanyNamed(services.database, name)
     if (found !== undefined) throw new StartError(`there is a company ${name} already`)
-    const { company_id } = await bootstrapCompany(services, ownerUrl, {
+    const company = {
       name,
       legal_name: name,
       street: '',
@@ -37,7 +37,8 @@ create-employee.
       vat_number: '',
       iban: '',
       default_language: language,
-    })
+    } as const
+    const { company_id } = await bootstrapCompany(services, ownerUrl, company, undefined, language)
     return `Company ${name} was created (id ${company_id}). Add its first manager with create-employee.`
   },
 }

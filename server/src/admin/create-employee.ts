@@ -1,8 +1,9 @@
 import { username as usernameField } from '@heliodesk/contract/fields'
 import { fullName } from '@heliodesk/domain/people/names'
-import { type FunctionGroup, functionGroups } from '@heliodesk/domain/enumerations'
+import { type FunctionGroup, functionGroups, label, languages } from '@heliodesk/domain/enumerations'
 import { findCompanyNamed, findRoleNamed, isUsernameTaken } from '../access/administer.ts'
 import { addEmployees, employ } from '../access/add-employees.ts'
+import type { CompanyDb } from '../access/database.ts'
 import { hashPassword } from '../access/passwords.ts'
 import type { Services } from '../http/context.ts'
 import { runInCompany } from '../http/request-context.ts'
@@ -53,6 +54,16 @@ function functionGroupOf(text: string): FunctionGroup {
   return group
 }
 
+/** The named role, or the one that is named after the function group in either language. */
+async function findRole(db: CompanyDb, group: FunctionGroup, named: string | undefined): Promise<number> {
+  const names = named === undefined ? languages.map((one) => label('functionGroups', group, one)) : [named]
+  for (const name of names) {
+    const found = await findRoleNamed(db, name)
+    if (found !== undefined) return found
+  }
+  throw new StartError(`the company has no role ${names[0]}; choose one with --role`)
+}
+
 async function addPerson(
   services: Services,
   company_id: number,
@@ -66,12 +77,9 @@ async function addPerson(
     lastName: required(values, 'last-name'),
   }
   const password_hash = await hashPassword(login.password)
-  const wanted = values['role'] ?? function_group.replace('_', ' ')
   await runInCompany(services, company_id, async (context) => {
     const { db, now } = context
-    const role_id = await findRoleNamed(db, wanted)
-    if (role_id === undefined)
-      throw new StartError(`the company has no role ${wanted}; choose one with --role`)
+    const role_id = await findRole(db, function_group, values['role'])
     const person = {
       ...name,
       full_name: fullName(name),
