@@ -64,88 +64,84 @@ interface Step {
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const anyOf = (ids: number[] | undefined, pick: number) => ids?.[pick % Math.max(1, ids.length)]
 
-/** Does one step as a request would; whatever it answers, it is no defect and no deadlock. */
-async function take({ what, company, day, hour, place, pick }: Step, ids: Ids) {
-  const client = clients[company] as TestClient
+interface Doing {
+  client: TestClient
+  date: string
+  hour: number
+  slot: { adviser_id: number; date: string; from: string }
+  pick: number
+  visit: number | undefined
+  event: number | undefined
+  absence: number | undefined
+  lead: () => Promise<number>
+}
+interface Answer {
+  status: number
+  body: { id: number }
+}
+
+/** Each step as a request makes it. */
+const steps: Record<Step['what'], (of: Doing) => Promise<Answer> | Answer> = {
+  book: async ({ client, slot, lead }) =>
+    client.patch('/appointments/timeslots/', { ...slot, lead_id: await lead() }),
+  hold: async ({ client, slot, lead }) =>
+    client.patch('/appointments/timeslots/', { ...slot, lead_id: await lead(), hold: true }),
+  byHand: async ({ client, slot, lead }) =>
+    client.post('/appointments', { ...slot, lead_id: await lead(), kind: 'advice', confirm: true }),
+  move: ({ client, visit, date, hour }) =>
+    client.patch(`/appointments/${visit}`, { date, from: clock(hour), till: clock(hour + 1), confirm: true }),
+  postpone: ({ client, visit }) =>
+    client.patch(`/appointments/${visit}/postpone`, { reason: 'Later', until: '2026-11-30' }),
+  cancel: ({ client, visit }) => client.patch(`/appointments/${visit}/delete`, { reason: 'Af' }),
+  event: ({ client, slot, hour, pick }) =>
+    client.post('/appointments/manual-event', {
+      ...slot,
+      kind: 'other',
+      title: 'Iets',
+      till: clock(hour + 1),
+      series: pick % 2 === 0 ? null : { every: 'week', until: '2026-11-10' },
+    }),
+  removeEvent: ({ client, event }) => client.delete(`/appointments/manual-event/${event}?scope=from_here`),
+  away: ({ client, date }) =>
+    client.post('/absences', { employee_id: person, kind: 'leave', from_date: date, till_date: date }),
+  back: ({ client, absence }) => client.delete(`/absences/${absence}`),
+  times: async ({ client, date, hour }) => ({
+    status: (await setTimes(client, person, date, `${clock(hour)}-${clock(hour + 2)}`)).status,
+    body: { id: 0 },
+  }),
+  wait: () => {
+    product.services.clock.move(6 * 60_000)
+    return { status: 200, body: { id: 0 } }
+  },
+}
+
+/** Where the id of what a step made is kept. */
+const madeBy: Partial<Record<Step['what'], keyof Ids>> = {
+  book: 'visits',
+  byHand: 'visits',
+  event: 'events',
+  away: 'absences',
+}
+
+/** Does one step; whatever it answers, it is no defect and no deadlock. */
+async function take({ what, company, day, hour, place, pick }: Step, ids: Ids): Promise<number> {
+  const client = clients[company]
+  if (client === undefined) throw new Error('No such company')
   const date = days[day] ?? ''
-  const lead = () => aLead(place, companies[company] ?? noord)
-  const visit = anyOf(ids.visits[company], pick)
-  const slot = { adviser_id: person, date, from: clock(hour) }
-  const keep = <Body extends { id: number }>(
-    list: number[] | undefined,
-    answer: { status: number; body: Body },
-  ) => {
-    if (answer.status === 201) list?.push(answer.body.id)
-    return answer.status
-  }
-  switch (what) {
-    case 'book':
-      return keep(
-        ids.visits[company],
-        await client.patch<{ id: number }>('/appointments/timeslots/', { ...slot, lead_id: await lead() }),
-      )
-    case 'hold':
-      return (await client.patch('/appointments/timeslots/', { ...slot, lead_id: await lead(), hold: true }))
-        .status
-    case 'byHand':
-      return keep(
-        ids.visits[company],
-        await client.post<{ id: number }>('/appointments', {
-          ...slot,
-          lead_id: await lead(),
-          kind: 'advice',
-          confirm: true,
-        }),
-      )
-    case 'move':
-      return (
-        await client.patch(`/appointments/${visit}`, {
-          date,
-          from: clock(hour),
-          till: clock(hour + 1),
-          confirm: true,
-        })
-      ).status
-    case 'postpone':
-      return (await client.patch(`/appointments/${visit}/postpone`, { reason: 'Later', until: '2026-11-30' }))
-        .status
-    case 'cancel':
-      return (await client.patch(`/appointments/${visit}/delete`, { reason: 'Af' })).status
-    case 'event': {
-      const series = pick % 2 === 0 ? null : { every: 'week', until: '2026-11-10' }
-      const body = {
-        adviser_id: person,
-        kind: 'other',
-        title: 'Iets',
-        date,
-        from: clock(hour),
-        till: clock(hour + 1),
-        series,
-      }
-      return keep(ids.events[company], await client.post<{ id: number }>('/appointments/manual-event', body))
-    }
-    case 'removeEvent':
-      return (
-        await client.delete(`/appointments/manual-event/${anyOf(ids.events[company], pick)}?scope=from_here`)
-      ).status
-    case 'away':
-      return keep(
-        ids.absences[company],
-        await client.post<{ id: number }>('/absences', {
-          employee_id: person,
-          kind: 'leave',
-          from_date: date,
-          till_date: date,
-        }),
-      )
-    case 'back':
-      return (await client.delete(`/absences/${anyOf(ids.absences[company], pick)}`)).status
-    case 'times':
-      return (await setTimes(client, person, date, `${clock(hour)}-${clock(hour + 2)}`)).status
-    case 'wait':
-      product.services.clock.move(6 * 60_000)
-      return 200
-  }
+  const { status, body } = await steps[what]({
+    client,
+    date,
+    hour,
+    pick,
+    slot: { adviser_id: person, date, from: clock(hour) },
+    visit: anyOf(ids.visits[company], pick),
+    event: anyOf(ids.events[company], pick),
+    absence: anyOf(ids.absences[company], pick),
+    lead: () => aLead(place, companies[company] ?? noord),
+  })
+  const kept = madeBy[what]
+  if (status === 201 && kept !== undefined) ids[kept][company]?.push(body.id)
+  return status
 }
 
 interface Row {
@@ -238,9 +234,9 @@ test(
   { timeout: 120_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (all) => {
         const ids: Ids = { visits: [[], []], events: [[], []], absences: [[], []] }
-        for (const one of steps) {
+        for (const one of all) {
           const status = await take(one, ids)
           expect([200, 201, 204, 404, 409, 422]).toContain(status)
           await check()
