@@ -33,6 +33,8 @@ const ends: Record<string, (person: Person) => SQL> = {
   }) => sql`UPDATE intake_posts SET state = 'rejected', handled_at = ${now}
     WHERE (lead_id = ${lead_id} OR id = ANY(${list(posts, 'bigint')}))
       AND state = ANY(${list([...openIntakeStates], 'text')})`,
+  agenda_entries: ({ lead_id }) =>
+    sql`DELETE FROM agenda_entries WHERE lead_id = ${lead_id} AND kind = 'hold'`,
   offline_intents: ({ lead_id, now }) => sql`UPDATE offline_intents SET card = NULL, handled_at = ${now},
       state = CASE WHEN state = 'inbox' THEN 'rejected' ELSE state END
     WHERE lead_id = ${lead_id} AND (state = 'inbox' OR card IS NOT NULL)`,
