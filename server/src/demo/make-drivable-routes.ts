@@ -3,7 +3,7 @@ import { duplicateKey } from '@heliodesk/domain/places/address'
 import { estimateTravel, type Place } from '@heliodesk/domain/planning/travel'
 import { minutesBetween } from '@heliodesk/domain/planning/times'
 import type { MadeLead } from './make-leads.ts'
-import type { Place as Town } from './make-person.ts'
+import { makeZipCode, type Place as Town } from './make-person.ts'
 import type { Random } from './random.ts'
 
 type Lead = MadeLead['lead']
@@ -14,17 +14,19 @@ const placeOf = ({ latitude, longitude, address_key }: Lead): Place | null =>
     ? null
     : { latitude, longitude, key: address_key ?? '', exact: false }
 
-const townPlace = (town: Town): Place => ({ ...town, key: town.city, exact: false })
-
-const letters = ['AB', 'CD', 'EK', 'HJ', 'KL', 'NP', 'RT', 'VX']
+function townPlace({ city, zipCodes: [centre] }: Town): Place {
+  if (centre === undefined) throw new Error(`${city} has no zip code`)
+  return { latitude: centre.latitude, longitude: centre.longitude, key: city, exact: false }
+}
 
 /** Moves a lead, before anything is known of it, to a town. */
 function moveTo(random: Random, lead: Lead, town: Town) {
-  const { city, municipality, province } = town
+  const { city, province } = town
+  const { digits, municipality, latitude, longitude } = random.pick(town.zipCodes)
   Object.assign(lead, { city, municipality, province })
-  lead.zip_code = `${town.zip} ${random.pick(letters)}`
-  lead.latitude = Number((town.latitude + (random.next() - 0.5) * 0.01).toFixed(5))
-  lead.longitude = Number((town.longitude + (random.next() - 0.5) * 0.015).toFixed(5))
+  lead.zip_code = makeZipCode(random, digits)
+  lead.latitude = Number((latitude + (random.next() - 0.5) * 0.006).toFixed(5))
+  lead.longitude = Number((longitude + (random.next() - 0.5) * 0.01).toFixed(5))
   lead.address_key = duplicateKey({
     zip_code: lead.zip_code,
     street_number: lead.street_number,

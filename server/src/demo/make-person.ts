@@ -84,7 +84,7 @@ const trades = [
 
 const letters = Array.from('ABCDEFGHJKLMNPRSTVWXZ')
 
-function makeZipCode(random: Random, digits: number): string {
+export function makeZipCode(random: Random, digits: number): string {
   const [first, second] = [random.pick(letters), random.pick(letters)]
   return `${digits} ${first}${first === 'S' ? 'K' : second}`
 }

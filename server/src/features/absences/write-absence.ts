@@ -1,6 +1,5 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { absences as calls } from '@heliodesk/contract/absences'
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import { addDays, amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../http/context.ts'
 import { given } from '../../kernel/given.ts'
@@ -57,7 +56,6 @@ export async function takeAbsenceBack(context: EmployeeContext, id: number) {
   await removeAbsence(context.db, id)
   await context.audit({ action: 'removed', subject: 'absences', subject_id: id, before: told(before) })
   await settleAbsences(context.db, before.employee_id, context)
-  await tell(context, before)
 }
 
 /** The audit is read by more people than the kind. */
@@ -107,13 +105,7 @@ async function lockAbsence({ db, now }: EmployeeContext, ...spans: readonly Fiel
 
 async function settle(context: EmployeeContext, absence: AbsenceRow) {
   await settleAbsences(context.db, absence.employee_id, context)
-  await tell(context, absence)
   return answer(context, absence)
-}
-
-async function tell(context: EmployeeContext, { employee_id }: AbsenceRow) {
-  if (employee_id !== context.employee_id)
-    await context.publish(employeeChannel(employee_id), 'changed', { nouns: ['absences', 'appointments'] })
 }
 
 async function answer(context: EmployeeContext, absence: AbsenceRow) {

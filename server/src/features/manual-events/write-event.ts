@@ -1,6 +1,5 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { manualEvents as calls } from '@heliodesk/contract/manual-events'
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import { addDays, daysBetween } from '@heliodesk/domain/calendar'
 import { mostInSeries, seriesDates } from '@heliodesk/domain/planning/series-dates'
 import type { EmployeeContext } from '../../http/context.ts'
@@ -131,9 +130,6 @@ const dayOf = ({ adviser_id, date }: Pick<EventRow, 'adviser_id' | 'date'>) => (
 
 async function settle(context: EmployeeContext, rows: readonly Pick<EventRow, 'adviser_id' | 'date'>[]) {
   await settleMarks(context, rows.map(dayOf))
-  for (const id of new Set(rows.map(({ adviser_id }) => adviser_id)))
-    if (id !== context.employee_id)
-      await context.publish(employeeChannel(id), 'changed', { nouns: ['manual-events'] })
 }
 
 async function getWritten(context: EmployeeContext, id: number) {

@@ -11,7 +11,6 @@ import { listAbsences, listVisiting } from '../agenda/overview.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { ownDaysOf } from './overview.ts'
 import { type DayToWrite, listDates, type Times, withTimes, writeDays } from './queries.ts'
-import { tellAdvisers } from './save-work-days.ts'
 
 type Body = CallBody<typeof adviserWorkDays.duplicate>
 
@@ -48,7 +47,6 @@ export async function duplicateWeek(context: EmployeeContext, { adviser_ids, dat
       subject_id: days[0]?.id ?? null,
       after: { adviser_id, from_week: monday, weeks, days: days.length },
     })
-  await tellAdvisers(context, written)
   return { created: made.length, skipped }
 }
 

@@ -5,7 +5,6 @@ import { lockDays } from '../agenda/agenda-queries.ts'
 import { findUncovered, markUncovered } from './find-uncovered.ts'
 import { ownDaysOf } from './overview.ts'
 import { findDays, findWorkDay, removeDay } from './queries.ts'
-import { tellAdvisers } from './save-work-days.ts'
 
 /** Removes a work day; 409 with questions until it is confirmed that visits lose their slot. */
 export async function removeWorkDay(context: EmployeeContext, id: number, confirmed: boolean) {
@@ -32,5 +31,4 @@ export async function removeWorkDay(context: EmployeeContext, id: number, confir
     subject_id: id,
     before: { adviser_id, full_date },
   })
-  await tellAdvisers(context, [day])
 }

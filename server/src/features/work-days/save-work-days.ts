@@ -1,6 +1,5 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { adviserWorkDays } from '@heliodesk/contract/work-days'
-import { employeeChannel } from '@heliodesk/contract/realtime'
 import { isClosed } from '@heliodesk/domain/planning/closed-days'
 import { nameEmployees } from '../../access/name-employees.ts'
 import type { EmployeeContext } from '../../http/context.ts'
@@ -88,15 +87,7 @@ async function writeAndAnswer(context: EmployeeContext, days: Body['work_days'],
         : context.audit({ ...entry, action: 'updated', before: told(was), after: told(day) })
     }),
   )
-  await tellAdvisers(context, written)
   return { data: await answerOf(context, after) }
-}
-
-/** Tells advisers that their own days changed. */
-export async function tellAdvisers(context: EmployeeContext, days: readonly { adviser_id: number }[]) {
-  for (const id of new Set(days.map(({ adviser_id }) => adviser_id)))
-    if (id !== context.employee_id)
-      await context.publish(employeeChannel(id), 'changed', { nouns: ['adviser-work-days'] })
 }
 
 async function answerOf({ db }: EmployeeContext, days: Before) {
