@@ -242,7 +242,7 @@ test('the totals stay in sight, and the customer’s view shows no margin', asyn
   await pressMore(page, 'Customer view')
   const shown = page.getByRole('region', { name: 'What we offer you' })
   await expect(shown.getByTestId('total')).toHaveText(total)
-  await expect(shown.getByText('7 × Zonwijs Black 435')).toBeVisible()
+  await expect(shown.getByText('12 × Zonwijs Black 435')).toBeVisible()
   await expect(sum).toBeHidden()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to the quotation' }).click()

@@ -165,45 +165,24 @@ const total = (page: Page) => page.getByTestId('total').first()
 
 const builderScreens = ({ waiting, open, done }: Everything): Screen[] => {
   const ready = total
-  const openId = open.quotation.appointment_id ?? 0
+  const seen = { who: 'adviser', ready } as const
+  const path = builderOf(open.quotation.appointment_id ?? 0)
+  const preview = async (page: Page) => {
+    await pressMore(page, 'Preview PDF')
+    await dialog(page).locator('iframe').waitFor()
+  }
+  const present = async (page: Page) => {
+    await pressMore(page, 'Customer view')
+    await page.getByRole('region', { name: 'What we offer you' }).waitFor()
+  }
   return [
-    { name: 'quotation-builder', path: builderOf(openId), who: 'adviser', ready },
+    { name: 'quotation-builder', path, ...seen },
     { name: 'quotation-approval', path: builderOf(waiting.appointment_id), who: 'director', ready },
-    { name: 'quotation-accepted', path: builderOf(done.appointment_id), who: 'adviser', ready },
-    {
-      name: 'quotation-versions',
-      path: builderOf(openId),
-      who: 'adviser',
-      ready,
-      open: opensMore('Versions'),
-    },
-    {
-      name: 'quotation-preview',
-      path: builderOf(openId),
-      who: 'adviser',
-      ready,
-      open: async (page) => {
-        await pressMore(page, 'Preview PDF')
-        await dialog(page).locator('iframe').waitFor()
-      },
-    },
-    {
-      name: 'quotation-presentation',
-      path: builderOf(openId),
-      who: 'adviser',
-      ready,
-      open: async (page) => {
-        await pressMore(page, 'Customer view')
-        await page.getByRole('region', { name: 'What we offer you' }).waitFor()
-      },
-    },
-    {
-      name: 'quotation-accept',
-      path: builderOf(openId),
-      who: 'adviser',
-      ready,
-      open: opens('Accept in person'),
-    },
+    { name: 'quotation-accepted', path: builderOf(done.appointment_id), ...seen },
+    { name: 'quotation-versions', path, ...seen, open: opensMore('Versions') },
+    { name: 'quotation-preview', path, ...seen, open: preview },
+    { name: 'quotation-presentation', path, ...seen, open: present },
+    { name: 'quotation-accept', path, ...seen, open: opens('Accept in person') },
   ]
 }
 

@@ -6,7 +6,7 @@ import { customerPrices } from './customer-prices.ts'
 const row = (
   product_type: 'panel' | 'inverter' | 'install_type' | 'discount' | 'other' | 'charging_station',
   line_total_cents: number,
-  { service = false, vat_category = 'pv_home' as VatCategory } = {},
+  { service = false, vat_category = 'pv_home' }: { service?: boolean; vat_category?: VatCategory } = {},
 ) => ({ product_type, line_total_cents, is_vat_refund_service: service, vat_category })
 const station = row('charging_station', 89_500, { vat_category: 'standard' })
 const refund = row('other', 1_500, { service: true, vat_category: 'standard' })

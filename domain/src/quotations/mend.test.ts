@@ -73,16 +73,18 @@ test('a missing inverter is added, with optimizers only where nothing else fits'
   })
 })
 
-test('the optimizers of an inverter that required them leave with it, but for shadow and few panels', () => {
-  const mended = (count: number, roof = aRoof(1)) => {
-    const products = {
-      panel: [panels(count)],
-      inverter: [demoRow(opti, 1)],
-      optimizer: [demoRow('Optimizer 500 W', count)],
-      ...mounted(count),
-    }
-    return mendingRows(products, 'mainConnectionExceeded', { lead: lead('1x25A'), roofs: [roof] })
+/** What another inverter on 1x25A does to one that required optimizers. */
+const mended = (count: number, roof = aRoof(1)) => {
+  const products = {
+    panel: [panels(count)],
+    inverter: [demoRow(opti, 1)],
+    optimizer: [demoRow('Optimizer 500 W', count)],
+    ...mounted(count),
   }
+  return mendingRows(products, 'mainConnectionExceeded', { lead: lead('1x25A'), roofs: [roof] })
+}
+
+test('the optimizers of an inverter that required them leave with it, but for shadow and few panels', () => {
   expect(mended(11)).toEqual({ inverter: ['1 x Stroom 3.68 kW 1-phase'], optimizer: [] })
   const shaded = aRoof(1, { shadow_type: 'shadow', shadow_impact: 10 })
   expect(mended(11, shaded)).toEqual({ inverter: ['1 x Stroom 3.68 kW 1-phase'] })

@@ -92,10 +92,12 @@ const spread = (rows: ProductRows, { roofs }: Place): ProductRows => {
 
 const needsOptimizers = (input: CalculateInput, rows: ProductRows): boolean => {
   const panels = (rows.panel ?? []).reduce((sum, row) => sum + row.amount, 0)
-  const shaded = input.draft.roofs.filter((roof) => roof.shadow_impact > 0).map((roof) => roof.roof_number)
+  const shaded = new Set(
+    input.draft.roofs.filter((roof) => roof.shadow_impact > 0).map((roof) => roof.roof_number),
+  )
   return (
     (rows.inverter ?? []).some((row) => inverterOf(row.product_id)?.optimizer_required) ||
-    (rows.panel ?? []).some((row) => shaded.includes(row.roof_number ?? 0)) ||
+    (rows.panel ?? []).some((row) => shaded.has(row.roof_number ?? 0)) ||
     panels < input.catalogue.settings.optimizer_threshold
   )
 }

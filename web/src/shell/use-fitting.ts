@@ -30,9 +30,10 @@ export function useFitting(
   return Math.min(fitting, count)
 }
 
+const sum = (some: readonly number[]) => some.reduce((total, width) => total + width, 0)
+
 /** Of `count` items before what stays always; the last width is that of the button of the rest. */
 export function howMany(widths: readonly number[], count: number, room: number): number {
-  const sum = (some: readonly number[]) => some.reduce((total, width) => total + width, 0)
   const [items, always, rest] = [widths.slice(0, count), widths.slice(count, -1), widths.at(-1) ?? 0]
   if (sum(items) + sum(always) <= room) return count
   let fitting = count

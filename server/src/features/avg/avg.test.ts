@@ -250,6 +250,9 @@ test('an erased person comes back by no door, unless somebody says why', async (
   expect((await elsewhere.post('/leads', known)).status).toBe(201)
 })
 
+type Inbox = { data: { reject_reason: string | null }[] }
+const erasedWords = [expect.stringContaining('gewist'), expect.stringContaining('erased')]
+
 test('sources and files do not bring an erased person back, and nothing of the try is kept', async () => {
   const known = { lastName: 'Nietmeer', email: 'nietmeer@klant.example' }
   await erase((await manager.post<Lead>('/leads', known)).body.id)
@@ -268,15 +271,9 @@ test('sources and files do not bring an erased person back, and nothing of the t
   expect((await manager.post(`/lead-imports/${uploaded.body.id}/start`)).status).toBe(200)
   await product.drain()
   const inbox = `/intake/table?filter[source_id]=${source.body.id}`
-  for (const [language, words] of [
-    ['nl', 'gewist'],
-    ['en', 'erased'],
-  ] as const) {
-    const { body: posts } = await manager.get(inbox, { 'accept-language': language })
-    expect(posts).toMatchObject({
-      data: [{ state: 'rejected', reject_reason: expect.stringContaining(words) }],
-    })
-  }
+  const reasonIn = async (language: string) =>
+    (await manager.get<Inbox>(inbox, { 'accept-language': language })).body.data[0]?.reject_reason
+  expect([await reasonIn('nl'), await reasonIn('en')]).toEqual(erasedWords)
   const { body: row } = await manager.get(`/lead-imports/${uploaded.body.id}`)
   expect(row).toMatchObject({ counts: { new: 1, invalid: 1 } })
   expect(await foundIn(['nietmeer'])).toEqual([])

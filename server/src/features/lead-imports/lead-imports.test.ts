@@ -55,6 +55,8 @@ const leadsOf = async (search: string) =>
     )
   ).body.data
 
+const reasonOf = (csv: string) => csv.split('\r\n')[1]?.split(';').at(-2)
+
 describe('an upload', () => {
   test('is recognised and previewed, and makes no lead', async () => {
     const [row = ''] = rowsOf(1)
@@ -146,7 +148,6 @@ describe('a check and an import', () => {
     expect(lines.slice(1).map((line) => Number(/"(\d+)"$/.exec(line)?.[1]))).toEqual([2, 4, 5, 6, 7, 8, 9])
     expect(lines[1]).toContain(known.number)
     expect(lines[7]).toMatch(/^"'=cmd\(\)\|x";/)
-    const reasonOf = (csv: string) => csv.split('\r\n')[1]?.split(';').at(-2)
     const english = await manager.get<Buffer>(`/lead-imports/${body.id}/failed`, { 'accept-language': 'en' })
     expect([failed, english].map((file) => reasonOf(file.body.toString()))).toEqual([
       expect.stringContaining('Deze lead is er al'),

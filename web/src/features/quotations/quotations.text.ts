@@ -142,8 +142,6 @@ const quotations = defineTexts('quotations', {
     },
     mend: {
       use: 'Use {rows}',
-      without: 'without {type}',
-      unmet: '{change} (then still: {checks})',
       remove: 'Remove',
       firstRoof: 'Put them on roof 1',
       priceChanged: 'Use the current price',
@@ -314,8 +312,6 @@ const quotations = defineTexts('quotations', {
     },
     mend: {
       use: 'Gebruik {rows}',
-      without: 'zonder {type}',
-      unmet: '{change} (dan nog: {checks})',
       remove: 'Verwijderen',
       firstRoof: 'Op dak 1 leggen',
       priceChanged: 'Gebruik de huidige prijs',

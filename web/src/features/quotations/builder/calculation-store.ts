@@ -63,6 +63,29 @@ function toggled(
   return { chosen, draft: { ...draft, editions } }
 }
 
+function effectOn(
+  result: QuotationResult,
+  input: CalculateInput,
+  name: EditionName,
+  product: Pick<CatalogueProduct, 'id' | 'product_type'>,
+): Effect {
+  const { draft, chosen } = toggled(input.draft, name, product)
+  const then = calculateQuotation({ ...input, draft }).editions[name]?.total_cents ?? 0
+  return { chosen, cents: then - (result.editions[name]?.total_cents ?? 0) }
+}
+
+/** Each mend is looked for once. */
+function rememberMends(input: CalculateInput) {
+  const mends = new Map<Warning, Mend | null>()
+  return (warning: Warning): Mend | null => {
+    const known = mends.get(warning)
+    if (known !== undefined) return known
+    const mend = mendOf(input, warning)
+    mends.set(warning, mend)
+    return mend
+  }
+}
+
 /**
  * The one calculator of `domain`, run while typing; the server runs it again on save. Values are always
  * read from the form: a copy of them would be out of date when a new catalogue makes a new store.
@@ -88,12 +111,12 @@ export function createCalculationStore(
   })
   /** Of the result. */
   let input = inputNow()
-  let mends = new Map<Warning, Mend | null>()
+  let mended = rememberMends(input)
   let result = calculateQuotation(input)
   /** Equal results keep their identity, so that components are not re-rendered. */
   const recalculate = () => {
     input = inputNow()
-    mends = new Map()
+    mended = rememberMends(input)
     const next = calculateQuotation(input)
     for (const name of ['A', 'B'] as const) {
       const [before, after] = [result.editions[name], next.editions[name]]
@@ -114,18 +137,9 @@ export function createCalculationStore(
     // Each warning asks at each key; the input is the one that it was found in.
     mendOf: (warning) => {
       current()
-      const known = mends.get(warning)
-      if (known !== undefined) return known
-      const mend = mendOf(input, warning)
-      mends.set(warning, mend)
-      return mend
+      return mended(warning)
     },
-    effectOf: (name, product) => {
-      const now = current().editions[name]?.total_cents ?? 0
-      const { draft, chosen } = toggled(input.draft, name, product)
-      const then = calculateQuotation({ ...input, draft }).editions[name]?.total_cents ?? 0
-      return { chosen, cents: then - now }
-    },
+    effectOf: (name, product) => effectOn(current(), input, name, product),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

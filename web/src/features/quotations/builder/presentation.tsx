@@ -35,7 +35,6 @@ interface EditionProps {
 function Edition({ name, result, isOnly }: EditionProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { productsById } = useBuilder()
   const calculation = result.editions[name]
   const rows = result.rows[name] ?? []
   if (calculation === undefined) return null
@@ -52,9 +51,6 @@ function Edition({ name, result, isOnly }: EditionProps) {
       years === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(years, 1) }),
     ],
   ]
-  const contents = [...productTypes, 'manual' as const]
-    .flatMap((type) => rows.filter((row) => row.product_type === type))
-    .filter((row) => row.show_on_quotation && row.amount > 0)
   return (
     <article className={styles['edition']} aria-label={`${t('quotations.edition')} ${name}`}>
       <header data-edition={name}>
@@ -79,19 +75,34 @@ function Edition({ name, result, isOnly }: EditionProps) {
           ))}
         </dl>
       )}
+      <Contents rows={rows} />
+    </article>
+  )
+}
+
+/** What is named on the quotation, of each product all together. */
+function Contents({ rows }: { rows: Rows }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { productsById } = useBuilder()
+  const amounts = new Map<string, number>()
+  for (const type of [...productTypes, 'manual' as const])
+    for (const row of rows.filter((one) => one.product_type === type && one.show_on_quotation)) {
+      const name = productsById.get(row.product_id ?? 0)?.name ?? row.description
+      amounts.set(name, (amounts.get(name) ?? 0) + row.amount)
+    }
+  return (
+    <>
       <h3>{t('choices.contents')}</h3>
       {rows.length === 0 ? <p>{t('choices.nothing')}</p> : null}
       <ul className={styles['contents']}>
-        {contents.map((row, index) => (
-          // Rows are never moved here.
-          // eslint-disable-next-line react/no-array-index-key
-          <li key={index}>
-            {format.number(row.amount, Number.isInteger(row.amount) ? 0 : 1)} ×{' '}
-            {productsById.get(row.product_id ?? 0)?.name ?? row.description}
+        {[...amounts].map(([name, amount]) => (
+          <li key={name}>
+            {format.number(amount, Number.isInteger(amount) ? 0 : 1)} × {name}
           </li>
         ))}
       </ul>
-    </article>
+    </>
   )
 }
 

@@ -56,11 +56,34 @@ function productToAdd(products: readonly Product[], { products: rows }: EditionV
   return fitting.find((one) => one.default_on_quotations) ?? fitting[0] ?? products[0]
 }
 
+/** Adds the usual product, or puts a chosen one in and takes it away. */
+function useAdding(index: number, type: ProductType, products: readonly Product[]) {
+  const { openRoof } = useBuilder()
+  const form = useBuilderForm()
+  const path = `editions.${index}.products.${type}` as const
+  const put = (rows: RowValues[]) => form.setValue(path, rows, { shouldDirty: true })
+  const rowOf = ({ id }: Product): RowValues => {
+    const roof_number = type === 'panel' ? openRoof.get() : null
+    return { product_id: id, amount: 1, price: null, roof_number }
+  }
+  return {
+    add: () => {
+      const product = productToAdd(products, form.getValues(`editions.${index}`))
+      if (product !== undefined) put([...form.getValues(path), rowOf(product)])
+    },
+    toggle: (product: Product) => {
+      const rows = form.getValues(path)
+      const others = rows.filter(({ product_id }) => product_id !== product.id)
+      put(others.length === rows.length ? [...rows, rowOf(product)] : others)
+    },
+  }
+}
+
 /** The rows of one product type in one edition. */
 export const ProductGroup = memo(function ProductGroup({ index, edition, type }: ProductGroupProps) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
-  const { catalog, locked, openRoof } = useBuilder()
+  const { catalog, locked } = useBuilder()
   const form = useBuilderForm()
   const path = `editions.${index}.products.${type}` as const
   const count = useWatch<BuilderValues, typeof path, BuilderValues, number>({
@@ -75,19 +98,7 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
   )
   const name = label('productTypes', type, language)
   const removeRow = useRemoveRow()
-  const put = (rows: RowValues[]) => form.setValue(path, rows, { shouldDirty: true })
-  const add = () => {
-    const product = productToAdd(products, form.getValues(`editions.${index}`))
-    if (product === undefined) return
-    const roof_number = type === 'panel' ? openRoof.get() : null
-    put([...form.getValues(path), { product_id: product.id, amount: 1, price: null, roof_number }])
-  }
-  const toggle = (product: Product) => {
-    const rows = form.getValues(path)
-    const others = rows.filter(({ product_id }) => product_id !== product.id)
-    const added = { product_id: product.id, amount: 1, price: null, roof_number: null }
-    put(others.length === rows.length ? [...rows, added] : others)
-  }
+  const { add, toggle } = useAdding(index, type, products)
   return (
     <div role="group" className={styles['group']} aria-label={name}>
       <header>

@@ -11,13 +11,13 @@ beforeAll(() => startTestTexts())
 
 const inverter = demoProduct('Stroom 2.5 kW 1-phase')
 
+const withWarnings = (warnings: object[]) => ({ total_cents: 500_000, warnings })
+
 test('the send dialog lists every open warning with its edition, and not an approval that was given', async () => {
   serveCalls(() => ({
     body: { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null },
   }))
-  const edition = (name: string, warnings: object[]) => ({ total_cents: 500_000, warnings, name })
-  // The dialog reads only the lead and the latest version.
-  const quotation = {
+  const parts = {
     id: 1,
     lead: {
       full_name: 'P. Zwart',
@@ -32,15 +32,18 @@ test('the send dialog lists every open warning with its edition, and not an appr
       editions: [],
       calculation: {
         editions: {
-          A: edition('A', [
+          A: withWarnings([
             { code: 'inverterTooSmall', edition: 'A', found: 2500, limit: 3350 },
             { code: 'approvalNeeded', edition: 'A' },
           ]),
-          B: edition('B', [{ code: 'productUnavailable', edition: 'B', product_id: inverter.id }]),
+          B: withWarnings([{ code: 'productUnavailable', edition: 'B', product_id: inverter.id }]),
         },
       },
     },
-  } as unknown as Quotation
+  }
+  // The dialog reads only the lead and the latest version.
+  const quotation = parts as unknown as Quotation
+  // Of the builder it reads the products alone.
   const builder = { productsById: new Map([[inverter.id, inverter]]) } as unknown as Builder
   await renderScreen(() => (
     <BuilderContext value={builder}>

@@ -6,6 +6,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder } from './builder-context.ts'
 import { rowValues } from './values.ts'
 import '../quotations.text.ts'
+import './system-checks.text.ts'
 
 /** The mend of a warning and the label of its button; null where a person has to decide. */
 export function useMend(warning: Warning): { text: string; apply: () => void } | null {
@@ -68,12 +69,12 @@ function useMendText({ code }: Warning) {
     const without = emptied(products).map((type) => labels.text('productTypes', type).toLowerCase())
     return [
       t('quotations.mend.use', { rows: rows.join(', ') }),
-      ...without.map((type) => t('quotations.mend.without', { type })),
+      ...without.map((type) => t('systemChecks.without', { type })),
     ].join(', ')
   }
   return (mend: Mend): string => {
     const checks = (mend.unmet ?? []).map((unmet) => labels.text('calculationWarnings', unmet))
     const change = changeOf(mend)
-    return checks.length === 0 ? change : t('quotations.mend.unmet', { change, checks: checks.join('; ') })
+    return checks.length === 0 ? change : t('systemChecks.unmet', { change, checks: checks.join('; ') })
   }
 }

@@ -25,10 +25,10 @@ function useFound(): (warning: SaidWarning) => string {
   const { t } = useTranslation()
   const format = useFormat()
   const { productsById } = useBuilder()
+  const kilo = (watt: number) => format.number(watt / 1_000, 2)
   return (warning) => {
     const { code, found = 0, limit = 0 } = warning
     const product = productsById.get(warning.product_id ?? 0)?.name ?? ''
-    const kilo = (watt: number) => format.number(watt / 1_000, 2)
     switch (code) {
       case 'inverterTooSmall':
       case 'inverterTooLarge':
