@@ -132,13 +132,11 @@ export function createCalculationStore(
     }
     return result
   }
+  const mendsNow = () => current() && mended
   return {
     get: current,
     // Each warning asks at each key; the input is the one that it was found in.
-    mendOf: (warning) => {
-      current()
-      return mended(warning)
-    },
+    mendOf: (warning) => mendsNow()(warning),
     effectOf: (name, product) => effectOn(current(), input, name, product),
     subscribe: (listener) => {
       listeners.add(listener)
