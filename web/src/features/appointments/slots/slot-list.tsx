@@ -40,7 +40,7 @@ function SlotRow({ slot, index, onChoose }: { slot: Slot; index: number; onChoos
         <span>
           <strong>
             {day} {slot.from} - {slot.till}
-          </strong>
+          </strong>{' '}
           <span className={styles['who']}>{slot.adviser.full_name}</span>
         </span>
         <span className={styles['why']}>{why}</span>
