@@ -67,6 +67,7 @@ const pointing: [string, 'post' | 'patch', string, (things: TestFixtures) => unk
     ({ employee }) => ({
       adviser_id: employee,
       date: '2027-02-01',
+      confirm: true,
     }),
   ],
   ['a quotation’s lead', 'post', '/quotations', ({ lead }) => caseP(noord, lead)],

@@ -12,6 +12,8 @@ import people from './data/demo-people.json' with { type: 'json' }
 import type { Random } from './random.ts'
 
 export interface Place {
+  /** The four digits. */
+  zip: number
   city: string
   province: Province
   municipality: string
@@ -26,30 +28,15 @@ export interface Region {
   towns: readonly Place[]
 }
 
-/** Roughly the zip codes of each province. */
-const zipCodes: Record<Province, readonly [from: number, till: number]> = {
-  groningen: [9600, 9999],
-  friesland: [8400, 9299],
-  drenthe: [9300, 9499],
-  overijssel: [7400, 8199],
-  flevoland: [8200, 8259],
-  gelderland: [6500, 7399],
-  utrecht: [3400, 3799],
-  noordHolland: [1000, 2158],
-  zuidHolland: [2159, 3399],
-  zeeland: [4300, 4599],
-  noordBrabant: [4600, 5759],
-  limburg: [5760, 6499],
-}
-
 let known: readonly Place[] | undefined
 
+/** Each four digits with a town of theirs (GeoNames). */
 function allPlaces(): readonly Place[] {
   if (known !== undefined) return known
-  const file = readFileSync(new URL('../outside/data/places.json', import.meta.url), 'utf8')
-  const { rows } = JSON.parse(file) as { rows: [string, string, string, number, number][] }
-  known = rows.flatMap(([city, province, municipality, latitude, longitude]) =>
-    isKeyOf(provinces, province) ? [{ city, province, municipality, latitude, longitude }] : [],
+  const file = readFileSync(new URL('./data/zip-codes.json', import.meta.url), 'utf8')
+  const { rows } = JSON.parse(file) as { rows: [number, string, string, string, number, number][] }
+  known = rows.flatMap(([zip, city, province, municipality, latitude, longitude]) =>
+    isKeyOf(provinces, province) ? [{ zip, city, province, municipality, latitude, longitude }] : [],
   )
   return known
 }
@@ -87,13 +74,9 @@ const trades = [
 
 const letters = Array.from('ABCDEFGHJKLMNPRSTVWXZ')
 
-function makeZipCode(random: Random, place: Place): string {
-  const [from, till] = zipCodes[place.province]
-  // A city uses a small range of zip codes.
-  const spread = Array.from(place.city).reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7)
-  const digits = from + ((Math.abs(spread) + random.whole(0, 3)) % (till - from + 1))
+function makeZipCode(random: Random, { zip }: Place): string {
   const [first, second] = [random.pick(letters), random.pick(letters)]
-  return `${digits} ${first}${first === 'S' ? 'K' : second}`
+  return `${zip} ${first}${first === 'S' ? 'K' : second}`
 }
 
 /** Nine digits of a Dutch mobile number, of a range that is in use. */

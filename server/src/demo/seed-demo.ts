@@ -28,6 +28,8 @@ import { makeRegion } from './make-person.ts'
 import { onceInEmptyDatabase } from './once-in-empty-database.ts'
 import { makeContent, writePastQuotations } from './past-quotations.ts'
 import { createRandom, type Random } from './random.ts'
+import { makeDrivableRoutes } from './make-drivable-routes.ts'
+import { type DemoBase, planDemoPeople, visitorsOf, worksFor } from './plan-people.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
 import { noordStories, type Story, zuidStories } from './stories.ts'
 import { simulateStory } from './simulate-stories.ts'
@@ -49,6 +51,8 @@ interface Plan {
   /** Of its telephones. */
   area: string
   stories: readonly Story[]
+  /** Where the days of those who visit begin, by turns. */
+  bases: readonly DemoBase[]
 }
 
 const noord: Plan = {
@@ -73,6 +77,12 @@ const noord: Plan = {
     { name: 'Lelystad', province: 'flevoland', reject: true },
   ],
   area: '50',
+  bases: [
+    { zip_code: '9711 AA', city: 'Groningen' },
+    { zip_code: '8911 AA', city: 'Leeuwarden' },
+    { zip_code: '7811 AA', city: 'Emmen' },
+    { zip_code: '8011 AA', city: 'Zwolle' },
+  ],
   stories: noordStories,
 }
 
@@ -97,6 +107,12 @@ const zuid: Plan = {
     { name: 'Rotterdam', province: 'zuidHolland', reject: true },
   ],
   area: '13',
+  bases: [
+    { zip_code: '5038 AA', city: 'Tilburg' },
+    { zip_code: '5611 AA', city: 'Eindhoven' },
+    { zip_code: '4811 AA', city: 'Breda' },
+    { zip_code: '6041 AA', city: 'Roermond' },
+  ],
   stories: zuidStories,
 }
 
@@ -208,8 +224,8 @@ function surroundingsOf(
       .filter(({ function_group }) => function_group === 'adviser')
       .flatMap(({ employee_id, both }) => Array.from({ length: both ? 1 : 3 }, () => employee_id)),
     owner_ids: answering.length > 0 ? answering : idsOf(people, 'manager'),
-    visit_days: Array.from({ length: 11 }, (_, days) => ({
-      weight: days < 2 ? 5 : 1,
+    visit_days: Array.from({ length: 25 }, (_, days) => ({
+      weight: days < 2 ? 8 : days < 10 ? 3 : 1,
       item: addWorkingDays(today, days),
     })),
   }
@@ -236,10 +252,19 @@ interface Filling {
   count: number
 }
 
+/** The town of each one's base, and the towns of the region. */
+function basesOf({ people, plan }: DemoCompany) {
+  const ids = visitorsOf(people).map(({ employee_id }) => employee_id)
+  const baseOf = (adviser_id: number) => plan.bases[ids.indexOf(adviser_id) % plan.bases.length]?.city
+  return { baseOf, towns: plan.region.places }
+}
+
 async function fillCompany(services: Services, company: DemoCompany, filling: Filling): Promise<void> {
-  const { random, agenda, pictures, count } = filling
+  const { random, pictures, count } = filling
   const { company_id, people, plan } = company
   const now = services.clock.now()
+  const worksOn = worksFor(people, company_id < company.other_company_id, now)
+  const agenda = filling.agenda.within(worksOn)
   const around = surroundingsOf(company, now)
   const asStory = plan.stories.map(({ visited }) =>
     makeLead(random, agenda, around, { now, journey: visitedAgo(visited) }),
@@ -247,10 +272,12 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
   const others = Array.from({ length: Math.max(0, count - asStory.length) }, () =>
     makeLead(random, agenda, around, { now }),
   )
+  makeDrivableRoutes(random, [...asStory, ...others], { now, ...basesOf(company) })
   // A story needs a lead with an e-mail address.
   for (const { lead } of asStory) lead.email ??= `bewoner.${lead.zip_code?.slice(0, 4)}@post.example`
   const stage = await runInCompany(services, company_id, async (context) => {
     const { db } = context
+    await planDemoPeople(context, { people, bases: plan.bases, worksOn })
     const written = await writeLeads(db, company_id, [...asStory, ...others], around)
     const catalogue = await getCatalogue(context)
     const given = { random, services, company_id, catalogue, essent: company.essent }

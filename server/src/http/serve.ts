@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { expectedSession, findSession, type Session } from '../access/sessions.ts'
 import { claimIdempotencyKey, keepAnswer } from './idempotency-queries.ts'
-import { isDatabaseGone } from '../postgres/database-errors.ts'
+import { isDatabaseGone, isTransactionEnded } from '../postgres/database-errors.ts'
 import type { EmployeeContext, RequestFacts, Services } from './context.ts'
 import { answerFromReplica, recordWrite } from './answer-from-replica.ts'
 import { checkBeforeWork } from './check-before-work.ts'
@@ -197,7 +197,13 @@ async function answerBody<C extends Call>(served: Served<C>, body: unknown) {
   )
   if (copied !== undefined) return send(services, reply, call, copied.answer)
   const expected = call.writes ? undefined : expectedSession(cookieOf(request), served.company_id)
-  const answered = (await answerAs(served, body, expected)) ?? (await answerAs(served, body, undefined))
+  const attempt = async () =>
+    (await answerAs(served, body, expected)) ?? (await answerAs(served, body, undefined))
+  // Ended by PostgreSQL to resolve a deadlock or for another's commit: once more mends an accident.
+  const answered = await attempt().catch((error: unknown) => {
+    if (!isTransactionEnded(error)) throw error
+    return attempt()
+  })
   if (answered !== undefined) await send(services, reply, call, answered.answer)
 }
 

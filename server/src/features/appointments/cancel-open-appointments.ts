@@ -1,6 +1,9 @@
 import type { Context } from '../../http/context.ts'
 import { listOpenOf } from './overview.ts'
-import { type AppointmentRow, cancelOpenOf } from './queries.ts'
+import { settleMarks } from '../agenda/settle-marks.ts'
+import { lockVisit } from './lock-visit.ts'
+import { daysOf } from './place-visit.ts'
+import { type AppointmentRow, cancelOpenOf, listOpenRows } from './queries.ts'
 import { visitText } from './refuse-taken-slot.ts'
 
 /** What still has to take place of a lead, as a question names it. */
@@ -13,6 +16,9 @@ export async function cancelOpenAppointments(
   lead_id: number,
   kinds?: readonly AppointmentRow['kind'][],
 ): Promise<AppointmentRow[]> {
+  const open = await listOpenRows(context.db, lead_id, kinds)
+  if (open.length === 0) return []
+  await lockVisit(context, ...open)
   const cancelled = await cancelOpenOf(context.db, lead_id, context.now, kinds)
   for (const { id, date, from } of cancelled) {
     await context.audit({
@@ -24,5 +30,6 @@ export async function cancelOpenAppointments(
       after: { status: 'cancelled' },
     })
   }
+  await settleMarks(context, cancelled.flatMap(daysOf))
   return cancelled
 }

@@ -32,6 +32,20 @@ export const isOtherVisitOpen = async (db: CompanyDb, lead_id: number): Promise<
       .limit(1)
   ).length > 0
 
+const isOpenOf = (lead_id: number, kinds: readonly AppointmentRow['kind'][] | undefined) =>
+  and(
+    eq(appointments.lead_id, lead_id),
+    isOpen,
+    kinds === undefined ? undefined : inArray(appointments.kind, [...kinds]),
+  )
+
+/** What still has to take place of a lead, of these kinds or of all. */
+export const listOpenRows = (
+  db: CompanyDb,
+  lead_id: number,
+  kinds?: readonly AppointmentRow['kind'][],
+): Promise<AppointmentRow[]> => db.select().from(appointments).where(isOpenOf(lead_id, kinds))
+
 /** Cancels the open appointments of a lead, of these kinds or of all, and returns them. */
 export const cancelOpenOf = (
   db: CompanyDb,
@@ -41,14 +55,8 @@ export const cancelOpenOf = (
 ): Promise<AppointmentRow[]> =>
   db
     .update(appointments)
-    .set({ status: 'cancelled', updated_at: now, revision: sql`${appointments.revision} + 1` })
-    .where(
-      and(
-        eq(appointments.lead_id, lead_id),
-        isOpen,
-        kinds === undefined ? undefined : inArray(appointments.kind, [...kinds]),
-      ),
-    )
+    .set({ status: 'cancelled', marks: [], updated_at: now, revision: sql`${appointments.revision} + 1` })
+    .where(isOpenOf(lead_id, kinds))
     .returning()
 
 /** The visit that a mail about a lead speaks of: the next one that is planned, or else the latest that took place. */

@@ -8,13 +8,14 @@ const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text
 
 /** What is blanked in the rows of each table that hangs on a lead; numbers, days and amounts stay for statistics. */
 const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
-  appointments: sql`contact = NULL, remarks = NULL`,
+  appointments: sql`contact = NULL, remarks = NULL, postponed_from = NULL`,
   call_requests: sql`number = NULL, message = NULL`,
   intake_posts: sql`body = '', content_type = NULL, corrections = '{}', reject_reason = NULL`,
   lead_contacts: sql`number = NULL, remarks = NULL`,
   lead_merges: sql`merged = NULL, before = '{}', after = '{}', external_id = NULL`,
   lead_partner_reports: sql`external_id = NULL`,
   lead_status_history: sql`remarks = NULL`,
+  manual_events: sql`title = '-', remarks = NULL`,
   pastes: sql`content = NULL, label = NULL, revoked_at = coalesce(revoked_at, now())`,
   quotation_versions: sql`description = NULL, decline_reason = NULL, withdrawal_reason = NULL,
     overruled = NULL, sent_parties = CASE WHEN status = 'accepted' THEN sent_parties END,

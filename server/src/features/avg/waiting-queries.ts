@@ -33,6 +33,8 @@ const ends: Record<string, (person: Person) => SQL> = {
   }) => sql`UPDATE intake_posts SET state = 'rejected', handled_at = ${now}
     WHERE (lead_id = ${lead_id} OR id = ANY(${list(posts, 'bigint')}))
       AND state = ANY(${list([...openIntakeStates], 'text')})`,
+  agenda_entries: ({ lead_id }) =>
+    sql`DELETE FROM agenda_entries WHERE lead_id = ${lead_id} AND kind = 'hold'`,
   phone_calls: ({ numbers, now }) => sql`UPDATE phone_calls SET called_back_at = ${now}
     WHERE number = ANY(${list(numbers, 'text')}) AND status = 'missed' AND called_back_at IS NULL`,
 }

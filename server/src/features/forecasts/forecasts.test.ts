@@ -4,6 +4,7 @@ import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { afterAll, expect, test } from 'vitest'
 import type { Context } from '../../http/context.ts'
 import { addAppointment, addLead } from '../../testing/test-installation.ts'
+import { setTimes } from '../../testing/plan-days.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 /** The product's day is Friday 20 November 2026. */
@@ -93,7 +94,8 @@ const times = (date: string, from: string) => ({
   ends_at: instantInAmsterdam(date, `${Number(from.slice(0, 2)) + 1}:00`),
 })
 
-test('days tell booked visits and what came of them, and no slots that nobody knows', async () => {
+test('days tell slots, booked visits and what came of them', async () => {
+  await setTimes(manager, adviser_id, '2027-01-04', '09:00-10:30', '17:00-18:30')
   await product.inside(async (context) => {
     const { id } = await addLead(context)
     const day = (status: string, from: string, more: object = {}) =>
@@ -112,7 +114,7 @@ test('days tell booked visits and what came of them, and no slots that nobody kn
   }, noord)
   const body = { from_date: '2027-01-04', till_date: '2027-01-04' }
   const { body: days } = await manager.post<Days>('/leads/day/forecasts', body)
-  const row = { date: '2027-01-04', slots: null, free: null }
+  const row = { date: '2027-01-04', slots: 2, free: 1 }
   expect(days.data.find(({ adviser }) => adviser.id === adviser_id)).toMatchObject({
     ...row,
     booked: 2,

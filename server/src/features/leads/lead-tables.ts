@@ -3,6 +3,7 @@
  * that is missing.
  */
 export const leadTables = {
+  agenda_entries: { merge: 'move', erase: 'derived' },
   appointments: { merge: 'move', erase: 'blank' },
   audit_log: { merge: 'read along', erase: 'blank' },
   call_requests: { merge: 'move', erase: 'blank' },
@@ -14,7 +15,9 @@ export const leadTables = {
   lead_partner_reports: { merge: 'move', erase: 'blank' },
   lead_search: { merge: 'derived', erase: 'remove' },
   lead_status_history: { merge: 'move', erase: 'blank' },
+  lead_wishes: { merge: 'remove', erase: 'remove' },
   mails: { merge: 'move', erase: 'remove' },
+  manual_events: { merge: 'move', erase: 'blank' },
   pastes: { merge: 'move', erase: 'blank' },
   project_search: { merge: 'derived', erase: 'derived' },
   question_answers: { merge: 'move', erase: 'remove' },

@@ -84,7 +84,7 @@ describe('open boards are notified of a change, without data', () => {
     expect(await board.next()).toEqual(changed)
     expect(await wall.next()).toEqual(changed)
     const planner = await product.as('planner')
-    expect((await planner.patch(`/appointments/${id}`, { status: 'cancelled' })).status).toBe(200)
+    expect((await planner.patch(`/appointments/${id}/delete`, { reason: 'Afgebeld' })).status).toBe(200)
     expect(await board.next()).toEqual(changed)
     expect(await wall.next()).toEqual(changed)
     board.ws.close()

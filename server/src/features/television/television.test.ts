@@ -3,6 +3,7 @@ import type { television } from '@heliodesk/contract/television'
 import { instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAcceptedQuotation, addAppointment, addLead } from '../../testing/test-installation.ts'
+import { setTimes } from '../../testing/plan-days.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { drizzle } from '../../testing/test-services.ts'
 
@@ -57,6 +58,9 @@ const cell = (from: string, till: string, more: object = {}) => ({
 })
 
 test('the board has today and the next working day, a row per adviser, a cell per appointment', async () => {
+  const planner = await product.as('planner')
+  const { employee_id } = noord.employees.adviser
+  await setTimes(planner, employee_id, '2026-11-23', '09:00-10:30', '11:00-12:30')
   const { status, body } = await (await product.as('customer_service')).get<Board>(board)
   expect({ status, body }).toEqual({
     status: 200,
@@ -73,6 +77,7 @@ test('the board has today and the next working day, a row per adviser, a cell pe
             [cell('10:00', '11:30'), cell('13:00', '14:30', { status: 'confirmed' })],
             [cell('09:00', '10:30', { kind: 'followUp' })],
           ],
+          free: [[], [{ from: '11:00', till: '12:30' }]],
         },
       ],
       counters: {

@@ -14,6 +14,8 @@ import {
 } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
+import { postgresErrorOf } from '../../postgres/database-errors.ts'
+import { withSavepoint } from '../../rows/savepoint.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { keepRound } from './keep-round.ts'
 import { listPictures } from './overview.ts'
@@ -51,10 +53,11 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     reject_reason: null,
     reject_text: null,
   }
-  const saved =
+  const saved = await refuseTakenCrew(context, () =>
     letter === undefined
-      ? await createLetter(context, found, accepted, step)
-      : await changeLetter(context, found, letter, revision, step)
+      ? createLetter(context, found, accepted, step)
+      : changeLetter(context, found, letter, revision, step),
+  )
   if (status === 'ready' || letter?.status !== status) await keepRound(context, saved)
   await context.audit({
     action: status === 'ready' ? 'ready' : letter === undefined ? 'created' : 'updated',
@@ -65,6 +68,19 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     after: audited(saved),
   })
   return presentWorkLetter(context, saved)
+}
+
+/** Throws 422 for a crew of which somebody has something else at the time of the installation, in whichever company. */
+async function refuseTakenCrew<Result>(
+  context: EmployeeContext,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await withSavepoint(context.db, write)
+  } catch (error) {
+    if (postgresErrorOf(error)?.constraint !== 'agenda_no_overlap') throw error
+    throw invalid({ crew_ids: ['crewTaken'] })
+  }
 }
 
 /** Without its lines: those of the accepted version, in no language of a reader. */
