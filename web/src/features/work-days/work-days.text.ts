@@ -20,8 +20,6 @@ const workDays = defineTexts('workDays', {
     noTimes: 'No work times',
     gridHint:
       'Drag over a day to make a work time, drag it to move it, drag its lower edge to change its end. By keyboard: arrows move it, Shift with arrows changes its end, Delete removes it, Enter goes to its times below.',
-    spoken: '{day}, {from} to {till}',
-    spokenSome: '{day}, {from} to {till}, of {names}',
     only: 'Only {names}',
     from: 'From, {day}',
     till: 'Till, {day}',
@@ -80,8 +78,6 @@ const workDays = defineTexts('workDays', {
     noTimes: 'Geen werktijden',
     gridHint:
       'Sleep over een dag om een werktijd te maken, sleep hem om hem te verplaatsen, sleep de onderrand om het einde te wijzigen. Met het toetsenbord: pijltjes verplaatsen hem, Shift met pijltjes wijzigt het einde, Delete verwijdert hem, Enter gaat naar zijn tijden hieronder.',
-    spoken: '{day}, {from} tot {till}',
-    spokenSome: '{day}, {from} tot {till}, van {names}',
     only: 'Alleen {names}',
     from: 'Van, {day}',
     till: 'Tot, {day}',

@@ -50,10 +50,10 @@ beforeEach(() => {
 test('two keys hold one of the best times, and one more books it', async () => {
   const sent = serve()
   await show()
-  await screen.findByRole('button', { name: /^1: Monday 30-11-2026/ })
+  await screen.findByRole('button', { name: /^1 ?Monday 30-11-2026/ })
   fireEvent.keyDown(document.body, { key: 'b' })
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(
-    '1: Monday 30-11-2026 09:00 to 10:30, Jeroen de Vries, +12 min, 9 km, estimated',
+  expect(document.activeElement?.textContent).toBe(
+    '1Monday 30-11-2026 09:00 - 10:30 Jeroen de Vries+12 min, 9 km, estimated',
   )
   await userEvent.keyboard('2')
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Book' }))
@@ -80,7 +80,7 @@ test('a digit that chooses a time does not reach the form beside it', async () =
   const seen = vi.fn<(event: KeyboardEvent) => void>()
   document.addEventListener('keydown', seen)
   await show()
-  const first = await screen.findByRole('button', { name: /^1: / })
+  const first = await screen.findByRole('button', { name: /^1 ?[MTW]/ })
   first.focus()
   fireEvent.keyDown(first, { key: '1' })
   document.removeEventListener('keydown', seen)
@@ -91,7 +91,7 @@ test('a digit that chooses a time does not reach the form beside it', async () =
 test('a moved visit goes with its revision', async () => {
   const sent = serve()
   await show({ revision: 4 })
-  await userEvent.click(await screen.findByRole('button', { name: /^1: / }))
+  await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Move to this time' }))
   await waitFor(() => expect(takings(sent).at(-1)).toMatchObject({ revision: 4, from: '09:00' }))
 })
@@ -100,11 +100,11 @@ test('a time that somebody else took says so, and shows what is left', async () 
   serve()
   await show()
   taken = { status: 409, body: { message: 'That time has just been taken.', reasons: [], slots: [] } }
-  const first = await screen.findByRole('button', { name: /^1: / })
+  const first = await screen.findByRole('button', { name: /^1 ?[MTW]/ })
   slots = [slot('2026-12-02', '09:00', null)]
   await userEvent.click(first)
   expect(await screen.findByText('That time has just been taken.')).toBeTruthy()
-  await screen.findByRole('button', { name: /^1: Wednesday 02-12-2026/ })
+  await screen.findByRole('button', { name: /^1 ?Wednesday 02-12-2026/ })
 })
 
 test('the wishes of the customer narrow the times and go with the booking', async () => {
@@ -118,7 +118,7 @@ test('the wishes of the customer narrow the times and go with the booking', asyn
   await waitFor(() =>
     expect(sent.filter(({ path }) => path === '/appointments/work-times').at(-1)?.body).toMatchObject(wishes),
   )
-  await userEvent.click(await screen.findByRole('button', { name: /^1: / }))
+  await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Book' }))
   await waitFor(() => expect(takings(sent).at(-1)).toMatchObject({ wishes }))
 })
