@@ -25,7 +25,7 @@ function Grid() {
       columns={['mon', 'tue'].map((key) => ({ key, head: key }))}
       blocks={blocks.map((block) => ({
         ...block,
-        label: `${block.column} ${block.from}`,
+        label: block.column,
         content: block.from,
       }))}
       usualHours={{ first: 8, last: 20 }}
