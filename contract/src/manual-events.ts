@@ -29,7 +29,7 @@ const fields = {
   remarks: optionalLongText(2_000),
 }
 
-export const seriesSteps = ['week', 'two_weeks', 'month'] as const
+const seriesSteps = ['week', 'two_weeks', 'month'] as const
 
 const event = z.object({
   id,

@@ -12,7 +12,7 @@ import { date, id, instant, pathId, revision, time } from './fields.ts'
 export const placementReason = z.object({ code: z.enum(placementReasons), text: z.string() })
 
 /** When the customer can. */
-export const wishes = {
+const wishes = {
   weekdays: z.array(z.enum(weekdays)).max(5),
   from: time,
   till: time,

@@ -27,6 +27,7 @@ const entry = (
   base: groningen,
   ...more,
 })
+const time = (whole: number) => `${String(whole).padStart(2, '0')}:00`
 const rules = { longest_trip: 90, travel_per_day: 240, notice: 120, visits_per_day: 5 }
 const day = (entries: AgendaEntry[], more: Partial<PersonDay> = {}): PersonDay => ({
   now: new Date('2026-11-20T09:00:00Z'),
@@ -122,7 +123,6 @@ describe('judgePlacement', () => {
     })
     fc.assert(
       fc.property(entries, fc.integer({ min: 6, max: 18 }), places, (taken, hour, where) => {
-        const time = (whole: number) => `${String(whole).padStart(2, '0')}:00`
         const all = taken.map(([from, one]) => entry(time(from), time(from + 1), one))
         const one = entry(time(hour), time(hour + 1), where)
         const slots = [{ starts_at: one.starts_at, ends_at: one.ends_at }]

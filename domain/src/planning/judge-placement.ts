@@ -51,7 +51,7 @@ const byStart = (one: Range, other: Range) =>
   one.starts_at.getTime() - other.starts_at.getTime() || one.ends_at.getTime() - other.ends_at.getTime()
 
 /** The day in its order, each entry where it is: what has no place is where the one before it was. */
-export function stopsOf(entries: readonly AgendaEntry[]): Stop[] {
+function stopsOf(entries: readonly AgendaEntry[]): Stop[] {
   const sorted = entries.toSorted(byStart)
   let at: Place | null = sorted[0]?.base ?? null
   return sorted.map((entry) => {

@@ -39,7 +39,7 @@ export function greatCircle(
 }
 
 /** The least time between two addresses that differ, whatever the source of the minutes. */
-export const leastMinutes = (from: Place, to: Place): number =>
+const leastMinutes = (from: Place, to: Place): number =>
   from.key === to.key ? 0 : from.exact && to.exact ? leastBetweenAddresses : leastWhenInexact
 
 /** Great circle times 1.3 at 50 km/h: for where no route service says it. */

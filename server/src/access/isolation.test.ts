@@ -27,7 +27,6 @@ const withoutCompany: Record<string, string> = {
   rights_versions: 'holds one number, written by triggers; tells that something changed for somebody',
   absences: 'a person is away for all companies: its policy asks employments, as that of employees',
   agenda_days: 'holds a person and a date to lock; the app’s role has no right on it',
-  route_legs: 'holds minutes between rounded points, of nobody',
   login_addresses: 'belongs to a login as sessions do; asked together with the employments of the company',
 }
 
@@ -281,7 +280,6 @@ describe('the app’s role', () => {
       'login_attempts',
       'password_links',
       'rights_versions',
-      'route_legs',
       'sessions',
       'top_level_mail_templates',
       'users',

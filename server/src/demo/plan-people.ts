@@ -34,7 +34,7 @@ export const visitorsOf = (people: readonly DemoEmployee[]) =>
 export function worksFor(people: readonly DemoEmployee[], isFirst: boolean, now: Date): WorksOn {
   const today = workingDay(amsterdamDate(now))
   const near = [isoWeekday(today), isoWeekday(addWorkingDays(today, 1))]
-  const [third = 0] = [1, 2, 3, 4, 5].filter((day) => !near.includes(day))
+  const third = [1, 2, 3, 4, 5].find((day) => !near.includes(day)) ?? 0
   const most = new Set([...near, third])
   const shared = visitorsOf(people).filter(({ both }) => both)
   // The last of them is mostly at the second company.
@@ -126,7 +126,7 @@ async function addEvents(
     )
     .returning({ id: manualEvents.id })
   await db.update(manualEvents).set({ series_id: rows[0]?.id ?? null })
-  const away = advisers.filter(({ both }) => !both).at(-1)
+  const away = advisers.findLast(({ both }) => !both)
   if (away === undefined) return
   const from_date = addDays(mondayOf(first), 35)
   await db.insert(absences).values({

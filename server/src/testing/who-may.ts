@@ -23,8 +23,8 @@ export const verbs: readonly string[] = [...letters.keys()]
 export function held(role: FunctionGroup, permission: string): 'no' | 'all' | 'own' {
   if (permission === 'employee') return 'all'
   if (permission.includes(' or ')) {
-    const each = permission.split(' or ').map((one) => held(role, one))
-    return (['all', 'own', 'no'] as const).find((scope) => each.includes(scope)) ?? 'no'
+    const each = new Set(permission.split(' or ').map((one) => held(role, one)))
+    return (['all', 'own', 'no'] as const).find((scope) => each.has(scope)) ?? 'no'
   }
   if (permission.startsWith('group ')) return permission === `group ${role}` ? 'all' : 'no'
   const [, verb = '', resource = ''] = /^(\w+) (.+)$/.exec(permission) ?? []

@@ -1,7 +1,7 @@
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { timesTouch } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../http/context.ts'
-import { listVisitsWithin } from '../appointments/mark-queries.ts'
+import { listVisitsWithin } from '../appointments/visits-overview.ts'
 import type { AbsenceRow } from './queries.ts'
 
 /** The visits to come of this company that an absence hits, the soonest first. */

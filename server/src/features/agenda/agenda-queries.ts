@@ -165,9 +165,6 @@ export const removeHold = async (db: CompanyDb, id: number, held_by: number): Pr
       .returning({ id: agendaEntries.id })
   ).length > 0
 
-export const removeHoldsOfLead = (db: CompanyDb, lead_id: number) =>
-  db.delete(agendaEntries).where(and(eq(agendaEntries.lead_id, lead_id), eq(agendaEntries.kind, 'hold')))
-
 /** Keeps the minutes that were judged with the entry of a person. */
 export const setTravel = (
   db: CompanyDb,

@@ -1,5 +1,7 @@
+import { getTableName } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { agendaDays } from './schema.ts'
 import { setTimes } from '../../testing/plan-days.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import type { TestCompany } from '../../testing/test-office.ts'
@@ -178,24 +180,24 @@ describe('who comes first', () => {
   })
 })
 
-describe('the agenda', () => {
-  const asApp = async (company: TestCompany, text: string) => {
-    const client = await product.services.database.pool.connect()
-    try {
-      await client.query('BEGIN')
-      await client.query("SELECT set_config('app.company_id', $1, true)", [String(company.id)])
-      return await client.query<Record<string, unknown>>(text)
-    } finally {
-      await client.query('ROLLBACK')
-      client.release()
-    }
+const asApp = async (company: TestCompany, text: string) => {
+  const client = await product.services.database.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query("SELECT set_config('app.company_id', $1, true)", [String(company.id)])
+    return await client.query<Record<string, unknown>>(text)
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
   }
-  const refusal = (company: TestCompany, text: string) =>
-    asApp(company, text).then(
-      () => 'done',
-      (error: unknown) => (error instanceof pg.DatabaseError ? error.code : String(error)),
-    )
+}
+const refusal = (company: TestCompany, text: string) =>
+  asApp(company, text).then(
+    () => 'done',
+    (error: unknown) => (error instanceof pg.DatabaseError ? error.code : String(error)),
+  )
 
+describe('the agenda', () => {
   test('refuses days of people who do not work for the company, and gives no day away', async () => {
     const theirs = zuid.employees.adviser.employee_id
     const read = `SELECT * FROM agenda_read(ARRAY[${theirs}], '2026-01-01', '2027-12-31', now())`
@@ -203,7 +205,7 @@ describe('the agenda', () => {
     const elsewhere = `SELECT * FROM agenda_work_elsewhere(ARRAY[${theirs}], ARRAY['2026-12-07'::date])`
     const settle = `SELECT agenda_settle_absences(${theirs}, now(), NULL)`
     for (const text of [read, lock, elsewhere, settle]) expect(await refusal(noord, text)).toBe('P0001')
-    expect(await refusal(noord, 'SELECT * FROM agenda_days')).toBe('42501')
+    expect(await refusal(noord, `SELECT * FROM ${getTableName(agendaDays)}`)).toBe('42501')
   })
 
   test('of another company has neither ids nor names nor who holds', async () => {

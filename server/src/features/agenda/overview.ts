@@ -90,5 +90,10 @@ export async function findLeadPlace(db: CompanyDb, lead_id: number, lock: boolea
   return lead
 }
 
+export type LeadPlace = NonNullable<Awaited<ReturnType<typeof findLeadPlace>>>
+
 export const findLeadToPlan = async (db: CompanyDb, lead_id: number) =>
   (await db.select().from(leads).where(eq(leads.id, lead_id)))[0]
+
+/** A lead with everything that planning reads of it. */
+export type LeadToPlan = NonNullable<Awaited<ReturnType<typeof findLeadToPlan>>>

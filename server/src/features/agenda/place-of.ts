@@ -1,6 +1,6 @@
 import type { Place } from '@heliodesk/domain/planning/travel'
 import type { Services } from '../../http/context.ts'
-import type { LeadRow } from '../leads/queries.ts'
+import type { LeadPlace } from './overview.ts'
 import type { Base } from '../planning/settings-queries.ts'
 import type { AgendaRow } from './agenda-queries.ts'
 
@@ -15,10 +15,8 @@ export const placeOf = (row: AgendaRow): Place | null =>
         exact: row.place_exact,
       }
 
-type Located = Pick<LeadRow, 'id' | 'company_id' | 'latitude' | 'longitude' | 'address_key' | 'location_type'>
-
 /** Where a lead is visited, with the key that its entries have (access/agenda.sql). */
-export const placeOfLead = (lead: Located): Place | null =>
+export const placeOfLead = (lead: LeadPlace): Place | null =>
   lead.latitude === null || lead.longitude === null
     ? null
     : {

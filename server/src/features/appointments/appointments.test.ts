@@ -256,69 +256,6 @@ test('an adviser views and changes only own appointments', async () => {
   expect((await asAdviser.post('/appointments', aVisit(lead))).status).toBe(403)
 })
 
-test('a status that has a call of its own is refused with its name', async () => {
-  const visit = await plan(await aNewLead())
-  expect((await change(visit, { status: 'postponed' })).body.errors).toEqual({
-    status: ['Put an appointment off with PATCH /appointments/{id}/postpone'],
-  })
-  expect((await change(visit, { status: 'cancelled' })).body.errors).toEqual({
-    status: ['Cancel an appointment with PATCH /appointments/{id}/delete'],
-  })
-  expect((await change(visit, { kind: 'manualEvent' })).status).toBe(422)
-})
-
-test('an appointment is put off to another time, where it keeps its id and is planned again', async () => {
-  const visit = await plan(await aNewLead())
-  await change(visit, { status: 'confirmed' })
-  const moved = await postpone(visit, { date: '2027-11-03', from: '13:00' })
-  expect(moved.body).toMatchObject({
-    id: visit.id,
-    status: 'planned',
-    date: '2027-11-03',
-    from: '13:00',
-    till: '14:30',
-    postponed_from: `${visit.date} 09:00`,
-  })
-  expect((await postpone(visit, { date: '2027-11-03' })).body.errors).toHaveProperty('from')
-  expect((await postpone(visit, { until: '2027-11-03', from: '13:00', date: '2027-11-03' })).status).toBe(422)
-  expect((await postpone(visit, {})).body.errors).toHaveProperty('until')
-})
-
-test('moving a confirmed visit plans it again; confirming and an outcome need no move', async () => {
-  const visit = await plan(await aNewLead())
-  await change(visit, { status: 'confirmed' })
-  expect((await change(visit, { from: '09:30', till: '11:00' })).body.status).toBe('planned')
-  expect((await change(visit, { outcome: 'signed' })).body.errors).toHaveProperty('outcome')
-  const done = await change(visit, { status: 'done', outcome: 'quotationLeft' })
-  expect(done.body).toMatchObject({ status: 'done', outcome: 'quotationLeft' })
-})
-
-test('a contact about an appointment is also one of its lead', async () => {
-  const lead = await aNewLead()
-  const visit = await plan(lead)
-  const planner = await product.as('planner')
-  const noted = await planner.post<Appointment>(`/appointments/${visit.id}/contact`, {
-    outcome: 'notReached',
-    remarks: 'Voicemail vol',
-  })
-  expect(noted.status).toBe(200)
-  expect(noted.body.contact).toMatchObject({
-    channel: 'phone',
-    outcome: 'notReached',
-    remarks: 'Voicemail vol',
-  })
-  expect((await leadNow(lead)).attempts).toBe(1)
-})
-
-test('on the way is said of a visit of today alone', async () => {
-  const later = await plan(await aNewLead())
-  const planner = await product.as('planner')
-  const say = (id: number) => planner.post(`/appointments/${id}/on-my-way`, { minutes: 20 })
-  expect((await say(later.id)).status).toBe(409)
-  const today = await plan(await aNewLead(), { date: '2026-11-20', from: '17:00', till: '18:00' })
-  expect((await say(today.id)).status).toBe(200)
-})
-
 test('the table filters by day, kind, status, adviser and text, with the exact total', async () => {
   const lead = await aNewLead({ lastName: 'Zonderling' })
   const early = await plan(lead, { kind: 'inspection', date: '2028-05-01' })

@@ -2,7 +2,7 @@ import type { Context } from '../../http/context.ts'
 import { listOpenOf } from './overview.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { lockVisit } from './lock-visit.ts'
-import { daysOf } from './place-visit.ts'
+import { daysOf } from './judge-place.ts'
 import { type AppointmentRow, cancelOpenOf, listOpenRows } from './queries.ts'
 import { visitText } from './refuse-taken-slot.ts'
 

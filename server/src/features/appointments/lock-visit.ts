@@ -2,7 +2,7 @@ import type { Context } from '../../http/context.ts'
 import { lockDays, type PersonDate } from '../agenda/agenda-queries.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
-import { daysOf } from './place-visit.ts'
+import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 
 /** Locks the lead and the days of visits whose time becomes free. */

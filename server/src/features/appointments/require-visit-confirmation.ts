@@ -3,7 +3,7 @@ import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { Judged } from '../agenda/judge-visit.ts'
 import { findOpenOf } from './overview.ts'
-import { marksOf, questionsOf, sayQuestions } from './place-visit.ts'
+import { marksOf, questionsOf, sayQuestions } from './judge-place.ts'
 import { visitText } from './refuse-taken-slot.ts'
 import type { VisitMark } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { notifyAdvisers } from './notify-advisers.ts'
-import { daysOf } from './place-visit.ts'
+import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 

@@ -3,7 +3,7 @@ import type { Serve } from '../../http/serve.ts'
 import { given } from '../../kernel/given.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { findShownEvent, pageOfEvents } from './overview.ts'
-import { checkEvent } from './place-event.ts'
+import { checkEvent } from './place-events.ts'
 import { changeEvent, removeEvent, writeEvent } from './write-event.ts'
 
 const { manualEvents } = calls

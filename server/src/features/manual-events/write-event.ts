@@ -13,7 +13,7 @@ import { settleMarks } from '../agenda/settle-marks.ts'
 import { lockPlaces } from '../appointments/lock-visit.ts'
 import { refuseTakenSlot } from '../appointments/refuse-taken-slot.ts'
 import { findShownEvent } from './overview.ts'
-import { checkEvent, type EventToPlace, placeEvents, rangeOfEvent } from './place-event.ts'
+import { checkEvent, type EventToPlace, placeEvents, rangeOfEvent } from './place-events.ts'
 import { type EventRow, findEvent, insertEvents, listFromHere, removeEvents, updateEvent } from './queries.ts'
 
 type New = CallBody<typeof calls.create>
@@ -87,7 +87,11 @@ export async function changeEvent(
       const { date, from, till, starts_at, ends_at } = time
       const place = { date, from, till, starts_at, ends_at }
       await updateEvent(context.db, event_id, {
-        ...{ adviser_id, kind, title, lead_id, remarks },
+        adviser_id,
+        kind,
+        title,
+        lead_id,
+        remarks,
         ...place,
         updated_at: context.now,
       })

@@ -2,7 +2,7 @@ import type { AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
 import type { ClosedDay } from '@heliodesk/domain/planning/settings'
 import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companies, employees } from '../../access/schema.ts'
-import { instant, reference, revisions } from '../../kernel/columns.ts'
+import { reference, revisions } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
 
 /** How a company plans; without a row it is as a new company does. */
@@ -56,17 +56,4 @@ export const leadWishes = pgTable(
       'cascade',
     ),
   ],
-)
-
-/** What a route service said of the way between two points (`53.2194,6.5665`), kept for thirty days. */
-export const routeLegs = pgTable(
-  'route_legs',
-  {
-    from_point: text().notNull(),
-    to_point: text().notNull(),
-    seconds: integer().notNull(),
-    metres: integer().notNull(),
-    kept_at: instant().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.from_point, t.to_point] })],
 )

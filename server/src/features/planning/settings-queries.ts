@@ -62,9 +62,6 @@ export const removeBase = (db: CompanyDb, employee_id: number) =>
 
 type Wishes = Pick<typeof leadWishes.$inferSelect, 'weekdays' | 'from' | 'till' | 'earlier'>
 
-export const findWishes = async (db: CompanyDb, lead_id: number): Promise<Wishes | undefined> =>
-  (await db.select().from(leadWishes).where(eq(leadWishes.lead_id, lead_id)))[0]
-
 /** Keeps what a customer said; what was not asked stays. */
 export async function keepWishes(
   db: CompanyDb,
@@ -79,9 +76,6 @@ export async function keepWishes(
     .onConflictDoUpdate({ target: [leadWishes.company_id, leadWishes.lead_id], set: wishes })
 }
 
-export const forgetWishes = (db: CompanyDb, lead_id: number) =>
-  db.delete(leadWishes).where(eq(leadWishes.lead_id, lead_id))
-
-/** The first of these days that is a closed one, by date, is the company's own. */
+/** Serialises changes of a company's settings. */
 export const lockSettings = (db: CompanyDb, company_id: number) =>
   db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`planning ${company_id}`}, 0))`)

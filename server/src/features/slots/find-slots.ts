@@ -2,18 +2,19 @@ import type { CallAnswer, CallBody } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
 import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AppointmentChannel, AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
+import { seedPlanning } from '@heliodesk/domain/planning/settings'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import { type AgendaEntry, judgePlacement, type Placement } from '@heliodesk/domain/planning/judge-placement'
 import { laterOnDay } from '@heliodesk/domain/planning/times'
-import { estimateTravel, type Leg, type Travel } from '@heliodesk/domain/planning/travel'
+import { estimateTravel, type Leg, type Place, type Travel } from '@heliodesk/domain/planning/travel'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { readAgenda } from '../agenda/agenda-queries.ts'
-import { buildDays } from '../agenda/build-days.ts'
+import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
+import type { LeadToPlan } from '../agenda/overview.ts'
 import { placeOfLead } from '../agenda/place-of.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
-import type { LeadRow } from '../leads/queries.ts'
 import { horizon, readCandidates, readTimes } from './overview.ts'
 
 type Offered = CallAnswer<typeof calls.search>['data'][number]
@@ -35,8 +36,6 @@ export interface Search {
   adviser_id?: number | undefined
   /** What is planned anew, which does not stand in its own way. */
   appointment_id?: number | undefined
-  /** Who is not asked. */
-  but?: number | undefined
 }
 
 const mostOffered = 100
@@ -52,84 +51,101 @@ function remembered(travel: Travel): Travel {
   }
 }
 
-/** The slots in which a lead can be visited, the best first: its own adviser's, then by priority, then by extra travel. */
-export async function findSlots(context: Context, lead: LeadRow, search: Search) {
-  const { db, now } = context
+type Candidates = Awaited<ReturnType<typeof readCandidates>>
+
+interface Asked {
+  candidates: Candidates
+  wishes: Wishes
+  search: Search
+}
+
+/** Whom is asked, within which days, and when the customer can: of the call, else as the lead has it. */
+async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
   const digits = lead.zip_code === null ? null : Number(lead.zip_code.slice(0, 4))
-  const { adviser_id, but } = search
+  const { adviser_id, from_date, till_date } = search
   const also = [lead.adviser_id, adviser_id].filter((id) => id !== null && id !== undefined)
-  const { rules, wishes: kept, advisers } = await readCandidates(db, { lead_id: lead.id, digits, also })
+  const candidates = await readCandidates(context.db, { lead_id: lead.id, digits, also })
+  const { wishes: kept, rules, advisers } = candidates
   const wishes: Wishes = {
     weekdays: search.weekdays === undefined ? (kept?.weekdays ?? null) : search.weekdays,
     from: search.from === undefined ? (kept?.from ?? null) : search.from,
     till: search.till === undefined ? (kept?.till ?? null) : search.till,
   }
-  const { today, last } = horizon(now, rules.weeks_ahead)
-  const { from_date = today, till_date = last } = search
-  const span = { from: from_date < today ? today : from_date, till: till_date > last ? last : till_date }
-  const asked = advisers.filter(({ id }) => id !== but && (adviser_id === undefined || id === adviser_id))
-  const people = asked.map(({ id }) => id)
+  const { today, last } = horizon(context.now, rules.weeks_ahead)
+  const from = from_date === undefined || from_date < today ? today : from_date
+  const till = till_date === undefined || till_date > last ? last : till_date
+  const asked = advisers.filter(({ id }) => adviser_id === undefined || id === adviser_id)
+  return { candidates: { ...candidates, advisers: asked }, wishes, search, from, till }
+}
+
+/** The slots in which a lead can be visited, the best first: its own adviser's, then by priority, then by extra travel. */
+export async function findSlots(context: Context, lead: LeadToPlan, search: Search) {
+  const asked = await readAsked(context, lead, search)
+  const { advisers, rules } = asked.candidates
+  const span = { people: advisers.map(({ id }) => id), from: asked.from, till: asked.till }
   const [{ slots, absences }, rows] = await Promise.all([
-    readTimes(db, { people, ...span }),
-    readAgenda(db, { people, ...span, now }),
+    readTimes(context.db, span),
+    readAgenda(context.db, { ...span, now: context.now }),
   ])
-  const own = rows.filter(
+  const others = rows.filter(
     (row) =>
       !(row.appointment_id !== null && row.appointment_id === search.appointment_id) &&
       !(row.kind === 'hold' && row.held_by === context.employee_id && row.lead_id === lead.id),
   )
-  const byId = new Map(asked.map((adviser) => [adviser.id, adviser]))
-  const dayOf = await buildDays(context, own, {
-    rules: {
-      ...rules,
-      revision: 0,
-      reminder_hour: 0,
-      customer_change_hours: 0,
-      closed_days: [...rules.closed_days],
-    },
+  const byId = new Map(advisers.map((adviser) => [adviser.id, adviser]))
+  const dayOf = await buildDays(context, others, {
+    rules: { ...seedPlanning, ...rules, closed_days: [...rules.closed_days], revision: 0 },
     baseOf: (id) => byId.get(id) ?? { zip_code: null, city: null },
     slots,
     absences,
   })
   const place = search.channel === 'visit' ? placeOfLead(lead) : null
   const travel = remembered(estimateTravel)
-  const found: (Offered & { order: readonly (number | string)[] })[] = []
-  const days = Map.groupBy(
-    slots.filter(({ date, from }) => from !== null && suits(wishes, date, from, rules.minutes[search.kind])),
-    ({ person_id, date }) => `${person_id} ${date}`,
-  )
-  for (const [first, ...others] of days.values()) {
+  const found = []
+  for (const times of Map.groupBy(slots, ({ person_id, date }) => `${person_id} ${date}`).values()) {
+    const [first] = times
     const adviser = first === undefined ? undefined : byId.get(first.person_id)
     if (first === undefined || adviser === undefined) continue
     const day = await dayOf(first.person_id, first.date)
-    for (const { date, from } of [first, ...others]) {
-      if (from === null) continue
-      const till = laterOnDay(from, rules.minutes[search.kind])
-      const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
-      if (till === undefined || typeof range === 'string') continue
-      const entry: AgendaEntry = { kind: 'visit', foreign: false, ...range, place, base: day.base }
-      // What is taken is most of it, and no way has to be looked at for that.
-      if (day.entries.some((one) => one.starts_at < range.ends_at && range.starts_at < one.ends_at)) continue
-      const placement = judgePlacement(day, entry, travel)
-      if (!placement.fits) continue
-      found.push({
-        adviser: { id: adviser.id, full_name: adviser.full_name },
-        date,
-        from,
-        till,
-        ...describeWay(placement),
-        order: [
-          adviser.id === lead.adviser_id ? 0 : 1,
-          adviser.priority ?? Number.MAX_SAFE_INTEGER,
-          place !== null && placement.extra !== null ? placement.extra.km : Number.MAX_SAFE_INTEGER,
-          date,
-          from,
-          adviser.id,
-        ],
-      })
-    }
+    found.push(...offersOf(asked, day, { times, adviser, lead, place, travel }))
   }
-  return { data: inOrder(found).slice(0, mostOffered), wishes, located: place !== null }
+  return { data: inOrder(found).slice(0, mostOffered), wishes: asked.wishes, located: place !== null }
+}
+
+interface Offering {
+  times: readonly { from: string | null }[]
+  adviser: Candidates['advisers'][number]
+  lead: LeadToPlan
+  place: Place | null
+  travel: Travel
+}
+
+/** The slots of a day that fit, each with where it stands in the order. */
+function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offering) {
+  const { adviser, lead, place, travel } = of
+  const minutes = candidates.rules.minutes[search.kind]
+  const { date } = day
+  return of.times.flatMap(({ from }) => {
+    if (from === null || !suits(wishes, date, from, minutes)) return []
+    const till = laterOnDay(from, minutes)
+    const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
+    if (till === undefined || typeof range === 'string') return []
+    const entry: AgendaEntry = { kind: 'visit', foreign: false, ...range, place, base: day.base }
+    // What is taken is most of it, and no way has to be looked at for that.
+    if (day.entries.some((one) => one.starts_at < range.ends_at && range.starts_at < one.ends_at)) return []
+    const placement = judgePlacement(day, entry, travel)
+    if (!placement.fits) return []
+    const order = [
+      adviser.id === lead.adviser_id ? 0 : 1,
+      adviser.priority ?? Number.MAX_SAFE_INTEGER,
+      placement.extra?.km ?? Number.MAX_SAFE_INTEGER,
+      date,
+      from,
+      adviser.id,
+    ]
+    const { id, full_name } = adviser
+    return [{ adviser: { id, full_name }, date, from, till, ...describeWay(placement), order }]
+  })
 }
 
 /** Whether a visit that begins then is when the customer can. */
@@ -167,7 +183,7 @@ const inOrder = <Row extends { order: readonly (number | string)[] }>(rows: Row[
     .map(({ order: _order, ...row }) => row)
 
 /** What is left of a lead's slots, for who came second: at most five. */
-export async function slotsLeft(context: Context, lead: LeadRow, search: Search): Promise<Offered[]> {
+export async function slotsLeft(context: Context, lead: LeadToPlan, search: Search): Promise<Offered[]> {
   const { data } = await findSlots(context, lead, search)
   return data.slice(0, 5)
 }

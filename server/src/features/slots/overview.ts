@@ -6,7 +6,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { listAbsences, listSlots } from '../agenda/overview.ts'
 import { appointments } from '../appointments/schema.ts'
-import type { AppointmentRow } from '../appointments/queries.ts'
+
+type AppointmentRow = typeof appointments.$inferSelect
 
 interface Candidate {
   id: number

@@ -8,15 +8,14 @@ import { WithStatus } from '../../http/serve.ts'
 import { checkTogether, conflict, type FieldErrors, forbidden, invalid } from '../../kernel/problems.ts'
 import { insertHold } from '../agenda/agenda-queries.ts'
 import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
-import { findLeadPlace } from '../agenda/overview.ts'
+import { findLeadPlace, type LeadToPlan } from '../agenda/overview.ts'
 import { reasonMessages, sayReasons } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
-import { daysOf } from '../appointments/place-visit.ts'
+import { daysOf } from '../appointments/judge-place.ts'
 import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
-import type { LeadRow } from '../leads/queries.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
 import { slotsLeft } from './find-slots.ts'
@@ -83,7 +82,7 @@ async function checkSlotTaken(context: EmployeeContext, body: Body) {
   return { lead, till, range }
 }
 
-async function requireLead(context: EmployeeContext, lead_id: number): Promise<LeadRow> {
+async function requireLead(context: EmployeeContext, lead_id: number): Promise<LeadToPlan> {
   const lead = await findVisibleLead(context, lead_id)
   if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
   requireChangeableLead(lead)
@@ -116,7 +115,7 @@ const fields = {
 type Searched = Body & { channel: NonNullable<Body['channel']>; appointment_id: number | undefined }
 
 /** Throws 422 for a time that is no slot, and 409 with what is left for one that somebody else took. */
-async function refuseUnfit(context: EmployeeContext, lead: LeadRow, body: Searched, { reasons }: Judged) {
+async function refuseUnfit(context: EmployeeContext, lead: LeadToPlan, body: Searched, { reasons }: Judged) {
   const errors: FieldErrors = {}
   const others: PlacementReason[] = []
   // A closed day has no work times either.
@@ -139,7 +138,7 @@ async function refuseUnfit(context: EmployeeContext, lead: LeadRow, body: Search
 
 async function hold(
   { db, now, company_id, employee_id }: EmployeeContext,
-  lead: LeadRow,
+  lead: LeadToPlan,
   { adviser_id, starts_at, ends_at }: Body & { starts_at: Date; ends_at: Date },
   { place, placement }: Judged,
 ) {

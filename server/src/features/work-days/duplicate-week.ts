@@ -65,6 +65,11 @@ export async function checkDuplicate(context: EmployeeContext, body: Partial<Bod
   if (body.adviser_ids !== undefined) await requireVisitors(context, body.adviser_ids)
 }
 
+const touches = (
+  times: readonly Times[],
+  { from: start, till: end }: { from: string | null; till: string | null },
+) => start === null || end === null || times.some((time) => timesTouch(time, { from: start, till: end }))
+
 async function readReasons({ db }: EmployeeContext, copies: readonly DayToWrite[]) {
   const dates = copies.map(({ full_date }) => full_date).toSorted()
   const [from, till] = [dates[0], dates.at(-1)]
@@ -79,10 +84,6 @@ async function readReasons({ db }: EmployeeContext, copies: readonly DayToWrite[
     db,
     copies.map(({ adviser_id, full_date }) => ({ person_id: adviser_id, date: full_date })),
   )
-  const touches = (
-    times: readonly Times[],
-    { from: start, till: end }: { from: string | null; till: string | null },
-  ) => start === null || end === null || times.some((time) => timesTouch(time, { from: start, till: end }))
   return ({ adviser_id, full_date, work_times }: DayToWrite): CopySkipReason | undefined => {
     if (there.some((day) => day.adviser_id === adviser_id && day.full_date === full_date)) return 'exists'
     if (isPublicHoliday(full_date)) return 'holiday'

@@ -30,7 +30,6 @@ const auditWords = defineTexts('auditWords', {
     actions: {
       leads: {
         created: 'Lead created',
-        updated: 'Lead changed',
         status: 'Status of lead changed',
         adviser: 'Adviser of lead changed',
         noted: 'Note on lead',
@@ -55,7 +54,6 @@ const auditWords = defineTexts('auditWords', {
       },
       appointments: {
         created: 'Appointment planned',
-        updated: 'Appointment changed',
         moved: 'Appointment moved',
         cancelled: 'Appointment cancelled',
         postponed: 'Appointment put off',
@@ -67,7 +65,6 @@ const auditWords = defineTexts('auditWords', {
       'adviser work days': { weekCopied: 'Week of work days copied' },
       'planning settings': { baseSet: 'Where a day begins was set' },
       quotations: {
-        created: 'Quotation created',
         versionSaved: 'New version of quotation saved',
         approvalGiven: 'Quotation approved',
         approvalDeclined: 'Approval of quotation declined',
@@ -91,8 +88,6 @@ const auditWords = defineTexts('auditWords', {
         priceDeclined: 'Product price declined',
       },
       'work letters': {
-        created: 'Work letter created',
-        updated: 'Work letter changed',
         ready: 'Work letter set ready',
         accepted: 'Work letter accepted',
         rejected: 'Work letter rejected',
@@ -108,7 +103,6 @@ const auditWords = defineTexts('auditWords', {
         added: 'File added',
         fileMoved: 'File moved to another group',
         fileRenamed: 'File renamed',
-        removed: 'File removed',
       },
       pastes: {
         pasteCreated: 'One-time document created',
@@ -142,7 +136,6 @@ const auditWords = defineTexts('auditWords', {
       },
       employees: {
         created: 'Employee added',
-        updated: 'Employee changed',
         employed: 'Employee started at this company',
         placed: 'Role or function of employee changed',
         left: 'Employee left this company',
@@ -199,7 +192,6 @@ const auditWords = defineTexts('auditWords', {
     actions: {
       leads: {
         created: 'Lead aangemaakt',
-        updated: 'Lead gewijzigd',
         status: 'Status van lead gewijzigd',
         adviser: 'Adviseur van lead gewijzigd',
         noted: 'Notitie bij lead',
@@ -224,7 +216,6 @@ const auditWords = defineTexts('auditWords', {
       },
       appointments: {
         created: 'Afspraak gepland',
-        updated: 'Afspraak gewijzigd',
         moved: 'Afspraak verzet',
         cancelled: 'Afspraak geannuleerd',
         postponed: 'Afspraak uitgesteld',
@@ -236,7 +227,6 @@ const auditWords = defineTexts('auditWords', {
       'adviser work days': { weekCopied: 'Week met werkdagen gekopieerd' },
       'planning settings': { baseSet: 'Begin van de dag ingesteld' },
       quotations: {
-        created: 'Offerte gemaakt',
         versionSaved: 'Nieuwe versie van offerte opgeslagen',
         approvalGiven: 'Offerte goedgekeurd',
         approvalDeclined: 'Goedkeuring van offerte geweigerd',
@@ -260,8 +250,6 @@ const auditWords = defineTexts('auditWords', {
         priceDeclined: 'Productprijs afgewezen',
       },
       'work letters': {
-        created: 'Werkbrief gemaakt',
-        updated: 'Werkbrief gewijzigd',
         ready: 'Werkbrief gereed gezet',
         accepted: 'Werkbrief geaccepteerd',
         rejected: 'Werkbrief afgewezen',
@@ -277,7 +265,6 @@ const auditWords = defineTexts('auditWords', {
         added: 'Bestand toegevoegd',
         fileMoved: 'Bestand naar een andere groep verplaatst',
         fileRenamed: 'Bestand hernoemd',
-        removed: 'Bestand verwijderd',
       },
       pastes: {
         pasteCreated: 'Eenmalig document gemaakt',
@@ -311,7 +298,6 @@ const auditWords = defineTexts('auditWords', {
       },
       employees: {
         created: 'Medewerker toegevoegd',
-        updated: 'Medewerker gewijzigd',
         employed: 'Medewerker begonnen bij dit bedrijf',
         placed: 'Rol of functie van medewerker gewijzigd',
         left: 'Medewerker weg bij dit bedrijf',

@@ -25,7 +25,7 @@ export interface VisitToPlace {
 }
 
 /** Who takes part, whose day it is first. */
-export const peopleOf = ({ adviser_id, with_ids }: Pick<VisitToPlace, 'adviser_id' | 'with_ids'>) => [
+const peopleOf = ({ adviser_id, with_ids }: Pick<VisitToPlace, 'adviser_id' | 'with_ids'>) => [
   ...new Set([...(adviser_id === null ? [] : [adviser_id]), ...with_ids]),
 ]
 
