@@ -7,7 +7,7 @@ import styles from './time-grid.module.css'
 import { useBlockKeys } from './use-block-keys.ts'
 import { type Drag, type GridEditing, useTimeDrag } from './use-time-drag.ts'
 
-export interface GridColumn {
+interface GridColumn {
   key: string
   /** Its heading, and what stands below it. */
   head: ReactNode

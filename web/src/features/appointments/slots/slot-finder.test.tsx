@@ -116,7 +116,7 @@ test('the wishes of the customer narrow the times and go with the booking', asyn
   await userEvent.tab()
   const wishes = { weekdays: ['tuesday'], from: '17:00', till: null }
   await waitFor(() =>
-    expect(sent.filter(({ path }) => path === '/appointments/work-times').at(-1)?.body).toMatchObject(wishes),
+    expect(sent.findLast(({ path }) => path === '/appointments/work-times')?.body).toMatchObject(wishes),
   )
   await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Book' }))

@@ -8,7 +8,7 @@ import styles from './slots.module.css'
 import './slots.text.ts'
 
 /** How many can be chosen by a digit. */
-export const bestSlots = 5
+const bestSlots = 5
 
 interface SlotListProps {
   search: SlotSearch
