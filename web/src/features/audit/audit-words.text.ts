@@ -2,10 +2,7 @@ import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-ac
 import { defineTexts } from '../../text/define-texts.ts'
 
 type Common = 'created' | 'updated' | 'removed'
-/**
- * Each action that the server can write has its sentence: a missing one fails the type check. `Zip code range created` and
- * the like follow from the noun.
- */
+/** Each action that the server can write has its sentence, or the type check fails; common ones follow from the noun. */
 interface ForEverything {
   actions: {
     [
@@ -26,6 +23,7 @@ const auditWords = defineTexts('auditWords', {
       accepted: 'Accepted',
       sent: 'Sent',
       exported: 'Exported',
+      contacted: 'Contact recorded',
     },
     actions: {
       leads: {
@@ -188,6 +186,7 @@ const auditWords = defineTexts('auditWords', {
       accepted: 'Geaccepteerd',
       sent: 'Verzonden',
       exported: 'Geëxporteerd',
+      contacted: 'Contact vastgelegd',
     },
     actions: {
       leads: {

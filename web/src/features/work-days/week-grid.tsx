@@ -60,7 +60,7 @@ export function WeekGrid(props: WeekGridProps) {
   }
   return (
     <TimeGrid
-      label={t('workDays.times')}
+      label={t('workDays.work_times')}
       editing={editing}
       columns={daysOf(monday).map((date) => {
         const { note, closed } = noteOf(date)
