@@ -6,6 +6,8 @@ const firstLink = (page: Page) => page.locator('tbody a').first()
 
 /** What managers look after beside the records: question lists, forecasts, sources and the funnel. */
 export const managerScreens: Screen[] = [
+  { name: 'absences', path: '/absences', who: 'manager', ready: heading('Absences') },
+  { name: 'planning-settings', path: '/settings/planning', who: 'manager', ready: heading('Planning') },
   { name: 'question-lists', path: '/settings/question-lists', who: 'manager', ready: firstLink },
   {
     name: 'question-list-create',

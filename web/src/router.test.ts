@@ -19,6 +19,7 @@ test('each resource has a view and an edit screen below an id [c55]', () => {
     'roles',
     'sources',
     'voip-numbers',
+    'adviser-work-days',
     ...managedNouns.map((noun) => pathOf(noun).slice(1)),
   ]
   expect(ofThings).toEqual(

@@ -82,7 +82,7 @@ function Proposals({ proposals, replan }: { proposals: readonly Proposal[]; repl
     <>
       <p className={styles['dim']}>{t('absences.intro')}</p>
       <PlainTable
-        label={t('absences.title')}
+        label={t('absences.showVisits')}
         columns={columns}
         rows={proposals}
         rowKey={({ appointment_id }) => appointment_id}

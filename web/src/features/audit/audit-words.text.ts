@@ -2,7 +2,7 @@ import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-ac
 import { defineTexts } from '../../text/define-texts.ts'
 
 type Common = 'created' | 'updated' | 'removed'
-/** The sentence of each action that the server can write, but for what follows from the noun: `Zip code range created`. */
+/** Each action that the server can write has its sentence, or the type check fails; common ones follow from the noun. */
 interface ForEverything {
   actions: {
     [
@@ -23,6 +23,7 @@ const auditWords = defineTexts('auditWords', {
       accepted: 'Accepted',
       sent: 'Sent',
       exported: 'Exported',
+      contacted: 'Contact recorded',
     },
     actions: {
       leads: {
@@ -188,6 +189,7 @@ const auditWords = defineTexts('auditWords', {
       accepted: 'Geaccepteerd',
       sent: 'Verzonden',
       exported: 'Geëxporteerd',
+      contacted: 'Contact vastgelegd',
     },
     actions: {
       leads: {

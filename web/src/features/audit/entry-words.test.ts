@@ -46,6 +46,11 @@ const fields: Record<string, string> = {
   files: 'name group owner_type',
   'table exports': 'table rows',
   'saved views': 'table name shared role_ids state',
+  absences: 'kind from_date till_date from till note',
+  'adviser work days': 'full_date work_times',
+  'manual events': 'kind title lead_id date from till remarks',
+  'planning settings': `minutes longest_trip travel_per_day notice weeks_ahead visits_per_day closed_days
+    reminder_hour customer_change_hours`,
   pastes: 'kind size label expires_at',
   calls: 'event status',
   intake: 'state reason force_reason lead_id lastName zip_code',

@@ -10,6 +10,10 @@ import '../install-prices/install-prices.text.ts'
 import '../question-lists/question-lists.text.ts'
 import '../quotation-settings/quotation-settings.text.ts'
 import '../work-letters/work-letter-labels.text.ts'
+import '../absences/absences.text.ts'
+import '../manual-events/manual-events.text.ts'
+import '../planning-settings/planning-settings.text.ts'
+import '../work-days/work-days.text.ts'
 import './audit.text.ts'
 import './audit-words.text.ts'
 import '../roles/roles.text.ts'
@@ -27,6 +31,7 @@ const labelsOfSubject: Partial<Record<AuditSubject, string>> = {
   appointments: 'appointmentLabels.fields',
   'work letters': 'workLetterLabels.fields',
   employees: 'employeeLabels.fields',
+  'adviser work days': 'workDays',
 }
 
 /** The text of a key built from data; undefined when there is none. */

@@ -87,12 +87,7 @@ function useColumns(weeks: Weeks): PlainColumn<WeekRow>[] {
       cell: (row) => linked(row, 'appointments', row.appointments),
     },
     { key: 'free', label: t('forecasts.free'), align: 'end', cell: (row) => whole(row.free_slots) },
-    {
-      key: 'needed',
-      label: t('forecasts.needed'),
-      align: 'end',
-      cell: (row) => whole(row.leads_needed),
-    },
+    { key: 'needed', label: t('forecasts.needed'), align: 'end', cell: (row) => whole(row.leads_needed) },
   ]
 }
 

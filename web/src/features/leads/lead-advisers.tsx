@@ -5,6 +5,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
+import { slotsQuery } from '../../data/slots-query.ts'
 import { useCan } from '../../session/session.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -36,7 +37,27 @@ function useAssign(leadId: number) {
   return { busy, assign: (adviser_id: number) => void assign(adviser_id) }
 }
 
-function Suggested({ adviser, busy, onAssign }: { adviser: Adviser; busy: boolean; onAssign?: () => void }) {
+/** The next free time of each adviser for a lead, as its best times say it. */
+function useNextFree(lead_id: number) {
+  const can = useCan()
+  const { data } = useQuery({
+    ...slotsQuery({ lead_id, kind: 'advice', channel: 'visit' }),
+    enabled: can('create appointments'),
+  })
+  return (adviser_id: number) =>
+    data?.data
+      .filter(({ adviser }) => adviser.id === adviser_id)
+      .toSorted((one, other) => `${one.date} ${one.from}`.localeCompare(`${other.date} ${other.from}`))[0]
+}
+
+interface SuggestedProps {
+  adviser: Adviser
+  free: { date: string; from: string } | undefined
+  busy: boolean
+  onAssign?: () => void
+}
+
+function Suggested({ adviser, free, busy, onAssign }: SuggestedProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { name, range, planned, next_date } = adviser
@@ -48,6 +69,7 @@ function Suggested({ adviser, busy, onAssign }: { adviser: Adviser; busy: boolea
         <span className={styles['dim']}>
           {t('leadAdvisers.range', range)}; {t('leadAdvisers.planned', { count: planned })}
           {next}
+          {free && `, ${t('leadAdvisers.free', { time: `${format.date(free.date)} ${free.from}` })}`}
         </span>
       </span>
       {onAssign && (
@@ -88,6 +110,7 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
   const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params }))
   const { data: advisers } = useQuery(callQuery('GET /leads/{id}/appointment-advisers', { params }))
   const { busy, assign } = useAssign(leadId)
+  const freeOf = useNextFree(leadId)
   if (lead === undefined || advisers === undefined) return null
   const mayAssign = can('update leads') && lead.anonymised_at === null
   const others = advisers.data.filter(({ id }) => id !== lead.adviser_id)
@@ -102,6 +125,7 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
           <Suggested
             key={adviser.id}
             adviser={adviser}
+            free={freeOf(adviser.id)}
             busy={busy}
             {...(mayAssign && { onAssign: () => assign(adviser.id) })}
           />

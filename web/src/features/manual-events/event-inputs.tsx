@@ -21,7 +21,7 @@ export function EventInputs({ own }: { own: boolean }) {
   const labels = useLabels()
   return (
     <FieldGrid>
-      <TextField<Values> name="title" label={t('manualEvents.name')} required maxLength={100} />
+      <TextField<Values> name="title" label={t('manualEvents.title')} required maxLength={100} />
       <SelectField<Values>
         name="kind"
         label={t('manualEvents.kind')}

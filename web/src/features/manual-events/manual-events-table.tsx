@@ -30,7 +30,7 @@ function useWhatColumns(onOpen: (event: ManualEvent) => void): Column<ManualEven
   return [
     {
       key: 'title',
-      label: t('manualEvents.name'),
+      label: t('manualEvents.title'),
       sort: 'title',
       cell: (row) => row.title,
       filter: <TextFilter name="search" />,
@@ -128,9 +128,9 @@ export function ManualEventsTable() {
     <Button onClick={() => setOpen('new')}>{t('nouns.manual events.new')}</Button>
   )
   return (
-    <Page title={t('manualEvents.title')} actions={create}>
+    <Page title={t('nouns.manual events.many')} actions={create}>
       <DataTable
-        label={t('manualEvents.title')}
+        label={t('nouns.manual events.many')}
         name="manual-events"
         source={source}
         columns={useColumns(setOpen)}

@@ -3,11 +3,10 @@ import { defineTexts } from '../../text/define-texts.ts'
 const manualEvents = defineTexts('manualEvents', {
   en: {
     one: 'Manual event',
-    title: 'Manual events',
     intro: 'Meetings and other things of an adviser’s own. They take time outside the adviser’s work times.',
     adviser: 'Adviser',
     kind: 'Kind',
-    name: 'What',
+    title: 'What',
     lead: 'Lead',
     date: 'Date',
     time: 'Time',
@@ -33,12 +32,11 @@ const manualEvents = defineTexts('manualEvents', {
   },
   nl: {
     one: 'Handmatige afspraak',
-    title: 'Handmatige afspraken',
     intro:
       'Overleg en andere eigen zaken van een adviseur. Ze nemen tijd in buiten de werktijden van de adviseur.',
     adviser: 'Adviseur',
     kind: 'Soort',
-    name: 'Wat',
+    title: 'Wat',
     lead: 'Lead',
     date: 'Datum',
     time: 'Tijd',

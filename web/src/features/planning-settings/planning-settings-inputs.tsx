@@ -19,7 +19,7 @@ function ClosedDays() {
   const { fields, append, remove } = useFieldArray<Values, 'closed_days'>({ name: 'closed_days' })
   return (
     <fieldset className={styles['closed']}>
-      <legend>{t('planningSettings.closed')}</legend>
+      <legend>{t('planningSettings.closed_days')}</legend>
       <p>{t('planningSettings.closedHint')}</p>
       {fields.map((field, index) => (
         <div key={field.id} className={styles['row']}>

@@ -72,7 +72,7 @@ function ViewSettings({ settings }: { settings: PlanningSettings }) {
             {format.number(settings[figure])}
           </ViewField>
         ))}
-        <ViewField label={t('planningSettings.closed')} wide>
+        <ViewField label={t('planningSettings.closed_days')} wide>
           {settings.closed_days.length === 0
             ? t('planningSettings.noClosed')
             : settings.closed_days.map(({ date, name }) => `${format.date(date)} ${name}`).join(', ')}

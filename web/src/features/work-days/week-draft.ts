@@ -34,7 +34,7 @@ export function draftOf(days: readonly WorkDay[]): DraftTime[] {
 }
 
 /** The times of one adviser on one day, in their order: as they are sent. */
-export const timesOf = (draft: readonly DraftTime[], adviser: number, date: string): DraftTime[] =>
+const timesOf = (draft: readonly DraftTime[], adviser: number, date: string): DraftTime[] =>
   draft.filter((time) => time.date === date && time.advisers.includes(adviser)).toSorted(byTime)
 
 const plain = (times: readonly Times[]) => times.map(({ from, till }) => `${from}-${till}`).join()

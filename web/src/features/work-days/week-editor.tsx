@@ -77,7 +77,7 @@ function EditedWeek({ monday, people, kept, onSaved }: EditedWeekProps) {
             {text}
           </p>
         ))}
-        <div className={styles['save']}>
+        <div className={styles['save']} data-changed={changed.length > 0 || undefined}>
           <Button
             loading={saving}
             disabled={changed.length === 0 || wrong.size > 0}

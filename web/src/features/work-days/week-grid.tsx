@@ -39,17 +39,17 @@ export function WeekGrid(props: WeekGridProps) {
   const entriesOf = useWeekEntries()
   const blockOf = (time: DraftTime): GridBlock => {
     const names = namesOf(time, people)
-    const spoken = { day: days.nameOf(time.date), from: time.from, till: time.till }
     return {
       key: time.key,
       column: time.date,
       from: time.from,
       till: time.till,
-      label: names === null ? t('workDays.spoken', spoken) : t('workDays.spokenSome', { ...spoken, names }),
+      label: days.nameOf(time.date),
       content: (
         <>
           <span className={styles['span']}>
-            <span>{time.from}</span> <span>- {time.till}</span>
+            <span>{time.from}</span> <span className={styles['dash']}>- </span>
+            <span>{time.till}</span>
           </span>
           {names !== null && <small className={styles['names']}>{names}</small>}
         </>
@@ -60,7 +60,7 @@ export function WeekGrid(props: WeekGridProps) {
   }
   return (
     <TimeGrid
-      label={t('workDays.times')}
+      label={t('workDays.work_times')}
       editing={editing}
       columns={daysOf(monday).map((date) => {
         const { note, closed } = noteOf(date)

@@ -138,7 +138,7 @@ export function WeekTimes(props: WeekTimesProps) {
           .filter((time) => time.date === date)
           .toSorted((one, other) => one.from.localeCompare(other.from))
         return (
-          <section key={date} aria-label={`${t('workDays.times')}, ${day}`}>
+          <section key={date} aria-label={`${t('workDays.work_times')}, ${day}`}>
             <h3>
               {day} <span className={styles['dim']}>{days.shortOf(date)}</span>
             </h3>

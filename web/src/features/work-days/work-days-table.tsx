@@ -42,7 +42,7 @@ function useColumns(): Column<Row>[] {
   return [
     {
       key: 'full_date',
-      label: t('workDays.date'),
+      label: t('workDays.full_date'),
       sort: 'full_date',
       cell: (row) => format.date(row.full_date),
       filter: <DateRangeFilter name="full_date" />,
@@ -58,7 +58,7 @@ function useColumns(): Column<Row>[] {
     {
       key: 'work_times',
       exported: null,
-      label: t('workDays.times'),
+      label: t('workDays.work_times'),
       cell: (row) => row.work_times.map(({ from, till }) => `${from} - ${till}`).join(', '),
     },
     {

@@ -1,7 +1,7 @@
 /** Minutes since midnight of a time of day, `HH:mm`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-export const lastMinute = 24 * 60 - 1
+const lastMinute = 24 * 60 - 1
 
 /** The time of day of some minutes since midnight, between 00:00 and 23:59. */
 export function timeOf(minutes: number): string {

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { ScrollRegion } from '../scroll-region.tsx'
 import type { Meaning } from '../status-badge.tsx'
@@ -6,7 +7,7 @@ import styles from './time-grid.module.css'
 import { useBlockKeys } from './use-block-keys.ts'
 import { type Drag, type GridEditing, useTimeDrag } from './use-time-drag.ts'
 
-export interface GridColumn {
+interface GridColumn {
   key: string
   /** Its heading, and what stands below it. */
   head: ReactNode
@@ -18,8 +19,8 @@ export interface GridColumn {
 export interface GridBlock extends Times {
   key: string
   column: string
-  /** What a screen reader says. */
-  label: string
+  /** What a screen reader says before its content: its day. */
+  label?: string
   content: ReactNode
   meaning?: Meaning
   /** Something is wrong with it. */
@@ -170,7 +171,8 @@ function Column({ column, first, blocks, ghost, pointer, blockProps }: ColumnPro
             {block.content}
           </div>
         ) : (
-          <button key={block.key} type="button" aria-label={block.label} {...shared(block)} {...props}>
+          <button key={block.key} type="button" {...shared(block)} {...props}>
+            {block.label !== undefined && <VisuallyHidden>{block.label} </VisuallyHidden>}
             {block.content}
             <span className={styles['end']} data-end aria-hidden />
           </button>

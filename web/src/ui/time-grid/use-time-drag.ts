@@ -127,7 +127,8 @@ export function useTimeDrag({ grid, hours, editing }: TimeDragOptions) {
     column: (column: string) => ({
       ...following,
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        const begin = Math.floor(place.minutesAt(event.clientY) / step) * step
+        // Who aims at a line means it.
+        const begin = Math.floor((place.minutesAt(event.clientY) + step / 3) / step) * step
         start(event, 'make', { key: null, column, from: timeOf(begin), till: timeOf(begin + editing.usual) })
       },
     }),

@@ -30,7 +30,7 @@ export function LeadSlots({ leadId }: { leadId: number }) {
   return (
     <Card title={t('slots.title')}>
       <p className={styles['dim']}>
-        {t('slots.intro')} {t('slots.keys')}
+        {t('slots.intro')} <span className={styles['keys']}>{t('slots.keys')}</span>
       </p>
       <SlotFinder
         key={booked}

@@ -59,7 +59,8 @@ export function SlotFinder({ leadId, kind = 'advice', moved, onBooked }: SlotFin
     <div ref={part} className={styles['finder']}>
       {problem !== null && (
         <Alert color="orange" variant="light">
-          {t(`slots.${problem}`)}
+          <p className={styles['problem']}>{problem}</p>
+          {held === null && <p className={styles['problem']}>{t('slots.left')}</p>}
         </Alert>
       )}
       {held === null ? (

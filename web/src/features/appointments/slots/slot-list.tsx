@@ -8,7 +8,7 @@ import styles from './slots.module.css'
 import './slots.text.ts'
 
 /** How many can be chosen by a digit. */
-export const bestSlots = 5
+const bestSlots = 5
 
 interface SlotListProps {
   search: SlotSearch
@@ -20,27 +20,14 @@ function SlotRow({ slot, index, onChoose }: { slot: Slot; index: number; onChoos
   const format = useFormat()
   const day = format.day(slot.date)
   const why = [slot.reason, slot.estimated ? t('slots.estimated') : null].filter(Boolean).join(', ')
-  const spoken = {
-    number: String(index + 1),
-    day,
-    from: slot.from,
-    till: slot.till,
-    adviser: slot.adviser.full_name,
-  }
   return (
     <li>
-      <button
-        type="button"
-        data-slot
-        className={styles['slot']}
-        aria-label={[t('slots.choose', spoken), why].filter(Boolean).join(', ')}
-        onClick={() => onChoose(slot)}
-      >
+      <button type="button" data-slot className={styles['slot']} onClick={() => onChoose(slot)}>
         {index < bestSlots ? <Kbd>{index + 1}</Kbd> : <span />}
         <span>
           <strong>
             {day} {slot.from} - {slot.till}
-          </strong>
+          </strong>{' '}
           <span className={styles['who']}>{slot.adviser.full_name}</span>
         </span>
         <span className={styles['why']}>{why}</span>

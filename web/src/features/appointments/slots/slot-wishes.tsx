@@ -86,22 +86,24 @@ export function SlotWishes({ search, moving }: { search: SlotSearch; moving: boo
             </Chip>
           ))}
         </Chip.Group>
-        <TimeText
-          size="xs"
-          className={styles['hour']}
-          aria-label={t('slots.from')}
-          placeholder={t('slots.from')}
-          value={wishes.from}
-          onChange={(from) => wish({ from })}
-        />
-        <TimeText
-          size="xs"
-          className={styles['hour']}
-          aria-label={t('slots.till')}
-          placeholder={t('slots.till')}
-          value={wishes.till}
-          onChange={(till) => wish({ till })}
-        />
+        <span className={styles['hours']}>
+          <TimeText
+            size="xs"
+            className={styles['hour']}
+            aria-label={t('slots.from')}
+            placeholder={t('slots.from')}
+            value={wishes.from}
+            onChange={(from) => wish({ from })}
+          />
+          <TimeText
+            size="xs"
+            className={styles['hour']}
+            aria-label={t('slots.till')}
+            placeholder={t('slots.till')}
+            value={wishes.till}
+            onChange={(till) => wish({ till })}
+          />
+        </span>
         <Button size="compact-sm" variant="subtle" aria-expanded={more} onClick={() => setMore(!more)}>
           {t('slots.moreWishes')}
         </Button>

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
 import { refresh } from '../../../data/queries.ts'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { dismissNotification } from '../../../ui/notify.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { Slot } from './use-slots.ts'
+import './slots.text.ts'
 
 type Taking = BodyOf<'PATCH /appointments/timeslots/'>
 
@@ -15,6 +18,17 @@ export interface Held {
 
 const letGo = (holdId: number) =>
   api('DELETE /appointments/timeslots/{holdId}', { params: { holdId }, quiet: true }).catch(() => undefined)
+
+/** Why a time cannot be had, in the words of the server; shown here and not as a message. */
+function saidBy(error: ApiError, validationErrors: string): string | null {
+  if (error.status === 422) {
+    dismissNotification(validationErrors)
+    return Object.values(error.errors).flat().join(' ')
+  }
+  if (error.status !== 409) return null
+  dismissNotification(error.message)
+  return error.message
+}
 
 /** Runs once when the time of what is held is over. */
 function useEnd(held: Held | null, onOver: () => void) {
@@ -28,8 +42,9 @@ function useEnd(held: Held | null, onOver: () => void) {
 
 /** Holds one slot at a time for five minutes; whoever leaves lets it go. */
 export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel'>) {
+  const { t } = useTranslation()
   const [held, setHeld] = useState<Held | null>(null)
-  const [problem, setProblem] = useState<'taken' | 'over' | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const current = useRef<number | null>(null)
   const keep = (next: Held | null) => {
     current.current = next?.id ?? null
@@ -37,7 +52,7 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel'>
   }
   useEnd(held, () => {
     keep(null)
-    setProblem('over')
+    setProblem(t('slots.over'))
     void refresh('appointments')
   })
   useEffect(
@@ -49,7 +64,7 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel'>
   const refused = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     keep(null)
-    if (error.status === 409) setProblem('taken')
+    setProblem(saidBy(error, t('messages.validationErrors')))
     await refresh('appointments')
   }
   const hold = useOneAtATime(async (slot: Slot) => {

@@ -18,7 +18,10 @@ export function useSlotKeys(part: RefObject<HTMLElement | null>, choose: (index:
   const onLetter = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'b' || !isPlain(event)) return
     event.preventDefault()
-    part.current?.querySelector<HTMLElement>('[data-slot], button')?.focus()
+    const first = part.current?.querySelector<HTMLElement>('[data-slot]')
+    const other = part.current?.querySelector<HTMLElement>('button')
+    const next = first ?? other
+    next?.focus()
   })
   useEffect(() => {
     const element = part.current

@@ -1,7 +1,8 @@
 import type { AppointmentChannel, AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
+import type { BodyOf, ResultOf } from '../../../data/client.ts'
+import { slotsQuery } from '../../../data/slots-query.ts'
 
 type Found = ResultOf<'POST /appointments/work-times'>
 export type Slot = Found['data'][number]
@@ -41,10 +42,8 @@ export function useSlots(leadId: number, kind: AppointmentKind) {
   })
   const body = bodyOf(leadId, wanted)
   const result = useQuery({
-    queryKey: ['appointments', 'work-times', body],
-    queryFn: ({ signal }) => api('POST /appointments/work-times', { body, signal }),
+    ...slotsQuery(body),
     placeholderData: keepPreviousData,
-    staleTime: 0,
   })
   const kept: Wishes = result.data?.wishes ?? { weekdays: null, from: null, till: null }
   return {

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { listenBodies } from '../../ui/testing/listen-bodies.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { ReplanDialog } from './replan-dialog.tsx'
+
+const absence = {
+  id: 6,
+  employee: { id: 3, name: 'Jeroen de Vries' },
+  kind: 'sickness' as const,
+  from_date: '2026-11-30',
+  till_date: '2026-12-04',
+  from: null,
+  till: null,
+  note: null,
+  revision: 1,
+  created_at: '2026-11-24T08:00:00.000Z',
+  updated_at: '2026-11-24T08:00:00.000Z',
+}
+const slot = {
+  adviser: { id: 4, full_name: 'Bram Kuipers' },
+  date: '2026-12-07',
+  from: '11:00',
+  till: '12:30',
+  extra_minutes: 3,
+  extra_km: 2,
+  estimated: false,
+  reason: '+3 min, 2 km',
+}
+const hit = (appointment_id: number, full_name: string, more: object = {}) => ({
+  appointment_id,
+  revision: 2,
+  date: '2026-11-30',
+  from: '09:00',
+  till: '10:30',
+  pinned: false,
+  lead: { id: appointment_id, full_name, city: 'Assen' },
+  slot,
+  message: null,
+  ...more,
+})
+
+let outcomes: object[] = []
+let hits: object[] = []
+
+const show = async () => {
+  serveCalls((path) => ({
+    body: { data: path.endsWith('/replan-preview') ? hits : path.endsWith('/replan') ? outcomes : [] },
+  }))
+  const sent = listenBodies()
+  await renderScreen(() => <ReplanDialog absence={absence} onDone={() => undefined} />)
+  return sent
+}
+const moves = (sent: Awaited<ReturnType<typeof show>>) =>
+  sent.filter(({ path }) => path.endsWith('/replan')).map(({ body }) => body)
+
+beforeAll(() => startTestTexts())
+beforeEach(() => {
+  hits = [
+    hit(1, 'Anna'),
+    hit(2, 'Bea', { pinned: true }),
+    hit(3, 'Cees', { slot: null, message: 'Work slots not found' }),
+  ]
+})
+
+test('all visits with a free time are moved together, but for pinned ones, and each says what became of it', async () => {
+  outcomes = [{ appointment_id: 1, state: 'moved', message: null, reasons: [] }]
+  const sent = await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move all (1)' }))
+  await waitFor(() =>
+    expect(moves(sent)).toEqual([
+      {
+        moves: [{ appointment_id: 1, adviser_id: 4, date: '2026-12-07', from: '11:00', revision: 2 }],
+        notify: true,
+      },
+    ]),
+  )
+  await screen.findByText('Moved')
+  expect(screen.getByText('Work slots not found')).toBeTruthy()
+})
+
+test('one visit is moved by itself, and one that no longer fits says why', async () => {
+  outcomes = [
+    {
+      appointment_id: 2,
+      state: 'refused',
+      message: null,
+      reasons: [{ code: 'dayFull', text: 'No more visits that day' }],
+    },
+  ]
+  const sent = await show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Mail the customers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Move the visit of Bea' }))
+  await screen.findByText('Not moved: No more visits that day')
+  expect(moves(sent)[0]).toMatchObject({ notify: false, moves: [{ appointment_id: 2 }] })
+})
+
+test('an absence that hits no visit says so', async () => {
+  hits = []
+  await show()
+  await screen.findByText('No visits are hit.')
+})

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { onApiError } from '../../../data/client.ts'
+import { reportError } from '../../../data/report-error.ts'
+import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { SlotFinder } from './slot-finder.tsx'
+
+const slot = (date: string, from: string, reason: string | null) => ({
+  adviser: { id: 3, full_name: 'Jeroen de Vries' },
+  date,
+  from,
+  till: '10:30',
+  extra_minutes: 12,
+  extra_km: 9,
+  estimated: reason !== null,
+  reason,
+})
+const noWishes = { weekdays: null, from: null, till: null }
+
+let slots: object[] = []
+let message: string | null = null
+let taken: { status?: number; body: object } = { body: {} }
+const booked = vi.fn<() => void>()
+
+function serve() {
+  serveCalls((path) => {
+    if (path === '/appointments/work-times') return { body: { data: slots, message, wishes: noWishes } }
+    if (path === '/appointments/timeslots/') return taken
+    return { body: { data: [] } }
+  })
+  return listenBodies()
+}
+const takings = (sent: ReturnType<typeof listenBodies>) =>
+  sent.filter(({ path }) => path === '/appointments/timeslots/').map(({ body }) => body)
+const show = (moved?: { revision: number }) =>
+  renderScreen(() => <SlotFinder leadId={7} {...(moved && { moved })} onBooked={booked} />)
+
+beforeAll(() => startTestTexts())
+beforeEach(() => {
+  onApiError(reportError)
+  booked.mockClear()
+  slots = [slot('2026-11-30', '09:00', '+12 min, 9 km'), slot('2026-12-01', '09:00', null)]
+  message = null
+  taken = { body: { hold: { id: 5, until: new Date(Date.now() + 300_000).toISOString() } } }
+})
+
+test('two keys hold one of the best times, and one more books it', async () => {
+  const sent = serve()
+  await show()
+  await screen.findByRole('button', { name: /^1 ?Monday 30-11-2026/ })
+  fireEvent.keyDown(document.body, { key: 'b' })
+  expect(document.activeElement?.textContent).toBe(
+    '1Monday 30-11-2026 09:00 - 10:30 Jeroen de Vries+12 min, 9 km, estimated',
+  )
+  await userEvent.keyboard('2')
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Book' }))
+  expect(screen.getByText(/Held for you for [45]:\d\d/)).toBeTruthy()
+  taken = { body: { id: 20 } }
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(booked).toHaveBeenCalledOnce())
+  const when = {
+    lead_id: 7,
+    adviser_id: 3,
+    date: '2026-12-01',
+    from: '09:00',
+    kind: 'advice',
+    channel: 'visit',
+  }
+  expect(takings(sent)).toEqual([
+    { ...when, hold: true },
+    { ...when, with: [], earlier: false, notify: true },
+  ])
+})
+
+test('a digit that chooses a time does not reach the form beside it', async () => {
+  serve()
+  const seen = vi.fn<(event: KeyboardEvent) => void>()
+  document.addEventListener('keydown', seen)
+  await show()
+  const first = await screen.findByRole('button', { name: /^1 ?[MTW]/ })
+  first.focus()
+  fireEvent.keyDown(first, { key: '1' })
+  document.removeEventListener('keydown', seen)
+  expect(seen).not.toHaveBeenCalled()
+  await screen.findByRole('button', { name: 'Book' })
+})
+
+test('a moved visit goes with its revision', async () => {
+  const sent = serve()
+  await show({ revision: 4 })
+  await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to this time' }))
+  await waitFor(() => expect(takings(sent).at(-1)).toMatchObject({ revision: 4, from: '09:00' }))
+})
+
+test('a time that somebody else took says so, and shows what is left', async () => {
+  serve()
+  await show()
+  taken = { status: 409, body: { message: 'That time has just been taken.', reasons: [], slots: [] } }
+  const first = await screen.findByRole('button', { name: /^1 ?[MTW]/ })
+  slots = [slot('2026-12-02', '09:00', null)]
+  await userEvent.click(first)
+  expect(await screen.findByText('That time has just been taken.')).toBeTruthy()
+  await screen.findByRole('button', { name: /^1 ?Wednesday 02-12-2026/ })
+})
+
+test('the wishes of the customer narrow the times and go with the booking', async () => {
+  const sent = serve()
+  await show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }))
+  const from = screen.getByRole('textbox', { name: 'From' })
+  await userEvent.type(from, '17')
+  await userEvent.tab()
+  const wishes = { weekdays: ['tuesday'], from: '17:00', till: null }
+  await waitFor(() =>
+    expect(sent.findLast(({ path }) => path === '/appointments/work-times')?.body).toMatchObject(wishes),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(takings(sent).at(-1)).toMatchObject({ wishes }))
+})
+
+test.each([
+  ['Work slots not found', 'Widen the days or hours, or look from a later day.'],
+  ['No coordinates', 'It is not known where this lead lives. Complete the address of the lead.'],
+])('%s is said with what to do', async (said, hint) => {
+  serve()
+  slots = []
+  message = said
+  const { container } = await show()
+  await screen.findByText(said)
+  expect(within(container).getByText(hint)).toBeTruthy()
+})

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
+import { ConfirmHost } from '../../../ui/confirm.tsx'
+import { Notices } from '../../../ui/notify.ts'
+import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import type { Visit } from './use-visit-change.ts'
+import { VisitMarks } from './visit-marks.tsx'
+import { VisitVerbs } from './visit-verbs.tsx'
+
+const visit = (more: Partial<Visit> = {}): Visit => ({
+  id: 8,
+  lead_id: 7,
+  adviser_id: 3,
+  kind: 'advice',
+  status: 'planned',
+  date: '2026-11-30',
+  from: '09:00',
+  till: '10:30',
+  remarks: null,
+  channel: 'visit',
+  with: [],
+  manual: false,
+  pinned: false,
+  outcome: null,
+  postponed_from: null,
+  contact: null,
+  marks: [],
+  confirmation_sent_at: null,
+  lead: {
+    id: 7,
+    number: '2026-00007',
+    full_name: 'Anna de Boer',
+    street: null,
+    street_number: null,
+    adjective: null,
+    zip_code: null,
+    city: null,
+    phone: null,
+    mobile: null,
+  },
+  adviser: { id: 3, name: 'Jeroen de Vries' },
+  quotation_id: null,
+  work_letter_status: null,
+  revision: 2,
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
+  files: [],
+  ...more,
+})
+
+let answer: { status?: number; body: object } = { body: { data: [] } }
+
+const mayAs = (...permission_names: string[]) =>
+  queryClient.setQueryData(employeeQuery.queryKey, {
+    id: 5,
+    user: { id: 4 },
+    function_group: { type: 'planner' },
+    own_resources: [],
+    permission_names,
+  } as never)
+
+const show = async (shown: Visit) => {
+  serveCalls((path) => (path.startsWith('/appointments/') ? answer : { body: { data: [] } }))
+  const sent = listenBodies()
+  await renderScreen(() => (
+    <>
+      <VisitMarks visit={shown} />
+      <VisitVerbs visit={shown} />
+      <ConfirmHost />
+      <Notices />
+    </>
+  ))
+  return sent
+}
+const names = () => screen.getAllByRole('button').map((button) => button.textContent)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeAll(() => startTestTexts())
+beforeEach(() => {
+  answer = { body: visit() }
+  mayAs('update appointments', 'delete appointments')
+})
+
+test('a planned visit has the verbs that its status allows', async () => {
+  await show(visit())
+  await screen.findByRole('button', { name: 'Move' })
+  expect(names()).toEqual([
+    'Move',
+    'On my way',
+    'Done',
+    'Confirm',
+    'Start',
+    'Not at home',
+    'Pin',
+    'Note a contact',
+    'Postpone',
+    'Cancel the appointment',
+  ])
+})
+
+test('a visit that is done has only a contact to note, and for those who may not change it nothing', async () => {
+  await show(visit({ status: 'done' }))
+  await screen.findByRole('button', { name: 'Note a contact' })
+  expect(names()).toEqual(['Note a contact'])
+})
+
+test('an installation is not moved to a slot', async () => {
+  await show(visit({ kind: 'installation' }))
+  await screen.findByRole('button', { name: 'Postpone' })
+  expect(names()).not.toContain('Move')
+})
+
+test('who may not change visits sees no verbs', async () => {
+  mayAs('view appointments')
+  await show(visit())
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a status is changed with the revision, and asks where the server does', async () => {
+  answer = { status: 409, body: { questions: [{ message: 'The drive is too short.' }] } }
+  const sent = await show(visit())
+  await screen.findByRole('button', { name: 'Confirm' })
+  await press('Confirm')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('The drive is too short.')).toBeTruthy()
+  answer = { body: visit() }
+  await userEvent.click(dialog.getByRole('button', { name: 'Save all the same' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { status: 'confirmed', revision: 2 },
+      { status: 'confirmed', revision: 2, confirm: true },
+    ]),
+  )
+})
+
+test('a visit is postponed without a time until a day, or to another time', async () => {
+  const sent = await show(visit())
+  await screen.findByRole('button', { name: 'Postpone' })
+  await press('Postpone')
+  const dialog = within(await screen.findByRole('dialog'))
+  const until = await dialog.findByLabelText(/Call again on/)
+  await userEvent.type(until, '07-12-2026')
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'On holiday')
+  await userEvent.click(dialog.getByRole('button', { name: 'Postpone' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    path: '/appointments/8/postpone',
+    body: { reason: 'On holiday', until: '2026-12-07', revision: 2 },
+  })
+})
+
+test('a visit is cancelled with a reason', async () => {
+  const sent = await show(visit())
+  await screen.findByRole('button', { name: 'Cancel the appointment' })
+  await press('Cancel the appointment')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(await dialog.findByLabelText(/Reason/), 'Bought elsewhere')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel the appointment' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        path: '/appointments/8/delete',
+        body: { reason: 'Bought elsewhere', result_code_id: null, revision: 2 },
+      },
+    ]),
+  )
+})
+
+test('marks say what does not fit and who confirmed it, and a pin that it stays', async () => {
+  const by = { id: 5, name: 'Lotte' }
+  await show(
+    visit({
+      pinned: true,
+      marks: [
+        { code: 'tightDrive', text: 'Drive too short', by },
+        { code: 'absent', text: 'Adviser is away', by: null },
+      ],
+    }),
+  )
+  expect(screen.getByText('Drive too short (confirmed by Lotte)')).toBeTruthy()
+  expect(screen.getByText('Adviser is away')).toBeTruthy()
+  expect(screen.getByText('Pinned: it stays when others are planned anew')).toBeTruthy()
+})
