@@ -20,12 +20,12 @@ export async function importItems(
     services,
     { ...context, session, happened_at: now, received_at: now },
     async ({ audit }) => {
-      const inbox = answer.results.filter(({ state }) => state === 'inbox').length
+      const kept = answer.results.filter(({ state }) => state === 'inbox').length
       await audit({
         action: 'intentsImported',
         subject: 'offline intents',
         subject_id: null,
-        after: { items: body.items.length, inbox },
+        after: { total: body.items.length, kept },
       })
     },
   )
