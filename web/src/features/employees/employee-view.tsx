@@ -11,6 +11,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { DevicesCard } from '../../settings/devices-card.tsx'
 import type { StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
 import { LoginButtons } from './login-buttons.tsx'
@@ -135,6 +136,7 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
       <PersonCard employee={employee} />
       <CompaniesCard employee={employee} />
       <PhotoCard employee={employee} />
+      {can('update employees') && <DevicesCard employee_id={employee.id} />}
     </Page>
   )
 }
