@@ -22,7 +22,7 @@ export interface ModelDevice {
   outbox: Intent[]
 }
 
-export interface Made {
+interface Made {
   readonly intent: Intent
   readonly company: TestCompany
   readonly employee_id: number

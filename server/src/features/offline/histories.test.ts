@@ -27,7 +27,7 @@ async function faultsOf({ made, leads }: ModelWorld) {
   const faults: string[] = []
   for (const company of [noord, zuid]) {
     const own = made.filter((one) => one.company === company)
-    const ids = own.map(({ intent }) => intent.id)
+    const ids = new Set(own.map(({ intent }) => intent.id))
     const { rows, notes } = await product.inside(async ({ db }) => {
       const kept = await db.select().from(offlineIntents)
       const { rows: written } = await db.execute<{ notes: number }>(
@@ -38,7 +38,7 @@ async function faultsOf({ made, leads }: ModelWorld) {
     }, company)
     if (notes !== rows.filter(({ state }) => state === 'applied').length)
       faults.push('applied more than once')
-    if (rows.some(({ intent_id }) => !ids.includes(intent_id))) faults.push('work of somebody else')
+    if (rows.some(({ intent_id }) => !ids.has(intent_id))) faults.push('work of somebody else')
     for (const { intent, employee_id, forgeries } of own) {
       const found = rows.filter(({ intent_id }) => intent_id === intent.id)
       if (found.length !== 1 + forgeries) faults.push(`${intent.id} is kept ${found.length} times`)

@@ -19,9 +19,9 @@ export async function importItems(
   await runAsEmployee(
     services,
     { ...context, session, happened_at: now, received_at: now },
-    async ({ audit }) => {
+    async (inside) => {
       const kept = answer.results.filter(({ state }) => state === 'inbox').length
-      await audit({
+      await inside.audit({
         action: 'intentsImported',
         subject: 'offline intents',
         subject_id: null,
