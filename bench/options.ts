@@ -26,6 +26,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   npm run bench -- [--leads 200000] [--only leads,pdf] [--seconds 4] [--rounds 3] [--pdfs 1000]
                    [--rows 30000] [--million] [--data <folder>] [--results <file>]
   npm run bench -- --fuzz [--inputs 10000] [--part 1/6] [--seed <number>]
+  npm run bench -- --offline [--histories 10000] [--seed <number>]
   npm run bench -- --kills 30
   npm run bench -- --processes 3 [--pgbouncer <program>] [--replica]
 
@@ -42,6 +43,9 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --inputs   inputs for each call (10000)
   --part     of the calls, such as the second of six parts: 2/6; without it all, which takes hours (1/1)
   --seed     to try the same inputs again; without it each run tries others
+  --offline  instead of all that: histories of devices that lose their line, are killed, repeat and
+             reorder what they send, and what became of their work; takes an hour
+  --histories how many of them (10000)
   --kills    instead of all that: ends the database's connections or kills it so many times under
              eight writers, and tells what that broke
   --processes instead of all that: so many processes of the product behind a proxy, killed one at a
@@ -67,6 +71,8 @@ export interface Options {
   results: string
   fuzz: boolean
   inputs: number
+  offline: boolean
+  histories: number
   part: string
   seed: number | undefined
   kills: number | undefined
@@ -112,6 +118,8 @@ export function readOptions(): Options {
       results: { type: 'string', default: join(import.meta.dirname, 'results/latest.json') },
       fuzz: { type: 'boolean', default: false },
       inputs: { type: 'string', default: '10000' },
+      offline: { type: 'boolean', default: false },
+      histories: { type: 'string', default: '10000' },
       part: { type: 'string', default: '1/1' },
       seed: { type: 'string' },
       kills: { type: 'string' },
@@ -133,6 +141,8 @@ export function readOptions(): Options {
     results: resolve(values.results),
     fuzz: values.fuzz,
     inputs: whole('inputs', values.inputs, 1_000_000),
+    offline: values.offline,
+    histories: whole('histories', values.histories, 1_000_000),
     part: partOf(values.part),
     seed: values.seed === undefined ? undefined : whole('seed', values.seed, 2 ** 31 - 1),
     processes: values.processes === undefined ? undefined : whole('processes', values.processes, 16),

@@ -16,7 +16,7 @@ export interface Binding {
 
 /** The name of an intent in the outbox. */
 export const outboxName = (id: string) => `outbox ${id}`
-export const keyName = 'key of data'
+const keyName = 'key of data'
 
 /** OWASP: at least so many rounds of PBKDF2 with SHA-256. */
 const passwordRounds = 600_000

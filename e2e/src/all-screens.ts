@@ -216,6 +216,7 @@ const doorScreens = ({ rows: made }: Everything): Screen[] => [
     ready: (page) => page.getByRole('button', { name: 'Handle' }).first(),
     open: opens('Handle'),
   },
+  { name: 'offline-inbox', path: '/offline-inbox', who: 'service', ready: heading('Offline inbox') },
   { name: 'csv-import', path: '/leads/csv-import', who: 'manager', ready: heading('Earlier imports') },
   { name: 'weeder', path: '/leads/weeder', who: 'service', ready: heading('Weeder') },
   { name: 'duplicates', path: '/leads/duplicates', who: 'service', ready: heading('Duplicates') },

@@ -133,7 +133,17 @@ const letIn = new Map<string, string>([
   ...products,
 ])
 
-const open = ['/', '/403', '/login', '/password-reset', '/password-reset/$token', '/pastes', '/profile', '/$']
+const open = [
+  '/',
+  '/403',
+  '/login',
+  '/offline-inbox',
+  '/password-reset',
+  '/password-reset/$token',
+  '/pastes',
+  '/profile',
+  '/$',
+]
 /** Its own guard also admits display links. */
 const television = '/television/adviser-appointments'
 

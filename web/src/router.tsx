@@ -14,6 +14,7 @@ import { retentionRoutes } from './features/leads/retention/routes.ts'
 import { funnelRoutes } from './features/leads/funnel/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { intakeRoutes } from './features/intake/routes.ts'
+import { offlineRoutes } from './features/offline/routes.ts'
 import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
@@ -282,6 +283,7 @@ const routeTree = rootRoute.addChildren([
       forbiddenRoute,
       ...leadRoutes({ panels: leadPanels }),
       ...intakeRoutes,
+      ...offlineRoutes,
       ...leadImportRoutes,
       ...forecastRoutes,
       ...funnelRoutes,

@@ -64,7 +64,7 @@ export const featureFacts = {
     en: ['device', 'devices'],
     nl: ['apparaat', 'apparaten'],
     het: true,
-    audit: ['deviceAdded', 'deviceForgotten'],
+    audit: ['created', 'removed'],
   },
   'lead imports': {
     en: ['import of leads', 'imports of leads'],

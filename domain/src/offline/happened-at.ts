@@ -1,7 +1,7 @@
 /** How long before or after a measurement its error of the clock is believed. */
 const believedMs = 24 * 3_600_000
 
-export interface DeviceClock {
+interface DeviceClock {
   /** The device's clock minus the server's. */
   readonly error_ms: number
   readonly measured_at: Date

@@ -1,5 +1,5 @@
 /** The version of envelopes and bodies that the use cases understand. */
-export const intentVersion = 1
+const intentVersion = 1
 
 type Envelope = Readonly<Record<string, unknown>>
 

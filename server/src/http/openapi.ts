@@ -1,6 +1,7 @@
 import { sessionCookie, sessionCookieOf } from '../access/csrf.ts'
 import type { Call } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
+import { intentSchemas } from '@heliodesk/contract/offline-intents'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { tableFileTypes } from './answer-table-file.ts'
@@ -153,6 +154,7 @@ export function openApiDocument(calls: readonly Call[]): Json {
       },
       responses: failureResponses(),
       schemas: {
+        OfflineIntent: { oneOf: intentSchemas.map((schema) => schemaOf(schema, 'input')) },
         Failure: {
           type: 'object',
           required: ['message'],

@@ -43,6 +43,13 @@ const pages: Placed[] = [
   { bar: 'main', place: 22, text: 'routes.calls', to: '/calls', permission: 'update leads' },
   { bar: 'main', place: 25, text: 'nouns.intake.many', to: '/intake', permission: 'update leads' },
   {
+    bar: 'main',
+    place: 26,
+    text: 'nouns.offline intents.many',
+    to: '/offline-inbox',
+    permission: 'update leads',
+  },
+  {
     bar: 'settings',
     place: 96,
     text: 'nouns.question lists.many',

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aDevice, anIntent, sendIntents } from '../../testing/a-device.ts'
 import { aLead, caseP, type Quotation } from '../../testing/a-quotation.ts'
 import { addAppointment } from '../../testing/test-installation.ts'
+import { runRecurring } from '../../run-recurring.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -22,6 +23,7 @@ const fetchPack = async (query = '', client = adviser): Promise<Pack> => {
   return body
 }
 const since = ({ token }: Pack) => fetchPack(`?since=${token}`)
+const sizeOf = (body: unknown) => gzipSync(JSON.stringify(body)).byteLength
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b)
 
 let hours = 6
@@ -172,7 +174,6 @@ test('an edition is kept once with its parts, and goes 400 days after it was las
     ).rows[0]
   const kept = await count()
   expect(kept?.editions).toBe(1)
-  const { runRecurring } = await import('../../run-recurring.ts')
   const day = 86_400_000
   product.services.clock.move(399 * day)
   await runRecurring(product.services)
@@ -230,7 +231,6 @@ test('10,000 products and 30 leads are at most 3 MB compressed, and one changed 
   const whole = await client.get<Pack>('/day-pack')
   expect(whole.body.products.length).toBeGreaterThan(10_000)
   expect(whole.body.leads.length).toBeGreaterThanOrEqual(30)
-  const sizeOf = (body: unknown) => gzipSync(JSON.stringify(body)).byteLength
   expect(sizeOf(whole.body)).toBeLessThan(3_000_000)
   await product.inside(({ db }) =>
     db.execute(sql`UPDATE product_prices SET price_net_adviser_cents = 1 WHERE product_id = 1005000`),

@@ -35,7 +35,7 @@ const idsOfPart = 200
 const productsPart = 'products '
 
 /** The addresses of files are signed anew with each answer. */
-export function withoutAddresses(value: unknown): unknown {
+function withoutAddresses(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(withoutAddresses)
   if (typeof value !== 'object' || value === null) return value
@@ -94,11 +94,12 @@ function sellerOf({
 
 type Parts = readonly { name: string; hash: string; text: string }[]
 
+function part(name: string, value: unknown) {
+  const text = JSON.stringify(withoutAddresses(value))
+  return { name, hash: hashOf(text), text }
+}
+
 function partsOf(tables: Tables, products: readonly Product[]): Parts {
-  const part = (name: string, value: unknown) => {
-    const text = JSON.stringify(withoutAddresses(value))
-    return { name, hash: hashOf(text), text }
-  }
   const groups = Map.groupBy(products, ({ id }) => Math.floor(id / idsOfPart))
   return [
     ...Object.entries(tables).map(([name, table]) => part(name, table)),

@@ -52,7 +52,7 @@ test('a device that its person or the office forgot wipes, until it is registere
   expect(await statesOf(lost.token)).toEqual({ wipe: true, relogin: false })
   expect(await planner.post('/devices/key', { device: lost.id })).toMatchObject({ status: 422 })
   const { rows } = await product.inside(({ db }) =>
-    db.execute(sql`SELECT action FROM audit_log WHERE subject = 'devices' AND action = 'deviceForgotten'`),
+    db.execute(sql`SELECT action FROM audit_log WHERE subject = 'devices' AND action = 'removed'`),
   )
   expect(rows).toHaveLength(2)
 })

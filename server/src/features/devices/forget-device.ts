@@ -13,7 +13,7 @@ export async function forgetDevice(context: EmployeeContext, uuid: string) {
   if (device.forgotten_at !== null) return
   await writeDevice(db, device.id, { forgotten_at: received_at, forgotten_by: employee_id })
   await context.audit({
-    action: 'deviceForgotten',
+    action: 'removed',
     subject: 'devices',
     subject_id: device.id,
     before: { name: device.name },

@@ -16,7 +16,7 @@ export async function registerDevice(context: EmployeeContext, { name }: { name:
     seen_at: received_at,
   })
   await context.audit({
-    action: 'deviceAdded',
+    action: 'created',
     subject: 'devices',
     subject_id: null,
     after: { name },

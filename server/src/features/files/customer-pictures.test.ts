@@ -94,3 +94,12 @@ test('a HEIC is mailed as JPEG, and its original is kept without its place', asy
     ['dak.jpg', 'image/jpeg', 'jpeg', 60, 40, []],
   ])
 })
+
+test('no browser keeps a customer’s picture or its thumbnail; a shared file may stay', async () => {
+  const picture = await upload(await aLead(product), jpeg, 'dak.jpg')
+  const shared = await manager.post<Answer>('/files/shared', formOf({ content: jpeg, name: 'blad.jpg' }, {}))
+  const kept = async (url: string | null) => (await manager.get(url ?? '')).headers['cache-control']
+  expect(await kept(picture.url)).toBe('private, no-store')
+  expect(await kept(picture.thumbnail_url)).toBe('private, no-store')
+  expect(await kept(shared.body.url)).toContain('max-age=')
+})

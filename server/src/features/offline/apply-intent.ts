@@ -1,4 +1,4 @@
-import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-intents'
+import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
 import type { EmployeeContext } from '../../http/context.ts'
 import { conflict } from '../../kernel/problems.ts'
@@ -12,7 +12,7 @@ import { applyPhoto } from './apply-photo.ts'
 import { applySaveVersion } from './apply-save-version.ts'
 import { applySendQuotation } from './apply-send-quotation.ts'
 import { applyVisitProgress } from './apply-visit-progress.ts'
-import type { Around, IntentUse } from './types.ts'
+import type { IntentUse } from './types.ts'
 
 type Uses = { readonly [Kind in IntentKind]: IntentUse<Kind> }
 
@@ -39,16 +39,10 @@ type Applied = Awaited<ReturnType<IntentUse<IntentKind>['apply']>>
 
 export function applyIntent(owners: OwnerRules): IntentUses {
   const uses = createUses(owners)
-  const apply = <Kind extends IntentKind>(
-    kind: Kind,
-    context: EmployeeContext,
-    body: unknown,
-    around: Around,
-  ): Promise<Applied> =>
-    // Its schema read the body, by the same kind.
-    uses[kind].apply(context, body as IntentBody<Kind>, around)
   return {
     atOf: (kind) => uses[kind].at,
-    apply: (context, { kind, body, base }, lead_id) => apply(kind, context, body, { base, lead_id }),
+    apply: (context, { kind, body, base }, lead_id) =>
+      // Its schema read the body, by the same kind.
+      uses[kind].apply(context, body as never, { base, lead_id }),
   }
 }

@@ -37,6 +37,12 @@ async function limitDeliveries({ services, now }: PublicContext, { id }: DeviceR
   throw new Problem(429, 'tooManyTries', { params: { seconds }, headers: { 'retry-after': String(seconds) } })
 }
 
+const refuse = (code: 'deviceUnknown' | 'deliveryForged'): Settled => ({
+  state: 'later',
+  entity: null,
+  reason: reasonWith(code),
+})
+
 interface From {
   device: DeviceRow | undefined
   arrival: Exclude<IntentArrival, 'sent'>
@@ -48,11 +54,6 @@ interface From {
 export async function openItems(context: Outside, uses: IntentUses, body: Delivery, from: From) {
   const { services, locale } = context
   const { device } = from
-  const refuse = (code: 'deviceUnknown' | 'deliveryForged'): Settled => ({
-    state: 'later',
-    entity: null,
-    reason: reasonWith(code),
-  })
   const key = device && (await keyOf(context, device, body))
   const author = device && (await authorOf(context, device))
   const results = []

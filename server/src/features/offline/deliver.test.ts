@@ -50,9 +50,10 @@ test('work of somebody who was dismissed, on a device that was forgotten, is sti
   await setActive(true)
 })
 
+const flip = (text: string) => `${text.slice(0, 20)}${text[20] === 'A' ? 'B' : 'A'}${text.slice(21)}`
+
 describe('nothing else opens', () => {
   const forged = [{ state: 'later', reason: { code: 'deliveryForged' } }]
-  const flip = (text: string) => `${text.slice(0, 20)}${text[20] === 'A' ? 'B' : 'A'}${text.slice(21)}`
 
   test('a changed bit, a swapped id, another company, and another name for it', async () => {
     const item = await seal(note())

@@ -19,13 +19,13 @@ export async function importItems(
   await runAsEmployee(
     services,
     { ...context, session, happened_at: now, received_at: now },
-    async ({ audit }) => {
-      const inbox = answer.results.filter(({ state }) => state === 'inbox').length
-      await audit({
+    async (inside) => {
+      const kept = answer.results.filter(({ state }) => state === 'inbox').length
+      await inside.audit({
         action: 'intentsImported',
         subject: 'offline intents',
         subject_id: null,
-        after: { items: body.items.length, inbox },
+        after: { total: body.items.length, kept },
       })
     },
   )

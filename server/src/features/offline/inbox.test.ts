@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { offlineIntents } from './schema.ts'
 import { aDevice, anIntent, type InboxEntry, readInbox, sendIntents } from '../../testing/a-device.ts'
 import { aLead } from '../../testing/a-quotation.ts'
+import { runRecurring } from '../../run-recurring.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -174,7 +175,6 @@ test('after 400 days what is settled goes, and what waits stays', async () => {
   const { lead_id } = await aNote()
   await giveTo(lead_id, author.employee_id)
   await sendIntents(adviser, device, anIntent('note', { lead_id, text: 'Gedaan' }))
-  const { runRecurring } = await import('../../run-recurring.ts')
   const day = 86_400_000
   const states = async () =>
     (await product.inside(({ db }) => db.select().from(offlineIntents))).map(({ state }) => state).sort()

@@ -14,6 +14,7 @@ const device = await aDevice(adviser)
 const { noord, zuid } = product
 const now = product.services.clock.now()
 const hour = 3_600_000
+const after = (ms: number) => new Date(now.getTime() + ms).toISOString()
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
 
 const send = (...intents: unknown[]) => sendIntents(adviser, device, ...intents)
@@ -261,7 +262,6 @@ test('an intent keeps the time of the device without the error of its clock, wit
   // The device was registered at the stopped clock's time: move on, so that something can lie between.
   product.services.clock.move(6 * hour)
   const client = await product.as('adviser')
-  const after = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const clock = { error_ms: 2 * hour, measured_at: after(5 * hour) }
   const old = { error_ms: 2 * hour, measured_at: after(-48 * hour) }
   const cases = [

@@ -40,9 +40,6 @@ export async function insertIntent(db: CompanyDb, values: NewIntent): Promise<In
   return row
 }
 
-export const findIntent = async (db: CompanyDb, id: number): Promise<IntentRow | undefined> =>
-  (await db.select().from(offlineIntents).where(eq(offlineIntents.id, id)))[0]
-
 /** Whoever else decides on it waits until this transaction ends. */
 export const lockRow = async (db: CompanyDb, id: number): Promise<IntentRow | undefined> =>
   (await db.select().from(offlineIntents).where(eq(offlineIntents.id, id)).for('update'))[0]

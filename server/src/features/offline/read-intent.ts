@@ -73,11 +73,12 @@ function parsed(content: string): unknown {
 
 type Checked = Pick<ReadIntent, 'envelope' | 'problem'>
 
+const wrong = (code: IntentReason['code'], errors: FieldErrors = {}): Checked => ({
+  envelope: undefined,
+  problem: { code, params: {}, errors },
+})
+
 function check(raw: unknown, locale: Locale): Checked {
-  const wrong = (code: IntentReason['code'], errors: FieldErrors = {}): Checked => ({
-    envelope: undefined,
-    problem: { code, params: {}, errors },
-  })
   const lifted = liftIntent(raw)
   if ('problem' in lifted) return wrong(lifted.problem)
   if (holdsUnstorable(lifted.envelope)) return wrong('intentMalformed', { body: ['forbiddenCharacter'] })

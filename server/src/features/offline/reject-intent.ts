@@ -20,7 +20,7 @@ export async function rejectIntent(
     subject: 'offline intents',
     subject_id: id,
     lead_id: intent.lead_id,
-    before: { state: 'inbox', author_id: intent.employee_id },
+    before: { state: 'inbox', employee_id: intent.employee_id },
     after: { state: 'rejected', kind: intent.kind, reason },
   })
   return presentIntent(context, await getVisibleIntent(context, id))

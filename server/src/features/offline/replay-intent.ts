@@ -67,7 +67,7 @@ async function closeCard(context: EmployeeContext, { id }: Wanted) {
     subject: 'offline intents',
     subject_id: id,
     lead_id: intent.lead_id,
-    before: { card: intent.card },
+    after: { state: intent.state, kind: intent.kind },
   })
   return presentIntent(context, await getVisibleIntent(context, id))
 }
@@ -137,7 +137,7 @@ async function tryAs(
         subject: 'offline intents',
         subject_id: row.id,
         lead_id,
-        before: { state: 'inbox', author_id: row.employee_id },
+        before: { state: 'inbox', employee_id: row.employee_id },
         after: { state: 'applied', kind: row.kind },
       })
     })

@@ -57,7 +57,7 @@ export function reasonOf(services: Services, error: unknown): IntentReason | und
   return { code: problem.key, params: problem.params, errors }
 }
 
-export const timesOf = (sender: Sender, envelope: IntentEnvelope | undefined): Date | null => {
+const timesOf = (sender: Sender, envelope: IntentEnvelope | undefined): Date | null => {
   if (envelope === undefined) return null
   const { recorded_at, clock, pack_edition } = envelope
   const since = pack_edition === null ? undefined : sender.packs.get(pack_edition)
@@ -168,7 +168,7 @@ export async function leadOf(
   context: EmployeeContext,
   { kind, body }: Pick<IntentEnvelope, 'kind' | 'body'>,
 ) {
-  const { noun, id: named } = subjectOf(kind, body as IntentBody<typeof kind>)
+  const { noun, id: named } = subjectOf(kind, body as IntentBody)
   const id = typeof named === 'number' ? named : await findQuotationOf(context, named)
   return id === undefined ? undefined : findLeadOf(context.db, { noun, id })
 }

@@ -3,7 +3,7 @@ import type { IntentCard, IntentKind } from '@heliodesk/domain/offline/intents'
 import type { EmployeeContext } from '../../http/context.ts'
 import type { IntentEntity } from './schema.ts'
 
-export interface Around extends Pick<IntentEnvelope, 'base'> {
+interface Around extends Pick<IntentEnvelope, 'base'> {
   /** The lead that it is about, also when that was merged into another one. */
   lead_id: number | null
 }

@@ -13,7 +13,6 @@ interface ForEverything {
 
 const auditWords = defineTexts('auditWords', {
   en: {
-    /** Of what has no sentence of its own. */
     anyNoun: { created: '{noun} created', updated: '{noun} changed', removed: '{noun} removed' },
     anySubject: {
       created: 'Created or added',
@@ -126,6 +125,12 @@ const auditWords = defineTexts('auditWords', {
       sources: { exported: 'Source return exported' },
       'table exports': { exported: 'Table exported' },
       'question lists': { listAnswered: 'Question list of a lead answered' },
+      'offline intents': {
+        intentReplayed: 'Work done offline applied for its author',
+        intentTakenOver: 'Work done offline taken over',
+        intentRejected: 'Work done offline left undone',
+        intentsImported: 'Exported file of a device taken in',
+      },
       'lead imports': {
         uploaded: 'CSV file of leads uploaded',
         importStarted: 'Import of leads started',
@@ -164,10 +169,7 @@ const auditWords = defineTexts('auditWords', {
         limitsApproved: 'Limits of margins approved',
         limitsDeclined: 'Limits of margins declined',
       },
-      television: {
-        displayCreated: 'Display link created',
-        displayRevoked: 'Display link revoked',
-      },
+      television: { displayCreated: 'Display link created', displayRevoked: 'Display link revoked' },
       'voip numbers': {
         selected: 'VOIP number selected',
         released: 'VOIP number released',
@@ -292,6 +294,12 @@ const auditWords = defineTexts('auditWords', {
       sources: { exported: 'Rendement van bronnen geëxporteerd' },
       'table exports': { exported: 'Tabel geëxporteerd' },
       'question lists': { listAnswered: 'Vragenlijst van een lead beantwoord' },
+      'offline intents': {
+        intentReplayed: 'Offline gedaan werk verwerkt voor de maker',
+        intentTakenOver: 'Offline gedaan werk overgenomen',
+        intentRejected: 'Offline gedaan werk niet gedaan',
+        intentsImported: 'Exportbestand van een apparaat ingelezen',
+      },
       'lead imports': {
         uploaded: 'CSV-bestand met leads geüpload',
         importStarted: 'Import van leads begonnen',
@@ -330,10 +338,7 @@ const auditWords = defineTexts('auditWords', {
         limitsApproved: 'Margegrenzen goedgekeurd',
         limitsDeclined: 'Margegrenzen afgewezen',
       },
-      television: {
-        displayCreated: 'Schermlink gemaakt',
-        displayRevoked: 'Schermlink ingetrokken',
-      },
+      television: { displayCreated: 'Schermlink gemaakt', displayRevoked: 'Schermlink ingetrokken' },
       'voip numbers': {
         selected: 'VOIP-nummer in gebruik genomen',
         released: 'VOIP-nummer teruggegeven',

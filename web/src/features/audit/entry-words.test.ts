@@ -55,6 +55,8 @@ const fields: Record<string, string> = {
   calls: 'event status',
   intake: 'state reason force_reason lead_id lastName zip_code',
   'question lists': 'name source_id active questions list version answers',
+  'offline intents': 'state kind reason employee_id total kept',
+  devices: 'name',
   'lead imports': 'file_name source_id total done kept new',
   employees: `firstName insertion lastName full_name email phone mobile gender hiredAt active username user_id
     default_company_id role_id function_group reason no_reason by to subject`,

@@ -12,6 +12,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { DevicesCard } from '../../settings/devices-card.tsx'
 import type { StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
 import { BaseCard } from './base-card.tsx'
@@ -142,6 +143,7 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
       <CompaniesCard employee={employee} />
       {visits && <BaseCard employeeId={employee.id} />}
       <PhotoCard employee={employee} />
+      {can('update employees') && <DevicesCard employee_id={employee.id} />}
     </Page>
   )
 }

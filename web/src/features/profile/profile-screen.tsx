@@ -3,6 +3,7 @@ import { useEmployee } from '../../session/session.ts'
 import { Preferences } from '../../shell/preferences.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
+import { DevicesCard } from '../../settings/devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import styles from './profile.module.css'
 import { SessionsCard } from './sessions-card.tsx'
@@ -33,6 +34,7 @@ export function ProfileScreen() {
         <Card title={t('profile.sessions')}>
           {acting ? <p>{t('profile.notWhileActing')}</p> : <SessionsCard />}
         </Card>
+        {!acting && <DevicesCard />}
       </div>
     </Page>
   )

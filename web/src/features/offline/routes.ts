@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router'
+import { prefetchRows } from '../../data/table-query.ts'
+import { staffRoute } from '../../shell/root-route.tsx'
+import { screen } from '../../shell/screen.ts'
+import { tableSearch } from '../../ui/table-state.ts'
+
+export const offlineRoutes = [
+  createRoute({
+    getParentRoute: () => staffRoute,
+    path: '/offline-inbox',
+    validateSearch: tableSearch,
+    ...prefetchRows('GET /offline/inbox/table'),
+    // Everybody sees their own work there.
+    staticData: { name: 'offline intents' },
+    component: screen(() => import('./offline-inbox.tsx'), 'OfflineInbox'),
+  }),
+] as const
