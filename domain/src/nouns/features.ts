@@ -58,6 +58,7 @@ export const featureFacts = {
     nl: ['offline gedaan werk', 'offline-inbox'],
     het: true,
     sort: '-open,-received_at',
+    shownBy: 'update leads',
     audit: ['intentReplayed', 'intentTakenOver', 'intentRejected', 'intentsImported'],
   },
   devices: {

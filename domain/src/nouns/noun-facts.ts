@@ -50,6 +50,8 @@ export interface NounFacts {
   readonly neverRemoved?: true
   /** Its audit actions. */
   readonly audit?: readonly [string, ...string[]]
+  /** A permission that shows it, where it has none of its own and its calls are not named after it. */
+  readonly shownBy?: string
   /** Those after which the customer's open page has something newer to show. */
   readonly customerSees?: readonly string[]
 }

@@ -40,9 +40,17 @@ const saves: Record<Exclude<AuditSubject, ManagedNoun>, () => Promise<TestAnswer
   'partner exports': () => writer.post('/partner-exports', { day: '2026-01-05' }),
   intake: () => writer.post(`/intake/${things.post}/reject`, { reason: 'Een proef' }),
   'lead imports': () => writer.post('/lead-imports', aLeadFile(things.source)),
+  'offline intents': () =>
+    writer.post(`/offline/inbox/${things.offline_intent}/reject`, { reason: 'Een proef' }),
+  devices: () => writer.delete(`/devices/${things.device}`),
   'question lists': () =>
     writer.post('/question-lists', { name: 'Dak', source_id: null, active: true, questions: [aQuestion] }),
   appointments: () => writer.patch(`/appointments/${things.appointment}`, { remarks: 'Bel aan' }),
+  'manual events': () =>
+    writer.patch(`/appointments/manual-event/${things.manual_event}`, { title: 'Tandarts' }),
+  absences: () => writer.patch(`/absences/${things.absence}`, { note: 'Bruiloft' }),
+  'planning settings': () => writer.patch('/planning-settings', { longest_trip: 80 }),
+  'adviser work days': () => writer.delete(`/adviser-work-days/${things.work_day}?confirm=1`),
   quotations: async () => writer.post('/quotations', caseP(noord, await aLead(product))),
   products: () =>
     writer.post('/products', { product_type: 'other', name: 'Haak', price_net_adviser: 2, price_net_ew: 1 }),

@@ -13,12 +13,13 @@ const ofAudit = 'update roles'
 
 /** The permissions that show a noun: its own, and those of the calls whose path names it (`/leads/{id}/mails`). */
 function permissionsOf(noun: Noun): ReadonlySet<string> {
-  const own = factsOf(noun).grants?.verbs.includes('view') ? [`view ${noun}`] : []
+  const { grants, shownBy } = factsOf(noun)
+  const own = grants?.verbs.includes('view') ? [`view ${noun}`] : []
   const segment = pathOf(noun).slice(1)
   const reading = allCalls
     .filter(({ method, path }) => method === 'GET' && path.split('/').includes(segment))
     .map(({ permission }) => permission)
-  return new Set([...own, ...reading, ofAudit])
+  return new Set([...own, ...reading, ...(shownBy === undefined ? [] : [shownBy]), ofAudit])
 }
 
 const permissions = new Map(nouns.map((noun) => [noun, permissionsOf(noun)]))

@@ -13,6 +13,15 @@ const ofLeads: readonly Noun[] = [
   'question lists',
   'mails',
 ]
+/** Whose time is when. */
+const agenda: readonly Noun[] = [
+  'adviser work days',
+  'absences',
+  'manual events',
+  'planning settings',
+  'appointments',
+  'employees',
+]
 /** What a quotation is calculated with. */
 const offered: readonly Noun[] = ['products', 'install prices', 'quotation settings', 'attachments']
 
@@ -20,17 +29,21 @@ const offered: readonly Noun[] = ['products', 'install prices', 'quotation setti
  * What the calls of a path, or of its first two parts, show beside rows of the noun that it is called after.
  */
 const showsToo: Readonly<Record<string, readonly Noun[]>> = {
-  appointments: [...named, ...ofLeads, 'city centers', 'files'],
+  absences: agenda,
+  'adviser-work-days': [...agenda, 'leads'],
+  appointments: [...named, ...ofLeads, ...agenda, 'city centers', 'files'],
   'adviser-mail-category': ['adviser mail templates'],
   attachments: ['files'],
   companies: ['employees'],
   displays: ['television'],
-  employees: ['roles', 'company', 'files', 'zip code ranges'],
+  employees: ['roles', 'company', 'files', 'zip code ranges', 'planning settings'],
   files: ['attachments', 'products', ...ofLeads],
   home: [
     ...named,
     ...ofLeads,
     ...offered,
+    ...agenda,
+    'offline intents',
     'company',
     'roles',
     'mail templates',
@@ -45,7 +58,8 @@ const showsToo: Readonly<Record<string, readonly Noun[]>> = {
   leads: [
     ...named,
     ...ofLeads,
-    'adviser work days',
+    ...agenda,
+    'offline intents',
     'calls',
     'city centers',
     'company',
@@ -59,8 +73,10 @@ const showsToo: Readonly<Record<string, readonly Noun[]>> = {
   ],
   'mail-from-component': ['adviser mail templates', 'mail templates', ...ofLeads, 'employees', 'company'],
   'mail-templates': ['company', 'top level mail templates'],
+  offline: ['offline intents', 'devices', ...named, ...ofLeads],
   'partner-exports': ['leads', 'sources'],
   pastes: ['leads'],
+  planning: [...agenda, 'leads'],
   'product-prices': ['products', 'employees', 'quotations'],
   products: ['files', 'quotations'],
   'question-lists': ['sources'],

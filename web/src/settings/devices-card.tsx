@@ -2,7 +2,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
-import { callQuery, refresh } from '../data/queries.ts'
+import { callQuery } from '../data/queries.ts'
 import { useTranslation } from '../text/use-translation.ts'
 import { notify } from '../ui/notify.ts'
 import { Card } from '../ui/page.tsx'
@@ -17,7 +17,7 @@ export function DevicesCard({ employee_id }: { employee_id?: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const query = employee_id === undefined ? {} : { employee_id }
-  const { data } = useQuery(callQuery('GET /devices', { query }))
+  const { data, refetch } = useQuery(callQuery('GET /devices', { query }))
   const forget = async (id: string) => {
     try {
       await api('DELETE /devices/{id}', { params: { id } })
@@ -26,7 +26,7 @@ export function DevicesCard({ employee_id }: { employee_id?: number }) {
       // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error
     }
-    await refresh('devices')
+    await refetch()
   }
   const rows = data?.data.map((one) => (
     <tr key={one.id}>

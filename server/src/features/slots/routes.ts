@@ -5,6 +5,7 @@ import { removeHold } from '../agenda/agenda-queries.ts'
 import { searchSlots } from './find-slots.ts'
 import { checkJudged, judgeSlot } from './judge-slot.ts'
 import { checkSlotTakenFields, takeSlot } from './take-slot.ts'
+import { tellHold } from './tell-hold.ts'
 
 const { slots } = calls
 
@@ -17,6 +18,7 @@ export function slotRoutes(serve: Serve) {
   )
   serve(slots.release, async (context, { params }) => {
     if (!(await removeHold(context.db, params.holdId, context.employee_id))) throw notFound()
+    tellHold(context)
   })
   serve(
     slots.judge,

@@ -20,6 +20,7 @@ import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
 import { slotsLeft } from './find-slots.ts'
 import { findMovable } from './overview.ts'
+import { tellHold } from './tell-hold.ts'
 
 type Body = CallBody<typeof calls.take>
 const holdMinutes = 5
@@ -137,11 +138,12 @@ async function refuseUnfit(context: EmployeeContext, lead: LeadToPlan, body: Sea
 }
 
 async function hold(
-  { db, now, company_id, employee_id }: EmployeeContext,
+  context: EmployeeContext,
   lead: LeadToPlan,
   { adviser_id, starts_at, ends_at }: Body & { starts_at: Date; ends_at: Date },
   { place, placement }: Judged,
 ) {
+  const { db, now, company_id, employee_id } = context
   const until = new Date(now.getTime() + holdMinutes * 60_000)
   const id = await insertHold(db, company_id, {
     person_id: adviser_id,
@@ -153,5 +155,6 @@ async function hold(
     place,
     travel_minutes: placement.travel_minutes,
   })
+  tellHold(context)
   return { hold: { id, until } }
 }

@@ -3,7 +3,6 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
-import { refresh } from '../../data/queries.ts'
 import type { RowOf } from '../../data/use-table.ts'
 import { RemoveButton } from '../../settings/remove-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -59,7 +58,6 @@ function useSaved({ onDone, onSaved }: AbsenceFormProps) {
     notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('absences.one') }) })
     onDone()
     onSaved(absence, visits.length)
-    await refresh('absences', 'planning', 'appointments', 'adviser-work-days')
   }
 }
 
@@ -87,7 +85,6 @@ function Form<Input extends FieldValues, Output>({
               remove={() => api('DELETE /absences/{id}', { params: { id: absence.id }, quiet: true })}
               onRemoved={async () => {
                 onDone()
-                await refresh('absences', 'planning', 'appointments', 'adviser-work-days')
               }}
             />
           )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { notify } from '../../ui/notify.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import './absences.text.ts'
@@ -37,7 +36,6 @@ export function useReplan(absenceId: number) {
       setOutcomes((before) => new Map([...before, ...data.map((one) => [one.appointment_id, one] as const)]))
       const count = data.filter(({ state }) => state === 'moved').length
       if (count > 0) notify({ tone: 'success', text: t('absences.allMoved', { count }) })
-      await refresh('appointments', 'planning', 'adviser-work-days')
     } catch (error) {
       // The client has shown why.
       if (!(error instanceof ApiError)) throw error

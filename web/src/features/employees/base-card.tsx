@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
@@ -26,7 +26,6 @@ function BaseDialog({ id, base, onDone }: { id: number; base: Base; onDone: () =
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('base.title') }) })
       onDone()
-      await refresh('employees', 'planning', 'appointments')
     },
   })
   return (

@@ -3,7 +3,6 @@ import { isKeyOf } from '@heliodesk/domain/enumerations'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { useEmployee } from '../../session/session.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -72,7 +71,6 @@ export function EventCreate({ onDone }: { onDone: () => void }) {
         ...(made > 1 && { detail: t('manualEvents.made', { count: made }) }),
       })
       onDone()
-      await refresh('appointments', 'planning')
     },
   })
   return (

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import type { RowOf } from '../../data/use-table.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -56,7 +55,6 @@ function RemoveEvent({ event, scope, onDone }: EventEditProps & { scope: Scope }
     }
     notify({ tone: 'success', text: t('messages.entityRemoved', { entity: t('manualEvents.one') }) })
     onDone()
-    await refresh('appointments', 'planning')
   }
   return (
     <Button variant="default" onClick={() => void remove()}>
@@ -85,7 +83,6 @@ function useEventForm({ event, onDone, scope }: EventEditProps & { scope: Scope 
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('manualEvents.one') }) })
       onDone()
-      await refresh('appointments', 'planning')
     },
   })
 }

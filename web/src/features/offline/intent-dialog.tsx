@@ -1,7 +1,6 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,7 +22,6 @@ function useHandling(first: OfflineIntent, onClose: () => void) {
     setBusy(true)
     const run = async () => {
       const settled = await work()
-      await refresh('offline', 'leads', 'quotations', 'appointments')
       setIntent(settled)
       if (!isOpenIntent(settled)) {
         notify({ tone: 'success', text: done })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import { callQuery, refresh } from '../../data/queries.ts'
+import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
@@ -33,7 +33,6 @@ function EditSettings({ settings }: { settings: PlanningSettings }) {
       api('PATCH /planning-settings', { body: { ...body, ...(revision !== undefined && { revision }) } }),
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('planningSettings.one') }) })
-      await refresh('planning-settings', 'planning', 'appointments')
     },
   })
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
-import { callQuery, queryClient, refresh } from '../../data/queries.ts'
+import { callQuery, queryClient } from '../../data/queries.ts'
 import { browserHasPasskeys } from '../../session/passkeys.ts'
 import { RecoveryCodes } from '../../session/recovery-codes.tsx'
 import { employeeQuery } from '../../session/session.ts'
@@ -18,7 +18,11 @@ import '../../session/session.text.ts'
 import './profile.text.ts'
 
 const refetch = () =>
-  Promise.all([refresh('passkeys'), queryClient.invalidateQueries({ queryKey: employeeQuery.queryKey })])
+  Promise.all(
+    [callQuery('GET /passkeys'), employeeQuery].map(({ queryKey }) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
 
 function PasskeyTable() {
   const { t } = useTranslation()

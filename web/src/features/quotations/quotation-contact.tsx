@@ -119,7 +119,6 @@ function NewLinkButton({ quotation }: { quotation: Quotation }) {
     if (!meant) return
     await api('POST /quotations/{id}/link', { params: { id: quotation.id } })
     notify({ tone: 'success', text: t('quotationContact.newLinkGiven') })
-    await refresh('quotations', 'leads')
   }
   return (
     <Button size="compact-sm" variant="default" onClick={() => void renew().catch(() => undefined)}>

@@ -5,7 +5,6 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import { refresh } from '../../data/queries.ts'
 import { NumberText } from '../../ui/number-text.tsx'
 import { Card } from '../../ui/page.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
@@ -63,7 +62,6 @@ export function CopyWeeks({ monday, people }: { monday: string; people: readonly
           body: { adviser_ids, date: monday, weeks: weeks ?? 1 },
         }),
       )
-      await refresh('adviser-work-days', 'planning')
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
       setError(Object.values(failure.errors)[0]?.[0])

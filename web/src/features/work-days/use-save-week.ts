@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
-import { refresh } from '../../data/queries.ts'
 import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -40,7 +39,6 @@ export function useSaveWeek(onSaved: () => void) {
       action: t('workDays.reload'),
     }
     if (!(await confirm(question))) return
-    await refresh('adviser-work-days', 'planning')
     onSaved()
   }
   const save = useOneAtATime(async (changed: ChangedDay[], draft: readonly DraftTime[]) => {
@@ -49,7 +47,6 @@ export function useSaveWeek(onSaved: () => void) {
     try {
       await send(changed)
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('workDays.one') }) })
-      await refresh('adviser-work-days', 'planning')
       onSaved()
     } catch (error) {
       await onFailure(error, changed, draft)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
-import { pageQuery, refresh, refreshWithout } from '../../data/queries.ts'
+import { pageQuery } from '../../data/queries.ts'
 import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { useCan } from '../../session/session.ts'
 import { RemoveButton } from '../../settings/remove-button.tsx'
@@ -56,7 +56,6 @@ function RemoveDay({ day }: { day: WorkDay }) {
       remove={remove}
       onRemoved={async () => {
         await router.navigate({ to: '/adviser-work-days' })
-        await Promise.all([refreshWithout('adviser-work-days', id), refresh('planning')])
       }}
     />
   )

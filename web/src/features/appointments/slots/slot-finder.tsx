@@ -3,7 +3,6 @@ import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api } from '../../../data/client.ts'
-import { refresh } from '../../../data/queries.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { type BookingChoices, BookingForm } from './booking-form.tsx'
@@ -47,7 +46,6 @@ export function SlotFinder({ leadId, kind = 'advice', moved, onBooked }: SlotFin
       await api('PATCH /appointments/timeslots/', { body })
       holding.booked()
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('slots.one') }) })
-      await refresh('appointments', 'leads', 'planning')
       onBooked()
     } catch (error) {
       await holding.refused(error)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
-import { refresh } from '../../../data/queries.ts'
+import { queryClient } from '../../../data/queries.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { dismissNotification } from '../../../ui/notify.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
@@ -53,7 +53,8 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel'>
   useEnd(held, () => {
     keep(null)
     setProblem(t('slots.over'))
-    void refresh('appointments')
+    // A hold that is over ends without a word of the server.
+    void queryClient.invalidateQueries({ queryKey: ['appointments', 'work-times'] })
   })
   useEffect(
     () => () => {
@@ -65,7 +66,6 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel'>
     if (!(error instanceof ApiError)) throw error
     keep(null)
     setProblem(saidBy(error, t('messages.validationErrors')))
-    await refresh('appointments')
   }
   const hold = useOneAtATime(async (slot: Slot) => {
     setProblem(null)
@@ -82,7 +82,6 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel'>
     if (held === null) return
     keep(null)
     await letGo(held.id)
-    await refresh('appointments')
   }
   return { held, problem, hold, release, refused, booked: () => keep(null) }
 }

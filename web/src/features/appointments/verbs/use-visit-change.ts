@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
-import { refresh } from '../../../data/queries.ts'
 import { saveConfirmed } from '../../../data/save-confirmed.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
@@ -15,7 +14,6 @@ export function useVisitSaved() {
   const { t } = useTranslation()
   return async () => {
     notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('visitVerbs.one') }) })
-    await refresh('appointments', 'leads', 'planning')
   }
 }
 
@@ -48,7 +46,6 @@ export function useVisitChange({ id, revision }: Pick<Visit, 'id' | 'revision'>)
       if (!(error instanceof ApiError)) throw error
       if (!('current' in error.body)) return
       notify({ tone: 'warning', text: t('visitVerbs.changedMeanwhile') })
-      await refresh('appointments')
     } finally {
       setBusy(false)
     }
