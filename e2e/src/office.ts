@@ -181,7 +181,16 @@ export async function anAppointment(by: Colleague, lead_id: number, adviser_id: 
   made += 1
   const date = new Date(Date.UTC(2026, 10, 2 + made)).toISOString().slice(0, 10)
   return by.ask('POST /appointments', {
-    body: { lead_id, adviser_id, kind: 'advice', date, from: '10:00', till: '11:30', remarks: null },
+    body: {
+      lead_id,
+      adviser_id,
+      kind: 'advice',
+      date,
+      from: '10:00',
+      till: '11:30',
+      remarks: null,
+      confirm: true,
+    },
   })
 }
 
