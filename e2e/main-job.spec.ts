@@ -174,6 +174,23 @@ async function expectConfirmation(
   await expect(customer.getByRole('heading', { name: 'This document was signed here' })).toBeVisible()
 }
 
+/** As the manager: the lead is sold, and the builder leads to planning the installation; ends at the lead. */
+async function seeAcceptance(
+  page: Page,
+  product: Product,
+  { lead_id, appointment_id }: { lead_id: number; appointment_id: number },
+) {
+  await logInPage(page, product, 'manager')
+  await page.goto(`/leads/${lead_id}`)
+  await expect(page.getByText('Sold').first()).toBeVisible()
+  await expect(page.getByText('Quotation accepted', { exact: true })).toBeVisible()
+  await expect(page.getByText('Does it work when it snows?', { exact: true })).toBeVisible()
+  await page.goto(`/appointments/${appointment_id}/quotation`)
+  await page.getByRole('link', { name: 'Plan the installation' }).click()
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Installation')
+  await page.goto(`/leads/${lead_id}`)
+}
+
 test('the main job runs from a lead to an accepted work letter [c22]', async ({
   page,
   product,
@@ -215,15 +232,7 @@ test('the main job runs from a lead to an accepted work letter [c22]', async ({
   })
 
   await test.step('the office sees the acceptance and sets the work letter ready', async () => {
-    await logInPage(page, product, 'manager')
-    await page.goto(`/leads/${lead.id}`)
-    await expect(page.getByText('Sold').first()).toBeVisible()
-    await expect(page.getByText('Quotation accepted', { exact: true })).toBeVisible()
-    await expect(page.getByText('Does it work when it snows?', { exact: true })).toBeVisible()
-    await page.goto(`/appointments/${appointment.id}/quotation`)
-    await page.getByRole('link', { name: 'Plan the installation' }).click()
-    await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Installation')
-    await page.goto(`/leads/${lead.id}`)
+    await seeAcceptance(page, product, { lead_id: lead.id, appointment_id: appointment.id })
     await makeLetterReady(page)
   })
 

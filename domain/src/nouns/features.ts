@@ -1,4 +1,5 @@
 import { verbs, type NounFacts } from './noun-facts.ts'
+import { planningFacts } from './planning.ts'
 
 /** The nouns that need more than a managed resource offers, or have a permission before they have a screen. */
 export const featureFacts = {
@@ -83,46 +84,7 @@ export const featureFacts = {
     grants: { verbs: ['view', 'update'], roles: 'VU VU - VU - - - V', group: 'work' },
     menu: { bar: 'main', place: 27, to: '/leads/weeder' },
   },
-  appointments: {
-    en: ['appointment', 'appointments'],
-    nl: ['afspraak', 'afspraken'],
-    grants: { verbs, roles: 'VCUD VCUD VUo VCUD V Vo V V', group: 'work', ownable: true },
-    menu: { bar: 'main', place: 30 },
-    rowScreen: true,
-    createScreen: true,
-    sort: '-date',
-    ownsFiles: true,
-    audit: ['created', 'updated', 'moved', 'cancelled', 'postponed', 'contacted', 'onTheWay', 'marked'],
-  },
-  'manual events': {
-    en: ['manual event', 'manual events'],
-    nl: ['handmatige afspraak', 'handmatige afspraken'],
-    grants: { verbs, roles: 'VCUD - VCUDo VCUD - - - -', group: 'work', ownable: true },
-    menu: { bar: 'planning', place: 30, to: '/appointments/manual-event' },
-    sort: '-date',
-    audit: ['created', 'updated', 'removed'],
-  },
-  absences: {
-    en: ['absence', 'absences'],
-    nl: ['afwezigheid', 'afwezigheden'],
-    sort: '-from_date',
-    audit: ['created', 'updated', 'removed', 'replanned'],
-  },
-  'planning settings': {
-    en: ['planning setting', 'planning settings'],
-    nl: ['planningsinstelling', 'planningsinstellingen'],
-    audit: ['updated', 'baseSet'],
-  },
-  'adviser work days': {
-    en: ['adviser work day', 'adviser work days'],
-    nl: ['werkdag van een adviseur', 'werkdagen van adviseurs'],
-    grants: { verbs, roles: 'VCUD V Vo VCUD - - - V', group: 'work', ownable: true },
-    menu: { bar: 'planning', place: 10 },
-    rowScreen: true,
-    createScreen: true,
-    sort: 'full_date',
-    audit: ['created', 'updated', 'removed', 'weekCopied'],
-  },
+  ...planningFacts,
   quotations: {
     en: ['quotation', 'quotations'],
     nl: ['offerte', 'offertes'],

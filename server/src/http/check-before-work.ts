@@ -5,7 +5,8 @@ import { readAndCheck } from './check-readable.ts'
 import type { EmployeeContext } from './context.ts'
 import { createEmployeeContext } from './request-context.ts'
 import { cookieOf, requireCsrf, requirePermission, requireSession } from './require-session.ts'
-import type { Served, Input } from './serve.ts'
+import type { Served } from './serve.ts'
+import type { Input } from './handler.ts'
 
 /** The result of the first, read-only transaction. */
 export async function checkBeforeWork<C extends Call, Seen>(

@@ -4,7 +4,8 @@ import type { EmployeeContext } from './context.ts'
 import { fieldTexts, InvalidInput } from '../kernel/problems.ts'
 import { parseParams, UnreadableBody } from './parse-input.ts'
 import { readInput } from './read-request.ts'
-import type { Check, Input } from './serve.ts'
+import type { Check } from './serve.ts'
+import type { Input } from './handler.ts'
 
 /**
  * The input of a call. When its body is invalid, the check still validates its valid fields, so that one response

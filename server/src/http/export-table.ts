@@ -18,7 +18,8 @@ import {
   requireSession,
 } from './require-session.ts'
 import { FileAnswer } from './file-answer.ts'
-import type { Input, Served } from './serve.ts'
+import type { Input } from './handler.ts'
+import type { Served } from './serve.ts'
 import { readCells } from './table-cells.ts'
 
 /** Rows of one short transaction. */

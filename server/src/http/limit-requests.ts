@@ -3,7 +3,7 @@ import type { Database } from '../access/database.ts'
 import { networkOf } from '../access/network-of.ts'
 import { Problem } from '../kernel/problems.ts'
 import type { RequestFacts } from './context.ts'
-import type { PublicContext } from './serve.ts'
+import type { PublicContext } from './handler.ts'
 
 /** Far above normal use, far below what guessing links needs. */
 const requestsPerMinute = 600

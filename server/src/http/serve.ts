@@ -1,23 +1,24 @@
-import type { Locale } from '@heliodesk/domain/enumerations'
-import type { Call, CallAnswer, CallBody, CallParams, CallQuery, OpenAccess } from '@heliodesk/contract/call'
+import type { Call, CallAnswer, CallBody, CallParams, OpenAccess } from '@heliodesk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { expectedSession, findSession, type Session } from '../access/sessions.ts'
 import { claimIdempotencyKey, keepAnswer } from './idempotency-queries.ts'
 import { isDatabaseGone, isTransactionEnded } from '../postgres/database-errors.ts'
-import type { EmployeeContext, RequestFacts, Services } from './context.ts'
+import type { EmployeeContext, Services } from './context.ts'
 import { answerFromReplica, recordWrite } from './answer-from-replica.ts'
 import { admitBody } from './admit-body.ts'
 import { checkBeforeWork } from './check-before-work.ts'
 import { answerTableExport, wantsTableFile } from './export-table.ts'
 import { FileAnswer } from './file-answer.ts'
-import { sendFile } from './send-file.ts'
+import type { Handler, Input, PublicContext, SessionContext } from './handler.ts'
+import { answerOpen, answerSession } from './answer-without-company.ts'
+import { type Answer, readAnswer, send, type Silence, WithStatus } from './send-answer.ts'
 import { withTextsOutside } from './texts-outside.ts'
 import { asContract } from './as-contract.ts'
 import { hideMargins, seesMargins } from './hide-margins.ts'
 import { readAndCheck } from './check-readable.ts'
 import { changedOf, tellChanged } from './tell-changed.ts'
-import { publicContext, readBody, readInput } from './read-request.ts'
+import { publicContext, readBody } from './read-request.ts'
 import { createEmployeeContext, finish } from './request-context.ts'
 import { takesFiles, takesLargeFiles } from './takes-files.ts'
 import { type CollectedChanges, collectChanges } from '../realtime/collect-changes.ts'
@@ -30,43 +31,6 @@ import {
   requirePermission,
   requireSession,
 } from './require-session.ts'
-
-export interface Input<C extends Call> {
-  params: CallParams<C>
-  query: CallQuery<C>
-  body: CallBody<C>
-}
-
-/** The context of public and session-only handlers: no company, no transaction. */
-export interface PublicContext {
-  readonly services: Services
-  readonly now: Date
-  readonly locale: Locale
-  readonly request: RequestFacts
-  readonly raw: FastifyRequest
-  readonly reply: FastifyReply
-}
-export interface SessionContext extends PublicContext {
-  readonly session: Session
-  /** From the header; null when none is chosen. */
-  readonly company_id: number | null
-}
-
-/** A handler's answer with another status than the call's usual one. */
-export class WithStatus<Body> {
-  readonly status: number
-  readonly body: Body
-
-  constructor(status: number, body: Body) {
-    this.status = status
-    this.body = body
-  }
-}
-
-type Answer<C extends Call> = CallAnswer<C> | FileAnswer | WithStatus<CallAnswer<C>>
-/** A call without a response has an empty body. */
-type Silence<C extends Call> = undefined extends CallAnswer<C> ? void : never
-type Handler<C extends Call, Ctx> = (context: Ctx, input: Input<C>) => Promise<Answer<C> | Silence<C>>
 
 /** Throws 422 for errors in the readable fields of an otherwise invalid body. */
 export type Check<C extends Call> = (
@@ -137,36 +101,10 @@ export function createServe(
       ),
     prepared: <C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>) =>
       route(call, (request, reply) => answerPrepared(services, call, steps, request, reply)),
-    open: <C extends OpenCall>(call: C, handler: Handler<C, PublicContext>) => {
-      route(call, async (request, reply) => {
-        const context = publicContext(services, request, reply)
-        // API clients have no cookies, so CSRF does not apply.
-        if (call.writes && call.permission !== 'bearer token') requireCsrf(services, request)
-        const body = await readBody(call, request)
-        const input = readInput(call, request, body, context.locale)
-        await send(services, reply, call, await handler(context, input))
-      })
-    },
-    session: <C extends Call>(call: C, handler: Handler<C, SessionContext>) => {
-      route(call, async (request, reply) => {
-        const context = publicContext(services, request, reply)
-        const company_id = companyOf(request)
-        const { pool } = services.database
-        const found = await findSession(pool, cookieOf(request), company_id, context.now)
-        const session = requireSession(call, request, found)
-        if (call.writes) requireCsrf(services, request)
-        announceDeadline(session, context.now, request, reply)
-        await keepDeadline(services, session, context.now, request)
-        if (call.company) requirePermission(call, session, company_id)
-        const body = await readBody(call, request)
-        const input = readInput(call, request, body, context.locale)
-        try {
-          await send(services, reply, call, await handler({ ...context, session, company_id }, input))
-        } catch (error) {
-          throw asContract(call, error)
-        }
-      })
-    },
+    open: <C extends OpenCall>(call: C, handler: Handler<C, PublicContext>) =>
+      route(call, (request, reply) => answerOpen(services, call, handler, request, reply)),
+    session: <C extends Call>(call: C, handler: Handler<C, SessionContext>) =>
+      route(call, (request, reply) => answerSession(services, call, handler, request, reply)),
   })
 }
 
@@ -348,22 +286,4 @@ async function answerOnce<C extends Call>(
   const { status, body } = readAnswer(call, answered.answer)
   await keepAnswer(context, key, { status, body, changed: answered.changed })
   return answered
-}
-
-/** The status and the body as the contract has it: unknown columns never leave. */
-function readAnswer(call: Call, answer: unknown) {
-  const status = answer instanceof WithStatus ? answer.status : call.status
-  const body: unknown = answer instanceof WithStatus ? answer.body : answer
-  return { status, body: call.response.parse(body) }
-}
-
-async function send<C extends Call>(
-  services: Services,
-  reply: FastifyReply,
-  call: C,
-  answer: Answer<C> | Silence<C>,
-) {
-  if (answer instanceof FileAnswer) return sendFile(services, reply, answer)
-  const { status, body } = readAnswer(call, answer)
-  void reply.code(body === undefined ? 204 : status).send(body)
 }

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { dayPack } from '@heliodesk/contract/day-pack'
 import { runAsEmployee } from '../../http/request-context.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import type { EmployeeContext } from '../../http/context.ts'
 import { listCompanyColleagues } from '../employees/list-company-colleagues.ts'
 import { findDevice } from '../../access/devices.ts'

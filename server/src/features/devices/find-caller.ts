@@ -1,6 +1,6 @@
 import { hashToken } from '../../access/csrf.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { type DeviceRow, findDeviceOfToken } from '../../access/devices.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { findCaller } from './find-caller.ts'
 import { markOf } from './hand-out-key.ts'
 import { findLogin } from '../../access/devices.ts'

@@ -1,7 +1,7 @@
 import { moveSession } from '../../access/sessions.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { listCandidates } from './overview.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { moveSession } from '../../access/sessions.ts'
 import { conflict, Problem } from '../../kernel/problems.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
 /** Returns to the own account. Throws 409 when not impersonating. */

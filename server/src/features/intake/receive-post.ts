@@ -1,6 +1,6 @@
 import { hashToken } from '../../access/csrf.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { findSourceOfToken, insertPost } from './queries.ts'
 

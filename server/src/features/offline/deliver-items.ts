@@ -4,7 +4,7 @@ import { openSealed, outboxName, unwrapBySecret } from '@heliodesk/contract/offl
 import type { IntentArrival } from '@heliodesk/domain/offline/intents'
 import { decryptToken } from '../../access/encrypted-token.ts'
 import type { Session } from '../../access/sessions.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { listPacksOf } from '../day-pack/list-packs-of.ts'

@@ -1,6 +1,6 @@
 import type { Delivery } from '@heliodesk/contract/offline'
 import { runAsEmployee } from '../../http/request-context.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { findDevice } from '../../access/devices.ts'
 import type { IntentUses } from './apply-intent.ts'
 import { openItems } from './deliver-items.ts'

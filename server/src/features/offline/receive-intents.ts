@@ -1,5 +1,5 @@
 import { intentLimits } from '@heliodesk/contract/offline'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import { findDevice } from '../../access/devices.ts'

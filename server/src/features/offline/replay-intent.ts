@@ -1,4 +1,4 @@
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { sessionOfEmployee } from '../../access/session-of-employee.ts'
 import type { Session } from '../../access/sessions.ts'
 import type { EmployeeContext } from '../../http/context.ts'

@@ -9,7 +9,7 @@ import {
   takeChallenge,
 } from '../../access/passkey-rows.ts'
 import { endOtherSessions } from '../../access/sessions.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'
 import { requirePassword } from '../session/require-password.ts'

@@ -3,7 +3,7 @@ import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { listPasskeys } from '../../access/passkey-rows.ts'
 import { moveSession, recordLogin } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { conflict, forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { askForPasskey, type Assertion, checkPasskey } from './check-passkey.ts'
 

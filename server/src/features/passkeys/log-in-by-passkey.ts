@@ -1,6 +1,6 @@
 import { limitRequests } from '../../http/limit-requests.ts'
 import { logSecurity } from '../../http/log-security.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { logInKnown } from '../session/log-in-known.ts'
 import { askForPasskey, type Assertion, checkPasskey } from './check-passkey.ts'

@@ -4,7 +4,7 @@ import { forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { runInCompany } from '../../http/request-context.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { findLink, type PasswordLink, updatePassword, useLink } from './queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 

@@ -3,7 +3,7 @@ import { limitRequests } from '../../http/limit-requests.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { runInCompany } from '../../http/request-context.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { findWaiting, takeContent } from './queries.ts'
 import { openDocument } from './seal-document.ts'
 

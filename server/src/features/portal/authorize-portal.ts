@@ -3,7 +3,7 @@ import type { portal } from '@heliodesk/contract/portal'
 import { hashToken } from '../../access/csrf.ts'
 import { findListeners, maySubscribe } from '../../access/realtime-listeners.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { isSocketId, sessionMark, signChannel } from '../../realtime/sign-channel.ts'
 

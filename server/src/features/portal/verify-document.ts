@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { invalid } from '../../kernel/problems.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { findDocument } from './queries.ts'
 
 /** Whether a PDF is, byte for byte, one that was sent or signed here. Throws 422 for another kind of file. */

@@ -3,7 +3,7 @@ import type { realtime } from '@heliodesk/contract/realtime'
 import { findListeners, maySubscribe } from '../../access/realtime-listeners.ts'
 import { forbidden, invalid } from '../../kernel/problems.ts'
 import { isSocketId, sessionMark, signChannel } from '../../realtime/sign-channel.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 
 /** Authorizes a channel subscription for the session's user and the channel's company. */
 export async function authorizeChannel(

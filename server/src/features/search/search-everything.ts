@@ -4,7 +4,7 @@ import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import { readInCompany } from '../../access/read-in-company.ts'
 import { limitAtOnce } from '../../kernel/limit-at-once.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { searchWords } from '../leads/search-text-of.ts'
 import { findEmployees, findLeads, findProjects, findSimilarLeads, hintOf } from './overview.ts'
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@heliodesk/domain/audit/audit-actions'
 import { runInCompany } from '../../http/request-context.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
 /** Audits a change of one's own login in every company that one works for. */

@@ -3,7 +3,7 @@ import { csrfCookie, csrfToken, sessionCookieOf } from '../../access/csrf.ts'
 import { deviceCookieOf, deviceDays, readDevice, writeDevice } from '../../access/known-device.ts'
 import { findSession, idleDeadline } from '../../access/sessions.ts'
 import { Problem } from '../../kernel/problems.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { readEmployee } from './read-employee.ts'
 
 interface Options {

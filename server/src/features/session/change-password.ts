@@ -1,7 +1,7 @@
 import { hashPassword } from '../../access/passwords.ts'
 import { endOtherSessions, moveSession } from '../../access/sessions.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 import { requirePassword } from './require-password.ts'
 import { replaceOwnPassword } from './queries.ts'

@@ -1,6 +1,6 @@
 import { recordLogin, startSession } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { findLogin } from './queries.ts'
 
 /** A session of somebody who proved by both factors who they are; undefined for a login that is not active. */

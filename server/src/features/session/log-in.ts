@@ -5,7 +5,7 @@ import { hashPassword, isOutdated, passwordFits } from '../../access/passwords.t
 import { recordLogin, startSession } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { findLogin, renewHash } from './queries.ts'
 
 interface Credentials {

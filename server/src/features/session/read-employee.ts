@@ -4,7 +4,7 @@ import { inCompany } from '../../access/database.ts'
 import type { Session } from '../../access/sessions.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { listDefaultViews } from '../saved-views/list-default-views.ts'
 

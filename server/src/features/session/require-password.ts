@@ -2,7 +2,7 @@ import { countLoginTry, forgetLoginTries } from '../../access/login-attempts.ts'
 import { passwordFits } from '../../access/passwords.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { invalid } from '../../kernel/problems.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { findLoginSecrets } from '../../access/two-factor-secrets.ts'
 
 /** Verifies the password of a user changing their own login; rate limited. Throws 422 under `field`. */

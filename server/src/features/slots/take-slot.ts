@@ -4,7 +4,7 @@ import { addDays, amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/cale
 import type { PlacementReason } from '@heliodesk/domain/enumerations'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import type { EmployeeContext } from '../../http/context.ts'
-import { WithStatus } from '../../http/serve.ts'
+import { WithStatus } from '../../http/send-answer.ts'
 import { checkTogether, conflict, type FieldErrors, forbidden, invalid } from '../../kernel/problems.ts'
 import { insertHold } from '../agenda/agenda-queries.ts'
 import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'

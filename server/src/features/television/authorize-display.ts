@@ -5,7 +5,7 @@ import { hashToken } from '../../access/csrf.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { isSocketId, signChannel } from '../../realtime/sign-channel.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { findDisplayCompany } from './queries.ts'
 
 /** Authorizes a display link's subscription to its company's board only. */

@@ -1,7 +1,7 @@
 import { hashToken } from '../../access/csrf.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { notFound } from '../../kernel/problems.ts'
-import type { PublicContext } from '../../http/serve.ts'
+import type { PublicContext } from '../../http/handler.ts'
 import { presentBoard } from './present-board.ts'
 import { findDisplayCompany } from './queries.ts'
 

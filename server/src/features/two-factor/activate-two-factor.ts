@@ -4,7 +4,7 @@ import { hashRecoveryCode, newRecoveryCodes, stepOfCode } from '../../access/one
 import { endOtherSessions, moveSession, recordLogin } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'
 import { enableTwoFactor, findLoginSecrets } from '../../access/two-factor-secrets.ts'
 

@@ -2,7 +2,7 @@ import { toString as drawQrCode } from 'qrcode'
 import { encryptToken } from '../../access/encrypted-token.ts'
 import { newSecret, otpAuthUri } from '../../access/one-time-codes.ts'
 import { conflict, forbidden, notFound } from '../../kernel/problems.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { findLoginSecrets, keepPendingSecret } from '../../access/two-factor-secrets.ts'
 
 /**

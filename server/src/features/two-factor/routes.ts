@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Serve, SessionContext } from '../../http/serve.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import type { BrowserSessions } from '../session/browser-sessions.ts'
 import { activateTwoFactor } from './activate-two-factor.ts'
 import { renewRecoveryCodes, switchTwoFactorOff } from './switch-two-factor-off.ts'

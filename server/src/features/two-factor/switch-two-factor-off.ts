@@ -1,6 +1,6 @@
 import { hashRecoveryCode, newRecoveryCodes } from '../../access/one-time-codes.ts'
 import { conflict } from '../../kernel/problems.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { readEmployee } from '../session/read-employee.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'

@@ -12,7 +12,7 @@ import { hashRecoveryCode, stepOfCode } from '../../access/one-time-codes.ts'
 import { endSession, moveSession, recordLogin } from '../../access/sessions.ts'
 import { logSecurity } from '../../http/log-security.ts'
 import { forbidden, invalid, notFound, Problem } from '../../kernel/problems.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { findLoginSecrets, takeRecoveryCode, takeStep } from '../../access/two-factor-secrets.ts'
 import { warnOfCodes } from './warn-of-codes.ts'
 

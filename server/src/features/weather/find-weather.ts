@@ -1,6 +1,6 @@
 import type { WeatherNow } from '@heliodesk/contract/weather'
 import { inCompany } from '../../access/database.ts'
-import type { SessionContext } from '../../http/serve.ts'
+import type { SessionContext } from '../../http/handler.ts'
 import { findCity } from './overview.ts'
 
 /** The weather in a city, or at the company; makes no external requests within a transaction. */

@@ -1,15 +1,5 @@
-import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import { defineTexts } from '../../text/define-texts.ts'
-
-type Common = 'created' | 'updated' | 'removed'
-/** Each action that the server can write has its sentence, or the type check fails; common ones follow from the noun. */
-interface ForEverything {
-  actions: {
-    [
-      Subject in AuditSubject as Exclude<AuditAction<Subject>, Common> extends never ? never : Subject
-    ]: Record<Exclude<AuditAction<Subject>, Common>, string>
-  } & { [Subject in AuditSubject]?: Partial<Record<AuditAction<Subject>, string>> }
-}
+import type { ForEveryAction } from './every-action.ts'
 
 const auditWords = defineTexts('auditWords', {
   en: {
@@ -180,7 +170,7 @@ const auditWords = defineTexts('auditWords', {
         exchangeSecretMade: 'Secret of the telephone exchange created',
       },
     },
-  } as const satisfies ForEverything & Record<string, unknown>,
+  } as const satisfies ForEveryAction & Record<string, unknown>,
   nl: {
     anyNoun: { created: '{noun} gemaakt', updated: '{noun} gewijzigd', removed: '{noun} verwijderd' },
     anySubject: {

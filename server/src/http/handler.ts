@@ -1,0 +1,29 @@
+import type { Call, CallBody, CallParams, CallQuery } from '@heliodesk/contract/call'
+import type { Locale } from '@heliodesk/domain/enumerations'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../access/sessions.ts'
+import type { RequestFacts, Services } from './context.ts'
+import type { Answer, Silence } from './send-answer.ts'
+
+export interface Input<C extends Call> {
+  params: CallParams<C>
+  query: CallQuery<C>
+  body: CallBody<C>
+}
+
+/** The context of public and session-only handlers: no company, no transaction. */
+export interface PublicContext {
+  readonly services: Services
+  readonly now: Date
+  readonly locale: Locale
+  readonly request: RequestFacts
+  readonly raw: FastifyRequest
+  readonly reply: FastifyReply
+}
+export interface SessionContext extends PublicContext {
+  readonly session: Session
+  /** From the header; null when none is chosen. */
+  readonly company_id: number | null
+}
+
+export type Handler<C extends Call, Ctx> = (context: Ctx, input: Input<C>) => Promise<Answer<C> | Silence<C>>
