@@ -163,18 +163,20 @@ const appointmentKinds: Screen = {
 const builderOf = (appointment: number) => `/appointments/${appointment}/quotation`
 const total = (page: Page) => page.getByTestId('total').first()
 
+async function preview(page: Page) {
+  await pressMore(page, 'Preview PDF')
+  await dialog(page).locator('iframe').waitFor()
+}
+
+async function present(page: Page) {
+  await pressMore(page, 'Customer view')
+  await page.getByRole('region', { name: 'What we offer you' }).waitFor()
+}
+
 const builderScreens = ({ waiting, open, done }: Everything): Screen[] => {
   const ready = total
   const seen = { who: 'adviser', ready } as const
   const path = builderOf(open.quotation.appointment_id ?? 0)
-  const preview = async (page: Page) => {
-    await pressMore(page, 'Preview PDF')
-    await dialog(page).locator('iframe').waitFor()
-  }
-  const present = async (page: Page) => {
-    await pressMore(page, 'Customer view')
-    await page.getByRole('region', { name: 'What we offer you' }).waitFor()
-  }
   return [
     { name: 'quotation-builder', path, ...seen },
     { name: 'quotation-approval', path: builderOf(waiting.appointment_id), who: 'director', ready },

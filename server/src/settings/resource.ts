@@ -90,7 +90,7 @@ export function serveCrud(serve: Serve, definition: ResourceDefinition, verbs: R
     serveWriting(
       calls.create,
       (context, { body }) => verbs.create(context, body as object),
-      (context, { body }) => checkRules(definition, context, body as Partial<Row>),
+      (context, { body }) => checkRules(definition, context, body),
     )
   }
   serveWriting(

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startChanges } from '../../../data/changes.ts'
 import { onApiError } from '../../../data/client.ts'
 import { reportError } from '../../../data/report-error.ts'
 import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
@@ -38,7 +39,10 @@ const takings = (sent: ReturnType<typeof listenBodies>) =>
 const show = (moved?: { revision: number }) =>
   renderScreen(() => <SlotFinder leadId={7} {...(moved && { moved })} onBooked={booked} />)
 
-beforeAll(() => startTestTexts())
+beforeAll(async () => {
+  await startTestTexts()
+  startChanges()
+})
 beforeEach(() => {
   onApiError(reportError)
   booked.mockClear()

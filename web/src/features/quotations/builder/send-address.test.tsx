@@ -5,10 +5,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { BuilderContext, type Builder } from './builder-context.ts'
 import { SendDialog } from './send-dialog.tsx'
 import { lead } from './testing/builder-facts.ts'
 
 beforeAll(() => startTestTexts())
+
+const builder = { productsById: new Map() } as unknown as Builder
 
 const quotation = (address: { street: string | null; city: string | null }) =>
   ({
@@ -34,7 +37,9 @@ async function openDialog(address: { street: string | null; city: string | null 
     return { body: { id: 7 } }
   })
   await renderScreen(() => (
-    <SendDialog quotation={quotation(address)} onClose={() => undefined} onSent={() => undefined} />
+    <BuilderContext value={builder}>
+      <SendDialog quotation={quotation(address)} onClose={() => undefined} onSent={() => undefined} />
+    </BuilderContext>
   ))
   return { asked, user: userEvent.setup() }
 }

@@ -2,6 +2,8 @@
 import { demoProduct } from '@heliodesk/domain/testing/catalogue'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { BuilderContext, type Builder } from './builder-context.ts'
 import { SendDialog } from './send-dialog.tsx'
@@ -44,6 +46,8 @@ test('the send dialog lists every open warning with its edition, and not an appr
   // The dialog reads only the lead and the latest version.
   const quotation = parts as unknown as Quotation
   // Of the builder it reads the products alone.
+  const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [] }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
   const builder = { productsById: new Map([[inverter.id, inverter]]) } as unknown as Builder
   await renderScreen(() => (
     <BuilderContext value={builder}>
