@@ -4,13 +4,10 @@ import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 
-test('forecasts open the rows behind a figure, and say that slots are not known yet [c48]', async ({
-  page,
-  product,
-}) => {
+test('forecasts open the rows behind a figure, and tell the free slots [c48]', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/forecasts')
-  await expect(page.getByText('are not known before advisers have work days')).toBeVisible()
+  await expect(page.getByText('Free slots are those of all advisers')).toBeVisible()
   await expectNoViolations(page, 'the forecasts by week')
   await page.getByRole('tab', { name: 'Days' }).click()
   await expect(page.getByRole('img', { name: /^Visits by day/ })).toBeVisible()

@@ -61,7 +61,8 @@ test('ten wrong passwords wipe the hash on the device [c226]', async ({ page, co
     await expect(overlay(page).getByText('The provided credentials are invalid.')).toBeVisible()
   }
   await submitPassword(page, 'zonnepaneel')
-  await expect(overlay(page).getByText('Something went wrong')).toBeVisible()
+  await expect(overlay(page).getByText('Something went wrong', { exact: true })).toBeVisible()
+  await expect(overlay(page).getByText(/^This device cannot check your password/)).toBeVisible()
   await context.setOffline(false)
   await submitPassword(page, 'zonnepaneel')
   await expect(overlay(page)).toHaveCount(0)

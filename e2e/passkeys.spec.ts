@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
+import { withoutLiveIn } from './src/context-pool.ts'
 import { copyDemo } from './src/demo-folder.ts'
 import { logIn } from './src/log-in.ts'
 import { type Product, startProduct } from './src/product.ts'
@@ -15,6 +16,7 @@ test.afterAll(() => product.stop())
 /** A page of a browser on a device that knows its owner's finger. */
 async function pageWithDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.url })
+  await withoutLiveIn(context)
   const page = await context.newPage()
   const device = await context.newCDPSession(page)
   await device.send('WebAuthn.enable')
@@ -84,8 +86,10 @@ test('an expired screen is opened by a passkey, with what was typed', async ({ b
   await addPasskey(page, 'Phone')
   await takeRecoveryCodes(dialog(page, 'Recovery codes'))
   await page.getByLabel('Current password', { exact: true }).fill('half a word')
+  const remove = page.getByRole('row', { name: /Phone/ }).getByRole('button', { name: 'Remove' })
+  await expect(remove).toBeVisible()
   await page.context().clearCookies()
-  await page.getByRole('row', { name: /Phone/ }).getByRole('button', { name: 'Remove' }).click()
+  await remove.click()
   const expired = dialog(page, 'Your session has expired')
   await expired.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(expired).toHaveCount(0)

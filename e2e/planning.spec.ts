@@ -28,7 +28,7 @@ async function dragOver(page: Page, day: number, [from, till]: readonly [number,
   await page.mouse.up()
 }
 
-test('a planner makes four weeks for three advisers by dragging, typing and copying', async ({
+test('a planner makes four weeks for three advisers by dragging, typing and copying [c252]', async ({
   page,
   product,
 }) => {

@@ -18,7 +18,15 @@ async function visitToday(product: Product, from: string, till: string, lastName
     adviser_id: adviser.id,
   })
   await manager.ask('POST /appointments', {
-    body: { lead_id: lead.id, adviser_id: adviser.id, kind: 'advice', date: '2026-09-07', from, till },
+    body: {
+      lead_id: lead.id,
+      adviser_id: adviser.id,
+      kind: 'advice',
+      date: '2026-09-07',
+      from,
+      till,
+      confirm: true,
+    },
   })
 }
 

@@ -13,7 +13,7 @@ const base64url = (max: number) =>
     .string()
     .min(1, { error: 'required' })
     .max(max)
-    .regex(/^[\w-]+$/, { error: 'passkeyRefused' })
+    .regex(/^[\w-]+$/)
 const credentialId = base64url(1_400)
 
 /** What a device signed. */

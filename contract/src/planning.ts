@@ -139,7 +139,7 @@ export const planning = {
     method: 'PUT',
     path: '/employees/{id}/base',
     permission: 'view company',
-    whileActing: 'allowed',
+    whileActing: 'refused',
     summary: 'Set where somebody’s day begins and ends for this company; empty: at its office',
     params: byId,
     body: z.object({

@@ -59,6 +59,9 @@ function watchClock({ clock }: BrowserContext, onMoved: () => void) {
   clock.runFor = watched(clock.runFor.bind(clock))
 }
 
+/** The live connection of its pages never answers. */
+export const withoutLiveIn = (context: BrowserContext) => context.routeWebSocket('**/app/**', () => undefined)
+
 const pageOf = async (context: BrowserContext) => context.pages()[0] ?? (await context.newPage())
 
 export function createContextPool(browser: Browser, { url }: Product): ContextPool {
@@ -68,7 +71,7 @@ export function createContextPool(browser: Browser, { url }: Product): ContextPo
 
   const create = async ({ live = true, ...options }: ContextOptions) => {
     const context = await browser.newContext(options)
-    if (!live) await context.routeWebSocket('**/app/**', () => undefined)
+    if (!live) await withoutLiveIn(context)
     watchClock(context, () => spent.add(context))
     return context
   }

@@ -17,6 +17,7 @@ const appRole = 'heliodesk_app'
 /** Tables without a company, and why that is not a leak. */
 const withoutCompany: Record<string, string> = {
   companies: 'is the company itself: its policy compares the id, tested below',
+  devices: 'belongs to a login as sessions do; only access/ reads it',
   employees: 'may work for several companies: its policy asks employments, tested below',
   users: 'a login is a person’s, before any company is chosen; only access/ reads it',
   sessions: 'a session is a person’s, before any company is chosen; only access/ reads it',
@@ -278,6 +279,7 @@ describe('the app’s role', () => {
     )
     expect(rows.map(({ name }) => name)).toEqual([
       'agenda_days',
+      'devices',
       'login_addresses',
       'login_attempts',
       'passkey_challenges',

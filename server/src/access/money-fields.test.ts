@@ -27,8 +27,11 @@ const mine = await addFixtures(product, {
   crew_id: noord.employees.installer.employee_id,
 })
 
+/** Without codes and flags about money, and the cost of a return, which customers are told. */
 const isMoney = (name: string) =>
-  /^(?!use_|margin_changed)\w*(_cents$|price|margin|cost|revenue)\w*$/.test(name)
+  /^(?!use_|margin_changed|return_cost$|price_approvals$|energy_price_\w)\w*(_cents$|price|margin|cost|revenue)\w*$/.test(
+    name,
+  )
 
 /** The names of fields in a value, at any depth; of an answer those that hold something. */
 function namesIn(value: unknown, found: Set<string>, holds: (value: unknown) => boolean): Set<string> {

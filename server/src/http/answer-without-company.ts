@@ -4,6 +4,7 @@ import { findSession } from '../access/sessions.ts'
 import { asContract } from './as-contract.ts'
 import type { Services } from './context.ts'
 import type { Handler, PublicContext, SessionContext } from './handler.ts'
+import { hideMargins, seesMargins } from './hide-margins.ts'
 import { publicContext, readBody, readInput } from './read-request.ts'
 import {
   announceDeadline,
@@ -51,7 +52,8 @@ export async function answerSession<C extends Call>(
   const body = await readBody(call, request)
   const input = readInput(call, request, body, context.locale)
   try {
-    await send(services, reply, call, await handler({ ...context, session, company_id }, input))
+    const answer = await handler({ ...context, session, company_id }, input)
+    await send(services, reply, call, seesMargins(session) ? answer : hideMargins(answer))
   } catch (error) {
     throw asContract(call, error)
   }

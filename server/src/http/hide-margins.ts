@@ -1,4 +1,5 @@
 import type { Session } from '../access/sessions.ts'
+import { WithStatus } from './send-answer.ts'
 
 /** A crew builds what was sold: purchase prices and margins are for those who sell or decide. */
 export const seesMargins = ({
@@ -46,4 +47,7 @@ function hidden(value: unknown): unknown {
 }
 
 /** An answer for somebody who sees no margins; the contract lets each of these fields be empty. */
-export const hideMargins = <Answer>(answer: Answer): Answer => hidden(answer) as Answer
+export const hideMargins = <Answer>(answer: Answer): Answer =>
+  (answer instanceof WithStatus
+    ? new WithStatus(answer.status, hidden(answer.body))
+    : hidden(answer)) as Answer

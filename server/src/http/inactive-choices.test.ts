@@ -66,23 +66,29 @@ const chosenBy: Readonly<Record<string, 'sources' | 'employees' | 'result_codes'
   source_id: 'sources',
   adviser_id: 'employees',
   adviser_ids: 'employees',
+  employee_id: 'employees',
   crew_ids: 'employees',
   'leads owner_id': 'employees',
   result_code_id: 'result_codes',
 }
 const neverInactive = new Set(
-  'lead phone_call company default_company user owner client owner_client waiting external component file version socket call request'
+  'lead appointment phone_call company default_company user owner client owner_client waiting external component file version socket call request'
     .split(' ')
     .map((noun) => `${noun}_id`),
 ).add('role_ids')
-/** They choose whose figures are shown, of who left as well. */
-const figures = new Set(['POST /leads/day/forecasts', 'POST /leads/week/forecasts'])
+/** They choose whose figures or days are shown and plan nothing, so who left may be asked for too. */
+const shows = new Set([
+  'POST /leads/day/forecasts',
+  'POST /leads/week/forecasts',
+  'POST /adviser-work-days/search',
+  'POST /adviser-work-days/slots-by-date',
+])
 
 const nounOf = ({ path }: Call, field: string) =>
   chosenBy[`${path.split('/')[1] ?? ''} ${field}`] ?? chosenBy[field]
 const fieldsOf = ({ body }: Call) => Object.keys(shapeOf(body)).filter((field) => /_ids?$/.test(field))
 const choices = allCalls
-  .filter((call) => !figures.has(nameOf(call)))
+  .filter((call) => !shows.has(nameOf(call)))
   .flatMap((call) =>
     fieldsOf(call).flatMap((field) => {
       const table = nounOf(call, field)
@@ -109,6 +115,13 @@ const beside: Readonly<Record<string, object>> = {
   'POST /appointments': { kind: 'advice' },
   'POST /question-lists': { ...intakeList, name: 'Van een bron' },
   'POST /appointments/{id}/work-letter': { status: 'concept' },
+  'PATCH /appointments/{id}': { confirm: true },
+  'PATCH /appointments/{id}/postpone': {
+    reason: 'Klant op reis',
+    date: '2026-11-24',
+    from: '13:00',
+    confirm: true,
+  },
 }
 
 type Refusal = { errors?: Record<string, string[]> }
@@ -127,6 +140,7 @@ const withoutChoice: Readonly<Record<string, string>> = {
   'PATCH /leads/{id}': 'UPDATE leads SET source_id = NULL, owner_id = NULL, adviser_id = NULL',
   'PATCH /question-lists/{id}': 'UPDATE question_lists SET source_id = NULL',
   'PATCH /appointments/{id}': `UPDATE appointments SET adviser_id = NULL, kind = 'installation', status = 'planned'`,
+  'PATCH /appointments/manual-event/{id}': `UPDATE manual_events SET adviser_id = ${noord.employees.manager.employee_id}`,
   'PATCH /zip-code-ranges/{id}': `UPDATE zip_code_ranges SET adviser_ids = '[]'`,
   'POST /appointments/{id}/work-letter': `UPDATE work_letters SET crew_ids = '[]', status = 'concept'`,
 }
@@ -147,7 +161,13 @@ test.each(choices)(
   },
 )
 
-const kept = choices.filter(({ call }) => call.method === 'PATCH' && !call.path.startsWith('/weeder'))
+/** They choose anew at each call, whatever was chosen before: a result, or who comes at a free time. */
+const choosesAnew = new Set([
+  'PATCH /weeder/{id}',
+  'PATCH /appointments/{id}/delete',
+  'PATCH /appointments/timeslots/',
+])
+const kept = choices.filter(({ call, name }) => call.method === 'PATCH' && !choosesAnew.has(name))
 
 test.each(kept)('$name takes an inactive $field that was chosen before', async ({ call, field, table }) => {
   const id = await idOf(table)

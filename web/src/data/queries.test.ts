@@ -37,3 +37,20 @@ test('refetching what is loaded fetches once', async () => {
   expect({ shown: shown(), fetches: fetches.length }).toEqual({ shown: 'after the change', fetches: 2 })
   hide()
 })
+
+test('refetching leaves out what only a click reads again', async () => {
+  let fetches = 0
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['2fa', 'secret'],
+    queryFn: async () => ++fetches,
+    staleTime: 'static',
+  })
+  const hide = observer.subscribe(() => undefined)
+  // While it loads, and once it is there.
+  await refetchQueries(() => true)
+  await refetchQueries(() => true)
+  expect(observer.getCurrentResult().data).toBe(1)
+  await observer.refetch()
+  expect(observer.getCurrentResult().data).toBe(2)
+  hide()
+})

@@ -14,7 +14,9 @@ import { dispatch, sessionState, useSessionState } from './session-store.ts'
 import { SwitchUser } from './switch-user.tsx'
 import './session.text.ts'
 
-const refuse = (message: string) => dispatch({ type: 'loginRefused', errors: { password: [message] } })
+/** The second message says what to do. */
+const refuse = (...password: [string] | [string, string]) =>
+  dispatch({ type: 'loginRefused', errors: { password } })
 
 function useRelogin(offline: boolean) {
   const router = useRouter()
@@ -23,7 +25,7 @@ function useRelogin(offline: boolean) {
   const onDevice = async (password: string) => {
     const found = await logInOffline(password)
     if (found === 'wrong') refuse(t('messages.invalidCredentials'))
-    if (found === 'none') refuse(t('session.noPasswordHere'))
+    if (found === 'none') refuse(t('messages.somethingWentWrong'), t('session.noPasswordHere'))
   }
   const atServer = async (password: string) => {
     try {
@@ -54,7 +56,7 @@ export function ReloginOverlay() {
   const offline = phase.kind === 'offline'
   const { busy, enter, byPasskey } = useRelogin(offline)
   useEffect(() => void dispatch({ type: 'loginStarted' }), [])
-  const error = (errors['username'] ?? errors['password'])?.[0]
+  const [error, advice] = errors['username'] ?? errors['password'] ?? []
   const [password, setPassword] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -82,6 +84,7 @@ export function ReloginOverlay() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={error}
+          description={advice}
         />
         <div className={styles['buttons']}>
           <SwitchUser />

@@ -17,7 +17,7 @@ const session = defineTexts('session', {
     usePasskey: 'Use a passkey',
     passkeyFailed: 'Your device did not give a passkey. Try again, or log in another way.',
     noPasswordHere:
-      'This device does not know your password, because you logged in with a passkey. Log in again when there is a connection.',
+      'This device cannot check your password: you logged in with a passkey, or it was wrong ten times. Log in again when there is a connection.',
     setupTitle: 'Set up two-factor authentication',
     setupText: 'Scan the QR code with an authenticator app, then enter the code it shows.',
     typeSecret: 'No camera? Type this key into the app:',
@@ -50,7 +50,7 @@ const session = defineTexts('session', {
     usePasskey: 'Passkey gebruiken',
     passkeyFailed: 'Je apparaat gaf geen passkey. Probeer het opnieuw, of log op een andere manier in.',
     noPasswordHere:
-      'Dit apparaat kent je wachtwoord niet, omdat je met een passkey bent ingelogd. Log opnieuw in als er verbinding is.',
+      'Dit apparaat kan je wachtwoord niet controleren: je bent met een passkey ingelogd, of het was tien keer fout. Log opnieuw in als er verbinding is.',
     setupTitle: 'Tweestapsverificatie instellen',
     setupText: 'Scan de afbeelding met een authenticator-app en geef daarna de code die de app toont.',
     typeSecret: 'Geen camera? Typ deze sleutel in de app:',

@@ -24,12 +24,12 @@ const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 const pictureOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 
-/** Each request creates a new secret, so it is fetched once while this is open. */
+/** Each request creates a new secret, so it is fetched once while this is open: no change reads it again. */
 const useSecret = (userId: number) =>
   useQuery({
     queryKey: ['2fa', 'secret', userId],
     queryFn: () => api('GET /2fa/{id}/qr-code', { params: { id: userId }, bare: true }),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: 0,
   })
 

@@ -68,6 +68,7 @@ export const themeVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#c02626',
     '--mantine-color-anchor': '#0a6b4d',
     '--mantine-color-orange-light-color': '#87380a',
+    '--mantine-color-green-light-color': '#1d6b2d',
     '--mantine-color-red-light-color': '#a31919',
     '--mantine-color-body': '#ffffff',
     '--mantine-color-text': '#101418',

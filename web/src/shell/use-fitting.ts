@@ -24,7 +24,7 @@ export function useFitting(
     fit()
     const observer = new ResizeObserver(fit)
     observer.observe(element)
-    observer.observe(copy)
+    for (const child of copy.children) observer.observe(child)
     return () => observer.disconnect()
   }, [bar, measure, count])
   return Math.min(fitting, count)

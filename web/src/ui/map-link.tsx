@@ -1,5 +1,5 @@
 import { useTranslation } from '../text/use-translation.ts'
-import styles from './app-link.module.css'
+import styles from './map-link.module.css'
 
 const search = 'https://www.openstreetmap.org/search?query='
 

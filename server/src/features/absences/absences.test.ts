@@ -165,3 +165,16 @@ test.each([
   const { status, body: refused } = await planner.post<Written>('/absences', body)
   expect([status, Object.keys(refused.errors)]).toEqual([422, [field]])
 })
+
+test('of who left since is still changed, and no new one is noted', async () => {
+  const { employee_id } = noord.employees.quotation_builder
+  const body = { employee_id, kind: 'leave', from_date: '2026-12-21', till_date: '2026-12-22' }
+  const { id } = (await planner.post<Written>('/absences', body)).body
+  await product.inside(({ db }) =>
+    db.execute(`UPDATE employees SET active = false WHERE id = ${employee_id}`),
+  )
+  expect((await planner.patch(`/absences/${id}`, { till_date: '2026-12-23' })).status).toBe(200)
+  expect((await planner.post<Written>('/absences', body)).body.errors).toEqual({
+    employee_id: ['Choose colleagues of this company'],
+  })
+})

@@ -24,7 +24,8 @@ export function absenceRoutes(serve: Serve) {
     absences.update,
     (context, { params, body }) => changeAbsence(context, params.id, body),
     async (context, { params, body }) => {
-      await checkAbsence(context, { ...(await requireAbsence(context, params.id)), ...given(body) })
+      const before = await requireAbsence(context, params.id)
+      await checkAbsence(context, { ...before, ...given(body) }, before)
     },
   )
   serve(absences.remove, (context, { params }) => takeAbsenceBack(context, params.id))

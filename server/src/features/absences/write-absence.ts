@@ -6,7 +6,7 @@ import { given } from '../../kernel/given.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { lockDays, settleAbsences } from '../agenda/agenda-queries.ts'
-import { areColleagues } from '../employees/are-colleagues.ts'
+import { areChoosable, areColleagues } from '../employees/are-colleagues.ts'
 import { listHitVisits } from './list-hit-visits.ts'
 import { findShownAbsence } from './overview.ts'
 import { type AbsenceRow, findAbsence, insertAbsence, removeAbsence, updateAbsence } from './queries.ts'
@@ -40,7 +40,7 @@ export async function changeAbsence(
   const stale = async () =>
     staleRow(context, { subject: 'absences', id, current: await answer(context, before) })
   if (revision !== undefined && revision !== before.revision) throw await stale()
-  await checkAbsence(context, whole)
+  await checkAbsence(context, whole, before)
   await lockAbsence(context, before, whole)
   const after = await updateAbsence(context.db, before, { ...given(changes), updated_at: context.now })
   if (after === undefined) throw await stale()
@@ -74,10 +74,15 @@ export async function requireAbsence(context: EmployeeContext, id: number): Prom
 }
 
 /** Throws 422 for what is wrong in those fields that are there. */
-export async function checkAbsence(context: EmployeeContext, body: Partial<Fields>) {
+export async function checkAbsence(
+  context: EmployeeContext,
+  body: Partial<Fields>,
+  before?: Pick<Fields, 'employee_id'>,
+) {
   const { employee_id, from_date, till_date, from = null, till = null } = body
   const errors: FieldErrors = {}
-  if (employee_id !== undefined && !(await areColleagues(context.db, [employee_id])))
+  const areKnown = employee_id === before?.employee_id ? areColleagues : areChoosable
+  if (employee_id !== undefined && !(await areKnown(context.db, [employee_id])))
     errors['employee_id'] = ['notAColleague']
   if (from_date !== undefined && till_date !== undefined) {
     if (till_date < from_date) errors['till_date'] = ['tillBeforeFrom']

@@ -68,7 +68,7 @@ test('a status that has a call of its own is refused with its name', async () =>
   expect((await change(visit, { kind: 'manualEvent' })).status).toBe(422)
 })
 
-test('an appointment is put off to another time, where it keeps its id and is planned again', async () => {
+test('an appointment is put off to another time, where it keeps its id and is planned again [c253]', async () => {
   const visit = await plan(await aNewLead())
   await change(visit, { status: 'confirmed' })
   const moved = await postpone(visit, { date: '2027-11-03', from: '13:00' })
@@ -85,6 +85,18 @@ test('an appointment is put off to another time, where it keeps its id and is pl
   expect((await postpone(visit, {})).body.errors).toHaveProperty('until')
 })
 
+test('putting off tells who cannot come together with what else is wrong', async () => {
+  const visit = await plan(await aNewLead())
+  const { employee_id: adviser_id } = product.noord.employees.planner
+  const { status, body } = await postpone(visit, {
+    reason: '',
+    date: '2026-11-19',
+    from: '13:00',
+    adviser_id,
+  })
+  expect([status, Object.keys(body.errors).toSorted()]).toEqual([422, ['adviser_id', 'date', 'reason']])
+})
+
 test('moving a confirmed visit plans it again; confirming and an outcome need no move', async () => {
   const visit = await plan(await aNewLead())
   await change(visit, { status: 'confirmed' })
@@ -94,7 +106,7 @@ test('moving a confirmed visit plans it again; confirming and an outcome need no
   expect(done.body).toMatchObject({ status: 'done', outcome: 'quotationLeft' })
 })
 
-test('a contact about an appointment is also one of its lead', async () => {
+test('a contact about an appointment is also one of its lead [c254]', async () => {
   const lead = await aNewLead()
   const visit = await plan(lead)
   const planner = await product.as('planner')

@@ -114,7 +114,7 @@ test('two appointments of one adviser never overlap, also when planned concurren
   )
 })
 
-test('a cancelled or postponed appointment frees its slot; planning it again requires a free slot', async () => {
+test('a cancelled or postponed appointment frees its slot; planning it again requires a free slot [c256]', async () => {
   const lead = await aNewLead()
   const first = await plan(lead)
   const postponed = await postpone(first, { until: '2027-02-01' })

@@ -8,7 +8,7 @@ import type { EmployeeContext } from '../../http/context.ts'
 import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
-import { checkSlot } from './check-slot.ts'
+import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { lockVisit } from './lock-visit.ts'
 import { moveVisit } from './move-visit.ts'
@@ -25,7 +25,7 @@ export async function postponeAppointment(context: EmployeeContext, id: number, 
   await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
-  checkPostponed(context, before, body)
+  await checkPostponed(context, before, body)
   return body.until === undefined ? toAnotherTime(context, before, body) : until(context, before, body)
 }
 
@@ -33,10 +33,18 @@ export async function postponeAppointment(context: EmployeeContext, id: number, 
 export async function checkPostponement(context: EmployeeContext, id: number, body: Partial<Body>) {
   await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
-  if (before !== undefined) checkPostponed(context, before, body)
+  if (before !== undefined) await checkPostponed(context, before, body)
 }
 
-function checkPostponed(context: EmployeeContext, before: AppointmentRow, body: Partial<Body>) {
+async function checkPostponed(context: EmployeeContext, before: AppointmentRow, body: Partial<Body>) {
+  const { date, from, adviser_id } = body
+  await checkTogether(
+    () => requireWhereTo(context, before, body),
+    () => checkSlotFields(context, { kind: before.kind, date, from, adviser_id }, { by: before.adviser_id }),
+  )
+}
+
+function requireWhereTo(context: EmployeeContext, before: AppointmentRow, body: Partial<Body>) {
   const errors: FieldErrors = {}
   const { date, from, until: day } = body
   if (before.status !== 'postponed' && !mayMoveAppointment(before.status, 'postponed')) {

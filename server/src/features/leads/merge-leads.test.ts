@@ -151,7 +151,7 @@ describe('a merge', () => {
     expect(said).toMatchObject({
       visits: { data: [{ id: visit }] },
       quotations: { data: [{ id: quotation.id }] },
-      mails: { data: [{}] },
+      mails: { data: [{}, {}, {}, {}] },
       files: { data: [{ name: 'roof.png' }] },
       timeline: {
         data: expect.arrayContaining([expect.objectContaining({ after: { text: 'Van de ander' } })]),

@@ -76,7 +76,7 @@ test('a mail from a lead arrives with its variables and files, and its answers g
     from: 'Zonnekracht Noord',
     to: ['jan@klant.example'],
     replyTo: ['adviser.noord@zonnekracht.example'],
-    subject: 'Uw dak aan de Zonnelaan 7A',
+    subject: 'Uw dak aan de Zonnelaan 7 A',
     attachments: ['sheet.png', 'Dak.pdf'],
   })
   expect(mail.html).toContain('<p>Geachte heer De Vries,</p>')
@@ -86,7 +86,7 @@ test('a mail from a lead arrives with its variables and files, and its answers g
     {
       id: sent.body.id,
       status: 'sent',
-      subject: 'Uw dak aan de Zonnelaan 7A',
+      subject: 'Uw dak aan de Zonnelaan 7 A',
       employee: { id: noord.employees.adviser.employee_id, name: 'Adviser van Noord' },
       attachments: [{ name: 'sheet.png' }, { name: 'Dak.pdf' }],
     },

@@ -37,7 +37,7 @@ const datesOf = async (series_id: number) => {
   return body.data.map(({ date, from }) => `${date} ${from}`)
 }
 
-test('an event stands outside the adviser’s slots: what touches one names it', async () => {
+test('an event stands outside the adviser’s slots: what touches one names it [c249]', async () => {
   await setTimes(planner, adviser_id, '2026-11-24', '09:00-10:30')
   const made = await make()
   expect([made.status, made.body.made, made.body.series_id]).toEqual([201, 1, null])

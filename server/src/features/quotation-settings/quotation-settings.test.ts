@@ -28,6 +28,8 @@ const seeded = {
   main_connection_limits: { '1x25A': 3_680, '3x80A': 34_500 },
   revision: 1,
 }
+/** What installers get, who see no margins. */
+const withoutMargins = { min_margin: 0, min_margin_percentage: 0, max_margin_percentage: 0 }
 
 interface Settings {
   revision: number
@@ -46,8 +48,12 @@ test('can be read by users who may view them [c128]', async () => {
 })
 
 test('are included for everyone in the company', async () => {
-  const installer = await product.as('installer')
-  expect(await installer.get('/settings')).toMatchObject({ status: 200, body: { quotation: seeded } })
+  const [planner, installer] = [await product.as('planner'), await product.as('installer')]
+  expect(await planner.get('/settings')).toMatchObject({ status: 200, body: { quotation: seeded } })
+  expect(await installer.get('/settings')).toMatchObject({
+    status: 200,
+    body: { quotation: { ...seeded, ...withoutMargins } },
+  })
   expect(await installer.get('/settings', { 'x-company-id': 'null' })).toMatchObject({ status: 400 })
   expect(await product.visitor().get('/settings')).toMatchObject({ status: 401 })
 })

@@ -72,7 +72,7 @@ test('the same inverter costs the same in both editions, and what is left of the
       rates.map(() => 'Advies, organisatie en service'),
     )
     expect(service.map(({ vat_rate }) => vat_rate)).toEqual(rates)
-    expect(sumOf(page, index)).toBe(page.editions[index]?.net_cents)
+    expect(sumOf(page, index)).toBe(page.editions[index]?.total_cents)
   }
 })
 
@@ -86,5 +86,5 @@ test('a version from before keeps the prices that its customer reads', async () 
   expect(lineOf(old, 0, 'inverter')[0]?.total_cents).toBeGreaterThan(
     lineOf(page, 0, 'inverter')[0]?.total_cents ?? 0,
   )
-  expect(sumOf(old, 0)).toBe(old.editions[0]?.net_cents)
+  expect(sumOf(old, 0)).toBe(old.editions[0]?.total_cents)
 })

@@ -9,11 +9,12 @@ import { laterOnDay } from '@heliodesk/domain/planning/times'
 import { estimateTravel, type Leg, type Place, type Travel } from '@heliodesk/domain/planning/travel'
 import type { Context, EmployeeContext } from '../../http/context.ts'
 import { say } from '../../kernel/messages.ts'
-import { invalid } from '../../kernel/problems.ts'
+import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { readAgenda } from '../agenda/agenda-queries.ts'
 import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
 import type { LeadToPlan } from '../agenda/overview.ts'
 import { placeOfLead } from '../agenda/place-of.ts'
+import { checkSlotFields } from '../appointments/check-slot.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { horizon, readCandidates, readTimes } from './overview.ts'
 
@@ -193,11 +194,10 @@ export async function searchSlots(
   context: EmployeeContext,
   { lead_id, ...search }: CallBody<typeof calls.search>,
 ): Promise<CallAnswer<typeof calls.search>> {
-  const lead = await findVisibleLead(context, lead_id)
-  if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
-  const { from_date, till_date } = search
-  if (from_date !== undefined && till_date !== undefined && till_date < from_date)
-    throw invalid({ till_date: ['tillBeforeFrom'] })
+  const [lead] = await checkTogether(
+    () => requireLead(context, lead_id),
+    () => checkWhoAndWhen(context, search),
+  )
   const { data, wishes, located } = await findSlots(context, lead, search)
   const isVisit = search.channel === 'visit'
   const message =
@@ -207,4 +207,33 @@ export async function searchSlots(
     message: message === null ? null : say(context.locale, message),
     wishes: { ...wishes, weekdays: wishes.weekdays === null ? null : [...wishes.weekdays] },
   }
+}
+
+type Fields = Partial<CallBody<typeof calls.search>>
+
+/** Throws one 422 with what is wrong in those fields of a search that are there. */
+export async function checkSearch(context: EmployeeContext, { lead_id, ...search }: Fields) {
+  await checkTogether(
+    () => (lead_id === undefined ? undefined : requireLead(context, lead_id)),
+    () => checkWhoAndWhen(context, search),
+  )
+}
+
+async function requireLead(context: EmployeeContext, lead_id: number): Promise<LeadToPlan> {
+  const lead = await findVisibleLead(context, lead_id)
+  if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
+  return lead
+}
+
+async function checkWhoAndWhen(
+  context: EmployeeContext,
+  { from_date, till_date, kind = 'advice', adviser_id }: Fields,
+) {
+  await checkTogether(
+    () => checkSlotFields(context, { kind, adviser_id }),
+    () => {
+      if (from_date !== undefined && till_date !== undefined && till_date < from_date)
+        throw invalid({ till_date: ['tillBeforeFrom'] })
+    },
+  )
 }

@@ -2,7 +2,7 @@ import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { removeHold } from '../agenda/agenda-queries.ts'
-import { searchSlots } from './find-slots.ts'
+import { checkSearch, searchSlots } from './find-slots.ts'
 import { checkJudged, judgeSlot } from './judge-slot.ts'
 import { checkSlotTakenFields, takeSlot } from './take-slot.ts'
 import { tellHold } from './tell-hold.ts'
@@ -10,7 +10,11 @@ import { tellHold } from './tell-hold.ts'
 const { slots } = calls
 
 export function slotRoutes(serve: Serve) {
-  serve(slots.search, (context, { body }) => searchSlots(context, body))
+  serve(
+    slots.search,
+    (context, { body }) => searchSlots(context, body),
+    (context, { body }) => checkSearch(context, body),
+  )
   serve(
     slots.take,
     (context, { body }) => takeSlot(context, body),

@@ -73,12 +73,12 @@ describe('the slots of a lead', () => {
       [adviser_id, '2026-11-25', '11:00', '12:30'],
       [both.employee_id, '2026-11-24', '09:00', '10:30'],
     ])
-    expect(data[0]).toMatchObject({ estimated: true, extra_minutes: 52 })
-    expect(data[0]?.reason).toMatch(/^\+52 min, \d+ km$/)
+    expect(data[0]).toMatchObject({ estimated: true, extra_minutes: 50 })
+    expect(data[0]?.reason).toMatch(/^\+50 min, \d+ km$/)
     expect(message).toBeNull()
   })
 
-  test('put the lead’s own adviser first, follow the customer’s wishes, and say when there are none', async () => {
+  test('put the lead’s own adviser first, follow the customer’s wishes, and say when there are none [c251]', async () => {
     const lead = await aLead({ ...groningen, adviser_id: both.employee_id })
     expect((await find(lead.id)).data[0]?.adviser.id).toBe(both.employee_id)
     expect((await find(lead.id, { weekdays: ['wednesday'], from: '11:00' })).data).toHaveLength(1)
@@ -124,7 +124,7 @@ describe('a slot', () => {
     expect((await take({ ...body, lead_id: theirs.id }, planner)).status).toBe(201)
   })
 
-  test('that is held is booked by its holder, and a hold that is over blocks nobody', async () => {
+  test('that is held is booked by its holder, and a hold that is over blocks nobody [c255]', async () => {
     await setTimes(planner, adviser_id, '2026-11-27', '09:00-10:30', '11:00-12:30')
     const [mine, theirs] = [await aLead(), await aLead()]
     const body = { adviser_id, date: '2026-11-27', from: '09:00' }
@@ -240,4 +240,26 @@ describe('a slot', () => {
     ).toHaveProperty('adviser_id')
     expect((await take({ ...body, adviser_id }, adviser)).status).toBe(403)
   })
+})
+
+test('an appointment by hand stands outside the adviser’s slots, booked or not, and is not asked about [c250]', async () => {
+  await setTimes(planner, adviser_id, '2026-12-17', '09:00-10:30')
+  const byHand = (from: string, till: string, lead_id: number) =>
+    planner.post<Taken & { kind: string; manual: boolean }>('/appointments', {
+      lead_id,
+      adviser_id,
+      kind: 'service',
+      date: '2026-12-17',
+      from,
+      till,
+      manual: true,
+    })
+  const { id: lead } = await aLead()
+  const touching = await byHand('10:00', '11:00', lead)
+  expect([touching.status, touching.body.errors]).toEqual([
+    422,
+    { from: ['This touches the work time from 09:00 to 10:30 of the adviser. Choose another time'] },
+  ])
+  const outside = await byHand('14:00', '15:00', lead)
+  expect([outside.status, outside.body.manual]).toEqual([201, true])
 })

@@ -48,7 +48,7 @@ async function visitAt(date: string, from: string) {
 }
 
 describe('work days', () => {
-  test('are set by adviser and date, each time with an id that stays, and answer the day', async () => {
+  test('are set by adviser and date, each time with an id that stays, and answer the day [c247]', async () => {
     const first = await save([dayOf('2026-11-23', ['09:00-10:30', '11:00-12:30'])])
     expect(first.status).toBe(200)
     expect(first.body.data[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('work days', () => {
     expect(late.status).toBe(409)
   })
 
-  test('are all or nothing, with every error under its element', async () => {
+  test('are all or nothing, with every error under its element [c248]', async () => {
     const answer = await save([
       dayOf('2026-11-24', ['09:00-10:30']),
       dayOf('2026-11-25', ['09:00-10:30', '12:00-11:00']),

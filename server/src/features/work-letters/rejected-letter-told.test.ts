@@ -2,7 +2,7 @@ import { changesChannel } from '@heliodesk/contract/realtime'
 import { afterAll, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
-import { addAppointment } from '../../testing/test-installation.ts'
+import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
@@ -30,8 +30,9 @@ async function aReadyLetter() {
   const manager = await product.as('manager')
   const { body } = await manager.post<Letter>(path, {
     status: 'ready',
+    ...readyFacts,
     crew_ids: [installer.employee_id],
-    missing_pictures_reason: 'Komen na',
+    missing_pictures_reason: 'De foto’s komen na',
     planned_date: visit.date,
   })
   await product.drain()

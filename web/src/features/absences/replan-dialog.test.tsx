@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { refetchQueries } from '../../data/queries.ts'
 import { listenBodies } from '../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { ReplanDialog } from './replan-dialog.tsx'
@@ -79,6 +80,20 @@ test('all visits with a free time are moved together, but for pinned ones, and e
   )
   await screen.findByText('Moved')
   expect(screen.getByText('Work slots not found')).toBeTruthy()
+})
+
+test('what was moved stays listed when changes are read again, until somebody asks for new times', async () => {
+  outcomes = [{ appointment_id: 1, state: 'moved', message: null, reasons: [] }]
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Move all (1)' }))
+  await screen.findByText('Moved')
+  hits = hits.slice(1)
+  await refetchQueries(() => true)
+  // What is shown follows what is read in a later turn.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByText('Moved')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Look for times again' }))
+  await waitFor(() => expect(screen.queryByText('Moved')).toBeNull())
 })
 
 test('one visit is moved by itself, and one that no longer fits says why', async () => {

@@ -25,7 +25,8 @@ export function useReplan(absenceId: number) {
   const preview = useQuery({
     queryKey: ['absences', 'replan-preview', absenceId],
     queryFn: ({ signal }) => api('POST /absences/{id}/replan-preview', { params: { id: absenceId }, signal }),
-    staleTime: Infinity,
+    // What was moved stays listed with what became of it; only a click reads them anew.
+    staleTime: 'static',
     gcTime: 0,
   })
   const move = useOneAtATime(async (proposals: readonly Proposal[], tell: boolean) => {

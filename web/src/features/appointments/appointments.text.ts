@@ -26,9 +26,8 @@ const appointments = defineTexts('appointments', {
     myJobs: 'My jobs',
     noJobs: 'No jobs are planned for you.',
     all: 'All appointments',
-    askTitle: 'Plan a second appointment?',
-    askText: 'Usually that one is moved or cancelled first.',
-    askYes: 'Plan it as well',
+    askTitle: 'Plan it anyway?',
+    askYes: 'Plan it anyway',
     askNo: 'Back to the form',
   },
   nl: {
@@ -56,9 +55,8 @@ const appointments = defineTexts('appointments', {
     myJobs: 'Mijn klussen',
     noJobs: 'Er zijn geen klussen voor je gepland.',
     all: 'Alle afspraken',
-    askTitle: 'Een tweede afspraak plannen?',
-    askText: 'Meestal wordt die eerst verplaatst of geannuleerd.',
-    askYes: 'Ook deze plannen',
+    askTitle: 'Toch plannen?',
+    askYes: 'Toch plannen',
     askNo: 'Terug naar het formulier',
   },
 })

@@ -11,6 +11,7 @@ import { lead } from './testing/builder-facts.ts'
 
 beforeAll(() => startTestTexts())
 
+// The dialog reads only the products, for its warnings.
 const builder = { productsById: new Map() } as unknown as Builder
 
 const quotation = (address: { street: string | null; city: string | null }) =>
