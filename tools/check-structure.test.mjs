@@ -47,7 +47,7 @@ test.each([
   ['server/src/kernel/x.ts', "import '../http/serve.ts'", 'kernel/ imports only nothing of the server'],
   [
     'server/src/realtime/x.ts',
-    "import type { C } from '../http/context.ts'",
+    "import type { C } from '../work/context.ts'",
     'realtime/ imports only kernel, access',
   ],
   [

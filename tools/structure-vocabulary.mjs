@@ -34,8 +34,9 @@ export const rooms = {
   documents: ['kernel'],
   'audit-log': ['kernel', 'access'],
   realtime: ['kernel', 'access'],
-  http: ['kernel', 'outside', 'postgres', 'access', 'documents', 'audit-log', 'realtime'],
-  rows: ['kernel', 'access', 'documents', 'http'],
+  work: ['kernel', 'outside', 'access', 'documents', 'audit-log', 'realtime'],
+  http: ['kernel', 'outside', 'postgres', 'access', 'documents', 'audit-log', 'realtime', 'work'],
+  rows: ['kernel', 'access', 'documents', 'work', 'http'],
 }
 
 /** The web app's rooms below its screens, and the rooms that each may import; features and settings import all. */

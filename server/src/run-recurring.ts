@@ -1,8 +1,8 @@
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import { claimPeriod, findLastPeriod, listCompanies } from './access/claim-periods.ts'
-import type { Context, Services } from './http/context.ts'
+import type { Context, Services } from './work/context.ts'
 import { tidyOffline } from './features/offline/tidy-offline.ts'
-import { runInCompany } from './http/request-context.ts'
+import { runInCompany } from './work/in-transaction.ts'
 
 interface Recurring {
   task: string

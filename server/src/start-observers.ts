@@ -1,7 +1,7 @@
 import type { Observe } from './app.ts'
 import type { PdfRenderer } from './documents/render-pdf.ts'
 import type { Environment } from './environment.ts'
-import type { Services } from './http/context.ts'
+import type { Services } from './work/context.ts'
 import type { Realtime } from './realtime/create-realtime.ts'
 import type { Closer } from './start-product.ts'
 

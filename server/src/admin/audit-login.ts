@@ -1,7 +1,7 @@
 import { findEmployeeNamed } from '../access/administer.ts'
 import { findEmployeeRow } from '../access/employee-row.ts'
-import type { Services } from '../http/context.ts'
-import { runInCompany } from '../http/request-context.ts'
+import type { Services } from '../work/context.ts'
+import { runInCompany } from '../work/in-transaction.ts'
 
 /** Audits a command line action on a login in every company that its owner works for. */
 export async function auditLogin(

@@ -4,8 +4,8 @@ import { inNewCompany } from '../access/database.ts'
 import type { companies } from '../access/schema.ts'
 import { seedQuestionLists } from '../features/question-lists/seed-question-lists.ts'
 import { seedQuotationSettings } from '../features/quotation-settings/seed-quotation-settings.ts'
-import type { Context, Services } from '../http/context.ts'
-import { createContext } from '../http/request-context.ts'
+import type { Context, Services } from '../work/context.ts'
+import { createContext } from '../work/in-transaction.ts'
 
 export type CompanyToAdd = Omit<
   typeof companies.$inferInsert,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { Environment } from '../environment.ts'
-import type { Services } from '../http/context.ts'
+import type { Services } from '../work/context.ts'
 import { StartError } from '../kernel/start-error.ts'
 
 /** Texts of options; a flag that is there is `yes`. */

@@ -1,8 +1,8 @@
 import { seedRoles } from '@heliodesk/domain/roles/seed-roles'
 import { fullName } from '@heliodesk/domain/people/names'
 import type { Session } from '../access/sessions.ts'
-import type { Context, EmployeeContext, Services } from '../http/context.ts'
-import { runAsEmployee, runInCompany } from '../http/request-context.ts'
+import type { Context, EmployeeContext, Services } from '../work/context.ts'
+import { runAsEmployee, runInCompany } from '../work/in-transaction.ts'
 import type { DemoEmployee } from './add-demo-people.ts'
 
 /** The product at an earlier moment. */

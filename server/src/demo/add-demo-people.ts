@@ -3,7 +3,7 @@ import { addEmployees, employ, type Person } from '../access/add-employees.ts'
 import { encryptToken } from '../access/encrypted-token.ts'
 import { setTwoFactorSecret } from '../access/two-factor-secrets.ts'
 import type { RoleIds } from '../access/add-roles.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import { type DemoPerson, demoPeople, twoFactorDemo } from './demo-accounts.ts'
 
 export interface DemoEmployee extends DemoPerson, Person {}

@@ -1,6 +1,6 @@
 import { intakePosts, sourceMappings } from '../features/intake/schema.ts'
 import { leadImportFailures, leadImportPieces, leadImports } from '../features/lead-imports/schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 
 /** Who is a lead already. */
 interface Known {

@@ -1,5 +1,5 @@
 import { phoneCalls } from '../features/telephony/schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import { voipNumbers } from '../settings/voip-numbers/schema.ts'
 
 /** Three numbers of the exchange, one for each place in the room. */

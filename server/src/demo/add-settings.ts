@@ -8,7 +8,7 @@ import type {
 import { storeFile } from '../features/files/store-file.ts'
 import { builtInText } from '../features/mail-templates/built-in-text.ts'
 import { insertTemplate } from '../features/mail-templates/queries.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import { adviserMailTemplates } from '../settings/adviser-mail-templates/schema.ts'
 import { attachments } from '../settings/attachments.ts'
 import { cityCenters } from '../settings/city-centers.ts'

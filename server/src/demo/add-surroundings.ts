@@ -1,6 +1,6 @@
 import type { CostType } from '@heliodesk/domain/enumerations'
 import { hashToken } from '../access/csrf.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import { sources } from '../settings/sources/schema.ts'
 import { zipCodeRanges } from '../settings/zip-code-ranges.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@heliodesk/domain/enumerations'
 import { addInstallPrices } from '../features/install-prices/add-install-prices.ts'
 import { addProducts, type ProductToAdd } from '../features/products/add-products.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import demo from './data/demo-products.json' with { type: 'json' }
 
 interface Listed extends Partial<Omit<ProductToAdd, 'product_type' | 'vat_category' | 'install_class'>> {

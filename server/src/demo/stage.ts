@@ -1,4 +1,4 @@
-import type { Services } from '../http/context.ts'
+import type { Services } from '../work/context.ts'
 import type { DemoEmployee } from './add-demo-people.ts'
 import type { DemoPicture } from './demo-pictures.ts'
 import type { DemoCatalogue } from './draft-quotation.ts'

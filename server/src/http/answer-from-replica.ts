@@ -12,7 +12,7 @@ import {
   requirePermission,
   requireSession,
 } from './require-session.ts'
-import type { Services } from './context.ts'
+import type { Services } from '../work/context.ts'
 import type { Served } from './serve.ts'
 
 /** While a browser has this cookie, its reads go to the primary, whichever process answers. It identifies nobody. */

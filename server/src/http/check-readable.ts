@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import type { FastifyRequest } from 'fastify'
-import type { EmployeeContext } from './context.ts'
+import type { EmployeeContext } from '../work/context.ts'
 import { fieldTexts, InvalidInput } from '../kernel/problems.ts'
 import { parseParams, UnreadableBody } from './parse-input.ts'
 import { readInput } from './read-request.ts'

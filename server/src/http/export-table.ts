@@ -7,9 +7,9 @@ import { findSession, type Session } from '../access/sessions.ts'
 import type { Cell } from '../documents/xlsx.ts'
 import { answerTableFile } from './answer-table-file.ts'
 import { readAndCheck } from './check-readable.ts'
-import type { EmployeeContext } from './context.ts'
+import type { EmployeeContext } from '../work/context.ts'
 import { collectChanges } from '../realtime/collect-changes.ts'
-import { createEmployeeContext, finish } from './request-context.ts'
+import { createEmployeeContext, finish } from '../work/in-transaction.ts'
 import {
   announceDeadline,
   cookieOf,

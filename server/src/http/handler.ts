@@ -2,7 +2,7 @@ import type { Call, CallBody, CallParams, CallQuery } from '@heliodesk/contract/
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../access/sessions.ts'
-import type { RequestFacts, Services } from './context.ts'
+import type { RequestFacts, Services } from '../work/context.ts'
 import type { Answer, Silence } from './send-answer.ts'
 
 export interface Input<C extends Call> {

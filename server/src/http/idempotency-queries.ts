@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import { decryptToken, encryptToken } from '../access/encrypted-token.ts'
 import { idempotencyKeys } from '../access/schema.ts'
-import type { EmployeeContext } from './context.ts'
+import type { EmployeeContext } from '../work/context.ts'
 import { invalid, Problem } from '../kernel/problems.ts'
 
 /** How long keys are kept for offline devices; a person's older keys are deleted with the next one. */

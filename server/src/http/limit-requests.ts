@@ -2,7 +2,7 @@ import { createRequestCounts } from '../access/request-counts.ts'
 import type { Database } from '../access/database.ts'
 import { networkOf } from '../access/network-of.ts'
 import { Problem } from '../kernel/problems.ts'
-import type { RequestFacts } from './context.ts'
+import type { RequestFacts } from '../work/context.ts'
 import type { PublicContext } from './handler.ts'
 
 /** Far above normal use, far below what guessing links needs. */

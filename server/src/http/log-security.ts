@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../access/network-of.ts'
 import type { Session } from '../access/sessions.ts'
-import type { RequestFacts, Services } from './context.ts'
+import type { RequestFacts, Services } from '../work/context.ts'
 import type { Problem } from '../kernel/problems.ts'
 import { createLogOnce } from './log-once.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { Call } from '@heliodesk/contract/call'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from './context.ts'
+import type { Services } from '../work/context.ts'
 import { localeOf } from '../kernel/messages.ts'
 import { parseBody, parseParams, parseQuery } from './parse-input.ts'
 import { takesFiles, takesLargeFiles } from './takes-files.ts'

@@ -1,5 +1,5 @@
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
-import type { EmployeeContext } from './context.ts'
+import type { EmployeeContext } from '../work/context.ts'
 import { forbidden } from '../kernel/problems.ts'
 
 /** For calls that require a function group instead of a permission: spec section 6, phones and incoming calls. */

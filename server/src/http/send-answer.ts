@@ -1,6 +1,6 @@
 import type { Call, CallAnswer } from '@heliodesk/contract/call'
 import type { FastifyReply } from 'fastify'
-import type { Services } from './context.ts'
+import type { Services } from '../work/context.ts'
 import { FileAnswer } from './file-answer.ts'
 import { sendFile } from './send-file.ts'
 

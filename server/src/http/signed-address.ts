@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Context } from './context.ts'
+import type { Context } from '../work/context.ts'
 
 export type FilePart = 'file' | 'thumbnail'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashToken } from '../access/csrf.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import { Problem } from '../kernel/problems.ts'
 import { sources } from '../settings/sources/schema.ts'
 import { startTestProduct } from '../testing/test-product.ts'

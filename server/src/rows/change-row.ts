@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import { and, eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import { given, pick } from '../kernel/given.ts'
 import { staleRow } from './stale-row.ts'
 

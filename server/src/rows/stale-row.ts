@@ -1,5 +1,5 @@
 import type { AuditSubject } from '@heliodesk/domain/audit/audit-actions'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import { stale } from '../kernel/problems.ts'
 
 /** 409 for a record that somebody else changed first: the current record, who changed it and when. */

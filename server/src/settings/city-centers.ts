@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { EmployeeContext } from '../http/context.ts'
+import type { EmployeeContext } from '../work/context.ts'
 import { companyKey, revisions } from '../kernel/columns.ts'
 import { invalid } from '../kernel/problems.ts'
 import { managed } from './serve-resource.ts'

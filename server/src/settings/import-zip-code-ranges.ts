@@ -4,7 +4,7 @@ import type { rowImports } from '@heliodesk/contract/row-imports'
 import { readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { type RangeColumn, rangeColumns, readDigits } from '@heliodesk/domain/places/range-columns'
 import { findPeople } from '../features/employees/find-people.ts'
-import type { EmployeeContext } from '../http/context.ts'
+import type { EmployeeContext } from '../work/context.ts'
 import type { FieldErrors } from '../kernel/problems.ts'
 import { importRows } from '../rows/import-rows.ts'
 

@@ -4,7 +4,7 @@ import { type AuditedResource, isRemovedResource } from '@heliodesk/domain/audit
 import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../access/database.ts'
-import type { EmployeeContext } from '../http/context.ts'
+import type { EmployeeContext } from '../work/context.ts'
 import { postgresErrorOf } from '../postgres/database-errors.ts'
 import type { MessageKey } from '../kernel/messages.ts'
 import { checkTogether, type FieldErrors, invalid, inUse, notFound, type UsedBy } from '../kernel/problems.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import { cityCenters } from '../settings/city-centers.ts'
 
 /** A city center at its town, as the table of places has it. */

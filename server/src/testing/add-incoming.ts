@@ -1,6 +1,6 @@
 import { intakePosts } from '../features/intake/schema.ts'
 import { phoneCalls } from '../features/telephony/schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 import type { ThingsOf } from './add-fixtures.ts'
 import type { TestCompany } from './test-office.ts'
 import type { TestProduct } from './test-product.ts'

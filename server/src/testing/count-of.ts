@@ -1,4 +1,4 @@
-import type { Services } from '../http/context.ts'
+import type { Services } from '../work/context.ts'
 
 const counts = new WeakMap<Services, number>()
 

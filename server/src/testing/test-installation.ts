@@ -6,7 +6,7 @@ import { leads } from '../features/leads/schema.ts'
 import type { VersionContent } from '../features/quotations/content-hash.ts'
 import { setLeadStatus } from '../features/leads/set-lead-status.ts'
 import { quotations, quotationVersions } from '../features/quotations/schema.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../work/context.ts'
 
 /** A lead in Groningen; tests override what they are about. */
 export async function addLead(context: Context, values: Partial<typeof leads.$inferInsert> = {}) {

@@ -1,6 +1,6 @@
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { timesTouch } from '@heliodesk/domain/planning/times'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { listVisitsWithin } from '../appointments/visits-overview.ts'
 import type { AbsenceRow } from './queries.ts'
 

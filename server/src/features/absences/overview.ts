@@ -3,7 +3,7 @@ import type { absences as calls } from '@heliodesk/contract/absences'
 import { and, count, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conditions, orderBy, readPage } from '../../rows/table-query.ts'
 import { absences } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { absences as calls } from '@heliodesk/contract/absences'
 import { addDays, amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'

@@ -2,7 +2,7 @@ import { rangeInAmsterdam, type InstantRange, amsterdamDate, addDays } from '@he
 import { isClosed } from '@heliodesk/domain/planning/closed-days'
 import type { AgendaEntry, PersonDay } from '@heliodesk/domain/planning/judge-placement'
 import type { Place } from '@heliodesk/domain/planning/travel'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { type Base, listBases, type PlanningRow, findPlanning } from '../planning/settings-queries.ts'
 import { listAbsences, listSlots, type Span } from './overview.ts'
 import { placeOf, placeOfBase } from './place-of.ts'

@@ -1,7 +1,7 @@
 import type { AppointmentChannel, PlacementReason } from '@heliodesk/domain/enumerations'
 import { type AgendaEntry, judgePlacement, type Placement } from '@heliodesk/domain/planning/judge-placement'
 import { estimateTravel, type Place } from '@heliodesk/domain/planning/travel'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, type BuiltDay, readFacts } from './build-days.ts'
 import { findLeadPlace } from './overview.ts'

@@ -1,5 +1,5 @@
 import type { Place } from '@heliodesk/domain/planning/travel'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import type { LeadPlace } from './overview.ts'
 import type { Base } from '../planning/settings-queries.ts'
 import type { AgendaRow } from './agenda-queries.ts'

@@ -1,6 +1,6 @@
 import { tightDrives } from '@heliodesk/domain/planning/judge-placement'
 import { estimateTravel } from '@heliodesk/domain/planning/travel'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { markVisit, readMarks } from '../appointments/mark-queries.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, readFacts } from './build-days.ts'

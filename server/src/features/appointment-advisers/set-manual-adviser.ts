@@ -1,5 +1,5 @@
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { listOpenOf } from './overview.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { lockVisit } from './lock-visit.ts'

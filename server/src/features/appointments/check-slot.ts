@@ -1,7 +1,7 @@
 import { isSalesVisit, visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { amsterdamDate, type InstantRange, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AppointmentKind } from '@heliodesk/domain/enumerations'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { areChoosable, areColleagues } from '../employees/are-colleagues.ts'
 

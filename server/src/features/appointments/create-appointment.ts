@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments } from '@heliodesk/contract/appointments'
 import { laterOnDay } from '@heliodesk/domain/planning/times'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { setTravel } from '../agenda/agenda-queries.ts'

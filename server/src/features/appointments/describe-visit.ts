@@ -1,6 +1,6 @@
 import { formatDate } from '@heliodesk/domain/calendar'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findVisitToName } from './queries.ts'
 
 /** The day and time of a lead's next visit, or of the latest one; empty without any. */

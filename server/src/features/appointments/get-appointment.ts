@@ -1,5 +1,5 @@
 import { label } from '@heliodesk/domain/enumerations'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { findShownAppointment, ownAppointmentsOf, type ShownAppointment } from './overview.ts'

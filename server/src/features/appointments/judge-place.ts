@@ -1,5 +1,5 @@
 import type { AppointmentChannel, AppointmentKind, PlacementReason } from '@heliodesk/domain/enumerations'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { PersonDate } from '../agenda/agenda-queries.ts'

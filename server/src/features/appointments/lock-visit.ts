@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { lockDays, type PersonDate } from '../agenda/agenda-queries.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { setTravel } from '../agenda/agenda-queries.ts'

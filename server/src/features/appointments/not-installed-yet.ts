@@ -1,5 +1,5 @@
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { listOpenOf } from './overview.ts'
 
 /** Why an installation of a later day was not done yet. */

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { checkContactFields, recordContact } from '../calls/record-contact.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'

@@ -6,7 +6,7 @@ import { and, asc, count, desc, eq, gt, inArray, lt, ne, notInArray, type SQL, s
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { employees } from '../../access/schema.ts'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conditions, fromDay, orderBy, readPage, tillDay, withIds } from '../../rows/table-query.ts'
 import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'

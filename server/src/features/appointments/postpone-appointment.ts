@@ -4,7 +4,7 @@ import { isSalesVisit, mayMoveAppointment } from '@heliodesk/domain/appointments
 import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
 import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '@heliodesk/domain/calendar'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { findInSlot, type NamedAppointment, ownAppointmentsOf } from './overview.ts'

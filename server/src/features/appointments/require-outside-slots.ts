@@ -1,5 +1,5 @@
 import { timesTouch } from '@heliodesk/domain/planning/times'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { listSlots } from '../agenda/overview.ts'
 

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { Judged } from '../agenda/judge-visit.ts'

@@ -1,6 +1,6 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { getAppointment } from './get-appointment.ts'
 

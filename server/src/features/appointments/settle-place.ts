@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'

@@ -1,7 +1,7 @@
 import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import type { AppointmentStatus } from '@heliodesk/domain/enumerations'
 import type { LeadEvent } from '@heliodesk/domain/leads/statuses'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { type AppointmentRow, isOtherVisitOpen } from './queries.ts'

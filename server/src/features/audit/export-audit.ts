@@ -5,7 +5,7 @@ import { inWords } from '../../audit-log/in-words.ts'
 import type { Cell } from '../../documents/xlsx.ts'
 import { answerTableFile } from '../../http/answer-table-file.ts'
 import { readInCompany } from '../../access/read-in-company.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { type AuditFilters, nameEntries, type NamedEntry, type Place, readBatch } from './overview.ts'
 

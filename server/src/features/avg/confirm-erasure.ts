@@ -1,6 +1,6 @@
 import { addDays, amsterdamDate, endOfDayInAmsterdam, formatDate } from '@heliodesk/domain/calendar'
 import { letterSalutation } from '@heliodesk/domain/people/names'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import type { getLead } from '../leads/get-lead.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ZipFile } from 'yazl'
 import { streamZip } from '../../documents/stream-zip.ts'
-import type { EmployeeContext, Services } from '../../http/context.ts'
+import type { EmployeeContext, Services } from '../../work/context.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { type DossierFile, listDossierFiles, readDossier } from './dossier-queries.ts'

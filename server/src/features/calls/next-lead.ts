@@ -1,5 +1,5 @@
 import { callReasons } from '@heliodesk/domain/leads/calling'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { getLead, ownLeadsOf } from '../leads/get-lead.ts'
 import { findCallRules, findNextOf } from './overview.ts'
 import { takeFreeLease } from './queries.ts'

@@ -20,7 +20,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees } from '../../access/schema.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'

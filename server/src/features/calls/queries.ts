@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { insertAndRead } from '../../access/insert-row.ts'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { leadContacts, leadLocks } from './schema.ts'
 
 type NewContact = Omit<

@@ -1,7 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
 import { callReasons } from '@heliodesk/domain/leads/calling'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { countCallList, countCallsOf, findCallRules, listCallList } from './overview.ts'
 

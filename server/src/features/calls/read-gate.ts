@@ -1,6 +1,6 @@
 import { amsterdamDate, endOfDayInAmsterdam } from '@heliodesk/domain/calendar'
 import { callBarrier } from '@heliodesk/domain/leads/calling'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { findOwnExtension } from '../../settings/voip-numbers/find-own-number.ts'
 import { getLead } from '../leads/get-lead.ts'

@@ -1,6 +1,6 @@
 import { employeeChannel } from '@heliodesk/contract/realtime'
 import { amsterdamTime, formatDateTime, amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { nameOfEmployee } from './overview.ts'

@@ -7,7 +7,7 @@ import {
   copyOutcomes,
 } from '@heliodesk/domain/company/copied-settings'
 import { compareEmployments, type Employment } from '../../access/employments.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { forbidden, invalid } from '../../kernel/problems.ts'
 import type { CopyPlan } from '../../rows/plan-copy.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { contentOf } from '../../http/read-multipart.ts'
 import { logoAddressOf } from './present-company.ts'

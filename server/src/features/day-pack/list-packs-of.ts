@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { listDevicePacks } from './queries.ts'
 
 /** Since when a device had which edition: nothing that it made with one happened before. */

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { dayPack } from '@heliodesk/contract/day-pack'
 import { amsterdamDate, nextWorkingDay } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
 import { listLeadFiles } from '../files/list-lead-files.ts'

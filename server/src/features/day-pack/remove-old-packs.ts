@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { removeBefore } from './queries.ts'
 
 /** A device that was silent for longer fetches a whole pack. */

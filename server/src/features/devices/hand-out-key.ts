@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decryptToken, encryptToken } from '../../access/encrypted-token.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { findLogin, lockDevice, writeDevice } from '../../access/devices.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { writeDevice } from '../../access/devices.ts'
 
 /** That somebody used the device with a login. */

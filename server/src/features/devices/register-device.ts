@@ -1,5 +1,5 @@
 import { hashToken } from '../../access/csrf.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { insertDevice } from '../../access/devices.ts'
 
 /** Makes the caller's browser a device; its token is known only to it. */

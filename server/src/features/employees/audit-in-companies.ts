@@ -1,6 +1,6 @@
 import { compareEmployments } from '../../access/employments.ts'
 import type { AuditEntry } from '../../audit-log/audit-entry.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 
 /** Audits a change of a person in each company they work for, because they share one login. */
 export async function auditInCompanies(

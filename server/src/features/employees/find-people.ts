@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { listPeople } from './queries.ts'
 
 /** Those who work for the company, with what files call them by. */

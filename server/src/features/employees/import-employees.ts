@@ -6,7 +6,7 @@ import { functionGroups, genders, keyOfText, label, type Locale } from '@heliode
 import { type PeopleColumn, peopleColumns, readGender } from '@heliodesk/domain/people/people-columns'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { unfitGroups } from '@heliodesk/domain/roles/group-needs'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import type { FieldErrors } from '../../kernel/problems.ts'
 import { importRows } from '../../rows/import-rows.ts'
 import { createEmployee } from './create-employee.ts'

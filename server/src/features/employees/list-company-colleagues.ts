@@ -1,7 +1,7 @@
 import type { ListQuery } from '@heliodesk/contract/table'
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import { compareEmployments } from '../../access/employments.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { listColleagues } from './queries.ts'
 

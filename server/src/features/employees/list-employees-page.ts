@@ -1,6 +1,6 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { signAddress } from '../../http/signed-address.ts'
 import { pageEmployees } from './overview.ts'
 

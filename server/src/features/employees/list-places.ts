@@ -1,7 +1,7 @@
 import { unfitGroups } from '@heliodesk/domain/roles/group-needs'
 import { grantedBeyond } from '@heliodesk/domain/roles/roles'
 import { compareEmployments } from '../../access/employments.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { listRolesToGive } from './queries.ts'
 
 /** The companies where the caller may add or change employees, with the roles that hold no more than theirs. */

@@ -6,7 +6,7 @@ import type { compareEmployments, Employment } from '../../access/employments.ts
 import { grantIn } from '../../access/employments.ts'
 import { endImpersonations } from '../../access/end-logins.ts'
 import { lockRolesInUse } from '../../access/role-keepers.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, type FieldErrors, invalid, Problem } from '../../kernel/problems.ts'
 import { deleteEmployment, findRoleToGive, putEmployment } from './queries.ts'
 

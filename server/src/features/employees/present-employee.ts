@@ -6,7 +6,7 @@ import {
   holdsAllOf,
   reachesLogin,
 } from '../../access/employments.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { findWaitingMail } from '../passwords/find-waiting-mail.ts'

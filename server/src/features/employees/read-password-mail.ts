@@ -1,6 +1,6 @@
 import { requireAllPermissionsOf } from '../../access/employments.ts'
 import { withToken } from '../../access/sealed-tokens.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { getEmployee } from './present-employee.ts'
 import { findWaitingMail } from '../passwords/find-waiting-mail.ts'

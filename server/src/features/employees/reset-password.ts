@@ -1,5 +1,5 @@
 import { requireReachOfLogin } from '../../access/employments.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { getEmployee } from './present-employee.ts'
 import { auditInCompanies } from './audit-in-companies.ts'

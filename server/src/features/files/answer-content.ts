@@ -1,6 +1,6 @@
 import type { StoredOwner } from '@heliodesk/contract/files'
 import { inCompany } from '../../access/database.ts'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import { addressFits, type SignedAddress } from '../../http/signed-address.ts'

@@ -1,6 +1,6 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
 import type { StoredOwner } from '@heliodesk/contract/files'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { adoptFiles } from './adopt-files.ts'
 import { regroup } from './move-file.ts'

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { files as calls } from '@heliodesk/contract/files'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { regroup } from './move-file.ts'
 import { presentFile } from './present-file.ts'

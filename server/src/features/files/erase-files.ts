@@ -1,4 +1,4 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 
 /** A job: removes the bytes of files whose rows are gone. Repeating it changes nothing. */

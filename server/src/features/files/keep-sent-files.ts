@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { keepFiles, listFiles } from './queries.ts'
 
 export interface SentFile {

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { listDataSheetsOf } from './queries.ts'
 
 /** The data sheets of products, oldest first. */

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { listFilesOf } from './queries.ts'
 import type { StoredOwner } from '@heliodesk/contract/files'

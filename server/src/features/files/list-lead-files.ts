@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { listOfLead } from '../appointments/overview.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { listVisibleIds } from '../quotations/read-quotation.ts'

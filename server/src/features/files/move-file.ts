@@ -1,5 +1,5 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { presentFile } from './present-file.ts'
 import { type FileRow, findFile, setFile } from './queries.ts'

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import { uploadLimits } from '../../http/read-multipart.ts'
 import { removeMetadata } from '../../outside/remove-metadata.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import type { FileRow } from './queries.ts'
 import { signAddress } from '../../http/signed-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Context, Services } from '../../http/context.ts'
+import type { Context, Services } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { findFile, listFiles } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { deleteFile, findFile } from './queries.ts'
 import { type OwnerRules, requireOwner } from './require-owner.ts'

@@ -1,5 +1,5 @@
 import { findAttachmentsOf } from '../../settings/attachments.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, inUse, notFound } from '../../kernel/problems.ts'
 import { findSharedFile } from './queries.ts'
 import { eraseFile } from './remove-file.ts'

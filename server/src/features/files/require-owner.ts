@@ -1,5 +1,5 @@
 import type { Verb } from '@heliodesk/domain/nouns/noun-facts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
 import type { StoredOwner } from '@heliodesk/contract/files'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredOwner } from '@heliodesk/contract/files'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { presentFile, type PresentedFile } from './present-file.ts'
 import { endings, type PreparedFile, prepareFile } from './prepare-file.ts'
 import { insertFile } from './queries.ts'

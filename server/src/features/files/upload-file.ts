@@ -1,6 +1,6 @@
 import type { calls } from '@heliodesk/contract/calls'
 import type { CallBody } from '@heliodesk/contract/call'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid } from '../../kernel/problems.ts'
 import { contentOf } from '../../http/read-multipart.ts'
 import { presentFile } from './present-file.ts'

@@ -9,7 +9,7 @@ import {
   sampleWeeks,
   weekForecasts,
 } from '@heliodesk/domain/forecasts/week-forecast'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { listVisiting } from '../agenda/overview.ts'
 import { readDays, slotStates } from '../work-days/slot-states.ts'

@@ -4,7 +4,7 @@ import { bootstrapCompany } from '../../admin/bootstrap-company.ts'
 import { aLead, caseP } from '../../testing/a-quotation.ts'
 import { someInstallPrices } from '../../testing/add-fixtures.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { checkSetup } from './check-setup.ts'
 
 const product = await startTestProduct()

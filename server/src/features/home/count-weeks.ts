@@ -1,5 +1,5 @@
 import { addDays, amsterdamDate, mondayOf } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { countLeadsByWeek, countWork } from './overview.ts'
 
 const weeksShown = 8

@@ -3,7 +3,7 @@ import type { home } from '@heliodesk/contract/home'
 import { beforeEach, afterEach, expect, test } from 'vitest'
 import { addAcceptedQuotation, addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct, type TestProduct, type Who } from '../../testing/test-product.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { mails } from '../mails/schema.ts'
 
 type Figures = CallResult<typeof home.figures>

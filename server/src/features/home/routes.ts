@@ -1,7 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Resource } from '@heliodesk/domain/roles/permissions'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { checkSetup } from './check-setup.ts'
 import { listFollowUps } from '../follow-ups/list-follow-ups.ts'

@@ -1,6 +1,6 @@
 import { moveSession } from '../../access/sessions.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { listCandidates } from './overview.ts'
 

@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound, Problem } from '../../kernel/problems.ts'
 import { presentSet } from './present-set.ts'
 import { decideSet, findSet, replaceApprovedFrom } from './queries.ts'

@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { presentSet, presentSets } from './present-set.ts'
 import { findActiveSet, findSet, listSets } from './queries.ts'

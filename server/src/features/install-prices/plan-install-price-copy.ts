@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { say } from '../../kernel/messages.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import type { CopyPlan } from '../../rows/plan-copy.ts'
 import { findActivePrices } from './find-active-prices.ts'
 import { findWaitingSet } from './queries.ts'

@@ -2,7 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { stateOf } from '@heliodesk/domain/install-prices/set-state'
 import { centsToEuros } from '@heliodesk/domain/money/money'
 import { nameEmployees } from '../../access/name-employees.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findActiveSet, type InstallPriceSetRow } from './queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { intake } from '@heliodesk/contract/intake'
 import { isOpenIntake } from '@heliodesk/domain/leads/door-states'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'

@@ -1,7 +1,7 @@
 import { normaliseHeading } from '@heliodesk/domain/csv/normalise-heading'
 import { type FieldMapping, fieldOfHeading, type ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import type { CompanyDb } from '../../access/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findMapping, writeMapping } from './queries.ts'
 
 /** What somebody said that the names of a source mean. */

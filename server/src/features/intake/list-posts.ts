@@ -1,6 +1,6 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { intake } from '@heliodesk/contract/intake'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { pagePosts } from './overview.ts'
 import { presentPost } from './present-post.ts'

@@ -1,7 +1,7 @@
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { intakePosts, sourceMappings } from './schema.ts'
 
 export type PostRow = typeof intakePosts.$inferSelect

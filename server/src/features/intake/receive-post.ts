@@ -1,5 +1,5 @@
 import { hashToken } from '../../access/csrf.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { findSourceOfToken, insertPost } from './queries.ts'

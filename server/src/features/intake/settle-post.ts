@@ -1,6 +1,6 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
-import type { Context, Services } from '../../http/context.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import type { Context, Services } from '../../work/context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { pick } from '../../kernel/given.ts'
 import { say } from '../../kernel/messages.ts'
 import { InvalidInput, Problem } from '../../kernel/problems.ts'

@@ -1,6 +1,6 @@
 import type { ImportFailure } from '@heliodesk/domain/leads/door-states'
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { listActiveCenters } from '../leads/area-queries.ts'

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { leadImports } from '@heliodesk/contract/lead-imports'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { type NamedImport, readImport } from './overview.ts'
 

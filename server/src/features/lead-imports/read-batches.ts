@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Services } from '../../http/context.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import type { Services } from '../../work/context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { batchRows, type Reading } from './batch-rows.ts'
 import { findPiece, type ImportRow } from './queries.ts'
 import { readInThread } from './read-in-thread.ts'

@@ -1,7 +1,7 @@
 import { commitWithoutWaiting } from '../../access/commit-without-waiting.ts'
 import type { ImportState } from '@heliodesk/domain/leads/door-states'
-import type { Context, Services } from '../../http/context.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import type { Context, Services } from '../../work/context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { forgetPlans, type ImportRow, lockImport, writeImport } from './queries.ts'
 
 /**

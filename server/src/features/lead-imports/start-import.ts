@@ -1,6 +1,6 @@
 import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import { type ImportMove, type ImportState, mayMoveImport } from '@heliodesk/domain/leads/door-states'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { rememberMapping } from '../intake/get-mapping.ts'
 import { readPresentedImport } from './present-import.ts'

@@ -1,5 +1,5 @@
 import { tidySearch } from '../../access/tidy-search.ts'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import { areOthersWorking } from '../../http/last-request.ts'
 
 /** Well below what a writer puts up with before it does that itself. */

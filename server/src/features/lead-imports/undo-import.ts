@@ -1,5 +1,5 @@
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import { countLeadsOfImport, removeUntouchedLeads } from '../leads/import-queries.ts'
 import type { ImportRow } from './queries.ts'
 import { runStep } from './run-step.ts'

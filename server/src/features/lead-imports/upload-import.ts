@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadImports } from '@heliodesk/contract/lead-imports'
 import { mapHeadings } from '@heliodesk/domain/leads/lead-headings'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { readSaved } from '../../http/read-multipart.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { storable } from '../../kernel/storable-text.ts'

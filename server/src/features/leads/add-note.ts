@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leads } from '@heliodesk/contract/leads'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { getLead } from './get-lead.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 

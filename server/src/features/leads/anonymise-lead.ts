@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { blankLead } from './erased-queries.ts'
 import { moveLeadAfter } from './move-lead-after.ts'
 

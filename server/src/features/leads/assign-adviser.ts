@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { setAdviser } from './queries.ts'
 
 /** Assigns a lead to the adviser who visits it. */

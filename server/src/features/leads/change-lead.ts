@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leads as calls } from '@heliodesk/contract/leads'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given, pick } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'

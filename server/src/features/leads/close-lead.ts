@@ -1,5 +1,5 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'

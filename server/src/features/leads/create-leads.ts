@@ -1,6 +1,6 @@
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
 import { leadNumber } from '@heliodesk/domain/numbers'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { consentOfSource } from '../../settings/sources/consent-of-source.ts'
 import { reportNewLeads } from '../partner/report-new-leads.ts'

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { ownLeadsOf } from './get-lead.ts'
 import { ofOwnLead } from './overview.ts'
 import type { LeadRow } from './queries.ts'

@@ -6,7 +6,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { readInCompany } from '../../access/read-in-company.ts'
 import type { Cell } from '../../documents/xlsx.ts'
 import { answerTableFile } from '../../http/answer-table-file.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
 import { listLeadIds, listWholeLeads } from './overview.ts'
 

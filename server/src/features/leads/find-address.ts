@@ -1,5 +1,5 @@
 import { normaliseZipCode } from '@heliodesk/domain/places/address'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 
 interface Asked {

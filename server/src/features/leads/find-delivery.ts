@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findLastMoveAmong } from './status-queries.ts'
 
 /** When the installation of an order was delivered; undefined when it was not. */

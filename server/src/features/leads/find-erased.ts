@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findErasedHashes } from './erased-queries.ts'
 import type { LeadRow } from './queries.ts'
 

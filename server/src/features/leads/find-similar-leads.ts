@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { findSharing } from './duplicate-queries.ts'
 import { normaliseLead } from './normalise-lead.ts'
 

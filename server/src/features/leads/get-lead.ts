@@ -1,5 +1,5 @@
 import { formatAddress } from '@heliodesk/domain/places/address'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { findMergeOf } from './merge-queries.ts'
 import { findLead, type LeadsChosen, listLeadIds } from './overview.ts'

@@ -1,5 +1,5 @@
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import type { Address, Place } from '../../outside/geocoder.ts'
 import { listActiveCenters } from './area-queries.ts'
 

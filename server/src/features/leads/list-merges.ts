@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { getLead } from './get-lead.ts'
 import { listMergesOf } from './merge-queries.ts'
 import { undoUntil } from './undo-merge.ts'

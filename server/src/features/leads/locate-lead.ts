@@ -1,6 +1,6 @@
-import type { Context, Services } from '../../http/context.ts'
+import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { placeFields } from './prepare-lead.ts'
 import { findAddressOf, indexLead, setLeadCoordinates } from './queries.ts'
 import { searchTextOf } from './search-text-of.ts'

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadMerges } from '@heliodesk/contract/lead-merges'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
 import { lockDuplicates } from './duplicate-queries.ts'

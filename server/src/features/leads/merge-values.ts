@@ -1,5 +1,5 @@
 import { isFurther, type MergeField, mergeFields } from '@heliodesk/domain/leads/merging'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { guessPlace, leadFieldNames } from './prepare-lead.ts'

@@ -1,6 +1,6 @@
 import { leadStatuses } from '@heliodesk/domain/enumerations'
 import { type LeadEvent, statusAfter } from '@heliodesk/domain/leads/statuses'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 
 /** Moves a lead to the status that follows from an event; a lead further along keeps its status. */

@@ -1,7 +1,7 @@
 import { isAttempt, statusAfterContact } from '@heliodesk/domain/leads/calling'
 import type { ContactOutcome, ResultCodeCategory } from '@heliodesk/domain/enumerations'
 import { endsCalls } from '@heliodesk/domain/leads/result-codes'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { setContactFacts } from './contact-queries.ts'
 import type { LeadRow } from './queries.ts'
 import { setLeadStatus } from './set-lead-status.ts'

@@ -1,5 +1,5 @@
 import type { WeederOutcome } from '@heliodesk/domain/enumerations'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { setWeeded } from './status-queries.ts'
 
 /** Keeps what was decided on a lead in the weeder last, and by whom; who kept it hides it for 30 days. */

@@ -7,7 +7,7 @@ import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzl
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import {
   conditions,
   fromDay,

@@ -1,7 +1,7 @@
 import { leadFields } from '@heliodesk/contract/leads'
 import { type Consent, isSameConsent, plainConsent } from '@heliodesk/domain/leads/consent'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'

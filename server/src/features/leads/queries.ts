@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { insertAndRead } from '../../access/insert-row.ts'
 import { insertMany, reserveIds } from '../../access/insert-many.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { leadMerges, leadNumbers, leads, leadSearch } from './schema.ts'
 import { searchTextOf } from './search-text-of.ts'
 

@@ -1,5 +1,5 @@
 import type { CallBarrier } from '@heliodesk/domain/leads/calling'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { releaseCalls } from './contact-queries.ts'
 
 /** Lifts what keeps people from calling a lead; null lifts its objection for good. */

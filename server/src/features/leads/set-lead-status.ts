@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { callListTime } from '@heliodesk/domain/leads/calling'
 import { partnerStatus } from '@heliodesk/domain/leads/statuses'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { reasonAt } from '@heliodesk/domain/leads/partner'
 import { findResult } from '../../settings/result-codes.ts'
 import { reportToPartner } from '../partner/report-to-partner.ts'

@@ -1,7 +1,7 @@
 import { leadNumber } from '@heliodesk/domain/numbers'
 import { commitWithoutWaiting } from '../../access/commit-without-waiting.ts'
 import { type CompanyDb, type Database, inCompany } from '../../access/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { countLeadNumbers } from './queries.ts'
 
 /** Numbers of one company and year that this process has reserved, and who waits for the counter here. */

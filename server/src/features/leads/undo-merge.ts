@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'

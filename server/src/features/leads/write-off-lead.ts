@@ -1,6 +1,6 @@
 import type { LeadStatus } from '@heliodesk/domain/enumerations'
 import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { findOfferedResultCode } from '../../settings/result-codes.ts'
 import { closeLead } from './close-lead.ts'

@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { listUsable } from '../../settings/attachments.ts'
 import { listLeadFiles } from '../files/list-lead-files.ts'

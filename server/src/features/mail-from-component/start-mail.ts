@@ -1,6 +1,6 @@
 import { getSender } from '../../access/get-sender.ts'
 import { findAddress } from '../../access/name-employees.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { type ComponentOf, findComponent, type Found } from './find-component.ts'
 import { offerFiles } from './offer-files.ts'
 

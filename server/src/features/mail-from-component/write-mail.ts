@@ -1,5 +1,5 @@
 import { findAddress } from '../../access/name-employees.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { checkTogether, conflict } from '../../kernel/problems.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { checkWrittenText } from '../mail-templates/check-template.ts'

@@ -5,7 +5,7 @@ import {
   variablesOf,
 } from '@heliodesk/domain/mail-types'
 import type { MailText, TextKind } from '../../documents/check-text.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 
 /** What only the layout prints. */

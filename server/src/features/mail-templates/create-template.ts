@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { checkTemplate } from './check-template.ts'
 import { requireLevel } from './get-template.ts'

@@ -1,6 +1,6 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { pageAnswer, sliceOf } from '../../rows/table-query.ts'
 import { listVisibleTemplates } from './get-template.ts'
 import type { TemplateRow } from './queries.ts'

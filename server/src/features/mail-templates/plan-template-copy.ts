@@ -1,5 +1,5 @@
 import { label } from '@heliodesk/domain/enumerations'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { type CopyPlan, planCopy } from '../../rows/plan-copy.ts'
 import { createTemplate } from './create-template.ts'
 import { listTemplates } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findAddress } from '../../access/name-employees.ts'
 import { queueMail } from '../mails/queue-mail.ts'

@@ -1,5 +1,5 @@
-import type { Services } from '../../http/context.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import type { Services } from '../../work/context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { blankMail } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { nameEmployees } from '../../access/name-employees.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { presentFiles } from '../files/read-file.ts'
 import { maySeeLinks } from '../quotations/read-quotation.ts'
 import { getLead } from '../leads/get-lead.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { sealToken } from '../../access/sealed-tokens.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { isForgotten, type MailType, type MailVariables } from '@heliodesk/domain/mail-types'
 import { insertMail } from './queries.ts'
 import { type MailSource, renderMail } from './render-mail.ts'

@@ -2,7 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { privacyStatement } from '@heliodesk/domain/company/privacy-statement'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { getSender } from '../../access/get-sender.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import {
   type CompanyVariable,
   mailVariables,

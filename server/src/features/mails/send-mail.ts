@@ -1,9 +1,9 @@
 import { isForgotten } from '@heliodesk/domain/mail-types'
 import { openToken, withToken } from '../../access/sealed-tokens.ts'
-import type { Context, Services } from '../../http/context.ts'
+import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { permanentRefusal } from '../../outside/mail-transport.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { asMailed, type FileContent, readFile } from '../files/read-file.ts'
 import { blankMail, endMail, findMail, type MailRow, recordMailError } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate, type InstantRange, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { PlacementReason } from '@heliodesk/domain/enumerations'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { lockPlaces } from '../appointments/lock-visit.ts'
 import { rangeErrors, timeErrors } from '../appointments/check-slot.ts'

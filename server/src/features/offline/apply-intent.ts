@@ -1,6 +1,6 @@
 import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { OwnerRules } from '../files/require-owner.ts'
 import { applyAnswers } from './apply-answers.ts'

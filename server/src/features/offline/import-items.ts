@@ -1,5 +1,5 @@
 import type { Delivery } from '@heliodesk/contract/offline'
-import { runAsEmployee } from '../../http/request-context.ts'
+import { runAsEmployee } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { findDevice } from '../../access/devices.ts'
 import type { IntentUses } from './apply-intent.ts'

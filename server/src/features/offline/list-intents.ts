@@ -1,6 +1,6 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { offline } from '@heliodesk/contract/offline'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { pageIntents } from './overview.ts'
 import { presentIntent, reachOf } from './present-intent.ts'
 

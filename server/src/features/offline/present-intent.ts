@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { offline } from '@heliodesk/contract/offline'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { fieldTexts, forbidden, notFound } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { lockWork } from '../../rows/savepoint.ts'
 import { offlineIds, offlineIntents } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { intentLimits } from '@heliodesk/contract/offline'
 import type { SessionContext } from '../../http/handler.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import { findDevice } from '../../access/devices.ts'
 import { noteDeviceUse } from '../devices/note-device-use.ts'

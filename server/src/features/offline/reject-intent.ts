@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { getVisibleIntent, presentIntent } from './present-intent.ts'
 import { writeIntent } from './queries.ts'
 import { handledBy, takeIntent } from './replay-intent.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '@heliodesk/contract/call'
 import type { Permission } from '@heliodesk/domain/roles/permissions'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { forbidden } from '../../kernel/problems.ts'
 
 /** Throws 403 for whoever may not make a call. */

@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import { createServe, type Serve } from '../../http/serve.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { Problem } from '../../kernel/problems.ts'

@@ -1,5 +1,5 @@
 import { offlineKeptDays } from '@heliodesk/domain/offline/intents'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { removeOldPacks } from '../day-pack/remove-old-packs.ts'
 import { removeOldDevices } from '../../access/devices.ts'
 import { removeOldIntents } from './queries.ts'

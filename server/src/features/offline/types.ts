@@ -1,6 +1,6 @@
 import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { IntentCard, IntentKind } from '@heliodesk/domain/offline/intents'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import type { IntentEntity } from './schema.ts'
 
 interface Around extends Pick<IntentEnvelope, 'base'> {

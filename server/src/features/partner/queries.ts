@@ -2,7 +2,7 @@ import type { PartnerStatus } from '@heliodesk/domain/enumerations'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { and, asc, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { leadPartnerReports, partnerExports } from './schema.ts'
 
 /** What a lead is called, and the status that the partner was told last, of the number that it has now. */

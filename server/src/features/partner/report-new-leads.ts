@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { insertHandedOver } from './queries.ts'
 
 /** Tells the energy partner that those of the leads that came from it have arrived. */

@@ -1,6 +1,6 @@
 import type { PartnerStatus } from '@heliodesk/domain/enumerations'
 import { partnerSteps, reasonAt } from '@heliodesk/domain/leads/partner'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import type { findResult } from '../../settings/result-codes.ts'
 import { findReported, insertReports } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
-import type { Services } from '../../http/context.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import type { Services } from '../../work/context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { getLead } from '../leads/get-lead.ts'

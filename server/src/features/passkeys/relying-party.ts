@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 
 const local = 'localhost'

@@ -1,6 +1,6 @@
 import { endLogins } from '../../access/end-logins.ts'
 import { noPassword } from '../../access/passwords.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { updatePassword } from './queries.ts'
 
 /** Ends the sessions of a login and, unless `keepPassword`, its password. */

@@ -1,6 +1,6 @@
 import { hashToken } from '../../access/csrf.ts'
 import { openToken } from '../../access/sealed-tokens.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findKeptMails } from '../mails/find-kept-mails.ts'
 import { listLinksOf } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { deleteExpired } from './queries.ts'
 
 /** A job: deletes the content of an expired, unread document. */

@@ -1,7 +1,7 @@
 import { hashToken } from '../../access/csrf.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { Problem } from '../../kernel/problems.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { findWaiting, takeContent } from './queries.ts'

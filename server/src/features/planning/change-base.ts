@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { requirePlanner } from './change-settings.ts'

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { planning } from '@heliodesk/contract/planning'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { type FieldErrors, forbidden, invalid, stale } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'

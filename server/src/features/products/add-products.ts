@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { insertProductPrices } from './price-queries.ts'
 import { insertProducts, type NewProduct } from './queries.ts'
 

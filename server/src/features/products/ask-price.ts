@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { eurosToCents } from '@heliodesk/domain/money/money'
 import { bothPrices } from '@heliodesk/domain/products/product-prices'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { findPriceOn, findWaitingPrice, lockProduct, replaceWaitingPrice } from './price-queries.ts'
 

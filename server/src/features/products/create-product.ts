@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { products as calls } from '@heliodesk/contract/products'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { askPrice } from './ask-price.ts'
 import { checkProduct } from './check-product.ts'
 import { getProduct } from './list-products-page.ts'

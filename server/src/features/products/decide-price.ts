@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { say } from '../../kernel/messages.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'

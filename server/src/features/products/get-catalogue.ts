@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isOffered } from '@heliodesk/domain/quotations/is-offered'
 import type { Catalogue } from '@heliodesk/domain/quotations/types'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findActivePrices } from '../install-prices/find-active-prices.ts'
 import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
 import { type PresentedProduct, presentProduct } from './present-product.ts'

@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { copiedValues, type CopyPlan, planCopy } from '../../rows/plan-copy.ts'
 import { copyProductFiles } from '../files/copy-file.ts'
 import { askPrice } from './ask-price.ts'

@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { centsToEuros } from '@heliodesk/domain/money/money'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { listUpcomingPrices, listWaitingPrices } from './price-queries.ts'
 import type { PricedProduct } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { products as calls } from '@heliodesk/contract/products'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'

@@ -6,7 +6,7 @@ import {
   type Question,
   shownAnswers,
 } from '@heliodesk/domain/question-lists/question-lists'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { questionLists as calls } from '@heliodesk/contract/question-lists'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { checkQuestions } from './check-questions.ts'

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { questionLists } from '@heliodesk/contract/question-lists'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { checkQuestions } from './check-questions.ts'
 import { getQuestionList } from './get-question-list.ts'
 import { insertTemplate } from './queries.ts'

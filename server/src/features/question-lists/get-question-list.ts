@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { findTemplate } from './overview.ts'
 

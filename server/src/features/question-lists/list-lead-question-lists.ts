@@ -1,7 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { answerLines } from '@heliodesk/domain/question-lists/answer-lines'
 import { quotationStart } from '@heliodesk/domain/question-lists/quotation-start'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { listAnswers, listForLead, listVersions } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { type CopyPlan, planCopy } from '../../rows/plan-copy.ts'
 import { nameSources } from '../../settings/sources/name-sources.ts'
 import { createQuestionList } from './create-question-list.ts'

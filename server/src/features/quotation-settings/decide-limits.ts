@@ -1,5 +1,5 @@
 import { approvalLimits } from '@heliodesk/domain/quotations/approval-limits'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { conflict, Problem } from '../../kernel/problems.ts'
 import { endWaiting, getSettingsRow } from './queries.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import type { CopyPlan } from '../../rows/plan-copy.ts'
 import { changeQuotationSettings } from './change-quotation-settings.ts'

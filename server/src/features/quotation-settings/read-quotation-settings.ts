@@ -1,6 +1,6 @@
 import { centsToEuros } from '@heliodesk/domain/money/money'
 import { nameEmployees } from '../../access/name-employees.ts'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { getSettingsRow, type QuotationSettingsRow } from './queries.ts'
 
 /** Quotation settings as in the API, amounts in euros, without what waits for approval. */

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { findParties, listQuestionRows } from './overview.ts'

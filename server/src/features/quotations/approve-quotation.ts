@@ -1,7 +1,7 @@
 import type { calls } from '@heliodesk/contract/calls'
 import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { CallBody } from '@heliodesk/contract/call'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound, Problem } from '../../kernel/problems.ts'
 import { findVersion, lockQuotation } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'

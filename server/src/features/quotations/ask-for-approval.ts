@@ -1,6 +1,6 @@
 import type { ApprovalReason, Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/money'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { mailVariables } from './notify-customer.ts'
 import { findParties, listApprovers } from './overview.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, lockQuotation } from './queries.ts'

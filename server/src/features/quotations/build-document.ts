@@ -8,7 +8,7 @@ import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
 import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import type {
   DocumentCustomer,
   DocumentEdition,

@@ -18,7 +18,7 @@ import type {
   QuotationResult,
   ResolvedRow,
 } from '@heliodesk/domain/quotations/types'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { getLead } from '../leads/get-lead.ts'

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { reminders } from '@heliodesk/contract/reminders'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { findParties } from './overview.ts'
 import { listOpenVersions, lockQuotation, lockQuotationsOfLead, type QuotationRow } from './queries.ts'

@@ -1,5 +1,5 @@
 import { type QuotationBody, quotationDefaults } from '@heliodesk/contract/quotation-fields'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { checkTogether, type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'

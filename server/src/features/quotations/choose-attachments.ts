@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isKeyOf, productTypes } from '@heliodesk/domain/enumerations'
 import { customerMailTypes, type MailType } from '@heliodesk/domain/mail-types'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findTravelling } from '../../settings/attachments.ts'
 import { listDataSheets } from '../files/list-data-sheets.ts'
 import type { Parties } from './overview.ts'

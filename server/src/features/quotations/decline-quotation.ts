@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findLastSent } from './reminder-queries.ts'
 
 /** The quotation that a lead declined, with the reason, while none was sent since; else null. */

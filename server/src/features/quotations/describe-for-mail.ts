@@ -1,6 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findContact } from '../../access/name-employees.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { describeVisit } from '../appointments/describe-visit.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { leadVariables } from '../mails/lead-variables.ts'

@@ -1,4 +1,4 @@
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import { readFile } from '../files/read-file.ts'

@@ -1,5 +1,5 @@
 import type { Signature } from '@heliodesk/contract/signature'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { type PreparedFile, prepareFile } from '../files/prepare-file.ts'
 

@@ -1,8 +1,8 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
-import type { Services } from '../../http/context.ts'
+import type { Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findQuotation, findVersion, isNotMarkedExpired, stepVersion } from './queries.ts'
 

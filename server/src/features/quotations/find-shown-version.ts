@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findParties } from './overview.ts'
 import { findNewestSentOfLead, findQuotation, findSentVersion } from './queries.ts'
 import { portalUrl } from './read-quotation.ts'

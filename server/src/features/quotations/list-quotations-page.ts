@@ -3,7 +3,7 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './rows-overview.ts'
 
 type TableQuery = CallQuery<typeof calls.quotations.table>

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { requireUnrestricted } from '../leads/require-unrestricted.ts'
 import { presentFiles } from '../files/read-file.ts'

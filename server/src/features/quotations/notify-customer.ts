@@ -1,7 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { formatEuro } from '@heliodesk/domain/money/money'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
 import { leadVariables } from '../mails/lead-variables.ts'

@@ -2,7 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 

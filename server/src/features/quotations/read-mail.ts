@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { renderMail } from '../mails/render-mail.ts'
 import { calculatedToday } from './calculate-draft.ts'

@@ -6,7 +6,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type * as z from 'zod'
 import { decryptToken } from '../../access/encrypted-token.ts'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { presentFiles } from '../files/read-file.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findQuotation } from './queries.ts'
 import { markOpened } from './reminder-queries.ts'
 

@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/version-state'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { conflict, invalid } from '../../kernel/problems.ts'
 import type { EditionName } from './content-hash.ts'
 import type { VersionRow } from './queries.ts'

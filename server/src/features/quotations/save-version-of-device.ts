@@ -1,5 +1,5 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
 import { findByClientId, lockQuotation } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'

@@ -5,7 +5,7 @@ import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/
 import { reminderDays } from '@heliodesk/domain/quotations/reminders'
 import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
 import { expiresAt, validUntil } from '@heliodesk/domain/quotations/validity'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
 import { stepWaitingReturn } from './return-queries.ts'

@@ -3,7 +3,7 @@ import { saveBlockers } from '@heliodesk/domain/quotations/blockers'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { mendOf } from '@heliodesk/domain/quotations/mend'
 import type { CalculateInput, EditionCalculation } from '@heliodesk/domain/quotations/types'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { readCalculation, refuse } from './calculate-draft.ts'
 import type { VersionContent } from './content-hash.ts'
 

@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { isOpen, listOpenVersions, lockQuotationsOfLead, stepVersion } from './queries.ts'
 
 const openOf = async ({ db, now }: Context, lead_id: number) =>

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { findDelivery } from '../leads/find-delivery.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'

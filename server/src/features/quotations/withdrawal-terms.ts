@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { withdrawalRight, type WithdrawalTerms, withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findDelivery } from '../leads/find-delivery.ts'
 import type { Parties } from './overview.ts'
 import type { AcceptanceRow } from './record-queries.ts'

@@ -1,6 +1,6 @@
 import { monthSettings, statusesUnder } from '@heliodesk/domain/leads/retention'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 
 /** A case for each rule whose months are a setting of the company. */
 const byRule = (then: (rule: keyof typeof monthSettings) => SQL): SQL =>

@@ -1,7 +1,7 @@
 import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
 import { grantedBeyond, takenBeyond, normaliseGrant } from '@heliodesk/domain/roles/roles'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 
 /** The grant that a role would have. */

@@ -1,5 +1,5 @@
 import { lockRolesInUse } from '../../access/role-keepers.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { inUse } from '../../kernel/problems.ts'
 import { getRole } from './get-role.ts'
 import { deleteRole } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { savedViews as calls } from '@heliodesk/contract/saved-views'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { getChangeableView } from './get-changeable-view.ts'
 import { savedViews } from './schema.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
 import * as z from 'zod'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 
 /** The parameters of a call's query. */
 export const queryShapeOf = ({ query }: Call) => (query instanceof z.ZodObject ? query.shape : {})

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
 import { mayChange } from './present-view.ts'
 import { findView } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { findOwnRole, listRoleNames } from './overview.ts'
 import { presentView } from './present-view.ts'
 import { listViewsOf } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { savedViews as calls } from '@heliodesk/contract/saved-views'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import type { ViewRow } from './queries.ts'
 import { findTableCall, maySeeTable } from './find-table-call.ts'
 import { stillTaken } from './still-taken.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { getChangeableView } from './get-changeable-view.ts'
 import { deleteView } from './queries.ts'

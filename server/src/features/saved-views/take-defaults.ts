@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { lockWork } from '../../rows/savepoint.ts'
 import { listDefaults, type ViewRow } from './queries.ts'

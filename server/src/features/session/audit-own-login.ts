@@ -1,5 +1,5 @@
 import type { AuditAction } from '@heliodesk/domain/audit/audit-actions'
-import { runInCompany } from '../../http/request-context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 

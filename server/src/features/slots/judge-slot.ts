@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
 import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { judgeVisit } from '../agenda/judge-visit.ts'
 import { sayReasons } from '../agenda/say-reasons.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { type Period, summariseSources } from './overview.ts'
 
 const figures = [

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { decryptToken } from '../../access/encrypted-token.ts'
-import type { Context, Services } from '../../http/context.ts'
+import type { Context, Services } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { storable } from '../../kernel/storable-text.ts'
 import { findExchange } from './exchange-queries.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@heliodesk/domain/audit/audit-actions'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { findLeadOfRequest } from './exchange-queries.ts'
 import { findParties } from './overview.ts'
 import type { CallRow } from './queries.ts'

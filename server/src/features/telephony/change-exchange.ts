@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { telephony } from '@heliodesk/contract/telephony'
 import { encryptToken } from '../../access/encrypted-token.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { findExchange, keepExchange, removeExchange } from './exchange-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { endRequest, insertRequest } from './exchange-queries.ts'
 
 type Request = Parameters<typeof insertRequest>[1]

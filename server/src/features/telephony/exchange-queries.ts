@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { callRequests, telephonyExchanges } from './schema.ts'
 
 export const findExchange = async (db: CompanyDb) => (await db.select().from(telephonyExchanges))[0]

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallQuery } from '@heliodesk/contract/call'
 import type { telephony } from '@heliodesk/contract/telephony'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { requireFunctionGroup } from '../../http/require-function-group.ts'
 import { auditCall } from './audit-call.ts'

@@ -2,7 +2,7 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { telephony } from '@heliodesk/contract/telephony'
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { conditions, orderBy, readPage } from '../../rows/table-query.ts'
 import { phoneCalls, telephonyTokens } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { hashToken } from '../../access/csrf.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { findToken, keepToken } from './queries.ts'
 
 /** A new token, returned only once; the previous one is invalid from the commit. */

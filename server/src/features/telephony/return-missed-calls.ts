@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { auditCall } from './audit-call.ts'
 import { markNumbersCalledBack } from './queries.ts'
 

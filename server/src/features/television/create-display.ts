@@ -1,5 +1,5 @@
 import { hashToken } from '../../access/csrf.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { insertDisplay } from './queries.ts'
 
 /** Creates a link for a wall screen; its URL is returned only once. */

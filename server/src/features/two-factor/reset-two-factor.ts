@@ -1,6 +1,6 @@
 import { requireReachOfLogin } from '../../access/employments.ts'
 import { endLogins } from '../../access/end-logins.ts'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { getEmployee } from '../employees/present-employee.ts'
 import { auditInCompanies } from '../employees/audit-in-companies.ts'
 import { clearTwoFactor } from '../../access/two-factor-secrets.ts'

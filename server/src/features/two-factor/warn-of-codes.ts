@@ -1,6 +1,6 @@
 import { getLanguage } from '../../access/company-language.ts'
-import type { Services } from '../../http/context.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import type { Services } from '../../work/context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { findMailbox } from '../../access/find-mailbox.ts'
 

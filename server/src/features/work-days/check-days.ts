@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import { timesTouch } from '@heliodesk/domain/planning/times'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { readWorkElsewhere } from '../agenda/agenda-queries.ts'
 import { listVisiting } from '../agenda/overview.ts'

@@ -1,5 +1,5 @@
 import { amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import type { AgendaRow } from '../agenda/agenda-queries.ts'
 import { markVisit, readMarks } from '../appointments/mark-queries.ts'
 import { listNamed } from '../appointments/overview.ts'

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { adviserWorkDays } from '@heliodesk/contract/work-days'
 import { daysBetween } from '@heliodesk/domain/calendar'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { listVisiting } from '../agenda/overview.ts'
 import { ownDaysOf } from './overview.ts'

@@ -1,5 +1,5 @@
 import { mayAccept } from '@heliodesk/domain/work-letters/moves'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { getWorkLetter } from './find-work-letter.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { describeRoofs, describeStation } from '../quotations/build-document.ts'
 import { describeAnswers } from '../question-lists/list-lead-question-lists.ts'
 import type { Found } from './find-work-letter.ts'

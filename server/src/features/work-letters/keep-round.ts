@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { insertRound, type WorkLetterRow } from './queries.ts'
 
 /** Records the content of a letter at a status change. */

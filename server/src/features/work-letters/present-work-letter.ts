@@ -1,6 +1,6 @@
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/ready'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { presentFiles } from '../files/read-file.ts'
 import { describeKnown } from './describe-known.ts'
 import type { Accepted, Found } from './find-work-letter.ts'

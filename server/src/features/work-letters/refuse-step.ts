@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, type Problem, stale } from '../../kernel/problems.ts'
 import { getWorkLetter } from './find-work-letter.ts'
 import { presentWorkLetter } from './present-work-letter.ts'

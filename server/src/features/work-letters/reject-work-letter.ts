@@ -1,5 +1,5 @@
 import type { WorkLetterRejectReason } from '@heliodesk/domain/enumerations'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { getWorkLetter } from './find-work-letter.ts'
 import { keepRound } from './keep-round.ts'
 import { presentWorkLetter } from './present-work-letter.ts'

@@ -8,7 +8,7 @@ import {
   requiredFacts,
   type RequiredFact,
 } from '@heliodesk/domain/work-letters/ready'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import type { Found } from './find-work-letter.ts'

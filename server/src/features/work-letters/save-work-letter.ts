@@ -2,7 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { isEditable, mayMove } from '@heliodesk/domain/work-letters/moves'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import {
   checkTogether,

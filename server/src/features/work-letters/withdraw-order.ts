@@ -1,4 +1,4 @@
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { mailVariables } from '../quotations/notify-customer.ts'

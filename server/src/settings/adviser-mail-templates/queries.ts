@@ -1,5 +1,5 @@
 import { count, eq, isNull, or, type SQL } from 'drizzle-orm'
-import type { EmployeeContext } from '../../http/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { adviserMailTemplates } from './schema.ts'
 
 /** The company's and the caller's own; those of colleagues too for whose role covers them. */

@@ -1,6 +1,6 @@
 import { type Consent, consentOfWords } from '@heliodesk/domain/leads/consent'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../work/context.ts'
 import { sources } from './schema.ts'
 
 /** What people agreed to at the source that sends them, kept with the lead as it was then; without words none. */

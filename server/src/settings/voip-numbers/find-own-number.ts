@@ -1,4 +1,4 @@
-import type { Context, EmployeeContext } from '../../http/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { findOwn, isKnownNumber } from './queries.ts'
 
 /** Whether a call comes from one of the company's own numbers. */
