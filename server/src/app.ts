@@ -11,6 +11,7 @@ import Fastify, {
 import { databaseAnswers } from './access/database.ts'
 import { absenceRoutes } from './features/absences/routes.ts'
 import { appointmentAdviserRoutes } from './features/appointment-advisers/routes.ts'
+import { judgeVisits } from './features/appointments/judge-visits.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { avgRoutes } from './features/avg/routes.ts'
@@ -262,6 +263,7 @@ function handleJobs(services: Services) {
   services.jobs.handle('remind-customer', remindCustomer(services))
   services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))
+  services.jobs.handle('judge-visits', judgeVisits(services))
   services.jobs.handle('send-mail', sendMail(services))
   services.jobs.handle('forget-mail', forgetMail(services))
   services.jobs.handle('miss-call', markCallMissed(services))

@@ -66,6 +66,14 @@ describe('the demo', () => {
     )
   })
 
+  test('has a time that somebody holds for a customer in each company', async () => {
+    expect(
+      await query(`SELECT (SELECT count(*)::int FROM agenda_entries e JOIN leads l ON l.company_id = e.company_id
+        AND l.id = e.lead_id WHERE e.kind = 'hold' AND l.status = 'open' AND e.company_id = c.id) AS holds
+        FROM companies c ORDER BY c.id`),
+    ).toEqual([{ holds: 1 }, { holds: 1 }])
+  })
+
   test('has the accounts with their groups; four people and an adviser work for both companies', async () => {
     const rows = await query<{ username: string; groups: string; companies: number }>(
       `SELECT username, string_agg(DISTINCT function_group, ' ') AS groups, count(*) AS companies

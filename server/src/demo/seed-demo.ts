@@ -28,6 +28,7 @@ import { makeRegion } from './make-person.ts'
 import { onceInEmptyDatabase } from './once-in-empty-database.ts'
 import { makeContent, writePastQuotations } from './past-quotations.ts'
 import { createRandom, type Random } from './random.ts'
+import { holdASlot } from './hold-a-slot.ts'
 import { makeDrivableRoutes } from './make-drivable-routes.ts'
 import { type DemoBase, planDemoPeople, visitorsOf, worksFor } from './plan-people.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
@@ -293,4 +294,5 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
     const lead = stage.written.find(({ steps }) => steps === asStory[index]?.steps)
     if (lead !== undefined) await simulateStory(stage, story, lead)
   }
+  await holdASlot(stage, stage.written)
 }

@@ -10,6 +10,7 @@ export interface JobData {
   'forget-mail': { company_id: number; mail_id: number }
   'renew-links': { company_id: number; lead_id: number }
   'locate-lead': { company_id: number; lead_id: number }
+  'judge-visits': { company_id: number; lead_id: number }
   /** Without a company: the job looks up the username. */
   'mail-password-link': { username: string }
   'miss-call': { company_id: number; call_id: number }
@@ -37,6 +38,7 @@ export const jobNames: readonly JobName[] = [
   'send-mail',
   'forget-mail',
   'locate-lead',
+  'judge-visits',
   'renew-links',
   'mail-password-link',
   'expire-paste',

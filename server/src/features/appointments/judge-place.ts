@@ -100,9 +100,9 @@ export async function questionsOf(context: Context, judged: Judged | null, manua
 export const sayQuestions = (context: Context, reasons: readonly Overruled[]) =>
   reasons.map((code) => ({ code, message: say(context.locale, reasonMessages[code]) }))
 
-/** The marks of a visit that was put there although; drives are marked when the days are settled. */
-export const marksOf = (context: Context, reasons: readonly Overruled[]): VisitMark[] =>
-  reasons.flatMap((reason) => {
+/** The marks of a visit that was put there although, asked or not; drives are marked when the days are settled. */
+export const marksOf = (context: Context, judged: Judged | null): VisitMark[] =>
+  (judged?.reasons ?? []).filter(isOverruled).flatMap((reason) => {
     const code = overruled[reason]
     return code === null || code === 'tightDrive' ? [] : [{ code, by: context.employee_id }]
   })

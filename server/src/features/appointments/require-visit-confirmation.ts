@@ -26,7 +26,7 @@ export async function requireVisitConfirmation(
   confirmed = false,
 ): Promise<VisitMark[]> {
   const reasons = await questionsOf(context, judged, manual)
-  if (confirmed) return marksOf(context, reasons)
+  if (confirmed) return marksOf(context, judged)
   const other = opens ? await findOpenOf(context.db, lead_id, id) : undefined
   const params = { visit: other === undefined ? '' : visitText(context, other) }
   const questions = [
@@ -37,5 +37,5 @@ export async function requireVisitConfirmation(
   ]
   if (questions.length > 0)
     throw conflict(other === undefined ? 'placementQuestions' : 'openVisit', { questions }, params)
-  return []
+  return marksOf(context, judged)
 }

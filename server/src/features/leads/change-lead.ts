@@ -42,6 +42,7 @@ export async function changeLead(
         getWrittenLead(context, id),
         indexLead(context.db, context.company_id, id, searchTextOf(lead)),
         moved ? geocodeLater(context, id) : undefined,
+        moved ? context.enqueue('judge-visits', { lead_id: id }) : undefined,
         lead.email === before.email ? undefined : context.enqueue('renew-links', { lead_id: id }),
       ])
       return written

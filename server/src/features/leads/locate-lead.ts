@@ -21,12 +21,15 @@ export const locateLead =
     if (address === undefined) return
     const place = await services.geocoder.find(address)
     if (place === undefined) return
-    await runInCompany(services, company_id, async ({ db }) => {
+    await runInCompany(services, company_id, async (context) => {
+      const { db } = context
       const street = address.street ?? place.street
       const city = address.city ?? place.city
       const values = { street, city, ...placeFields(place) }
       const [lead] = await setLeadCoordinates(db, lead_id, address, values)
       const isFilled = street !== address.street || city !== address.city
       if (lead !== undefined && isFilled) await indexLead(db, company_id, lead_id, searchTextOf(lead))
+      // A new lead has no visits, and imports bring many of them.
+      if (lead !== undefined && lead.status !== 'new') await context.enqueue('judge-visits', { lead_id })
     })
   }

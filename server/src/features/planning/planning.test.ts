@@ -64,6 +64,19 @@ test('a closed day marks what is planned on it, until it opens again; twice is r
   expect(await marks()).toEqual([])
 })
 
+test('a visit outside work times on a closed day has its mark, whoever confirmed it', async () => {
+  await planner.patch('/planning-settings', { closed_days: [{ date: '2026-12-11', name: 'Brugdag' }] })
+  const lead = await product.inside((context) => addLead(context), noord)
+  const visit = { lead_id: lead.id, adviser_id, kind: 'advice', date: '2026-12-11', from: '18:00' }
+  const { status, body } = await planner.post<{ marks: { code: string }[] }>('/appointments', {
+    ...visit,
+    manual: true,
+  })
+  expect(status).toBe(201)
+  expect(body.marks.map(({ code }) => code)).toEqual(['closedDay'])
+  await planner.patch('/planning-settings', { closed_days: [] })
+})
+
 test('a base is where somebody’s day begins for this company, and its office without one', async () => {
   const path = `/employees/${adviser_id}/base`
   expect((await planner.get<Based>(path)).body).toEqual({ base: null })

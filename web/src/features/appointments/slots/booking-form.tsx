@@ -15,6 +15,7 @@ export interface BookingChoices {
 }
 
 interface BookingFormProps {
+  leadId: number
   held: Held
   moving: boolean
   booking: boolean
@@ -60,8 +61,32 @@ function Companions({
   )
 }
 
+/** Whether the customer is to be mailed; one without an address cannot be, which does not stop the booking. */
+function MailChoice({
+  leadId,
+  value,
+  onChange,
+}: {
+  leadId: number
+  value: boolean
+  onChange: (notify: boolean) => void
+}) {
+  const { t } = useTranslation()
+  const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params: { id: leadId } }))
+  const unreachable = lead?.email === null
+  return (
+    <Checkbox
+      label={t('slots.notify')}
+      {...(unreachable && { description: t('slots.noMail') })}
+      disabled={unreachable}
+      checked={value && !unreachable}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
 /** A chosen time, held for five minutes: Enter books it. */
-export function BookingForm({ held, moving, booking, onBook, onLetGo }: BookingFormProps) {
+export function BookingForm({ leadId, held, moving, booking, onBook, onLetGo }: BookingFormProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const left = useLeft(held.until)
@@ -91,11 +116,7 @@ export function BookingForm({ held, moving, booking, onBook, onLetGo }: BookingF
           {t('slots.letGo')}
         </Button>
       </div>
-      <Checkbox
-        label={t('slots.notify')}
-        checked={choices.notify}
-        onChange={(event) => choose({ notify: event.currentTarget.checked })}
-      />
+      <MailChoice leadId={leadId} value={choices.notify} onChange={(mail) => choose({ notify: mail })} />
       <Checkbox
         label={t('slots.earlier')}
         checked={choices.earlier}

@@ -23,6 +23,7 @@ const noWishes = { weekdays: null, from: null, till: null }
 
 let slots: object[] = []
 let message: string | null = null
+let email: string | null = 'anna@klant.example'
 let taken: { status?: number; body: object } = { body: {} }
 const booked = vi.fn<() => void>()
 
@@ -30,6 +31,7 @@ function serve() {
   serveCalls((path) => {
     if (path === '/appointments/work-times') return { body: { data: slots, message, wishes: noWishes } }
     if (path === '/appointments/timeslots/') return taken
+    if (path === '/leads/7') return { body: { id: 7, email } }
     return { body: { data: [] } }
   })
   return listenBodies()
@@ -48,6 +50,7 @@ beforeEach(() => {
   booked.mockClear()
   slots = [slot('2026-11-30', '09:00', '+12 min, 9 km'), slot('2026-12-01', '09:00', null)]
   message = null
+  email = 'anna@klant.example'
   taken = { body: { hold: { id: 5, until: new Date(Date.now() + 300_000).toISOString() } } }
 })
 
@@ -125,6 +128,20 @@ test('the wishes of the customer narrow the times and go with the booking', asyn
   await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Book' }))
   await waitFor(() => expect(takings(sent).at(-1)).toMatchObject({ wishes }))
+})
+
+test('a customer without an e-mail address is booked, and whoever books is told to say when', async () => {
+  const sent = serve()
+  email = null
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
+  const mail = await screen.findByRole('checkbox', { name: 'Mail the customer' })
+  await screen.findByText('This lead has no e-mail address: tell the customer when the visit is.')
+  expect(mail).toHaveProperty('disabled', true)
+  expect(mail).toHaveProperty('checked', false)
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(booked).toHaveBeenCalledOnce())
+  expect(takings(sent)).toHaveLength(2)
 })
 
 test.each([

@@ -68,6 +68,7 @@ export function SlotFinder({ leadId, kind = 'advice', moved, onBooked }: SlotFin
         </>
       ) : (
         <BookingForm
+          leadId={leadId}
           held={held}
           moving={moved !== undefined}
           booking={booking}

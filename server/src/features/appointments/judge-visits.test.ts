@@ -1,0 +1,55 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { appointments as calls } from '@heliodesk/contract/appointments'
+import type { leads } from '@heliodesk/contract/leads'
+import { afterAll, expect, test } from 'vitest'
+import { addLead } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+/** The product's day is Friday 20 November 2026. */
+const product = await startTestProduct()
+afterAll(product.close)
+const adviser_id = product.noord.employees.adviser.employee_id
+const planner = await product.as('planner')
+
+type Appointment = CallResult<typeof calls.get>
+type Lead = CallResult<typeof leads.get>
+
+const inGroningen = { latitude: 53.2194, longitude: 6.5665, location_type: 'ROOFTOP' as const }
+let made = 0
+const aLead = () =>
+  product.inside((context) => addLead(context, { ...inGroningen, address_key: `judged ${++made}` }))
+
+async function planned(from: string, till: string) {
+  const { id: lead_id } = await aLead()
+  const body = { lead_id, adviser_id, kind: 'advice', date: '2026-12-01', from, till }
+  const { body: visit } = await planner.post<Appointment>('/appointments', body)
+  return { lead_id, id: visit.id }
+}
+const marksOf = async (id: number) =>
+  (await planner.get<Appointment>(`/appointments/${id}`)).body.marks.map(({ code }) => code)
+
+/** The address of a lead is changed, and what follows from it is done. */
+async function moveTo(lead_id: number, address: object) {
+  const { revision } = (await planner.get<Lead>(`/leads/${lead_id}`)).body
+  const answer = await planner.patch(`/leads/${lead_id}`, { ...address, revision })
+  expect(answer.status).toBe(200)
+  await product.drain()
+}
+
+test('a visit whose address changed is marked when it no longer fits, until it does again', async () => {
+  await planned('09:00', '10:30')
+  const { id, lead_id } = await planned('11:00', '12:30')
+  expect(await marksOf(id)).toEqual([])
+  await moveTo(lead_id, { zip_code: '8011 AB', city: 'Zwolle' })
+  expect(await marksOf(id)).toEqual(['addressChanged', 'tightDrive'])
+  await moveTo(lead_id, { zip_code: '9711 AB', city: 'Groningen' })
+  expect(await marksOf(id)).toEqual([])
+})
+
+test('a visit by telephone keeps its place whatever the address becomes', async () => {
+  const { id: lead_id } = await aLead()
+  const call = { kind: 'advice', channel: 'phone', date: '2026-12-02', from: '09:00', till: '10:30' }
+  const { body } = await planner.post<Appointment>('/appointments', { lead_id, adviser_id, ...call })
+  await moveTo(lead_id, { zip_code: '6211 AB', city: 'Maastricht' })
+  expect(await marksOf(body.id)).toEqual([])
+})

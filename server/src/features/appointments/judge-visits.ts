@@ -1,0 +1,42 @@
+import type { PlacementReason } from '@heliodesk/domain/enumerations'
+import type { Context, Services } from '../../http/context.ts'
+import { runInCompany } from '../../http/request-context.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { settleMarks } from '../agenda/settle-marks.ts'
+import { daysOf, judgePlace } from './judge-place.ts'
+import { lockPlaces } from './lock-visit.ts'
+import { markVisit } from './mark-queries.ts'
+import { type AppointmentRow, listOpenRows } from './queries.ts'
+
+/** What another address can change about where a visit stands. */
+const ofTheWay: ReadonlySet<PlacementReason> = new Set(['unreachable', 'tripTooLong', 'travelTooMuch'])
+
+/** Judges the visits to come of a lead whose address changed, and marks those that no longer fit. */
+export const judgeVisits =
+  (services: Services): JobHandler<'judge-visits'> =>
+  ({ company_id, lead_id }) =>
+    runInCompany(services, company_id, async (context) => {
+      const visits = await listToCome(context, lead_id)
+      if (visits.length === 0) return
+      const days = visits.flatMap(daysOf)
+      await lockPlaces(context, [lead_id], days)
+      // Read again: who was faster may have moved them.
+      for (const visit of await listToCome(context, lead_id)) await markMoved(context, visit)
+      await settleMarks(context, days)
+    })
+
+const listToCome = async ({ db, now }: Context, lead_id: number) =>
+  (await listOpenRows(db, lead_id)).filter(({ channel, ends_at }) => channel === 'visit' && ends_at > now)
+
+async function markMoved(context: Context, visit: AppointmentRow) {
+  const judged = await judgePlace(context, visit)
+  const unfit = judged?.reasons.some((reason) => ofTheWay.has(reason)) ?? false
+  const others = visit.marks.filter(({ code }) => code !== 'addressChanged')
+  if (unfit === others.length < visit.marks.length) return
+  await markVisit(
+    context.db,
+    visit.id,
+    unfit ? [...others, { code: 'addressChanged', by: context.employee_id }] : others,
+  )
+  context.tellChange({ noun: 'appointments', id: visit.id, lead_id: visit.lead_id })
+}
