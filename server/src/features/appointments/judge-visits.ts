@@ -1,6 +1,6 @@
 import type { PlacementReason } from '@heliodesk/domain/enumerations'
-import type { Context, Services } from '../../http/context.ts'
-import { runInCompany } from '../../http/request-context.ts'
+import type { Context, Services } from '../../work/context.ts'
+import { runInCompany } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { daysOf, judgePlace } from './judge-place.ts'
