@@ -202,7 +202,7 @@ describe('the file', () => {
     const descriptors = raw.match(/\/Type \/FontDescriptor/g) ?? []
     expect(descriptors.length).toBeGreaterThan(0)
     expect(raw.match(/\/FontFile[23]? /g)).toHaveLength(descriptors.length)
-    expect(pdf.length).toBeLessThan(155_000)
+    expect(pdf.length).toBeLessThan(150_000)
   })
 
   test('declares its language in English too', async () => {
