@@ -120,6 +120,8 @@ $$;
 
 -- Acceptances only grow.
 REVOKE UPDATE, DELETE, TRUNCATE ON quotation_acceptances FROM heliodesk_app;
+-- So do the logos that sent versions show.
+REVOKE UPDATE, DELETE, TRUNCATE ON sent_logos FROM heliodesk_app;
 
 -- Erases a person (AVG): the one function that may change the audit and acceptances, of the company that is set.
 DROP FUNCTION IF EXISTS access_erase_person(bigint, bigint[], bigint[], bigint[], bigint[]);

@@ -423,4 +423,24 @@ CREATE TABLE "replaced_portal_links" (
 );
 --> statement-breakpoint
 ALTER TABLE "replaced_portal_links" ADD CONSTRAINT "replaced_portal_links_company_id_quotation_id_quotations_company_id_id_fk" FOREIGN KEY ("company_id","quotation_id") REFERENCES "public"."quotations"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "replaced_portal_links_quotation" ON "replaced_portal_links" USING btree ("company_id","quotation_id");
+CREATE INDEX "replaced_portal_links_quotation" ON "replaced_portal_links" USING btree ("company_id","quotation_id");--> statement-breakpoint
+CREATE TABLE "sent_logos" (
+	"company_id" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"logo_svg" text,
+	"logo_png" "bytea",
+	CONSTRAINT "sent_logos_company_id_sha256_pk" PRIMARY KEY("company_id","sha256")
+);--> statement-breakpoint
+INSERT INTO "sent_logos" ("company_id", "sha256", "logo_svg", "logo_png")
+SELECT c.id, encode(sha256(coalesce(c.logo_png, convert_to(c.logo_svg, 'UTF8'))), 'hex'),
+  CASE WHEN c.logo_png IS NULL THEN c.logo_svg END, c.logo_png
+FROM "companies" c WHERE coalesce(c.logo_png, convert_to(c.logo_svg, 'UTF8')) IS NOT NULL
+  AND EXISTS (SELECT FROM "quotation_versions" v WHERE v.company_id = c.id AND v.sent_parties IS NOT NULL);--> statement-breakpoint
+UPDATE "quotation_versions" v SET "sent_parties" = v.sent_parties || jsonb_build_object(
+  'logo_sha256', (SELECT s.sha256 FROM "sent_logos" s WHERE s.company_id = v.company_id),
+  'adviser', (SELECT jsonb_build_object('id', e.id, 'full_name', e.full_name, 'mobile', e.mobile, 'phone', e.phone, 'email', e.email)
+    FROM "quotations" q JOIN "leads" l ON l.company_id = q.company_id AND l.id = q.lead_id
+    LEFT JOIN "appointments" a ON a.company_id = q.company_id AND a.id = q.appointment_id
+    JOIN "employees" e ON e.id = coalesce(a.adviser_id, l.adviser_id, q.created_by)
+    WHERE q.company_id = v.company_id AND q.id = v.quotation_id))
+WHERE v.sent_parties IS NOT NULL;

@@ -29,20 +29,30 @@ interface Found {
   lead_name: string
   legal_name: string
   withdrawal_days: number
+  logo: boolean
+  author: string | null
 }
 
 test('versions that were sent before parties were kept are frozen and marked, drafts are not', async () => {
   await migrateDatabase(database.ownerUrl)
   const { rows } = await withOwner(database.ownerUrl, (client) =>
-    client.query<Found>(`SELECT v.status, v.sent_parties, l.full_name AS lead_name, c.legal_name, c.withdrawal_days
+    client.query<Found>(`SELECT v.status, v.sent_parties, l.full_name AS lead_name, c.legal_name, c.withdrawal_days,
+      s.logo_svg = c.logo_svg OR s.logo_png = c.logo_png AS logo, e.full_name AS author
       FROM quotation_versions v JOIN companies c ON c.id = v.company_id
-      JOIN leads l ON l.company_id = v.company_id AND l.id = v.lead_id WHERE l.anonymised_at IS NULL`),
+      JOIN leads l ON l.company_id = v.company_id AND l.id = v.lead_id
+      LEFT JOIN sent_logos s ON s.company_id = c.id AND s.sha256 = v.sent_parties->>'logo_sha256'
+      JOIN quotations q ON q.company_id = v.company_id AND q.id = v.quotation_id
+      LEFT JOIN appointments a ON a.company_id = q.company_id AND a.id = q.appointment_id
+      LEFT JOIN employees e ON e.id = coalesce(a.adviser_id, l.adviser_id, q.created_by)
+      WHERE l.anonymised_at IS NULL`),
   )
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['concept', 'sent', 'accepted']))
-  for (const { status, sent_parties, lead_name, legal_name, withdrawal_days } of rows)
+  for (const { status, sent_parties, lead_name, legal_name, withdrawal_days, logo, author } of rows)
     if (status === 'concept') expect(sent_parties).toBeNull()
     else
-      expect(sent_parties).toMatchObject({
+      expect({ ...sent_parties, logo }).toMatchObject({
+        logo: true,
+        adviser: { full_name: author },
         frozen_later: true,
         lead: { full_name: lead_name, lastName: expect.any(String) },
         company: { legal_name, withdrawal_days },

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { companies } from '../../access/schema.ts'
+import { companies, employees } from '../../access/schema.ts'
 import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { pagePictures } from '../../testing/page-pictures.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { leads } from '../leads/schema.ts'
 import { quotationSettings } from '../quotation-settings/schema.ts'
@@ -34,9 +36,17 @@ async function verify(pdf: Uint8Array) {
   return body
 }
 
-/** Everything about the two parties that can be edited. */
-async function editBoth(lead_id: number) {
+async function changeLogo(background: string) {
   const manager = await product.as('manager')
+  const picture = sharp({ create: { width: 90, height: 30, channels: 3, background } })
+  const logo = `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
+  expect((await manager.patch('/company', { logo })).status).toBe(200)
+}
+
+/** Everything about the two parties, the author and the goods that can be edited. */
+async function editAll(lead_id: number) {
+  const manager = await product.as('manager')
+  await changeLogo('#aa0000')
   const { status } = await manager.patch('/company', {
     name: 'Andere naam',
     legal_name: 'Andere naam B.V.',
@@ -59,7 +69,13 @@ async function editBoth(lead_id: number) {
     ],
   })
   expect(priced.status).toBe(200)
-  await product.inside(({ db }) => db.execute("UPDATE products SET name_nl = 'Anders ' || name"))
+  await product.inside(({ db }) =>
+    db.execute("UPDATE products SET name_nl = 'Anders ' || name, watt_peak = watt_peak + 1"),
+  )
+  const author = { full_name: 'Iemand Anders', phone: '0501234599', mobile: null, email: 'anders@example.nl' }
+  await product.inside(({ db }) =>
+    db.update(employees).set(author).where(eq(employees.id, adviser.employee_id)),
+  )
   await product.inside(({ db }) =>
     db
       .update(leads)
@@ -67,6 +83,9 @@ async function editBoth(lead_id: number) {
         full_name: 'Piet Anders',
         lastName: 'Anders',
         street: 'Elders',
+        energy_usage: 9_999,
+        is_home: false,
+        meter_connection: '1x35A',
         kind: 'business',
         language: 'en',
       })
@@ -75,6 +94,11 @@ async function editBoth(lead_id: number) {
 }
 
 const { noord } = product
+const { adviser } = noord.employees
+const author = await product.inside(async ({ db }) => {
+  const [row] = await db.select().from(employees).where(eq(employees.id, adviser.employee_id))
+  return row
+})
 const settings = await product.inside(async ({ db }) => {
   const [row] = await db.select().from(quotationSettings)
   return row
@@ -91,21 +115,39 @@ afterEach(async () => {
   const { energy_price, net_metering_rules } = settings ?? {}
   const kept = { energy_price, net_metering_rules }
   expect((await manager.patch('/quotation-settings', kept)).status).toBe(200)
-  await product.inside(({ db }) => db.execute('UPDATE products SET name_nl = NULL'))
+  const { full_name, phone, mobile, email } = author ?? {}
+  await product.inside(async ({ db }) => {
+    await db.execute(
+      "UPDATE products SET name_nl = NULL, watt_peak = watt_peak - 1 WHERE name_nl LIKE 'Anders %'",
+    )
+    await db.update(companies).set({ logo_svg: null, logo_png: null }).where(eq(companies.id, noord.id))
+    await db
+      .update(employees)
+      .set({ full_name, phone, mobile, email })
+      .where(eq(employees.id, adviser.employee_id))
+  })
 })
 
 test('what is signed is what was sent, whatever is edited in between', async () => {
+  await changeLogo('#00aa00')
   const { lead_id, token, version_id, customer, pdf, page } = await sent()
   const [sentPdf, before] = [await pdf(), await page()]
   const verdict = await verify(sentPdf)
-  await editBoth(lead_id)
+  await editAll(lead_id)
   expect(await page()).toEqual(before)
+  expect(before).toMatchObject({
+    company: { logo: expect.stringContaining('data:image/png') },
+    adviser: { name: author?.full_name },
+  })
   const accepted = await customer.post<PortalPage>(`/portal/${token}/accept`, anAcceptance(version_id))
   expect(accepted).toMatchObject({ status: 200, body: { language: 'nl', agreement: before.agreement } })
   const signed = await pdf()
   expect(signed.subarray(0, sentPdf.length).equals(sentPdf)).toBe(true)
   const [pages, pagesBefore] = [await pagesOf(signed), await pagesOf(sentPdf)]
   expect(pages.slice(0, -1)).toEqual(pagesBefore)
+  const pictures = await pagePictures(signed)
+  expect(pictures.slice(0, -1)).toEqual(await pagePictures(sentPdf))
+  expect(new Set(pictures).size).toBe(pages.length)
   const evidence = pages.at(-1) ?? ''
   expect(evidence).toContain('Bewijs van acceptatie')
   expect(evidence.replaceAll(' ', '')).toContain(createHash('sha256').update(sentPdf).digest('hex'))
@@ -118,18 +160,41 @@ test('what is signed is what was sent, whatever is edited in between', async () 
 
 test('a mail about a sent version names whom it was sent to', async () => {
   const { lead_id, customer, token, version_id } = await sent()
-  await editBoth(lead_id)
+  await editAll(lead_id)
   await product.drain()
   product.mails.length = 0
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
   await product.drain()
   const confirmation = product.mails.find(({ to }) => to.startsWith('jan'))
   expect(confirmation?.text).toContain('De Vries')
+  expect(confirmation?.text).toContain(author?.full_name)
+  expect(confirmation?.text).not.toContain('Anders')
   expect(confirmation?.text).toContain('tot 14 dagen na levering')
 })
 
-test('a version without a kept file is signed on the file that its content gives', async () => {
-  const { version_id, customer, token, pdf } = await sent()
+test('a mail names whom the lead was handed over to', async () => {
+  const { lead_id, customer, token, version_id } = await sent()
+  const { manager } = noord.employees
+  await product.inside(({ db }) =>
+    db.update(leads).set({ adviser_id: manager.employee_id }).where(eq(leads.id, lead_id)),
+  )
+  await product.drain()
+  product.mails.length = 0
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
+  await product.drain()
+  const [now] = await product.inside(({ db }) =>
+    db.select().from(employees).where(eq(employees.id, manager.employee_id)),
+  )
+  const confirmation = product.mails.find(({ to }) => to.startsWith('jan'))
+  expect(confirmation?.text).toContain(now?.full_name)
+  expect((await customer.get<PortalPage>(`/portal/${token}`)).body.adviser?.name).toBe(author?.full_name)
+})
+
+test('a version without a kept file is signed on the file that its content and what was frozen give', async () => {
+  await changeLogo('#00aa00')
+  const { lead_id, version_id, customer, token, pdf } = await sent()
+  const pictures = await pagePictures(await pdf())
+  await editAll(lead_id)
   await product.inside(({ db }) =>
     db
       .update(quotationVersions)
@@ -140,6 +205,7 @@ test('a version without a kept file is signed on the file that its content gives
   const [kept] = await product.inside(({ db }) =>
     db.select().from(quotationVersions).where(eq(quotationVersions.id, version_id)),
   )
+  expect((await pagePictures(await pdf())).slice(0, -1)).toEqual(pictures)
   const pages = await pagesOf(await pdf())
   expect(pages.at(-1)?.replaceAll(' ', '')).toContain(kept?.sent_sha256)
   expect(kept?.sent_file_id).toEqual(expect.any(Number))

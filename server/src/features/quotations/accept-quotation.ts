@@ -52,7 +52,7 @@ export async function acceptQuotation(
   const { quotation, version: sent, calculation } = found
   const now = await findParties(context.db, quotation_id)
   if (now === undefined) throw notFound()
-  const parties = asSent(now, sent)
+  const parties = await asSent(context.db, now, sent)
   const staff_login = await staffLoggedInFrom(context.db, context.request.ip, context.now)
   const subject = { quotation, version: sent, parties }
   const signed = await signDocument(context, subject, { ...input, staff_login }, drawing)

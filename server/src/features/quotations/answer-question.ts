@@ -29,7 +29,7 @@ export async function answerQuestion(context: EmployeeContext, id: number, text:
   })
   await notifyCustomer(
     context,
-    { quotation, version, parties: asSent(parties, version) },
+    { quotation, version, parties: await asSent(db, parties, version) },
     { type: 'quotation_answer', variables: { question: question.text, answer: text } },
   )
   return row

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
+import type { CompanyDb } from '../../access/database.ts'
 import { pick } from '../../kernel/given.ts'
+import { logoOf } from '../company/present-company.ts'
 import type { Parties } from './overview.ts'
+import { findSentLogo, keepSentLogo } from './record-queries.ts'
 
 const leadFacts = [
   'kind',
@@ -45,10 +49,18 @@ const companyFacts = [
   'privacy_en',
 ] as const satisfies (keyof Parties['company'])[]
 
-/** Who sells and who buys, as a version was sent; how to reach them stays what it is now. */
+const adviserFacts = ['id', 'full_name', 'mobile', 'phone', 'email'] as const satisfies (keyof NonNullable<
+  Parties['adviser']
+>)[]
+
+/** Who sells and who buys, as a version was sent. */
 export interface SentParties {
   lead: Pick<Parties['lead'], (typeof leadFacts)[number]>
   company: Pick<Parties['company'], (typeof companyFacts)[number]>
+  /** The author; null: it named none. */
+  adviser: Pick<NonNullable<Parties['adviser']>, (typeof adviserFacts)[number]> | null
+  /** Of the company's logo, which is kept once; null: there was none. */
+  logo_sha256: string | null
   /** The address that it was mailed to. */
   mailed_to: string | null
   /** Its rows were shown with VAT. */
@@ -58,12 +70,23 @@ export interface SentParties {
 }
 
 /** What a version keeps of its parties when it is sent. */
-export const freezeParties = ({ lead, company }: Parties, rows_with_vat: boolean): SentParties => ({
-  lead: pick(lead, leadFacts),
-  company: pick(company, companyFacts),
-  mailed_to: lead.email,
-  rows_with_vat,
-})
+export async function freezeParties(
+  db: CompanyDb,
+  { lead, company, adviser }: Parties,
+  rows_with_vat: boolean,
+): Promise<SentParties> {
+  const logo = logoOf(company)
+  const logo_sha256 = logo && createHash('sha256').update(logo.bytes).digest('hex')
+  if (logo_sha256 !== null) await keepSentLogo(db, company, logo_sha256)
+  return {
+    lead: pick(lead, leadFacts),
+    company: pick(company, companyFacts),
+    adviser: adviser && pick(adviser, adviserFacts),
+    logo_sha256,
+    mailed_to: lead.email,
+    rows_with_vat,
+  }
+}
 
 /** What the law has where a version was sent before these were kept: nothing else had been agreed. */
 const unsaid = {
@@ -75,11 +98,18 @@ const unsaid = {
 } satisfies Partial<SentParties['company']>
 
 /** The parties of a version as it was sent; as they are now while it was not. */
-export const asSent = (parties: Parties, { sent_parties }: { sent_parties: SentParties | null }): Parties =>
-  sent_parties === null
-    ? parties
-    : {
-        ...parties,
-        lead: { ...parties.lead, ...sent_parties.lead },
-        company: { ...parties.company, ...unsaid, ...sent_parties.company },
-      }
+export async function asSent(
+  db: CompanyDb,
+  parties: Parties,
+  { sent_parties }: { sent_parties: SentParties | null },
+): Promise<Parties> {
+  if (sent_parties === null) return parties
+  const { lead, company, adviser, logo_sha256 } = sent_parties
+  const logo = logo_sha256 === null ? undefined : await findSentLogo(db, logo_sha256)
+  return {
+    lead: { ...parties.lead, ...lead },
+    company: { ...parties.company, logo_svg: null, logo_png: null, ...unsaid, ...company, ...logo },
+    adviser: parties.adviser,
+    sent_adviser: adviser,
+  }
+}

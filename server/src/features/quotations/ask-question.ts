@@ -30,7 +30,7 @@ export async function askQuestion(context: Context, quotation_id: number, text: 
   })
   await notifyAdviser(
     context,
-    { quotation, version, parties: asSent(parties, version) },
+    { quotation, version, parties: await asSent(context.db, parties, version) },
     { type: 'quotation_question', variables: { question: text } },
   )
 }

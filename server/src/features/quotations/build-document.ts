@@ -28,7 +28,7 @@ import { nameRow } from './name-row.ts'
 import { type Subject } from './notify-customer.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
-import { reachAdviser } from './reach-adviser.ts'
+import { hasAuthor, reachAdviser } from './reach-adviser.ts'
 
 type EditionDraft = VersionContent['draft']['editions'][number]
 
@@ -47,7 +47,7 @@ export function describeQuotation(
   figures: Locale = 'nl',
 ): QuotationDocument {
   const { draft } = version.content
-  const { lead, adviser, company } = parties
+  const { lead, company } = parties
   const { language } = lead
   const reach = reachAdviser(parties)
   const editions = draft.editions
@@ -59,10 +59,9 @@ export function describeQuotation(
     language,
     company: describeCompany(company, language),
     customer: customerOf(lead),
-    adviser:
-      adviser === null
-        ? null
-        : { full_name: reach.name, phone: formatPhone(reach.phone), email: reach.email },
+    adviser: hasAuthor(parties)
+      ? { full_name: reach.name, phone: formatPhone(reach.phone), email: reach.email }
+      : null,
     number: quotation.number,
     version_number: version.number,
     date: amsterdamDate(version.sent_at ?? context.now),

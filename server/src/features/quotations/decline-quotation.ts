@@ -29,7 +29,7 @@ export async function declineQuotation(context: Context, quotation_id: number, r
   })
   await notifyAdviser(
     context,
-    { quotation, version, parties: asSent(parties, version) },
+    { quotation, version, parties: await asSent(context.db, parties, version) },
     { type: 'quotation_declined', variables: { reason } },
   )
 }

@@ -24,7 +24,7 @@ export async function describeForMail(
   if (quotation === undefined || parties === undefined) throw notFound()
   const version = sent ?? (await findVersion(context.db, id, quotation.latest_version_id ?? 0))
   if (version === undefined) throw notFound()
-  const subject = { quotation, version, parties: asSent(parties, version) }
+  const subject = { quotation, version, parties: await asSent(context.db, parties, version) }
   const variables = await mailVariables(context, subject, language)
   return sent === undefined ? { ...variables, portalUrl: null } : variables
 }

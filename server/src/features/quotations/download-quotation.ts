@@ -34,7 +34,7 @@ export async function keptPdf(context: Context, version: VersionRow): Promise<Ui
 async function preview(context: Context, quotation: QuotationRow, concept: VersionRow) {
   const now = await findParties(context.db, quotation.id)
   if (now === undefined) throw notFound()
-  const parties = asSent(now, concept)
+  const parties = await asSent(context.db, now, concept)
   const version =
     concept.sent_at === null ? { ...concept, content: calculatedToday(concept.content, context) } : concept
   return renderPdf(context, { quotation, version, parties })

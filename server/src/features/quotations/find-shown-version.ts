@@ -18,7 +18,7 @@ export async function findShownVersion(context: Context, quotation_id: number) {
     findParties(db, quotation_id),
   ])
   if (quotation === undefined || version === undefined || now === undefined) return undefined
-  const parties = asSent(now, version)
+  const parties = await asSent(db, now, version)
   const [acceptance, questions, newest] = await Promise.all([
     findAcceptance(db, version.id),
     listAsked(db, quotation_id),

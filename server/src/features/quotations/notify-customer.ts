@@ -10,7 +10,7 @@ import { chooseAttachments } from './choose-attachments.ts'
 import type { EditionName } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
-import { reachAdviser } from './reach-adviser.ts'
+import { reachNow } from './reach-adviser.ts'
 import { describeDuties, isSelfInstallation } from './describe-terms.ts'
 import { describeLead } from './describe-lead.ts'
 import { portalUrl } from './read-quotation.ts'
@@ -73,7 +73,7 @@ export async function mailVariables(
 ): Promise<MailVariables> {
   const { quotation, version, parties } = subject
   const { lead } = parties
-  const reach = reachAdviser(parties)
+  const reach = reachNow(parties)
   const withdrawal = withdrawalTerms(parties)
   const url = context.services.publicUrl
   const name: EditionName = version.accepted_edition ?? version.content.draft.editions[0]?.name ?? 'A'

@@ -8,6 +8,7 @@ import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
+import type { SentParties } from './as-sent.ts'
 import type { VersionContent } from './content-hash.ts'
 import {
   portalQuestions as questions,
@@ -121,7 +122,10 @@ const approvalsOf = prepared((db) =>
     .prepare('approvals_of_quotations'),
 )
 
-export type Parties = NonNullable<Awaited<ReturnType<typeof findParties>>>
+export type Parties = NonNullable<Awaited<ReturnType<typeof findParties>>> & {
+  /** The author as a sent version names them; null: it names none. */
+  sent_adviser?: SentParties['adviser'] | undefined
+}
 
 /** Customer, adviser and company of a quotation, for documents, mails and the portal. */
 export async function findParties(db: CompanyDb, quotation_id: number) {

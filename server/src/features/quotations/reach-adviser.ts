@@ -1,8 +1,22 @@
 import type { Parties } from './overview.ts'
 
-/** The contact data of the quotation's author, the same in PDF, portal and mail. */
-export const reachAdviser = ({ adviser, company }: Pick<Parties, 'adviser' | 'company'>) => ({
-  name: adviser?.full_name ?? company.name,
-  phone: adviser?.mobile ?? adviser?.phone ?? company.phone,
-  email: adviser?.email ?? company.email,
-})
+const authorOf = ({ adviser, sent_adviser }: Parties) => (sent_adviser === undefined ? adviser : sent_adviser)
+
+export const hasAuthor = (parties: Parties): boolean => authorOf(parties) !== null
+
+/** The contact data of the quotation's author, the same in PDF and portal. */
+export function reachAdviser(parties: Parties) {
+  const author = authorOf(parties)
+  const { company } = parties
+  return {
+    name: author?.full_name ?? company.name,
+    phone: author?.mobile ?? author?.phone ?? company.phone,
+    email: author?.email ?? company.email,
+  }
+}
+
+/** Whom a mail names: the author, until the lead was handed over to somebody else. */
+export const reachNow = (parties: Parties) =>
+  parties.sent_adviser?.id === parties.adviser?.id
+    ? reachAdviser(parties)
+    : reachAdviser({ ...parties, sent_adviser: undefined })

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import type { CompanyRow } from '../company/queries.ts'
 import type { VersionRow } from './queries.ts'
-import { quotationAcceptances, quotationApprovals } from './schema.ts'
+import { quotationAcceptances, quotationApprovals, sentLogos } from './schema.ts'
 
 export type AcceptanceRow = typeof quotationAcceptances.$inferSelect
 
@@ -40,3 +41,22 @@ export const listAcceptances = (db: CompanyDb, quotation_ids: number[]) =>
     .from(quotationAcceptances)
     .where(inArray(quotationAcceptances.quotation_id, quotation_ids))
     .orderBy(desc(quotationAcceptances.id))
+
+/** Keeps the company's logo of now, once. */
+export const keepSentLogo = (
+  db: CompanyDb,
+  { id, logo_svg, logo_png }: Pick<CompanyRow, 'id' | 'logo_svg' | 'logo_png'>,
+  sha256: string,
+) =>
+  db
+    .insert(sentLogos)
+    .values({ company_id: id, sha256, logo_svg: logo_png === null ? logo_svg : null, logo_png })
+    .onConflictDoNothing()
+
+export const findSentLogo = async (db: CompanyDb, sha256: string) =>
+  (
+    await db
+      .select({ logo_svg: sentLogos.logo_svg, logo_png: sentLogos.logo_png })
+      .from(sentLogos)
+      .where(eq(sentLogos.sha256, sha256))
+  )[0]

@@ -59,7 +59,7 @@ async function lockSubject({ db }: Context, { quotation_id, version_id }: Job): 
   const version = await findVersion(db, quotation_id, version_id)
   const parties = await findParties(db, quotation_id)
   return quotation && version && parties
-    ? { quotation, version, parties: asSent(parties, version) }
+    ? { quotation, version, parties: await asSent(db, parties, version) }
     : undefined
 }
 

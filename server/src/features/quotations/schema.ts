@@ -160,6 +160,19 @@ export const quotationVersions = pgTable(
   ],
 )
 
+/** Logos of companies as sent versions show them, each kept once. */
+export const sentLogos = pgTable(
+  'sent_logos',
+  {
+    company_id: reference().notNull(),
+    /** Of its bytes, hexadecimal. */
+    sha256: text().notNull(),
+    logo_svg: text(),
+    logo_png: bytes(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.sha256] })],
+)
+
 /** Links that were replaced: they say so, and of an order they work until its term ends. */
 export const replacedPortalLinks = pgTable(
   'replaced_portal_links',

@@ -82,7 +82,7 @@ async function sendVersion(
     valid_until_dates,
     sent_file_id: file_id,
     sent_sha256: sha256,
-    sent_parties: freezeParties(parties, showsVatInRows(sending)),
+    sent_parties: await freezeParties(context.db, parties, showsVatInRows(sending)),
     overruled,
     sent_attachments: await keepSentFiles(
       context,

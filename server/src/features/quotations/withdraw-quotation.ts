@@ -42,7 +42,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   })
   const now = await findParties(context.db, quotation_id)
   if (version === undefined || now === undefined) throw conflict('notAccepted')
-  const parties = asSent(now, version)
+  const parties = await asSent(context.db, now, version)
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
   const reason = version.withdrawal_reason
   const note = [quotation.number, reason].filter((part) => part !== null).join(': ')
