@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import type { CompanyRow } from '../company/queries.ts'
+import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
 import { quotationAcceptances, quotationApprovals, sentLogos } from './schema.ts'
 
@@ -43,11 +43,7 @@ export const listAcceptances = (db: CompanyDb, quotation_ids: number[]) =>
     .orderBy(desc(quotationAcceptances.id))
 
 /** Keeps the company's logo of now, once. */
-export const keepSentLogo = (
-  db: CompanyDb,
-  { id, logo_svg, logo_png }: Pick<CompanyRow, 'id' | 'logo_svg' | 'logo_png'>,
-  sha256: string,
-) =>
+export const keepSentLogo = (db: CompanyDb, { id, logo_svg, logo_png }: Parties['company'], sha256: string) =>
   db
     .insert(sentLogos)
     .values({ company_id: id, sha256, logo_svg: logo_png === null ? logo_svg : null, logo_png })
