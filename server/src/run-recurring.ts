@@ -2,7 +2,7 @@ import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import { claimPeriod, findLastPeriod, listCompanies } from './access/claim-periods.ts'
 import type { Context, Services } from './work/context.ts'
 import { tidyOffline } from './features/offline/tidy-offline.ts'
-import { runInCompany } from './work/in-transaction.ts'
+import { inJob } from './work/in-transaction.ts'
 
 interface Recurring {
   task: string
@@ -53,7 +53,7 @@ const tasks: readonly Recurring[] = [
 /** Enqueues the recurring work of every company that is due; of several processes one does. */
 export async function runRecurring(services: Services): Promise<void> {
   for (const company_id of await listCompanies(services.database))
-    await runInCompany(services, company_id, async (context) => {
+    await inJob(services, company_id, async (context) => {
       const { db, now } = context
       for (const { task, periods, start } of tasks)
         for (const period of periods(amsterdamDate(now), await findLastPeriod(db, task)))

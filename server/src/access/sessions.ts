@@ -16,24 +16,29 @@ const touchMs = 1_000
 
 export type TwoFactorStep = 'setup' | 'validate'
 
-export interface Session {
-  token_hash: Buffer
-  id: number
+/** An employee with what their role allows in one company. */
+export interface ActingEmployee {
   user_id: number
   username: string
   employee_id: number
   full_name: string
-  /** The step that the login still requires. */
-  two_factor: TwoFactorStep | null
-  /** Who impersonates this employee, and the only company. */
+  /** Who impersonates this employee. */
   impersonator_id: number | null
   impersonator_name: string | null
-  impersonation_company_id: number | null
-  /** Works for the company of the request. */
-  employed: boolean
   function_group: FunctionGroup | null
   permissions: ReadonlySet<Permission>
   own_resources: ReadonlySet<Resource>
+}
+
+export interface Session extends ActingEmployee {
+  token_hash: Buffer
+  id: number
+  /** The step that the login still requires. */
+  two_factor: TwoFactorStep | null
+  /** The only company of an impersonation. */
+  impersonation_company_id: number | null
+  /** Works for the company of the request. */
+  employed: boolean
   last_seen_at: Date
   ends_at: Date
   /** Equal for two requests of the same person with the same permissions. */

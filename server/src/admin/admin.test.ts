@@ -3,7 +3,7 @@ import { setTwoFactorSecret } from '../access/two-factor-secrets.ts'
 import { readEnvironment } from '../environment.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { listRolesToGive } from '../features/employees/queries.ts'
-import { runInCompany } from '../work/in-transaction.ts'
+import { inJob } from '../work/in-transaction.ts'
 import { createCompany } from './create-company.ts'
 import { createEmployee } from './create-employee.ts'
 import { resetPassword } from './reset-password.ts'
@@ -48,7 +48,7 @@ test('the roles of a new company are named in its language', async () => {
     )
     const made = { ...jan, company: name, username: `adviser-${name.length}`, 'function-group': 'adviser' }
     await createEmployee.run(prepared, made)
-    return runInCompany(product.services, Number(rows[0]?.id), async ({ db }) =>
+    return inJob(product.services, Number(rows[0]?.id), async ({ db }) =>
       (await listRolesToGive(db)).map((role) => role.name),
     )
   }

@@ -5,7 +5,8 @@ import type { companies } from '../access/schema.ts'
 import { seedQuestionLists } from '../features/question-lists/seed-question-lists.ts'
 import { seedQuotationSettings } from '../features/quotation-settings/seed-quotation-settings.ts'
 import type { Context, Services } from '../work/context.ts'
-import { createContext } from '../work/in-transaction.ts'
+import { systemActor } from '../work/actor.ts'
+import { atOnce, createContext, nothingYet } from '../work/create-context.ts'
 
 export type CompanyToAdd = Omit<
   typeof companies.$inferInsert,
@@ -30,17 +31,8 @@ export async function bootstrapCompany(
   const now = services.clock.now()
   const values = { ...company, created_at: now, updated_at: now }
   return inNewCompany(ownerUrl, values, async ({ company_id, db, client }) => {
-    const context = createContext(services, {
-      company_id,
-      db,
-      client,
-      now,
-      locale: 'nl',
-      request: { id: 'bootstrap', ip: '', user_agent: null },
-      actor: 'system',
-      employee_id: null,
-      after: [],
-    })
+    const scope = { db, client, times: atOnce(now), following: nothingYet() }
+    const context = createContext(services, scope, systemActor(company_id))
     const role_ids = await addSeedRoles(db, company_id, now, role_language)
     await seedQuotationSettings(db, company_id, now)
     await seedQuestionLists(db, company_id, now)

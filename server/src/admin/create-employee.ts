@@ -6,7 +6,9 @@ import { addEmployees, employ } from '../access/add-employees.ts'
 import type { CompanyDb } from '../access/database.ts'
 import { hashPassword } from '../access/passwords.ts'
 import type { Services } from '../work/context.ts'
-import { runInCompany } from '../work/in-transaction.ts'
+import { systemActor } from '../work/actor.ts'
+import { atOnce } from '../work/create-context.ts'
+import { inTransaction } from '../work/in-transaction.ts'
 import { StartError } from '../kernel/start-error.ts'
 import { makePassword } from './make-password.ts'
 import { required, type Task, type Values } from './task.ts'
@@ -77,7 +79,7 @@ async function addPerson(
     lastName: required(values, 'last-name'),
   }
   const password_hash = await hashPassword(login.password)
-  await runInCompany(services, company_id, async (context) => {
+  await inTransaction(services, systemActor(company_id), atOnce(services.clock.now()), async (context) => {
     const { db, now } = context
     const role_id = await findRole(db, function_group, values['role'])
     const person = {

@@ -4,7 +4,9 @@ import { addEmployees, employ, type EmployeeToAdd } from '../access/add-employee
 import type { RoleIds } from '../access/add-roles.ts'
 import { hashPassword } from '../access/passwords.ts'
 import type { Services } from '../work/context.ts'
-import { runInCompany } from '../work/in-transaction.ts'
+import { systemActor } from '../work/actor.ts'
+import { atOnce } from '../work/create-context.ts'
+import { inTransaction } from '../work/in-transaction.ts'
 import { addDemoSources } from './add-surroundings.ts'
 import { bootstrapCompany } from '../admin/bootstrap-company.ts'
 import { addDemoCatalogue } from './demo-catalogue.ts'
@@ -117,14 +119,19 @@ export async function addManyAdvisers(
       gender: null,
     }
   })
-  return runInCompany(services, company_id, async ({ db, now }) => {
-    const added = await addEmployees(db, people, { default_company_id: company_id, now })
-    const employed = added.map(({ employee_id }) => ({
-      employee_id,
-      role_id: adviser_role_id,
-      function_group: 'adviser' as const,
-    }))
-    await employ(db, company_id, employed, now)
-    return added.map(({ employee_id }) => employee_id)
-  })
+  return inTransaction(
+    services,
+    systemActor(company_id),
+    atOnce(services.clock.now()),
+    async ({ db, now }) => {
+      const added = await addEmployees(db, people, { default_company_id: company_id, now })
+      const employed = added.map(({ employee_id }) => ({
+        employee_id,
+        role_id: adviser_role_id,
+        function_group: 'adviser' as const,
+      }))
+      await employ(db, company_id, employed, now)
+      return added.map(({ employee_id }) => employee_id)
+    },
+  )
 }

@@ -3,7 +3,9 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { hashPassword } from '../access/passwords.ts'
 import { getCatalogue } from '../features/products/get-catalogue.ts'
 import type { Context, Services } from '../work/context.ts'
-import { runInCompany } from '../work/in-transaction.ts'
+import { systemActor } from '../work/actor.ts'
+import { atOnce } from '../work/create-context.ts'
+import { inTransaction } from '../work/in-transaction.ts'
 import type { Pictures } from '../outside/pictures.ts'
 import { addDemoImports, addDemoIntake } from './add-lead-doors.ts'
 import { addDemoPeople, type DemoEmployee, employDemoPeople } from './add-demo-people.ts'
@@ -277,19 +279,26 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
   makeDrivableRoutes(random, [...asStory, ...others], { now, ...basesOf(company) })
   // A story needs a lead with an e-mail address.
   for (const { lead } of asStory) lead.email ??= `bewoner.${lead.zip_code?.slice(0, 4)}@post.example`
-  const stage = await runInCompany(services, company_id, async (context) => {
-    const { db } = context
-    await planDemoPeople(context, { people, bases: plan.bases, worksOn })
-    const written = await writeLeads(db, company_id, [...asStory, ...others], around)
-    const catalogue = await getCatalogue(context)
-    const given = { random, services, company_id, catalogue, essent: company.essent }
-    const offered = await writePastQuotations(db, given, written, (lead, at) => makeContent(given, lead, at))
-    await writeTimeline(db, [...written.flatMap(timelineOf), ...offered])
-    const numbers = written.flatMap(({ lead }) => lead.mobile ?? [])
-    await addDemoMissedCalls(context, numbers, around.owner_ids[0] ?? 0)
-    await addDoors(context, company, written.at(-1)?.lead, around.owner_ids[0] ?? 0)
-    return { ...given, people, pictures, written }
-  })
+  const stage = await inTransaction(
+    services,
+    systemActor(company_id),
+    atOnce(services.clock.now()),
+    async (context) => {
+      const { db } = context
+      await planDemoPeople(context, { people, bases: plan.bases, worksOn })
+      const written = await writeLeads(db, company_id, [...asStory, ...others], around)
+      const catalogue = await getCatalogue(context)
+      const given = { random, services, company_id, catalogue, essent: company.essent }
+      const offered = await writePastQuotations(db, given, written, (lead, at) =>
+        makeContent(given, lead, at),
+      )
+      await writeTimeline(db, [...written.flatMap(timelineOf), ...offered])
+      const numbers = written.flatMap(({ lead }) => lead.mobile ?? [])
+      await addDemoMissedCalls(context, numbers, around.owner_ids[0] ?? 0)
+      await addDoors(context, company, written.at(-1)?.lead, around.owner_ids[0] ?? 0)
+      return { ...given, people, pictures, written }
+    },
+  )
   for (const [index, story] of plan.stories.entries()) {
     const lead = stage.written.find(({ steps }) => steps === asStory[index]?.steps)
     if (lead !== undefined) await simulateStory(stage, story, lead)

@@ -1,7 +1,9 @@
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import pg from 'pg'
 import type { Services } from '../work/context.ts'
-import { runInCompany } from '../work/in-transaction.ts'
+import { systemActor } from '../work/actor.ts'
+import { atOnce } from '../work/create-context.ts'
+import { inTransaction } from '../work/in-transaction.ts'
 import { getCatalogue } from '../features/products/get-catalogue.ts'
 import type { VersionContent } from '../features/quotations/content-hash.ts'
 import { addManyAdvisers, type ManyCompany, prepareCompanies } from './prepare-companies.ts'
@@ -66,7 +68,7 @@ async function* fill(
   for (let left = count; left > 0; left -= batchSize) {
     const size = Math.min(left, batchSize)
     const made = Array.from({ length: size }, () => makeLead(random, agenda, around, { now, spread: 40 }))
-    await runInCompany(services, company_id, async (context) => {
+    await inTransaction(services, systemActor(company_id), atOnce(now), async (context) => {
       const { db } = context
       const written = await writeLeads(db, company_id, made, around)
       if (contents.length === 0) {

@@ -3,7 +3,8 @@ import { beginInCompany } from '../access/database.ts'
 import { findSession } from '../access/sessions.ts'
 import { readAndCheck } from './check-readable.ts'
 import type { EmployeeContext } from '../work/context.ts'
-import { createEmployeeContext } from '../work/in-transaction.ts'
+import { employeeActor } from '../work/actor.ts'
+import { atOnce, createEmployeeContext, nothingYet } from '../work/create-context.ts'
 import { cookieOf, requireCsrf, requirePermission, requireSession } from './require-session.ts'
 import type { Served } from './serve.ts'
 import type { Input } from './handler.ts'
@@ -19,13 +20,16 @@ export async function checkBeforeWork<C extends Call, Seen>(
     bySession: true,
   })
   try {
-    const { client, db } = transaction
-    const found = await findSession(client, cookieOf(raw), company_id, now)
+    const found = await findSession(transaction.client, cookieOf(raw), company_id, now)
     const session = requireSession(call, raw, found)
     if (call.writes) requireCsrf(services, raw)
     requirePermission(call, session, company_id)
-    const scope = { company_id, db, client, now, locale, request, after: [] }
-    const context = createEmployeeContext(services, scope, session)
+    const scope = { ...transaction, times: atOnce(now), following: nothingYet() }
+    const context = createEmployeeContext(
+      services,
+      scope,
+      employeeActor({ company_id, locale, request }, session),
+    )
     const input = await readAndCheck(context, { call, check, raw }, body)
     return { input, seen: await look(context, input) }
   } finally {

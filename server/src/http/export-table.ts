@@ -8,8 +8,9 @@ import type { Cell } from '../documents/xlsx.ts'
 import { answerTableFile } from './answer-table-file.ts'
 import { readAndCheck } from './check-readable.ts'
 import type { EmployeeContext } from '../work/context.ts'
-import { collectChanges } from '../realtime/collect-changes.ts'
-import { createEmployeeContext, finish } from '../work/in-transaction.ts'
+import { employeeActor } from '../work/actor.ts'
+import { atOnce, createEmployeeContext, nothingYet } from '../work/create-context.ts'
+import { commit } from '../work/in-transaction.ts'
 import {
   announceDeadline,
   cookieOf,
@@ -84,13 +85,13 @@ async function* cellsOfAll<C extends Call>(
 ) {
   const seen = new Set<unknown>()
   if (company_id === null) return
+  const actor = employeeActor({ company_id, locale, request }, session)
   for (let page = 1; ; page++) {
     const transaction = await beginInCompany(services.database, company_id, { readOnly: true })
-    const { db, client } = transaction
-    const scope = { company_id, db, client, now, locale, request, after: [] }
+    const scope = { ...transaction, times: atOnce(now), following: nothingYet() }
     let answer: Page
     try {
-      answer = await read(createEmployeeContext(services, scope, session), page, batch)
+      answer = await read(createEmployeeContext(services, scope, actor), page, batch)
       await transaction.commit()
     } catch (error) {
       await transaction.rollback()
@@ -111,16 +112,22 @@ export async function answerTableExport<C extends Call>(
 ): Promise<FileAnswer> {
   const { services, call, check, company_id, now, locale, raw, reply, request } = served
   const transaction = await beginInCompany(services.database, company_id, { bySession: true })
-  const { db, client } = transaction
-  const after: (() => Promise<void> | void)[] = []
-  const changes = collectChanges()
+  const following = nothingYet()
   try {
-    const session = requireSession(call, raw, await findSession(client, cookieOf(raw), company_id, now))
+    const session = requireSession(
+      call,
+      raw,
+      await findSession(transaction.client, cookieOf(raw), company_id, now),
+    )
     requireCsrf(services, raw)
     announceDeadline(session, now, raw, reply)
     requirePermission(call, session, company_id)
-    const scope = { company_id, db, client, now, locale, request, after, changes }
-    const context = createEmployeeContext(services, scope, session)
+    const scope = { ...transaction, times: atOnce(now), following }
+    const context = createEmployeeContext(
+      services,
+      scope,
+      employeeActor({ company_id, locale, request }, session),
+    )
     const input = await readAndCheck(context, { call, check, raw }, body)
     const { format, columns } = input.query as TableQuery
     const { head, cellsOf } = readCells(call, columns, locale)
@@ -132,7 +139,7 @@ export async function answerTableExport<C extends Call>(
       subject_id: null,
       after: { table: nameOf(call), ...filtersOf(input), rows: meta.total },
     })
-    await finish(transaction, after, changes)
+    await commit(transaction, following)
     return answerTableFile({
       format,
       name: `${nameOf(call)}-${amsterdamDate(now)}`,

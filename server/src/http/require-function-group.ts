@@ -3,6 +3,6 @@ import type { EmployeeContext } from '../work/context.ts'
 import { forbidden } from '../kernel/problems.ts'
 
 /** For calls that require a function group instead of a permission: spec section 6, phones and incoming calls. */
-export function requireFunctionGroup({ session }: EmployeeContext, group: FunctionGroup) {
-  if (session.function_group !== group) throw forbidden()
+export function requireFunctionGroup({ employee }: EmployeeContext, group: FunctionGroup) {
+  if (employee.function_group !== group) throw forbidden()
 }

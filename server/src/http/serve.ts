@@ -19,9 +19,10 @@ import { hideMargins, seesMargins } from './hide-margins.ts'
 import { readAndCheck } from './check-readable.ts'
 import { changedOf, tellChanged } from './tell-changed.ts'
 import { publicContext, readBody } from './read-request.ts'
-import { createEmployeeContext, finish } from '../work/in-transaction.ts'
+import { employeeActor } from '../work/actor.ts'
+import { atOnce, createEmployeeContext, type Following, nothingYet } from '../work/create-context.ts'
+import { commit } from '../work/in-transaction.ts'
 import { takesFiles, takesLargeFiles } from './takes-files.ts'
-import { type CollectedChanges, collectChanges } from '../realtime/collect-changes.ts'
 import {
   announceDeadline,
   companyOf,
@@ -149,7 +150,7 @@ async function answerPrepared<C extends Call, Seen, Made>(
 async function answerBody<C extends Call>(served: Served<C>, body: unknown) {
   const { services, call, raw: request, reply } = served
   const copied = await answerFromReplica(served, (session, transaction) =>
-    answerWith(served, body, session, transaction, {}),
+    answerWith(served, body, session, transaction, nothingYet()),
   )
   if (copied !== undefined) return send(services, reply, call, copied.answer.answer)
   const expected = call.writes ? undefined : expectedSession(cookieOf(request), served.company_id)
@@ -196,10 +197,9 @@ async function answerAs<C extends Call>(served: Served<C>, body: unknown, expect
     readOnly: !call.writes,
     bySession: true,
   })
-  const after: (() => Promise<void> | void)[] = []
-  const changes = collectChanges()
+  const following = nothingYet()
   const found = findSession(transaction.client, cookieOf(request), company_id, now)
-  const early = expected && answerWith(served, body, expected, transaction, { after, changes })
+  const early = expected && answerWith(served, body, expected, transaction, following)
   early?.catch(() => undefined)
   let session: Session | undefined
   try {
@@ -211,8 +211,8 @@ async function answerAs<C extends Call>(served: Served<C>, body: unknown, expect
       await transaction.rollback()
       return undefined
     }
-    const answered = await (early ?? answerWith(served, body, session, transaction, { after, changes }))
-    if (call.writes) await finish(transaction, after, changes)
+    const answered = await (early ?? answerWith(served, body, session, transaction, following))
+    if (call.writes) await commit(transaction, following)
     // A read need not wait for the commit before responding.
     else transaction.commit().catch(() => undefined)
     await keepDeadline(services, session, now, request)
@@ -230,29 +230,23 @@ async function answerWith<C extends Call>(
   { services, call, check, handler, company_id, now, locale, request: facts, raw }: Served<C>,
   body: unknown,
   session: Session,
-  { db, client }: OpenTransaction,
-  { after = [], changes = collectChanges() }: Following,
+  transaction: OpenTransaction,
+  following: Following,
 ): Promise<Answered<C>> {
   requirePermission(call, session, company_id)
   const context = createEmployeeContext(
     services,
-    { company_id, db, client, now, locale, request: facts, after, changes },
-    session,
+    { ...transaction, times: atOnce(now), following },
+    employeeActor({ company_id, locale, request: facts }, session),
   )
   const input = await readAndCheck(context, { call, check, raw }, body)
   return answerOnce(context, call, input, raw, async () => {
     const answer = await handler(context, input)
     return {
       answer: seesMargins(session) ? answer : hideMargins(answer),
-      changed: changedOf(session, changes.of(context.company_id)),
+      changed: changedOf(session, following.changes.of(context.company_id)),
     }
   })
-}
-
-/** What follows a transaction. */
-interface Following {
-  after?: (() => Promise<void> | void)[]
-  changes?: CollectedChanges
 }
 
 interface Answered<C extends Call> {

@@ -10,7 +10,7 @@ import { remindCustomer } from '../features/quotations/remind-customer.ts'
 import { quotationVersions } from '../features/quotations/schema.ts'
 import { proposeRetentionLater } from '../features/retention/propose-retention.ts'
 import { claimRequest } from '../features/telephony/claim-request.ts'
-import { runInCompany } from '../work/in-transaction.ts'
+import { inJob } from '../work/in-transaction.ts'
 import { runRecurring } from '../run-recurring.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { readEnvironment } from '../environment.ts'
@@ -84,7 +84,7 @@ const at = (services: Services, day: string): Services => ({
 
 /** A call that no exchange was asked for: none is there. */
 const claimCall = (services: Services) =>
-  runInCompany(services, 1, (context) =>
+  inJob(services, 1, (context) =>
     claimRequest(context, {
       request_id: services.ids.uuid(),
       lead_id: 1,
@@ -96,7 +96,7 @@ const claimCall = (services: Services) =>
 
 /** Reminders of quotations that nobody answered, and leads whose retention period is over. */
 async function addRowsOfLaterDays(services: Services) {
-  const sent = await runInCompany(services, 1, ({ db }) =>
+  const sent = await inJob(services, 1, ({ db }) =>
     db.select().from(quotationVersions).where(eq(quotationVersions.status, 'sent')),
   )
   for (const { company_id, quotation_id, id, sent_at } of sent) {

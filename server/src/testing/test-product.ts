@@ -5,7 +5,7 @@ import { csrfCookie, csrfToken, sessionCookie } from '../access/csrf.ts'
 import { startSession } from '../access/sessions.ts'
 import { createApp } from '../app.ts'
 import type { Context } from '../work/context.ts'
-import { runInCompany } from '../work/in-transaction.ts'
+import { inJob } from '../work/in-transaction.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { createOfficeDatabase } from './test-database.ts'
 import { addTestOffice, type TestCompany, type TestOffice } from './test-office.ts'
@@ -61,7 +61,7 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
     ...office,
     as,
     visitor: () => createTestClient(app, { company_id: null }),
-    inside: (work, company = noord) => runInCompany(services, company.id, work),
+    inside: (work, company = noord) => inJob(services, company.id, work),
     drain: () => services.jobs.drain(),
     close: async () => {
       await app.close()

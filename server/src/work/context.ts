@@ -2,7 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import type { Change, RealtimeEvents } from '@heliodesk/contract/realtime'
 import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
 import type { CompanyDb, Database } from '../access/database.ts'
-import type { Session } from '../access/sessions.ts'
+import type { ActingEmployee } from '../access/sessions.ts'
 import type { AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import type { AuditEntry } from '../audit-log/audit-entry.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -96,7 +96,7 @@ export interface Context {
 
 /** A verb's context when an employee of the company acts. */
 export interface EmployeeContext extends Context {
-  readonly session: Session
+  readonly employee: ActingEmployee
   readonly employee_id: number
   may(permission: Permission): boolean
   /** Whose rows the role covers. */

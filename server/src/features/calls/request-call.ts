@@ -1,7 +1,9 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
 import type { EmployeeContext, Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { systemActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import { conflict, invalid } from '../../kernel/problems.ts'
 import { findOwnExtension } from '../../settings/voip-numbers/find-own-number.ts'
 import { getLead } from '../leads/get-lead.ts'
@@ -17,27 +19,27 @@ interface Input {
 
 /** Who asks for which call, when everything allows it. */
 async function look(context: EmployeeContext, { params: { id }, body: { number } }: Input) {
-  const { company_id, session, request, now } = context
+  const { company_id, employee, request, now } = context
   const [lead, { barrier }] = [await getLead(context, id), await readGate(context, id)]
   if (barrier !== null) throw conflict('notToBeCalled', { barrier })
   if (number !== lead.mobile && number !== lead.phone) throw invalid({ number: ['numberOfLead'] })
   const exchange = await getExchange(context)
   const internal_number = await findOwnExtension(context)
   if (internal_number === undefined) throw conflict('noExtension')
-  return { company_id, session, request, now, exchange, internal_number }
+  return { company_id, employee, request, now, exchange, internal_number }
 }
 
 type Seen = Awaited<ReturnType<typeof look>>
 
 /** The request is kept before the exchange hears of it, so that whoever repeats it asks for no other call. */
 async function make(services: Services, { params: { id: lead_id }, body }: Input, seen: Seen) {
-  const { company_id, session, request, now, exchange, internal_number } = seen
-  const { employee_id } = session
-  const id = await runInCompany(
+  const { company_id, employee, request, now, exchange, internal_number } = seen
+  const { employee_id } = employee
+  const id = await inTransaction(
     services,
-    company_id,
+    systemActor(company_id, { by: employee, request }),
+    atOnce(now),
     (inside) => claimRequest(inside, { ...body, lead_id, employee_id, internal_number }),
-    { by: session, request, now },
   )
   if (id === undefined) return undefined
   const answer = await askExchange(services, exchange, { event: 'call', ...body, internal_number, lead_id })

@@ -10,7 +10,7 @@ import { findOtherLease, removeLease, writeLease } from './queries.ts'
 export async function takeLease(context: EmployeeContext, lead_id: number, take_over: boolean) {
   const lead = await getLead(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
-  const { db, session } = context
+  const { db, employee } = context
   const other = await findOtherLease(context, lead_id)
   const holder = async (id: number) => ({ id, name: await nameOfEmployee(db, id) })
   const lease = await writeLease(context, lead_id, take_over)
@@ -28,7 +28,7 @@ export async function takeLease(context: EmployeeContext, lead_id: number, take_
   }
   if (other !== undefined) await tellOfTakeOver(context, lead_id, other.employee_id)
   else if (lease.since.getTime() === context.now.getTime()) tellLease(context, lead_id)
-  return { ...lease, employee: { id: lease.employee_id, name: session.full_name } }
+  return { ...lease, employee: { id: lease.employee_id, name: employee.full_name } }
 }
 
 /** Since when somebody has a lead, as a sentence says it. */
@@ -44,7 +44,7 @@ async function tellOfTakeOver(context: EmployeeContext, lead_id: number, from: n
     lead_id,
     after: { employee_id: from },
   })
-  const by = context.session.full_name
+  const by = context.employee.full_name
   await context.publish(employeeChannel(from), 'lead-taken-over', { lead_id, by })
 }
 

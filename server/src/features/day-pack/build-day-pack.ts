@@ -1,6 +1,8 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { dayPack } from '@heliodesk/contract/day-pack'
-import { runAsEmployee } from '../../work/in-transaction.ts'
+import { employeeActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { listCompanyColleagues } from '../employees/list-company-colleagues.ts'
@@ -29,9 +31,10 @@ export const buildDayPack = (
   context: SessionContext & { company_id: number },
   asked: Asked,
 ): Promise<Pack> => {
-  const { services, session, now, company_id, locale, request } = context
-  const acting = { session, company_id, locale, request, happened_at: now, received_at: now }
-  return runAsEmployee(services, acting, (inside) => build(inside, asked))
+  const { services, session, now } = context
+  return inTransaction(services, employeeActor(context, session), atOnce(now), (inside) =>
+    build(inside, asked),
+  )
 }
 
 /** Who calculates nothing is handed out no prices, also not as a difference. */
@@ -74,9 +77,9 @@ async function build(context: EmployeeContext, { since, device }: Asked): Promis
 
 /** From then on the device may have made work with this edition. */
 async function noteDevice(context: EmployeeContext, uuid: string | undefined, edition: string) {
-  const { db, company_id, session, received_at: now } = context
+  const { db, company_id, employee, received_at: now } = context
   const device = uuid === undefined ? undefined : await findDevice(db, uuid)
-  if (device === undefined || device.user_id !== session.user_id) return
+  if (device === undefined || device.user_id !== employee.user_id) return
   await noteDevicePack(db, { company_id, device: device.uuid, edition, now })
 }
 

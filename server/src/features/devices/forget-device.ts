@@ -4,10 +4,10 @@ import { isUserHere, lockDevice, writeDevice } from '../../access/devices.ts'
 
 /** Forgets a device of the caller, or of a colleague; it wipes what it holds at its next contact. */
 export async function forgetDevice(context: EmployeeContext, uuid: string) {
-  const { db, session, employee_id, received_at } = context
+  const { db, employee, employee_id, received_at } = context
   const device = await lockDevice(db, uuid)
   if (device === undefined) throw notFound()
-  const isOwn = device.user_id === session.user_id
+  const isOwn = device.user_id === employee.user_id
   const mayForget = isOwn || (context.may('update employees') && (await isUserHere(db, device.user_id)))
   if (!mayForget) throw notFound()
   if (device.forgotten_at !== null) return

@@ -9,17 +9,17 @@ export const markOf = (password_hash: string) => createHash('sha256').update(pas
 
 /** The secret of the caller's device: made once; later calls answer the same, and note that it was used with a login. */
 export async function handOutKey(context: EmployeeContext, { device: uuid }: { device: string }) {
-  const { db, services, session, company_id, received_at } = context
+  const { db, services, employee, company_id, received_at } = context
   const device = await lockDevice(db, uuid)
   // A device that was forgotten is registered anew: its data is gone.
-  if (device === undefined || device.user_id !== session.user_id || device.forgotten_at !== null)
+  if (device === undefined || device.user_id !== employee.user_id || device.forgotten_at !== null)
     throw invalid({ device: ['unknownReference'] })
   const kept =
     device.secret_encrypted === null
       ? undefined
       : decryptToken(services.secret, device.secret_encrypted, 'device secret')
   const secret = kept ?? services.ids.token()
-  const login = await findLogin(db, session.user_id)
+  const login = await findLogin(db, employee.user_id)
   await writeDevice(db, device.id, {
     ...(kept === undefined && { secret_encrypted: encryptToken(services.secret, secret, 'device secret') }),
     ...(login !== undefined && { password_mark: markOf(login.password_hash) }),

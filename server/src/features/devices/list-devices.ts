@@ -6,7 +6,7 @@ import { findUserOf, listDevicesOf } from '../../access/devices.ts'
 export async function listDevices(context: EmployeeContext, employee_id: number | undefined) {
   const own = employee_id === undefined || employee_id === context.employee_id
   if (!own && !context.may('update employees')) throw forbidden()
-  const user_id = own ? context.session.user_id : await findUserOf(context.db, employee_id)
+  const user_id = own ? context.employee.user_id : await findUserOf(context.db, employee_id)
   if (user_id === undefined) throw notFound()
   const rows = await listDevicesOf(context.db, user_id)
   return { data: rows.map(({ uuid, ...row }) => ({ ...row, id: uuid })) }

@@ -4,11 +4,11 @@ import { insertDevice } from '../../access/devices.ts'
 
 /** Makes the caller's browser a device; its token is known only to it. */
 export async function registerDevice(context: EmployeeContext, { name }: { name: string }) {
-  const { db, services, session, received_at } = context
+  const { db, services, employee, received_at } = context
   const [uuid, token] = [services.ids.uuid(), services.ids.token()]
   await insertDevice(db, {
     uuid,
-    user_id: session.user_id,
+    user_id: employee.user_id,
     name,
     token_hash: hashToken(token),
     company_ids: [context.company_id],

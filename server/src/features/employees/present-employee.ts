@@ -43,7 +43,7 @@ export async function presentEmployee(context: EmployeeContext, id: number) {
   const companies = seen.map((one) => ({ ...placeOf(one), editable: isEditable(one) }))
   const login_editable = context.may('update employees') && reachesLogin(compared)
   const login_name_editable = login_editable && (id === context.employee_id || holdsAllOf(compared))
-  const inPerson = context.session.impersonator_id === null
+  const inPerson = context.employee.impersonator_id === null
   const isReadable = login_name_editable && here !== undefined && inPerson && id !== context.employee_id
   return {
     ...row,

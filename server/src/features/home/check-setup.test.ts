@@ -4,7 +4,7 @@ import { bootstrapCompany } from '../../admin/bootstrap-company.ts'
 import { aLead, caseP } from '../../testing/a-quotation.ts'
 import { someInstallPrices } from '../../testing/add-fixtures.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { checkSetup } from './check-setup.ts'
 
 const product = await startTestProduct()
@@ -37,7 +37,7 @@ test('a new company has every setup step to do', async () => {
     iban: '',
     default_language: 'nl',
   })
-  const steps = await runInCompany(product.services, company_id, (context) => checkSetup(context))
+  const steps = await inJob(product.services, company_id, (context) => checkSetup(context))
   expect(steps).toEqual(setupSteps.map((step) => ({ step, done: false })))
 })
 

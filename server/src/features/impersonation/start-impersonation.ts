@@ -1,6 +1,8 @@
 import { moveSession } from '../../access/sessions.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { systemActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { listCandidates } from './overview.ts'
 
@@ -13,9 +15,10 @@ export async function startImpersonation(
   { user_id, reason }: { user_id: number; reason?: string | undefined },
 ): Promise<{ token: string; employee_id: number }> {
   if (company_id === null) throw new Problem(400, 'noCompany')
-  return runInCompany(
+  return inTransaction(
     services,
-    company_id,
+    systemActor(company_id, { by: session, request }),
+    atOnce(now),
     async (context) => {
       const reaches_masters = session.permissions.has('update roles')
       const own = { employee_id: session.employee_id, reaches_masters, user_id }
@@ -37,6 +40,5 @@ export async function startImpersonation(
       if (token === undefined) throw new Problem(401, 'sessionExpired')
       return { token, employee_id: found.id }
     },
-    { by: session, now, request },
   )
 }

@@ -1,6 +1,8 @@
 import { moveSession } from '../../access/sessions.ts'
 import { conflict, Problem } from '../../kernel/problems.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { systemActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
@@ -23,9 +25,10 @@ export async function stopImpersonation(
   if (token === undefined) throw new Problem(401, 'sessionExpired')
   if (company_id !== null) {
     const after = { full_name: session.full_name }
-    await runInCompany(
+    await inTransaction(
       services,
-      company_id,
+      systemActor(company_id, { by: { employee_id: impersonator_id, impersonator_id: null }, request }),
+      atOnce(now),
       (inside) =>
         inside.audit({
           action: 'impersonation stopped',
@@ -33,7 +36,6 @@ export async function stopImpersonation(
           subject_id: session.employee_id,
           after,
         }),
-      { by: { employee_id: impersonator_id, impersonator_id: null }, now, request },
     )
   }
   return { token, employee_id: impersonator_id, company_id }

@@ -9,7 +9,7 @@ export function installPriceRoutes(serve: Serve) {
   const { active, list, get, create, approve, decline } = calls.installPrices
   serve(active, async (context) => {
     const prices = await getActivePrices(context)
-    return seesMargins(context.session) ? prices : { ...prices, rows: [] }
+    return seesMargins(context.employee) ? prices : { ...prices, rows: [] }
   })
   serve(list, async (context) => ({ data: await listInstallPrices(context) }))
   serve(get, (context, { params }) => getInstallPrices(context, params.id))

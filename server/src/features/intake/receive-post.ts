@@ -1,5 +1,7 @@
 import { hashToken } from '../../access/csrf.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { systemActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { findSourceOfToken, insertPost } from './queries.ts'
@@ -16,16 +18,16 @@ async function sourceOf({ raw, services }: PublicContext) {
 export async function receivePost(context: PublicContext, body: unknown, content_type: string | null) {
   const { company_id, source_id } = await sourceOf(context)
   const { services, request, now } = context
-  const id = await runInCompany(
+  const id = await inTransaction(
     services,
-    company_id,
+    systemActor(company_id, { request }),
+    atOnce(now),
     async (inside) => {
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
       const post_id = await insertPost(inside, { source_id, body: content, content_type })
       await inside.enqueue('settle-post', { post_id })
       return post_id
     },
-    { request, now },
   )
   return { id }
 }

@@ -1,6 +1,6 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
 import type { Context, Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { pick } from '../../kernel/given.ts'
 import { say } from '../../kernel/messages.ts'
 import { InvalidInput, Problem } from '../../kernel/problems.ts'
@@ -43,12 +43,12 @@ export const settlePostLater =
   (services: Services): JobHandler<'settle-post'> =>
   async ({ company_id, post_id }) => {
     // An external geocoder is asked without a transaction.
-    const lead = await runInCompany(services, company_id, async (context) => {
+    const lead = await inJob(services, company_id, async (context) => {
       const post = await findPost(context.db, post_id)
       return post?.state === 'waiting' ? (await readLeadOf(context, post)).lead : null
     })
     const place = lead === null ? undefined : await findPlace(services, lead)
-    await runInCompany(services, company_id, async (context) => {
+    await inJob(services, company_id, async (context) => {
       const post = await lockPost(context.db, post_id)
       if (post?.state === 'waiting') await settlePost(context, post, { force: false }, place)
     })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { batchRows, type Reading } from './batch-rows.ts'
 import { findPiece, type ImportRow } from './queries.ts'
 import { readInThread } from './read-in-thread.ts'
@@ -15,7 +15,7 @@ const rowsAtOnce = 20
 /** The bytes of an import's file, a part at a time. */
 async function* readPieces(services: Services, { company_id, id }: ImportRow): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
-    const content = await runInCompany(services, company_id, ({ db }) => findPiece(db, id, place))
+    const content = await inJob(services, company_id, ({ db }) => findPiece(db, id, place))
     if (content === undefined) return
     yield content
   }

@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { openBackground } from '../../access/open-background.ts'
 import type { Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { storable } from '../../kernel/storable-text.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { createLeads } from '../leads/create-leads.ts'
@@ -23,7 +23,7 @@ import { undoImport } from './undo-import.ts'
 export const runImport =
   (services: Services): JobHandler<'import-leads'> =>
   async ({ company_id, import_id }) => {
-    const job = await runInCompany(services, company_id, ({ db }) => findImport(db, import_id))
+    const job = await inJob(services, company_id, ({ db }) => findImport(db, import_id))
     if (job === undefined) return
     const background = openBackground(services.database)
     const beside = { ...services, database: background }

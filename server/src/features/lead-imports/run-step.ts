@@ -1,7 +1,9 @@
 import { commitWithoutWaiting } from '../../access/commit-without-waiting.ts'
 import type { ImportState } from '@heliodesk/domain/leads/door-states'
 import type { Context, Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { jobActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import { forgetPlans, type ImportRow, lockImport, writeImport } from './queries.ts'
 
 /**
@@ -15,9 +17,10 @@ export const runStep = (
   step: (context: Context, current: ImportRow) => Promise<Partial<ImportRow>>,
   { isWaiting = true, forgetsPlans = true }: { isWaiting?: boolean; forgetsPlans?: boolean } = {},
 ): Promise<boolean> =>
-  runInCompany(
+  inTransaction(
     services,
-    job.company_id,
+    jobActor(job.company_id, { by: starterOf(job), locale: job.locale }),
+    atOnce(services.clock.now()),
     async (context) => {
       const [current] = await Promise.all([
         lockImport(context.db, job.id),
@@ -30,7 +33,6 @@ export const runStep = (
       tellProgress(context, job.id, reached.state !== undefined)
       return true
     },
-    { ...byStarter(job), locale: job.locale },
   )
 
 /** By import: when its progress was told last. */
@@ -45,5 +47,5 @@ function tellProgress(context: Context, id: number, isOver: boolean) {
   context.tellChange({ noun: 'lead imports', id })
 }
 
-const byStarter = ({ employee_id, impersonator_id }: ImportRow) =>
-  employee_id === null ? {} : { by: { employee_id, impersonator_id } }
+const starterOf = ({ employee_id, impersonator_id }: ImportRow) =>
+  employee_id === null ? null : { employee_id, impersonator_id }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvLine, importableCellOf } from '../../documents/csv.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
 import { requireImport } from './start-import.ts'
@@ -25,9 +25,7 @@ async function* failedLines({ services, locale }: EmployeeContext, row: ImportRo
   const { company_id, id, headings } = row
   yield `${byteOrderMark}${line([...headings, ...words])}`
   for (let after = 0; ;) {
-    const failures = await runInCompany(services, company_id, ({ db }) =>
-      listFailures(db, id, after, rowsAtOnce),
-    )
+    const failures = await inJob(services, company_id, ({ db }) => listFailures(db, id, after, rowsAtOnce))
     if (failures.length === 0) return
     after = failures.at(-1)?.row ?? after
     yield failures

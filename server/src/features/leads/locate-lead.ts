@@ -1,6 +1,6 @@
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { placeFields } from './prepare-lead.ts'
 import { findAddressOf, indexLead, setLeadCoordinates } from './queries.ts'
 import { searchTextOf } from './search-text-of.ts'
@@ -17,11 +17,11 @@ export const geocodeLater = async (context: Context, lead_id: number): Promise<v
 export const locateLead =
   (services: Services): JobHandler<'locate-lead'> =>
   async ({ company_id, lead_id }) => {
-    const address = await runInCompany(services, company_id, ({ db }) => findAddressOf(db, lead_id))
+    const address = await inJob(services, company_id, ({ db }) => findAddressOf(db, lead_id))
     if (address === undefined) return
     const place = await services.geocoder.find(address)
     if (place === undefined) return
-    await runInCompany(services, company_id, async (context) => {
+    await inJob(services, company_id, async (context) => {
       const { db } = context
       const street = address.street ?? place.street
       const city = address.city ?? place.city

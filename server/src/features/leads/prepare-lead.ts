@@ -33,8 +33,8 @@ function statedConsent(
 ): Consent {
   if (before !== null && isSameConsent(consent, before)) return before
   const plain = plainConsent(consent)
-  if (consent.basis !== 'agreed_by_phone' || !('session' in context)) return plain
-  return { ...plain, noted_by: { id: context.employee_id, name: context.session.full_name } }
+  if (consent.basis !== 'agreed_by_phone' || !('employee' in context)) return plain
+  return { ...plain, noted_by: { id: context.employee_id, name: context.employee.full_name } }
 }
 
 /** What is newly chosen must be on offer; a previous choice may be inactive since. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { blankMail } from './queries.ts'
 
@@ -7,5 +7,5 @@ import { blankMail } from './queries.ts'
 export const forgetMail =
   (services: Services): JobHandler<'forget-mail'> =>
   async ({ company_id, mail_id }) => {
-    await runInCompany(services, company_id, ({ db }) => blankMail(db, mail_id))
+    await inJob(services, company_id, ({ db }) => blankMail(db, mail_id))
   }

@@ -3,7 +3,7 @@ import { openToken, withToken } from '../../access/sealed-tokens.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { permanentRefusal } from '../../outside/mail-transport.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { asMailed, type FileContent, readFile } from '../files/read-file.ts'
 import { blankMail, endMail, findMail, type MailRow, recordMailError } from './queries.ts'
 
@@ -14,15 +14,15 @@ import { blankMail, endMail, findMail, type MailRow, recordMailError } from './q
 export const sendMail =
   (services: Services): JobHandler<'send-mail'> =>
   async ({ company_id, mail_id }) => {
-    const loaded = await runInCompany(services, company_id, (context) => loadMail(context, mail_id))
+    const loaded = await inJob(services, company_id, (context) => loadMail(context, mail_id))
     if (loaded === undefined) return
     const { mail } = loaded
     const attachments = await prepareAttachments(services, loaded.files)
     const end = await deliver(services, mail, attachments).catch(async (error: unknown) => {
-      await runInCompany(services, company_id, ({ db }) => recordMailError(db, mail_id, reasonOf(error)))
+      await inJob(services, company_id, ({ db }) => recordMailError(db, mail_id, reasonOf(error)))
       throw error
     })
-    await runInCompany(services, company_id, async (context) => {
+    await inJob(services, company_id, async (context) => {
       const ended = await endMail(context.db, mail_id, {
         ...end,
         ...(end.status === 'sent' ? { sent_at: context.now } : {}),

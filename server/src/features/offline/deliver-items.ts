@@ -3,9 +3,9 @@ import { deliveryLimits } from '@heliodesk/contract/offline'
 import { openSealed, outboxName, unwrapBySecret } from '@heliodesk/contract/offline-sealing'
 import type { IntentArrival } from '@heliodesk/domain/offline/intents'
 import { decryptToken } from '../../access/encrypted-token.ts'
-import type { Session } from '../../access/sessions.ts'
+import type { ActingEmployee } from '../../access/sessions.ts'
 import type { PublicContext } from '../../http/handler.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { listPacksOf } from '../day-pack/list-packs-of.ts'
 import { findCaller } from '../devices/find-caller.ts'
@@ -90,34 +90,26 @@ async function keyOf({ services }: Outside, device: DeviceRow, { wrapped_key }: 
 }
 
 interface Author {
-  session: Session
+  employee: ActingEmployee
   left: boolean
 }
 
 /** Whose work it is: without any permission, because nothing of it is applied now. */
-async function authorOf({ services, now }: Outside, { user_id }: DeviceRow): Promise<Author | undefined> {
+async function authorOf({ services }: Outside, { user_id }: DeviceRow): Promise<Author | undefined> {
   const login = await findLogin(services.database.global, user_id)
   if (login === undefined || login.employee_id === null) return undefined
-  const session: Session = {
-    token_hash: Buffer.alloc(0),
-    id: 0,
+  const employee: ActingEmployee = {
     user_id,
     username: login.username,
     employee_id: login.employee_id,
     full_name: login.full_name ?? '',
-    two_factor: null,
     impersonator_id: null,
     impersonator_name: null,
-    impersonation_company_id: null,
-    employed: false,
     function_group: null,
     permissions: new Set(),
     own_resources: new Set(),
-    last_seen_at: now,
-    ends_at: now,
-    rights: '',
   }
-  return { session, left: !login.works }
+  return { employee, left: !login.works }
 }
 
 interface SealedIntent {
@@ -141,12 +133,12 @@ async function settleSealed(context: Outside, uses: IntentUses, sealed: SealedIn
   if (opened === undefined) return undefined
   const intent = readIntent(jsonOf(opened.value), locale)
   if (intent.id !== item.id) return undefined
-  const packs = await runInCompany(services, company_id, (inside) => listPacksOf(inside, device.uuid))
+  const packs = await inJob(services, company_id, (inside) => listPacksOf(inside, device.uuid))
   const sender: Sender = {
     services,
     uses,
     company_id,
-    session: author.session,
+    employee: author.employee,
     device,
     packs,
     locale,

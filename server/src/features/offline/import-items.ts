@@ -1,5 +1,7 @@
 import type { Delivery } from '@heliodesk/contract/offline'
-import { runAsEmployee } from '../../work/in-transaction.ts'
+import { employeeActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { findDevice } from '../../access/devices.ts'
 import type { IntentUses } from './apply-intent.ts'
@@ -16,18 +18,14 @@ export async function importItems(
   // A device that nobody had in this company is not known here.
   const device = found?.company_ids.includes(company_id) === true ? found : undefined
   const answer = await openItems(context, uses, body, { device, arrival: 'imported', company_id })
-  await runAsEmployee(
-    services,
-    { ...context, session, happened_at: now, received_at: now },
-    async (inside) => {
-      const kept = answer.results.filter(({ state }) => state === 'inbox').length
-      await inside.audit({
-        action: 'intentsImported',
-        subject: 'offline intents',
-        subject_id: null,
-        after: { total: body.items.length, kept },
-      })
-    },
-  )
+  await inTransaction(services, employeeActor(context, session), atOnce(now), async (inside) => {
+    const kept = answer.results.filter(({ state }) => state === 'inbox').length
+    await inside.audit({
+      action: 'intentsImported',
+      subject: 'offline intents',
+      subject_id: null,
+      after: { total: body.items.length, kept },
+    })
+  })
   return answer
 }

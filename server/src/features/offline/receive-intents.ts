@@ -1,6 +1,6 @@
 import { intentLimits } from '@heliodesk/contract/offline'
 import type { SessionContext } from '../../http/handler.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import { findDevice } from '../../access/devices.ts'
 import { noteDeviceUse } from '../devices/note-device-use.ts'
@@ -39,12 +39,22 @@ export async function receiveIntents(context: Inside, uses: IntentUses, { device
         answer({ state: 'later', entity: null, reason: reasonWith('deviceUnknown') }, index),
       ),
     }
-  const packs = await runInCompany(services, company_id, async (inside) => {
+  const packs = await inJob(services, company_id, async (inside) => {
     await noteDeviceUse(inside, device.id)
     return listPacksOf(inside, device.uuid)
   })
   const arrived = { arrival: 'sent' as const, author_left: false, received_at: now }
-  const sender: Sender = { services, uses, company_id, session, device, packs, locale, request, ...arrived }
+  const sender: Sender = {
+    services,
+    uses,
+    company_id,
+    employee: session,
+    device,
+    packs,
+    locale,
+    request,
+    ...arrived,
+  }
   const results: ReturnType<typeof answer>[] = []
   for (const [index, intent] of read.entries())
     results.push(answer(await settleIntent(sender, intent), index))

@@ -1,8 +1,10 @@
 import type { SessionContext } from '../../http/handler.ts'
-import { sessionOfEmployee } from '../../access/session-of-employee.ts'
-import type { Session } from '../../access/sessions.ts'
+import { findActingEmployee } from '../../access/find-acting-employee.ts'
+import type { ActingEmployee } from '../../access/sessions.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { runAsEmployee } from '../../work/in-transaction.ts'
+import { deviceActor, employeeActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import { conflict, notFound, Problem } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import type { IntentUses } from './apply-intent.ts'
@@ -32,29 +34,25 @@ export async function takeIntent(context: EmployeeContext, { id, revision }: Wan
   return intent
 }
 
-const as = (decider: Decider, session: Session, happened_at = decider.now) => ({
-  ...decider,
-  session,
-  happened_at,
-  received_at: decider.now,
-})
+/** Runs as whoever decides. */
+const decide = <Result>(decider: Decider, work: (context: EmployeeContext) => Promise<Result>) =>
+  inTransaction(decider.services, employeeActor(decider, decider.session), atOnce(decider.now), work)
 
 /** Applies it again as its author did it; what refuses it then is the reason for which it waits. */
 export async function replayIntent(decider: Decider, uses: IntentUses, wanted: Wanted) {
-  const { services, session } = decider
-  const author = await runAsEmployee(services, as(decider, session), async (context) => {
+  const { session } = decider
+  const author = await decide(decider, async (context) => {
     const { employee_id } = await takeIntent(context, wanted)
-    return sessionOfEmployee(context.db, employee_id, session)
+    return findActingEmployee(context.db, employee_id, session)
   })
   if (author === undefined) throw conflict('authorLeft')
-  return applyAs(decider, uses, wanted, { session: author, action: 'intentReplayed' })
+  return applyAs(decider, uses, wanted, { employee: author, action: 'intentReplayed' })
 }
 
 /** Applies it as the caller's own work; of what was applied with a card it says that somebody looked at it. */
 export async function takeOverIntent(decider: Decider, uses: IntentUses, wanted: Wanted) {
-  const { services, session } = decider
-  const seen = await runAsEmployee(services, as(decider, session), (context) => closeCard(context, wanted))
-  return seen ?? applyAs(decider, uses, wanted, { session, action: 'intentTakenOver' })
+  const seen = await decide(decider, (context) => closeCard(context, wanted))
+  return seen ?? applyAs(decider, uses, wanted, { employee: decider.session, action: 'intentTakenOver' })
 }
 
 async function closeCard(context: EmployeeContext, { id }: Wanted) {
@@ -78,14 +76,13 @@ export const handledBy = ({ received_at }: EmployeeContext, employee_id: number)
 })
 
 interface Actor {
-  session: Session
+  employee: ActingEmployee
   action: 'intentReplayed' | 'intentTakenOver'
 }
 
 async function applyAs(decider: Decider, uses: IntentUses, wanted: Wanted, actor: Actor) {
-  const { services, session } = decider
   const refused = await tryAs(decider, uses, wanted, actor)
-  return runAsEmployee(services, as(decider, session), async (context) => {
+  return decide(decider, async (context) => {
     if (refused !== undefined) {
       await takeIntent(context, { id: wanted.id })
       await writeIntent(context.db, wanted.id, { reason: refused })
@@ -99,17 +96,19 @@ async function tryAs(
   decider: Decider,
   uses: IntentUses,
   wanted: Wanted,
-  { session, action }: Actor,
+  { employee, action }: Actor,
 ): Promise<IntentReason | undefined> {
   const { services } = decider
-  const kept = await runAsEmployee(services, as(decider, decider.session), (context) =>
-    takeIntent(context, wanted),
-  )
+  const kept = await decide(decider, (context) => takeIntent(context, wanted))
   const { envelope, problem } = readIntent(kept.content, decider.locale)
   if (envelope === undefined) return problem ?? reasonWith('intentMalformed')
-  const at = uses.atOf(envelope.kind) === 'happened_at' ? (kept.happened_at ?? decider.now) : decider.now
+  const received_at = decider.now
+  const times = {
+    received_at,
+    happened_at: uses.atOf(envelope.kind) === 'happened_at' ? (kept.happened_at ?? received_at) : received_at,
+  }
   try {
-    await runAsEmployee(services, as(decider, session, at), async (context) => {
+    await inTransaction(services, deviceActor(decider, employee), times, async (context) => {
       const row = await lockRow(context.db, wanted.id)
       if (row === undefined) throw notFound()
       if (row.state !== 'inbox') throw new Problem(409, 'intentSettled')

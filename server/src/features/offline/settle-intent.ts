@@ -2,9 +2,10 @@ import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-int
 import type { IntentArrival } from '@heliodesk/domain/offline/intents'
 import { happenedAt } from '@heliodesk/domain/offline/happened-at'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import type { Session } from '../../access/sessions.ts'
+import type { ActingEmployee } from '../../access/sessions.ts'
 import type { EmployeeContext, RequestFacts, Services } from '../../work/context.ts'
-import { runAsEmployee } from '../../work/in-transaction.ts'
+import { deviceActor } from '../../work/actor.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import { describeError } from '../../kernel/describe-error.ts'
 import { InvalidInput, Problem } from '../../kernel/problems.ts'
 import { problemOf } from '../../postgres/database-errors.ts'
@@ -22,7 +23,7 @@ export interface Sender {
   readonly uses: IntentUses
   readonly company_id: number
   /** Whose work it is. */
-  readonly session: Session
+  readonly employee: ActingEmployee
   readonly device: Pick<DeviceRow, 'uuid' | 'created_at'> | undefined
   readonly arrival: IntentArrival
   readonly author_left: boolean
@@ -73,12 +74,14 @@ const timesOf = (sender: Sender, envelope: IntentEnvelope | undefined): Date | n
 /** Applies an intent once, keeps it in the inbox, or leaves it to be sent again; it never throws. */
 export async function settleIntent(sender: Sender, intent: ReadIntent): Promise<Settled> {
   const { envelope } = intent
+  const { received_at } = sender
   const happened_at = timesOf(sender, envelope)
   const isNow = envelope === undefined || sender.uses.atOf(envelope.kind) === 'received_at'
   const run = (work: (context: EmployeeContext) => Promise<Settled>) =>
-    runAsEmployee(
+    inTransaction(
       sender.services,
-      { ...sender, happened_at: isNow ? sender.received_at : (happened_at ?? sender.received_at) },
+      deviceActor(sender, sender.employee),
+      { received_at, happened_at: isNow ? received_at : (happened_at ?? received_at) },
       async (context) => {
         await lockIntent(context, context.employee_id, intent.intent_id)
         return (await answerKnown(context, intent, sender, happened_at)) ?? work(context)
@@ -204,5 +207,6 @@ async function keepInInbox(
     reason,
     lead_id: lead?.id ?? null,
   })
+  context.tellChange({ noun: 'offline intents' })
   return { state: 'inbox', entity: null, reason }
 }

@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { getLead } from '../leads/get-lead.ts'
@@ -24,6 +24,6 @@ export function partnerRoutes(serve: Serve) {
 export const makePartnerExport =
   (services: Services): JobHandler<'make-partner-export'> =>
   ({ company_id, day }) =>
-    runInCompany(services, company_id, async (context) => {
+    inJob(services, company_id, async (context) => {
       if (await hasPartner(context.db)) await makeExport(context, day)
     })

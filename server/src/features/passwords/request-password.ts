@@ -1,7 +1,7 @@
 import { countLoginTry } from '../../access/login-attempts.ts'
 import type { Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { findMailbox } from '../../access/find-mailbox.ts'
 import { wasLinked } from './queries.ts'
@@ -34,7 +34,7 @@ export const mailPasswordLink =
     const mailbox = await findMailbox(services.database, username)
     if (mailbox === undefined) return
     const { company_id, employee_id, ...person } = mailbox
-    await runInCompany(services, company_id, async (context) => {
+    await inJob(services, company_id, async (context) => {
       if (await wasLinked(context.db, person.user_id, new Date(context.now.getTime() - pauseMs))) return
       if (services.mail.delivers) await sendPasswordLink(context, 'password_reset', person)
       await context.audit({ action: 'password forgotten', subject: 'employees', subject_id: employee_id })

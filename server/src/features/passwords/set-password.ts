@@ -3,7 +3,9 @@ import { endLogins } from '../../access/end-logins.ts'
 import { forgetLoginTries } from '../../access/login-attempts.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { Problem } from '../../kernel/problems.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { systemActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { findLink, type PasswordLink, updatePassword, useLink } from './queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
@@ -25,17 +27,12 @@ export async function setPassword(context: PublicContext, token: string, passwor
   const { services, now, request } = context
   const { company_id, user_id, username, employee_id } = await readPasswordLink(context, token)
   await requireGoodPassword(services.database, employee_id, password)
-  await runInCompany(
-    services,
-    company_id,
-    async (inside) => {
-      // Of many concurrent requests only the one that gets the link computes a hash.
-      if (!(await useLink(inside.db, hashToken(token), now))) throw over()
-      await updatePassword(inside.db, user_id, await hashPassword(password), now)
-      await endLogins(inside.db, user_id)
-      await inside.audit({ action: 'password set', subject: 'employees', subject_id: employee_id })
-    },
-    { request, now },
-  )
+  await inTransaction(services, systemActor(company_id, { request }), atOnce(now), async (inside) => {
+    // Of many concurrent requests only the one that gets the link computes a hash.
+    if (!(await useLink(inside.db, hashToken(token), now))) throw over()
+    await updatePassword(inside.db, user_id, await hashPassword(password), now)
+    await endLogins(inside.db, user_id)
+    await inside.audit({ action: 'password set', subject: 'employees', subject_id: employee_id })
+  })
   await forgetLoginTries(services.database, username, request.ip, now)
 }

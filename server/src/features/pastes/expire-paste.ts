@@ -1,13 +1,13 @@
 import type { Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { deleteExpired } from './queries.ts'
 
 /** A job: deletes the content of an expired, unread document. */
 export const expirePaste =
   (services: Services): JobHandler<'expire-paste'> =>
   ({ company_id, paste_id }) =>
-    runInCompany(services, company_id, async (context) => {
+    inJob(services, company_id, async (context) => {
       const paste = await deleteExpired(context.db, paste_id, context.now)
       if (paste === undefined) return
       const { lead_id, kind, label } = paste

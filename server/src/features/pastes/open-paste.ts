@@ -1,7 +1,9 @@
 import { hashToken } from '../../access/csrf.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { Problem } from '../../kernel/problems.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { customerActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { findWaiting, takeContent } from './queries.ts'
@@ -22,10 +24,11 @@ export async function findPaste(context: PublicContext, token: string) {
 /** Reads a document and deletes it in one statement. Throws 404 when another reader was first. */
 export async function openPaste(context: PublicContext, token: string): Promise<FileAnswer> {
   const { company_id } = await findPaste(context, token)
-  const { services, request, locale, now } = context
-  const sealed = await runInCompany(
+  const { services, now } = context
+  const sealed = await inTransaction(
     services,
-    company_id,
+    customerActor(context, company_id),
+    atOnce(now),
     async (inside) => {
       const taken = await takeContent(inside.db, hashToken(token), now)
       if (taken === undefined) throw expired()
@@ -33,7 +36,6 @@ export async function openPaste(context: PublicContext, token: string): Promise<
       await inside.audit({ action: 'pasteRead', subject: 'pastes', subject_id: id, lead_id, after: { kind } })
       return content
     },
-    { actor: 'customer', request, locale, now },
   )
   const { name, type, content } = openDocument(token, sealed)
   return new FileAnswer(content, type, {

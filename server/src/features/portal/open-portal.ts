@@ -2,7 +2,9 @@ import { hashToken } from '../../access/csrf.ts'
 import { findSession } from '../../access/sessions.ts'
 import type { Context } from '../../work/context.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { customerActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { cookieOf } from '../../http/require-session.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
@@ -42,13 +44,14 @@ export async function followAsCustomer(context: PublicContext, token: string) {
 /** Runs several steps of one request, each in its own transaction. */
 async function followLink(context: PublicContext, token: string) {
   await limitRequests(context)
-  const { services, request, locale, now } = context
+  const { services, now } = context
   const found = await findByToken(services.database.global, hashToken(token))
   if (found === undefined) throw notFound()
   const { company_id, quotation_id, replaced } = found
-  const options = { actor: 'customer', request, locale, now } as const
   const run = <Result>(work: Step<Result>): Promise<Result> =>
-    runInCompany(services, company_id, (inside) => work(inside, quotation_id), options)
+    inTransaction(services, customerActor(context, company_id), atOnce(now), (inside) =>
+      work(inside, quotation_id),
+    )
   if (replaced && !(await run(keepsOldLink))) throw new Problem(410, 'linkReplaced')
   return run
 }

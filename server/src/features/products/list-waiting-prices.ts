@@ -13,7 +13,7 @@ import { listProductsById } from './queries.ts'
 /** A page of the pending prices, each with the current one and the affected quotations. */
 export async function listWaitingPrices(context: EmployeeContext, query: CallQuery<typeof calls.table>) {
   const { db, now, employee_id } = context
-  if (!seesMargins(context.session)) return { data: [], meta: pageMeta(query.page, query.per_page, 0, 0) }
+  if (!seesMargins(context.employee)) return { data: [], meta: pageMeta(query.page, query.per_page, 0, 0) }
   const { data, meta } = await pageWaitingPrices(db, query)
   const ids = data.map(({ product_id }) => product_id)
   const [priced, open] = await Promise.all([
@@ -40,6 +40,6 @@ export async function listWaitingPrices(context: EmployeeContext, query: CallQue
 /** All requested prices of a product, newest first. */
 export async function listPriceHistory(context: EmployeeContext, id: number) {
   await getProduct(context, id)
-  if (!seesMargins(context.session)) return []
+  if (!seesMargins(context.employee)) return []
   return (await listPricesOf(context.db, id)).map((price) => ({ ...price, ...inEuros(price) }))
 }

@@ -2,7 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findQuotation, findVersion, isNotMarkedExpired, stepVersion } from './queries.ts'
 
@@ -10,7 +10,7 @@ import { findQuotation, findVersion, isNotMarkedExpired, stepVersion } from './q
 export const expireQuotation =
   (services: Services): JobHandler<'expire-quotation'> =>
   ({ company_id, quotation_id, version_id }) =>
-    runInCompany(services, company_id, async (context) => {
+    inJob(services, company_id, async (context) => {
       const quotation = await findQuotation(context.db, quotation_id)
       const sent = await findVersion(context.db, quotation_id, version_id)
       if (quotation === undefined || sent === undefined) return

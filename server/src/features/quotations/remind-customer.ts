@@ -12,7 +12,7 @@ import {
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import { hashToken } from '../../access/csrf.ts'
 import type { Context, Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import type { JobData, JobHandler } from '../../outside/jobs.ts'
 import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
 import { notifyCustomer, type Subject } from './notify-customer.ts'
@@ -41,7 +41,7 @@ type Job = JobData['remind-customer']
 export const remindCustomer =
   (services: Services): JobHandler<'remind-customer'> =>
   (job) =>
-    runInCompany(services, job.company_id, async (context) => {
+    inJob(services, job.company_id, async (context) => {
       const today = amsterdamDate(context.now)
       if (today < job.on) return
       // Serialises it with an answer, a question and a stop.

@@ -4,7 +4,9 @@ import { hashToken } from '../../access/csrf.ts'
 import type { Context, Services } from '../../work/context.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { publicContext } from '../../http/read-request.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { customerActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import type { Serve } from '../../http/serve.ts'
 import { notFound } from '../../kernel/problems.ts'
@@ -21,15 +23,12 @@ async function follow<Result>(
   step: (inside: Context, quotation_id: number) => Promise<Result>,
 ): Promise<Result> {
   await limitRequests(context)
-  const { services, request, locale, now } = context
+  const { services, now } = context
   const found = await findReminderLink(services.database.global, hashToken(token))
   if (found === undefined) throw notFound()
-  return runInCompany(services, found.company_id, (inside) => step(inside, found.quotation_id), {
-    actor: 'customer',
-    request,
-    locale,
-    now,
-  })
+  return inTransaction(services, customerActor(context, found.company_id), atOnce(now), (inside) =>
+    step(inside, found.quotation_id),
+  )
 }
 
 export function reminderRoutes(serve: Serve) {

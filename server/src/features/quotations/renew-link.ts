@@ -3,7 +3,7 @@ import { versionState } from '@heliodesk/domain/quotations/version-state'
 import { hashToken } from '../../access/csrf.ts'
 import { encryptToken } from '../../access/encrypted-token.ts'
 import type { Context, EmployeeContext, Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { findShownVersion, type Shown } from './find-shown-version.ts'
@@ -61,6 +61,6 @@ async function mailLink(context: Context, { quotation, version, parties, withdra
 export const renewLinks =
   (services: Services): JobHandler<'renew-links'> =>
   ({ company_id, lead_id }) =>
-    runInCompany(services, company_id, async (context) => {
+    inJob(services, company_id, async (context) => {
       for (const id of await listIdsOfLead(context.db, lead_id)) await renew(context, id)
     })

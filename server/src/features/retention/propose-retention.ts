@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Context, Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { fillProposals } from './queries.ts'
 
@@ -15,6 +15,6 @@ export async function proposeRetention(context: Context) {
 export const proposeRetentionLater =
   (services: Services): JobHandler<'propose-retention'> =>
   ({ company_id }) =>
-    runInCompany(services, company_id, async (context) => {
+    inJob(services, company_id, async (context) => {
       await proposeRetention(context)
     })

@@ -15,8 +15,8 @@ export const grantOf = (
   })
 
 /** Throws 422 with the permissions that the user would grant or revoke without holding them. */
-export function checkGrant({ session }: EmployeeContext, after: RoleGrant, before?: RoleGrant) {
-  const giver = { permissions: [...session.permissions], own_resources: [...session.own_resources] }
+export function checkGrant({ employee }: EmployeeContext, after: RoleGrant, before?: RoleGrant) {
+  const giver = { permissions: [...employee.permissions], own_resources: [...employee.own_resources] }
   const beyond = grantedBeyond(giver, after, before)
   if (beyond.length > 0) {
     throw invalid({ permissions: [{ key: 'grantedBeyond', params: { permissions: beyond.join(', ') } }] })

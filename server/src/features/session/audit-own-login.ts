@@ -1,5 +1,7 @@
 import type { AuditAction } from '@heliodesk/domain/audit/audit-actions'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { systemActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { findEmployeeRow } from '../../access/employee-row.ts'
 
@@ -11,12 +13,8 @@ export async function auditOwnLogin(
 ): Promise<void> {
   const row = await findEmployeeRow(services.database, session.employee_id)
   for (const { id } of row?.companies ?? []) {
-    await runInCompany(
-      services,
-      id,
-      (context) =>
-        context.audit({ action, subject: 'employees', subject_id: session.employee_id, before: null, after }),
-      { by: session, now, request },
+    await inTransaction(services, systemActor(id, { by: session, request }), atOnce(now), (context) =>
+      context.audit({ action, subject: 'employees', subject_id: session.employee_id, before: null, after }),
     )
   }
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { auditCall } from './audit-call.ts'
 import { markTimedOutMissed } from './queries.ts'
 
@@ -11,7 +11,7 @@ export const ringingMs = 2 * 60_000
 export const markCallMissed =
   (services: Services): JobHandler<'miss-call'> =>
   ({ company_id, call_id }) =>
-    runInCompany(services, company_id, async (context) => {
+    inJob(services, company_id, async (context) => {
       const call = await markTimedOutMissed(context, call_id)
       if (call !== undefined) await auditCall(context, 'callMissed', call)
     })

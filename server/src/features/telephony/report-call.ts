@@ -7,7 +7,9 @@ import { hashToken } from '../../access/csrf.ts'
 import type { Context } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problems.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { systemActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { isOwnNumber } from '../../settings/voip-numbers/find-own-number.ts'
 import { auditCall } from './audit-call.ts'
@@ -39,7 +41,9 @@ async function companyOfExchange({ raw, services }: PublicContext): Promise<numb
 export async function reportCall(context: PublicContext, report: Report) {
   const { services, request, now } = context
   const company_id = await companyOfExchange(context)
-  await runInCompany(services, company_id, (inside) => note(inside, report), { request, now })
+  await inTransaction(services, systemActor(company_id, { request }), atOnce(now), (inside) =>
+    note(inside, report),
+  )
   return { accepted: true as const }
 }
 

@@ -4,14 +4,14 @@ import { insertDisplay } from './queries.ts'
 
 /** Creates a link for a wall screen; its URL is returned only once. */
 export async function createDisplay(context: EmployeeContext, { name }: { name: string }) {
-  const { db, company_id, now, employee_id, services, session } = context
+  const { db, company_id, now, employee_id, services, employee } = context
   const token = services.ids.token()
   const display = await insertDisplay(db, {
     company_id,
     name,
     token_hash: hashToken(token),
     created_by: employee_id,
-    impersonator_id: session.impersonator_id,
+    impersonator_id: employee.impersonator_id,
     created_at: now,
   })
   await context.audit({
@@ -22,11 +22,11 @@ export async function createDisplay(context: EmployeeContext, { name }: { name: 
   })
   return {
     ...display,
-    created_by: { id: employee_id, name: session.full_name },
+    created_by: { id: employee_id, name: employee.full_name },
     impersonator:
-      session.impersonator_id === null
+      employee.impersonator_id === null
         ? null
-        : { id: session.impersonator_id, name: session.impersonator_name ?? '' },
+        : { id: employee.impersonator_id, name: employee.impersonator_name ?? '' },
     url: `${services.publicUrl}/television/adviser-appointments?display=${token}`,
   }
 }

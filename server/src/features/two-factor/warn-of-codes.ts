@@ -1,6 +1,6 @@
 import { getLanguage } from '../../access/company-language.ts'
 import type { Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { findMailbox } from '../../access/find-mailbox.ts'
 
@@ -9,7 +9,7 @@ export async function warnOfCodes(services: Services, username: string): Promise
   const mailbox = await findMailbox(services.database, username)
   if (mailbox === undefined) return
   const { company_id, employee_id, email, firstName } = mailbox
-  await runInCompany(services, company_id, async (context) => {
+  await inJob(services, company_id, async (context) => {
     await queueMail(context, {
       type: 'codes_refused',
       lead_id: null,
