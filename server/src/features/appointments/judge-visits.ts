@@ -1,6 +1,6 @@
 import type { PlacementReason } from '@heliodesk/domain/enumerations'
 import type { Context, Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { daysOf, judgePlace } from './judge-place.ts'
@@ -15,7 +15,7 @@ const ofTheWay: ReadonlySet<PlacementReason> = new Set(['unreachable', 'tripTooL
 export const judgeVisits =
   (services: Services): JobHandler<'judge-visits'> =>
   ({ company_id, lead_id }) =>
-    runInCompany(services, company_id, async (context) => {
+    inJob(services, company_id, async (context) => {
       const visits = await listToCome(context, lead_id)
       if (visits.length === 0) return
       const days = visits.flatMap(daysOf)
