@@ -10,7 +10,7 @@ import { held, permissionOf } from '../testing/who-may.ts'
 
 /**
  * Which roles get which fields of money of the fixtures: `money-fields.json` follows from nothing, and is read by a
- * person when it changes. An installer gets no purchase prices and no margins.
+ * person when it changes. Purchase prices and margins are for whoever quotes or sets them.
  */
 const expected = JSON.parse(
   readFileSync(new URL('../testing/money-fields.json', import.meta.url), 'utf8'),
@@ -60,11 +60,12 @@ test('every field of money in the document of the API is in the table of roles',
   expect([...names].filter((name) => !(name in expected))).toEqual([])
 })
 
-test('the table gives an installer no purchase price and no margin', () => {
-  const granted = Object.keys(expected).filter((name) => expected[name]?.split(' ').includes('installer'))
-  expect(
-    granted.filter((name) => /margin|price_net|product_price|frozen|install_prices|cost_/.test(name)),
-  ).toEqual([])
+const withoutMargins = ['customer_service', 'planner', 'installer', 'support'] as const
+const withMargins = /margin|price_net|product_price|frozen|install_prices|product_total/
+
+test.each(withoutMargins)('the table gives %s no purchase price and no margin', (role) => {
+  const granted = Object.keys(expected).filter((name) => expected[name]?.split(' ').includes(role))
+  expect(granted.filter((name) => withMargins.test(name))).toEqual([])
 })
 
 test.each(functionGroups)('%s gets the fields of money in the table, and no others', async (role) => {
@@ -74,4 +75,19 @@ test.each(functionGroups)('%s gets the fields of money in the table, and no othe
     namesIn((await ask(client, call, mine, noord)).body, seen, isThere)
   const granted = Object.keys(expected).filter((name) => expected[name]?.split(' ').includes(role))
   expect([...seen].toSorted()).toEqual(granted.toSorted())
+})
+
+// Last, because each export leaves a row in the audit.
+test.each(withoutMargins)('%s exports no purchase prices and sorts by none', async (role) => {
+  const client = await product.as(role)
+  const columns = JSON.stringify([{ fields: ['active_product_price.price_net_adviser'], heading: 'Price' }])
+  const table = `/products/table/all?format=csv&columns=${encodeURIComponent(columns)}`
+  const prices = async (by: typeof client) =>
+    String((await by.get<Buffer>(table)).body)
+      .split('\r\n')
+      .slice(1)
+      .filter((line) => /\d$/.test(line))
+  expect(await prices(await product.as('adviser'))).not.toEqual([])
+  expect(await prices(client)).toEqual([])
+  expect((await client.get('/products/table/all?sort=-price_net_ew')).status).toBe(403)
 })

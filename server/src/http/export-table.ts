@@ -19,6 +19,7 @@ import {
   requireSession,
 } from './require-session.ts'
 import { FileAnswer } from './file-answer.ts'
+import { hideMargins, seesMargins } from './hide-margins.ts'
 import type { Input } from './handler.ts'
 import type { Served } from './serve.ts'
 import { readCells } from './table-cells.ts'
@@ -71,7 +72,8 @@ const pageReader =
     const query: unknown = { ...(input.query as TableQuery), page, per_page }
     const answer = await handler(context, { ...input, query: query as Input<C>['query'] })
     // Every table call answers with rows and their meta.
-    return call.response.parse(answer) as Page
+    const whole = call.response.parse(answer) as Page
+    return seesMargins(context.session) ? whole : hideMargins(whole)
   }
 
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined)

@@ -1,12 +1,11 @@
+import { seesMargins as mayTrade } from '@heliodesk/domain/roles/sees-margins'
 import type { Session } from '../access/sessions.ts'
+import { forbidden } from '../kernel/problems.ts'
 import { WithStatus } from './send-answer.ts'
 
-/** A crew builds what was sold: purchase prices and margins are for those who sell or decide. */
-export const seesMargins = ({
-  function_group,
-  permissions,
-}: Pick<Session, 'function_group' | 'permissions'>) =>
-  function_group !== 'installer' || permissions.has('update quotations')
+/** Whether a session sees purchase prices and margins. */
+export const seesMargins = ({ permissions }: Pick<Session, 'permissions'>) =>
+  mayTrade((permission) => permissions.has(permission))
 
 /** What stands in an answer instead. */
 const emptied: Readonly<Record<string, unknown>> = {
@@ -51,3 +50,8 @@ export const hideMargins = <Answer>(answer: Answer): Answer =>
   (answer instanceof WithStatus
     ? new WithStatus(answer.status, hidden(answer.body))
     : hidden(answer)) as Answer
+
+/** Refuses an order of rows that would tell what is hidden. */
+export function checkSort(session: Pick<Session, 'permissions'>, sort: readonly { field: string }[]) {
+  if (!seesMargins(session) && sort.some(({ field }) => field.startsWith('price_net'))) throw forbidden()
+}

@@ -1,4 +1,5 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
+import { seesMargins } from '@heliodesk/domain/roles/sees-margins'
 import type { Employee } from '@heliodesk/contract/session'
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../data/api-error.ts'
@@ -124,3 +125,6 @@ export function useCan(): (permission: Permission) => boolean {
   const { permission_names } = useEmployee()
   return (permission) => permission_names.includes(permission)
 }
+
+/** Whether the employee sees purchase prices and margins. */
+export const useSeesMargins = (): boolean => seesMargins(useCan())

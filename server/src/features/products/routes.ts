@@ -1,4 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
+import { checkSort } from '../../http/hide-margins.ts'
 import type { Serve } from '../../http/serve.ts'
 import { createProduct } from './create-product.ts'
 import { decidePrice, decidePrices } from './decide-price.ts'
@@ -9,7 +10,10 @@ import { updateProduct } from './update-product.ts'
 
 export function productRoutes(serve: Serve) {
   serve(calls.products.list, async (context, { query }) => ({ data: await listForSelect(context, query) }))
-  serve(calls.products.table, (context, { params, query }) => listProductsPage(context, params.type, query))
+  serve(calls.products.table, (context, { params, query }) => {
+    checkSort(context.session, query.sort)
+    return listProductsPage(context, params.type, query)
+  })
   serve(calls.products.get, (context, { params }) => getProduct(context, params.id))
   serve(calls.products.create, (context, { body }) => createProduct(context, body))
   serve(calls.products.update, (context, { params, body }) => updateProduct(context, params.id, body))

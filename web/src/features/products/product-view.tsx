@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useToday } from '../../data/use-today.ts'
-import { useCan } from '../../session/session.ts'
+import { useCan, useSeesMargins } from '../../session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -82,6 +82,7 @@ function Facts({ product }: { product: Product }) {
 function Shown({ product }: { product: Product }) {
   const { t } = useTranslation()
   const can = useCan()
+  const seesPrices = useSeesMargins()
   const today = useToday()
   const name = useProductName()(product)
   const { product_type, id } = product
@@ -107,12 +108,16 @@ function Shown({ product }: { product: Product }) {
       <Card>
         <Facts product={product} />
       </Card>
-      <Card title={t('products.prices')}>
-        <ProductPrices product={product} />
-      </Card>
-      <Card title={t('products.history')}>
-        <PriceHistory id={id} />
-      </Card>
+      {seesPrices && (
+        <>
+          <Card title={t('products.prices')}>
+            <ProductPrices product={product} />
+          </Card>
+          <Card title={t('products.history')}>
+            <PriceHistory id={id} />
+          </Card>
+        </>
+      )}
       <Card title={t('products.files')}>
         <ProductFiles product={product} />
       </Card>

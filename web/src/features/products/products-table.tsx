@@ -6,7 +6,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { useToday } from '../../data/use-today.ts'
-import { useCan } from '../../session/session.ts'
+import { useCan, useSeesMargins } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -99,12 +99,9 @@ function useNameColumns(ofAll: boolean): Column<Row>[] {
   ]
 }
 
-/** The columns of prices and availability. */
-function useOfferColumns(): Column<Row>[] {
+function usePriceColumns(): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const today = useToday()
-  const states = productStates.map((value) => ({ value, label: t(`products.states.${value}`) }))
   return [
     {
       key: 'price_net_adviser',
@@ -134,6 +131,15 @@ function useOfferColumns(): Column<Row>[] {
       align: 'end',
       width: 160,
     },
+  ]
+}
+
+function useOfferColumns(): Column<Row>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const states = productStates.map((value) => ({ value, label: t(`products.states.${value}`) }))
+  return [
     {
       key: 'state',
       exported: 'active',
@@ -163,7 +169,12 @@ function useOfferColumns(): Column<Row>[] {
 function TypeTable({ productType }: { productType: string }) {
   const { t } = useTranslation()
   const type = typeOf(productType) ?? 'all'
-  const columns = [...useNameColumns(type === 'all'), ...useOfferColumns()]
+  const priceColumns = usePriceColumns()
+  const columns = [
+    ...useNameColumns(type === 'all'),
+    ...(useSeesMargins() ? priceColumns : []),
+    ...useOfferColumns(),
+  ]
   const source = useTable('GET /products/table/{type}', { params: { type }, defaultSort: sortOf('products') })
   return (
     <DataTable
@@ -181,15 +192,18 @@ function TypeTable({ productType }: { productType: string }) {
 export function ProductsTable() {
   const { t } = useTranslation()
   const can = useCan()
+  const seesPrices = useSeesMargins()
   const { productType = 'all' } = useParams({ strict: false })
   const actions = (
     <>
       <LinkButton variant="default" href="/products/all?filter[priced]=false">
         {t('products.withoutPrice')}
       </LinkButton>
-      <LinkButton variant="default" href="/product-prices">
-        {t('products.waitingPrices')}
-      </LinkButton>
+      {seesPrices && (
+        <LinkButton variant="default" href="/product-prices">
+          {t('products.waitingPrices')}
+        </LinkButton>
+      )}
       {can('create products') && (
         <LinkButton href={`/products/${typeOf(productType) ?? 'all'}/create`}>
           {t('nouns.products.new')}
