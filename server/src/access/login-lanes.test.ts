@@ -7,8 +7,8 @@ const on = (device: string): LoginOrigin => ({ network: '10.9.9.9', device })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Lanes with one login at a time, and what they started and sent away. */
-function office({ underWay = 10 } = {}) {
-  const lanes = createLoginLanes({ atOnce: 1, underWay })
+function office({ underWay = 10, reserve = 0 } = {}) {
+  const lanes = createLoginLanes({ atOnce: 1, reserve, underWay })
   const started: string[] = []
   const away: string[] = []
   const ends: (() => void)[] = []
@@ -75,4 +75,45 @@ test('a right password ends what was remembered of the failing', async () => {
   logIn('b', at('b'))
   await endAll()
   expect(started).toEqual(['first', 'a', 'b'])
+})
+
+test('a newcomer passes a thousand addresses that were sent away and come again', async () => {
+  const { started, away, logIn, endAll } = office()
+  const flood = () => {
+    for (let index = 0; index < 1_000; index++) logIn('flood', at(`10.200.${index}`))
+  }
+  flood()
+  await settle()
+  flood()
+  logIn('newcomer', at('office'))
+  await settle()
+  expect(away).not.toContain('newcomer')
+  await endAll()
+  expect(started[1]).toBe('newcomer')
+})
+
+test('a browser that is known may slip thrice, and then waits as others do', async () => {
+  const { lanes, started, logIn, endAll } = office()
+  const slip = (device: string, times: number) => {
+    for (let time = 0; time < times; time++) lanes.failed(on(device), clock.now())
+  }
+  slip('hasty', 3)
+  slip('guessing', 4)
+  logIn('first', at('x'))
+  for (const name of ['guessing', 'hasty']) logIn(name, on(name))
+  logIn('a', at('a'))
+  await endAll()
+  expect(started).toEqual(['first', 'hasty', 'a', 'guessing'])
+})
+
+test('a browser that is known does not wait for those who run, but for one of its kind', async () => {
+  const { started, logIn, endAll } = office({ reserve: 1 })
+  logIn('first', at('x'))
+  logIn('second', at('y'))
+  logIn('known', on('laptop'))
+  logIn('also known', on('phone'))
+  await settle()
+  expect(started).toEqual(['first', 'known'])
+  await endAll()
+  expect(started).toEqual(['first', 'known', 'also known', 'second'])
 })

@@ -14,27 +14,38 @@ interface Waiting {
 
 interface Limits {
   atOnce: number
+  /** Beside those, for browsers that are known. */
+  reserve?: number
   underWay: number
 }
 
-/** Few enough at once to leave connections for other requests, and to keep the queue within some seconds. */
-const usual: Limits = { atOnce: 4, underWay: 50 }
+/** Passwords are hashed one at a time: whoever comes first waits for no more than one other. */
+const usual: Limits = { atOnce: 1, reserve: 1, underWay: 50 }
 const rememberedMs = 15 * 60_000
 const mostRemembered = 20_000
+/** After somebody was sent away, the newest of equals is first: a flood waits, and is not waited for. */
+const crowdedMs = 60_000
+/** What somebody mistypes in a browser that is known. */
+const slips = 3
 
-/** When lanes failed last; forgets what is old. */
-function createFailures() {
-  const failures = new Map<string, number>()
+/** How often lanes came in vain since somebody logged in; forgets what is old. */
+function createTries() {
+  const tries = new Map<string, { at: number; count: number }>()
+  const countOf = (lane: string, now: Date) => {
+    const { at, count } = tries.get(lane) ?? { at: 0, count: 0 }
+    return now.getTime() - at < rememberedMs ? count : 0
+  }
   return {
-    has: (lane: string, now: Date) => now.getTime() - (failures.get(lane) ?? 0) < rememberedMs,
+    countOf,
     note: (lane: string, now: Date) => {
-      failures.delete(lane)
-      failures.set(lane, now.getTime())
+      const count = countOf(lane, now) + 1
+      tries.delete(lane)
+      tries.set(lane, { at: now.getTime(), count })
       // The first one is the oldest.
-      const [oldest] = failures.keys()
-      if (failures.size > mostRemembered && oldest !== undefined) failures.delete(oldest)
+      const [oldest] = tries.keys()
+      if (tries.size > mostRemembered && oldest !== undefined) tries.delete(oldest)
     },
-    forget: (lane: string) => failures.delete(lane),
+    forget: (lane: string) => tries.delete(lane),
   }
 }
 
@@ -47,12 +58,14 @@ const most = <One>(all: readonly One[], amountOf: (one: One) => number): One | u
   )
 
 /** Who runs, who waits, and whose turn is later. */
-function createPlaces(failures: ReturnType<typeof createFailures>) {
+function createPlaces(tries: ReturnType<typeof createTries>) {
   const waiting: Waiting[] = []
   const running = new Map<string, number>()
   let runs = 0
-  const rankOf = (origin: LoginOrigin, now: Date) =>
-    failures.has(laneOf(origin), now) ? 2 : origin.device === null ? 1 : 0
+  const rankOf = (origin: LoginOrigin, now: Date) => {
+    const inVain = tries.countOf(laneOf(origin), now)
+    return origin.device !== null && inVain <= slips ? 0 : 1 + Math.floor(Math.log2(1 + inVain))
+  }
   const runningIn = (lane: string) => running.get(lane) ?? 0
   const latenessOf = (origin: LoginOrigin, others: number, now: Date) => rankOf(origin, now) * 1_000 + others
   const under = (lane: string) => waiting.filter((one) => one.lane === lane).length + runningIn(lane)
@@ -64,6 +77,7 @@ function createPlaces(failures: ReturnType<typeof createFailures>) {
     waiting,
     taken: () => runs + waiting.length,
     runs: () => runs,
+    isKnown: (origin: LoginOrigin, now: Date) => rankOf(origin, now) === 0,
     begin: (lane: string) => {
       runs += 1
       running.set(lane, runningIn(lane) + 1)
@@ -73,8 +87,11 @@ function createPlaces(failures: ReturnType<typeof createFailures>) {
       if (runningIn(lane) > 1) running.set(lane, runningIn(lane) - 1)
       else running.delete(lane)
     },
-    takeNext: (now: Date) =>
-      take(most(waiting.toReversed(), (one) => -latenessOf(one.origin, runningIn(one.lane), now))),
+    takeNext: (now: Date, { newestFirst, onlyKnown }: { newestFirst: boolean; onlyKnown: boolean }) => {
+      const may = onlyKnown ? waiting.filter(({ origin }) => rankOf(origin, now) === 0) : waiting
+      const inOrder = newestFirst ? may : may.toReversed()
+      return take(most(inOrder, (one) => -latenessOf(one.origin, runningIn(one.lane), now)))
+    },
     /** The last of those who wait, when it comes after a new one. */
     takeLaterThan: (origin: LoginOrigin, lane: string, now: Date) => {
       const last = most(waiting, (one) => latenessOf(one.origin, under(one.lane), now))
@@ -87,12 +104,13 @@ function createPlaces(failures: ReturnType<typeof createFailures>) {
 }
 
 /**
- * The order of logins that come at once: known devices first, then addresses that did not fail, then those that did;
- * among equals by turns. When all places are taken, who comes later in that order gives way.
+ * The order of logins that come at once: known devices first, then whoever came less often in vain, by powers of two
+ * (who is sent away came in vain too); among equals by turns. When all places are taken, who comes later gives way.
  */
-export function createLoginLanes({ atOnce, underWay }: Limits = usual) {
-  const failures = createFailures()
-  const places = createPlaces(failures)
+export function createLoginLanes({ atOnce, reserve = 0, underWay }: Limits = usual) {
+  const tries = createTries()
+  const places = createPlaces(tries)
+  let lastAway = 0
 
   const hasPlace = (origin: LoginOrigin, lane: string, now: Date): boolean => {
     if (places.taken() < underWay) return true
@@ -104,9 +122,13 @@ export function createLoginLanes({ atOnce, underWay }: Limits = usual) {
     new Promise((resolve) => {
       places.waiting.push({ lane, origin, go: () => resolve('go'), sendAway: () => resolve('away') })
     })
+  const placesFor = (origin: LoginOrigin, now: Date) =>
+    places.isKnown(origin, now) ? atOnce + reserve : atOnce
   const end = (lane: string, now: Date) => {
     places.end(lane)
-    const next = places.takeNext(now)
+    if (places.runs() >= atOnce + reserve) return
+    const newestFirst = now.getTime() - lastAway < crowdedMs
+    const next = places.takeNext(now, { newestFirst, onlyKnown: places.runs() >= atOnce })
     if (next === undefined) return
     places.begin(next.lane)
     next.go()
@@ -120,16 +142,21 @@ export function createLoginLanes({ atOnce, underWay }: Limits = usual) {
       work: () => Promise<Result>,
     ): Promise<{ result: Result } | undefined> {
       const lane = laneOf(origin)
-      if (!hasPlace(origin, lane, clock.now())) return undefined
-      if (places.runs() < atOnce) places.begin(lane)
-      else if ((await turn(origin, lane)) === 'away') return undefined
+      const away = () => {
+        lastAway = clock.now().getTime()
+        tries.note(lane, clock.now())
+        return undefined
+      }
+      if (!hasPlace(origin, lane, clock.now())) return away()
+      if (places.runs() < placesFor(origin, clock.now())) places.begin(lane)
+      else if ((await turn(origin, lane)) === 'away') return away()
       try {
         return { result: await work() }
       } finally {
         end(lane, clock.now())
       }
     },
-    failed: (origin: LoginOrigin, now: Date) => failures.note(laneOf(origin), now),
-    succeeded: (origin: LoginOrigin) => failures.forget(laneOf(origin)),
+    failed: (origin: LoginOrigin, now: Date) => tries.note(laneOf(origin), now),
+    succeeded: (origin: LoginOrigin) => tries.forget(laneOf(origin)),
   }
 }
