@@ -95,6 +95,7 @@ test.each([
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],
   [{ EXCHANGE_HOSTS: 'http://pbx.lan' }, 'EXCHANGE_HOSTS must be names'],
+  [{ ROUTES_URL: 'osrm.lan' }, 'ROUTES_URL must look like'],
   [{ GEOCODER: 'bing' }, 'GEOCODER must be places, pdok or google'],
   [{ GEOCODER: 'google' }, 'GOOGLE_MAPS_KEY must be set'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],

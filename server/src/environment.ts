@@ -60,6 +60,7 @@ const variables = z.object({
   GOOGLE_MAPS_KEY: z.string().optional(),
   WEATHER_KEY: z.string().optional(),
   WEATHER_URL: webUrl.optional(),
+  ROUTES_URL: webUrl.optional(),
   MAP_TILES_URL: tilesUrl.optional(),
   EXCHANGE_HOSTS: hosts.default([]),
   METRICS_PORT: port('must be a port from 0 to 65535; 0 serves no metrics', 0).default(0),
@@ -106,6 +107,8 @@ export interface Environment {
   readonly googleMapsKey: string | undefined
   readonly weatherKey: string | undefined
   readonly weatherUrl: string | undefined
+  /** Of OSRM, without `/table`. */
+  readonly routesUrl: string | undefined
   /** With `{z}`, `{x}` and `{y}`. */
   readonly mapTilesUrl: string | undefined
   /** Telephone exchanges of the own network, which companies may enter. */
@@ -156,6 +159,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     googleMapsKey: values.GOOGLE_MAPS_KEY,
     weatherKey: values.WEATHER_KEY,
     weatherUrl: values.WEATHER_URL,
+    routesUrl: values.ROUTES_URL,
     mapTilesUrl: values.MAP_TILES_URL,
     exchangeHosts: values.EXCHANGE_HOSTS,
     metricsPort: values.METRICS_PORT,

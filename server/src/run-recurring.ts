@@ -1,6 +1,7 @@
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import { claimPeriod, findLastPeriod, listCompanies } from './access/claim-periods.ts'
 import type { Context, Services } from './work/context.ts'
+import { forgetWays } from './features/agenda/read-ways.ts'
 import { tidyOffline } from './features/offline/tidy-offline.ts'
 import { inJob } from './work/in-transaction.ts'
 
@@ -42,6 +43,11 @@ const tasks: readonly Recurring[] = [
     task: 'tidy-offline',
     periods: (today, last) => (last === null || last < today ? [today] : []),
     start: tidyOffline,
+  },
+  {
+    task: 'forget-ways',
+    periods: (today, last) => (last === null || last < today ? [today] : []),
+    start: forgetWays,
   },
   {
     task: 'make-partner-export',

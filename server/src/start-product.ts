@@ -30,6 +30,7 @@ import { createPdfRenderer } from './documents/render-pdf.ts'
 import { createTexts } from './documents/texts.ts'
 import { StartError } from './kernel/start-error.ts'
 import { createPictures } from './outside/pictures.ts'
+import { osrmRoutes } from './outside/routes-web.ts'
 import { keptWeather } from './outside/weather.ts'
 import { openWeather } from './outside/weather-web.ts'
 import { writeWholeFile } from './outside/write-whole-file.ts'
@@ -191,6 +192,7 @@ async function createServices(
     texts,
     pictures,
     weather: createWeather(environment, clock, log),
+    routes: environment.routesUrl === undefined ? null : osrmRoutes(environment.routesUrl),
     exchange: createExchange({ trustedHosts: environment.exchangeHosts }),
     log,
     secret: environment.appSecret ?? (await keptSecret(dataDir)),

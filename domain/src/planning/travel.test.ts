@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateTravel, greatCircle, type Place } from './travel.ts'
+import { estimateTravel, greatCircle, judgeByOneSource, type Place } from './travel.ts'
 
 const at = (key: string, latitude: number, longitude: number, exact: boolean): Place => ({
   key,
@@ -20,4 +20,20 @@ test('two addresses are at least 5 minutes apart, 10 where one is not exact, and
   expect(estimateTravel(here, at('b', 53.2, 6.5, true))).toMatchObject({ minutes: 5, estimated: false })
   expect(estimateTravel(here, at('b', 53.2, 6.5, false))).toMatchObject({ minutes: 10, estimated: true })
   expect(estimateTravel(here, here)).toMatchObject({ minutes: 0, km: 0 })
+})
+
+const [home, work, shop] = [at('a', 53.2, 6.5, true), at('b', 53.3, 6.6, true), at('c', 53.3, 6.6, false)]
+
+test('a route service is believed where it said every way of a judgement, and asked for none else', () => {
+  const judge = (known: Parameters<typeof judgeByOneSource>[0]) =>
+    judgeByOneSource(known, (travel) => [travel(home, work), travel(work, shop), travel(shop, shop)])
+  const [near, short, none] = judge((from) =>
+    from === home ? { seconds: 1_201, metres: 17_340 } : { seconds: 20, metres: 150 },
+  )
+  expect(near).toEqual({ minutes: 21, km: 17.34, estimated: false })
+  expect(short).toEqual({ minutes: 10, km: 0.15, estimated: true })
+  expect(none).toEqual({ minutes: 0, km: 0, estimated: false })
+  const fallenBack = judge((from) => (from === home ? { seconds: 1, metres: 1 } : undefined))
+  expect(fallenBack[0]).toEqual({ ...estimateTravel(home, work), estimated: true })
+  expect(judge(null)[0]).toEqual(estimateTravel(home, work))
 })

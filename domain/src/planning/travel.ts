@@ -16,6 +16,15 @@ export interface Leg {
   estimated: boolean
 }
 
+/** A way as a route service says it. */
+export interface Way {
+  seconds: number
+  metres: number
+}
+
+/** What a route service said of a way; undefined: nothing that is still kept. */
+export type KnownWay = (from: Place, to: Place) => Way | undefined
+
 /** The way from one place to another. */
 export type Travel = (from: Place, to: Place) => Leg
 
@@ -51,4 +60,30 @@ export const estimateTravel: Travel = (from, to) => {
     km,
     estimated: !(from.exact && to.exact),
   }
+}
+
+const drivenLeg = (from: Place, to: Place, { seconds, metres }: Way): Leg => ({
+  minutes: Math.max(Math.ceil(seconds / 60), leastMinutes(from, to)),
+  km: metres / 1_000,
+  estimated: from.key !== to.key && !(from.exact && to.exact),
+})
+
+/**
+ * Judges with all ways from one source: a route service where it said each of them, else the great circle, whose ways
+ * are estimates then. Without a route service (null) the great circle is what there is.
+ */
+export function judgeByOneSource<Result>(
+  known: KnownWay | null,
+  judge: (travel: Travel) => Result,
+  estimate: Travel = estimateTravel,
+): Result {
+  if (known === null) return judge(estimate)
+  let knowsAll = true
+  const judged = judge((from, to) => {
+    const way = from.key === to.key ? { seconds: 0, metres: 0 } : known(from, to)
+    if (way !== undefined) return drivenLeg(from, to, way)
+    knowsAll = false
+    return estimate(from, to)
+  })
+  return knowsAll ? judged : judge((from, to) => ({ ...estimate(from, to), estimated: from.key !== to.key }))
 }

@@ -32,6 +32,7 @@ const withoutCompany: Record<string, string> = {
   rights_versions: 'holds one number, written by triggers; tells that something changed for somebody',
   absences: 'a person is away for all companies: its policy asks employments, as that of employees',
   agenda_days: 'holds a person and a date to lock; the app’s role has no right on it',
+  travel_ways: 'holds minutes between rounded places for 30 days, without whose they are',
   login_addresses: 'belongs to a login as sessions do; asked together with the employments of the company',
 }
 
@@ -287,6 +288,7 @@ describe('the app’s role', () => {
       'rights_versions',
       'sessions',
       'top_level_mail_templates',
+      'travel_ways',
       'users',
     ])
   })

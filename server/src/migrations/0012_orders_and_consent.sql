@@ -443,4 +443,14 @@ UPDATE "quotation_versions" v SET "sent_parties" = v.sent_parties || jsonb_build
     LEFT JOIN "appointments" a ON a.company_id = q.company_id AND a.id = q.appointment_id
     JOIN "employees" e ON e.id = coalesce(a.adviser_id, l.adviser_id, q.created_by)
     WHERE q.company_id = v.company_id AND q.id = v.quotation_id))
-WHERE v.sent_parties IS NOT NULL;
+WHERE v.sent_parties IS NOT NULL;--> statement-breakpoint
+CREATE TABLE "travel_ways" (
+	"origin" text NOT NULL,
+	"destination" text NOT NULL,
+	"seconds" double precision,
+	"metres" double precision,
+	"asked_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "travel_ways_origin_destination_pk" PRIMARY KEY("origin","destination")
+);
+--> statement-breakpoint
+CREATE INDEX "travel_ways_asked" ON "travel_ways" USING btree ("asked_at");

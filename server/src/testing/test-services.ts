@@ -16,6 +16,7 @@ import { createMailTransport, type MailTransport, type OutgoingMail } from '../o
 import { createPdfRenderer } from '../documents/render-pdf.ts'
 import { createTexts } from '../documents/texts.ts'
 import { createPictures } from '../outside/pictures.ts'
+import type { Routes } from '../outside/routes.ts'
 import { sameWeather } from '../outside/weather.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { watchTokens } from './watch-tokens.ts'
@@ -34,6 +35,8 @@ export interface TestOptions {
   weather?: boolean
   /** Without one no address of the own network is asked. */
   exchange?: Exchange
+  /** Without one ways are estimated. */
+  routes?: Routes
   /** Of the database's pool. */
   connections?: number
   /** A migrated database; without one a database of the test's own. */
@@ -113,6 +116,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     texts: createTexts({ timeLimitMs: 200 }),
     pictures: createPictures({ timeLimitMs: 10_000 }),
     weather: options.weather === false ? null : sameWeather(drizzle),
+    routes: options.routes ?? null,
     exchange: options.exchange ?? createExchange(),
     log,
     secret: 'a secret of thirty-two characters or more',

@@ -16,6 +16,7 @@ import type { MailTransport } from '../outside/mail-transport.ts'
 import type { PdfRenderer } from '../documents/render-pdf.ts'
 import type { Texts } from '../documents/texts.ts'
 import type { Pictures } from '../outside/pictures.ts'
+import type { Routes } from '../outside/routes.ts'
 import type { Weather } from '../outside/weather.ts'
 
 /** The services of the product; tests inject their own. */
@@ -32,6 +33,8 @@ export interface Services {
   readonly pictures: Pictures
   /** Null where none is configured. */
   readonly weather: Weather | null
+  /** Null where none is configured. */
+  readonly routes: Routes | null
   readonly exchange: Exchange
   readonly log: Log
   /** Signs cookies and addresses, encrypts tokens. */

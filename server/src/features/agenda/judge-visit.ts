@@ -1,11 +1,12 @@
 import type { AppointmentChannel, PlacementReason } from '@heliodesk/domain/enumerations'
 import { type AgendaEntry, judgePlacement, type Placement } from '@heliodesk/domain/planning/judge-placement'
-import { estimateTravel, type Place } from '@heliodesk/domain/planning/travel'
+import { judgeByOneSource, type Place } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, type BuiltDay, readFacts } from './build-days.ts'
 import { findLeadPlace } from './overview.ts'
 import { placeOfLead } from './place-of.ts'
+import { placesOf, readWays, type Ways } from './read-ways.ts'
 import { type AgendaRow, lockDays, type PersonDate, readAgenda } from './agenda-queries.ts'
 
 /** What somebody wants to put into the agenda of one or more people. */
@@ -29,6 +30,7 @@ export interface Judged {
   reasons: PlacementReason[]
   day: BuiltDay
   place: Place | null
+  ways: Ways
 }
 
 interface Options {
@@ -82,14 +84,16 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
   const dayOf = await buildDays(context, others, facts)
   const place = lead === undefined || (wanted.channel ?? 'visit') !== 'visit' ? null : placeOfLead(lead)
   const judged: Judged[] = []
-  for (const person_id of wanted.people) {
-    const day = await dayOf(person_id, wanted.date)
+  const days: BuiltDay[] = []
+  for (const person_id of wanted.people) days.push(await dayOf(person_id, wanted.date))
+  const ways = await readWays(context, [place, ...placesOf(days)])
+  for (const day of days) {
     const { kind, starts_at, ends_at } = wanted
     const entry: AgendaEntry = { kind, foreign: false, starts_at, ends_at, place, base: day.base }
-    const placement = judgePlacement(day, entry, estimateTravel)
+    const placement = judgeByOneSource(ways.known, (travel) => judgePlacement(day, entry, travel))
     const reasons =
       judged.length === 0 ? placement.reasons : placement.reasons.filter((reason) => ofCompanion.has(reason))
-    judged.push({ placement, reasons, day, place })
+    judged.push({ placement, reasons, day, place, ways })
   }
   const [first] = judged
   if (first === undefined) throw new Error('Nobody was judged')

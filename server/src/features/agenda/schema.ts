@@ -26,6 +26,23 @@ export const agendaDays = pgTable(
 )
 
 /**
+ * What the route service said of the ways between places, which are rounded to 4 decimals (`53.2194 6.5665`): for all
+ * companies, and without whose they are.
+ */
+export const travelWays = pgTable(
+  'travel_ways',
+  {
+    origin: text().notNull(),
+    destination: text().notNull(),
+    /** Null: no road leads there. */
+    seconds: doublePrecision(),
+    metres: doublePrecision(),
+    asked_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.origin, t.destination] }), index('travel_ways_asked').on(t.asked_at)],
+)
+
+/**
  * What takes somebody's time, in all companies; access/agenda.sql keeps the visits and events in step with their rows
  * and lets none of a person's entries overlap.
  */

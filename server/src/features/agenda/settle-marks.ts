@@ -1,9 +1,10 @@
 import { tightDrives } from '@heliodesk/domain/planning/judge-placement'
-import { estimateTravel } from '@heliodesk/domain/planning/travel'
+import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
 import { markVisit, readMarks } from '../appointments/mark-queries.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, readFacts } from './build-days.ts'
+import { placesOf, readWays } from './read-ways.ts'
 import { type PersonDate, readAgenda } from './agenda-queries.ts'
 
 /** The visits of a day beside a drive that is too short: the later one, or the one before it if that is ours alone. */
@@ -11,8 +12,10 @@ async function tightVisits(context: Context, { person_id, date }: PersonDate) {
   const span = { people: [person_id], from: date, till: date }
   const rows = await readAgenda(context.db, { ...span, now: context.now })
   const dayOf = await buildDays(context, rows, await readFacts(context, span))
-  const { entries } = await dayOf(person_id, date)
-  const late = tightDrives(entries, estimateTravel)
+  const day = await dayOf(person_id, date)
+  const { entries } = day
+  const { known } = await readWays(context, placesOf([day]))
+  const late = judgeByOneSource(known, (travel) => tightDrives(entries, travel))
   const sorted = entries.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   const tight = sorted.flatMap((entry, index) => {
     if (!late.includes(entry)) return []

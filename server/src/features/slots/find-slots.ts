@@ -6,7 +6,14 @@ import { seedPlanning } from '@heliodesk/domain/planning/settings'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import { type AgendaEntry, judgePlacement, type Placement } from '@heliodesk/domain/planning/judge-placement'
 import { laterOnDay } from '@heliodesk/domain/planning/times'
-import { estimateTravel, type Leg, type Place, type Travel } from '@heliodesk/domain/planning/travel'
+import {
+  estimateTravel,
+  judgeByOneSource,
+  type KnownWay,
+  type Leg,
+  type Place,
+  type Travel,
+} from '@heliodesk/domain/planning/travel'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { checkTogether, invalid } from '../../kernel/problems.ts'
@@ -14,6 +21,7 @@ import { readAgenda } from '../agenda/agenda-queries.ts'
 import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
 import type { LeadToPlan } from '../agenda/overview.ts'
 import { placeOfLead } from '../agenda/place-of.ts'
+import { type MissingWay, placesOf, readWays } from '../agenda/read-ways.ts'
 import { checkSlotFields } from '../appointments/check-slot.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { horizon, readCandidates, readTimes } from './overview.ts'
@@ -101,16 +109,24 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
     absences,
   })
   const place = search.channel === 'visit' ? placeOfLead(lead) : null
-  const travel = remembered(estimateTravel)
-  const found = []
+  const estimate = remembered(estimateTravel)
+  const days = []
   for (const times of Map.groupBy(slots, ({ person_id, date }) => `${person_id} ${date}`).values()) {
     const [first] = times
     const adviser = first === undefined ? undefined : byId.get(first.person_id)
     if (first === undefined || adviser === undefined) continue
-    const day = await dayOf(first.person_id, first.date)
-    found.push(...offersOf(asked, day, { times, adviser, lead, place, travel }))
+    days.push({ day: await dayOf(first.person_id, first.date), times, adviser })
   }
-  return { data: inOrder(found).slice(0, mostOffered), wishes: asked.wishes, located: place !== null }
+  const { known, missing } = await readWays(context, [place, ...placesOf(days.map(({ day }) => day))])
+  const found = days.flatMap(({ day, ...of }) =>
+    offersOf(asked, day, { ...of, lead, place, known, estimate }),
+  )
+  return {
+    data: inOrder(found).slice(0, mostOffered),
+    wishes: asked.wishes,
+    located: place !== null,
+    missing: [...missing.values()],
+  }
 }
 
 interface Offering {
@@ -118,12 +134,13 @@ interface Offering {
   adviser: Candidates['advisers'][number]
   lead: LeadToPlan
   place: Place | null
-  travel: Travel
+  known: KnownWay | null
+  estimate: Travel
 }
 
 /** The slots of a day that fit, each with where it stands in the order. */
 function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offering) {
-  const { adviser, lead, place, travel } = of
+  const { adviser, lead, place, known, estimate } = of
   const minutes = candidates.rules.minutes[search.kind]
   const { date } = day
   return of.times.flatMap(({ from }) => {
@@ -134,7 +151,7 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
     const entry: AgendaEntry = { kind: 'visit', foreign: false, ...range, place, base: day.base }
     // What is taken is most of it, and no way has to be looked at for that.
     if (day.entries.some((one) => one.starts_at < range.ends_at && range.starts_at < one.ends_at)) return []
-    const placement = judgePlacement(day, entry, travel)
+    const placement = judgeByOneSource(known, (travel) => judgePlacement(day, entry, travel), estimate)
     if (!placement.fits) return []
     const order = [
       adviser.id === lead.adviser_id ? 0 : 1,
@@ -189,16 +206,18 @@ export async function slotsLeft(context: Context, lead: LeadToPlan, search: Sear
   return data.slice(0, 5)
 }
 
-/** The slots for a lead as the call answers them; nothing is written. */
+type Answered = CallAnswer<typeof calls.search> & { missing: MissingWay[] }
+
+/** The slots for a lead as the call answers them, and which ways would be worth asking for; nothing is written. */
 export async function searchSlots(
   context: EmployeeContext,
   { lead_id, ...search }: CallBody<typeof calls.search>,
-): Promise<CallAnswer<typeof calls.search>> {
+): Promise<Answered> {
   const [lead] = await checkTogether(
     () => requireLead(context, lead_id),
     () => checkWhoAndWhen(context, search),
   )
-  const { data, wishes, located } = await findSlots(context, lead, search)
+  const { data, wishes, located, missing } = await findSlots(context, lead, search)
   const isVisit = search.channel === 'visit'
   const message =
     data.length === 0 ? 'workSlotsNotFound' : isVisit && !located ? 'leadWithoutCoordinates' : null
@@ -206,6 +225,7 @@ export async function searchSlots(
     data,
     message: message === null ? null : say(context.locale, message),
     wishes: { ...wishes, weekdays: wishes.weekdays === null ? null : [...wishes.weekdays] },
+    missing,
   }
 }
 

@@ -12,7 +12,7 @@ import { findVisibleLead } from '../leads/get-lead.ts'
 
 type Body = CallBody<typeof calls.judge>
 
-/** Whether a visit fits there; hovering asks it, because a browser knows no places of others. */
+/** Whether a visit fits there; hovering asks it, because a browser knows no places of others. `missing`: as searchSlots. */
 export async function judgeSlot(context: EmployeeContext, body: Body) {
   const visit =
     body.appointment_id === undefined ? undefined : await getAppointment(context, body.appointment_id)
@@ -34,7 +34,7 @@ export async function judgeSlot(context: EmployeeContext, body: Body) {
   const channel = body.channel ?? visit?.channel ?? 'visit'
   const along = visit?.with.map(({ id }) => id) ?? []
   const people = [...new Set([adviser_id, ...along])]
-  const { reasons, placement } = await judgeVisit(
+  const { reasons, placement, ways } = await judgeVisit(
     context,
     { kind: 'visit', people, date, ...range, lead_id, channel, appointment_id: visit?.id },
     { lock: false },
@@ -45,6 +45,7 @@ export async function judgeSlot(context: EmployeeContext, body: Body) {
     reasons: sayReasons(context.locale, reasons),
     extra_minutes: extra?.minutes ?? null,
     extra_km: extra === null ? null : Math.round(extra.km * 10) / 10,
+    missing: [...ways.missing.values()],
   }
 }
 
