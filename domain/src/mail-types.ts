@@ -86,6 +86,7 @@ export const mailVariables = [
   'delivered',
   'deliveryTime',
   'selfInstallation',
+  'twoEditions',
   'erasedOn',
   'keptUntil',
   'question',
@@ -154,6 +155,7 @@ const ofQuotation = [
   'withdrawalFrom',
   'deliveryTime',
   'selfInstallation',
+  'twoEditions',
 ] as const satisfies MailVariable[]
 const toCustomer = [...ofQuotation, 'portalUrl'] as const satisfies MailVariable[]
 const toColleague = [...ofQuotation, 'leadUrl', 'quotationUrl'] as const satisfies MailVariable[]

@@ -1,4 +1,5 @@
 import {
+  chargingConnections,
   type InstallClass,
   installClasses,
   isKeyOf,
@@ -10,11 +11,14 @@ import { addProducts, type ProductToAdd } from '../features/products/add-product
 import type { Context } from '../work/context.ts'
 import demo from './data/demo-products.json' with { type: 'json' }
 
-interface Listed extends Partial<Omit<ProductToAdd, 'product_type' | 'vat_category' | 'install_class'>> {
+type Keyed = 'product_type' | 'vat_category' | 'install_class' | 'charging_connection'
+
+interface Listed extends Partial<Omit<ProductToAdd, Keyed>> {
   name: string
   product_type: string
   vat_category: string
   install_class?: string
+  charging_connection?: string
   price_net_adviser_cents: number
   price_net_ew_cents: number
 }
@@ -24,11 +28,14 @@ function keyOf<Key extends string>(keys: readonly Key[], text: string): Key {
   return text
 }
 
-const toAdd = ({ install_class, ...listed }: Listed): ProductToAdd => ({
+const toAdd = ({ install_class, charging_connection, ...listed }: Listed): ProductToAdd => ({
   ...listed,
   product_type: keyOf(productTypes, listed.product_type),
   vat_category: keyOf(vatCategories, listed.vat_category),
   ...(install_class === undefined ? {} : { install_class: keyOf(installClasses, install_class) }),
+  ...(charging_connection === undefined
+    ? {}
+    : { charging_connection: keyOf(chargingConnections, charging_connection) }),
 })
 
 const listed: Listed[] = demo.products

@@ -106,10 +106,11 @@ function makeB(random: Random, catalogue: DemoCatalogue, a: Products, facts: Lea
   const station = onePhase
     ? 'Charging station 7.4 kW 1-phase, socket'
     : 'Charging station 11 kW 3-phase, fixed cable 5 m'
+  const box = `Fuse box ${onePhase ? 1 : 3}-phase, 6 groups, EV ready`
   const withStation: Products = {
     ...products,
     charging_station: [{ product_id: named(catalogue, station), amount: 1 }],
-    fuse_box: [{ product_id: named(catalogue, 'Fuse box 3-phase, 6 groups, EV ready'), amount: 1 }],
+    fuse_box: [{ product_id: named(catalogue, box), amount: 1 }],
   }
   return editionOf('B', withStation, {
     charging_station_settings: {

@@ -112,6 +112,7 @@ export async function sampleVariables(
     withdrawalFrom: 'delivery',
     deliveryTime: await sayDelivery(context, language),
     selfInstallation: 'no',
+    twoEditions: 'yes',
     ...stepVariables(url, language),
   }
 }

@@ -169,6 +169,9 @@ test('a mail about a sent version names whom it was sent to', async () => {
   expect(confirmation?.text).toContain('De Vries')
   expect(confirmation?.text).toContain(author?.full_name)
   expect(confirmation?.text).not.toContain('Anders')
+  // It has one edition, which no mail has to name.
+  expect(product.mails.length).toBeGreaterThan(1)
+  for (const { text } of product.mails) expect(text).not.toMatch(/variant|edition/i)
   expect(confirmation?.text).toContain('tot 14 dagen na levering')
 })
 

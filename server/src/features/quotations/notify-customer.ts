@@ -100,6 +100,7 @@ export async function mailVariables(
     withdrawalDays: withdrawal.from === 'none' ? null : withdrawal.days,
     withdrawalFrom: withdrawal.from,
     deliveryTime: describeDuties(version, parties, language).delivery,
+    twoEditions: version.content.draft.editions.length > 1 ? 'yes' : 'no',
     selfInstallation: isSelfInstallation(version) ? 'yes' : 'no',
   }
 }

@@ -128,6 +128,7 @@ test('an installation with warnings only is saved and sent', async () => {
     'optimizersDiffer',
     'montageDiffers',
     'usageExceeded',
+    'chargerPhases',
   ])
   expect((await send(adviser, quotation.id, 'De netbeheerder verzwaart op 1 december.')).status).toBe(200)
 })

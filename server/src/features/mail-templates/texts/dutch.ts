@@ -53,7 +53,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Bevestiging van uw opdracht {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Hartelijk dank voor uw opdracht! U heeft offerte {{ quotationNumber }}, variant {{ edition }}, geaccepteerd voor een bedrag van <strong>{{ total }}</strong> inclusief btw. Het ondertekende document vindt u als bijlage bij deze mail; bewaar het goed.',
+      'Hartelijk dank voor uw opdracht! U heeft offerte {{ quotationNumber }}{% if twoEditions == "yes" %}, variant {{ edition }},{% endif %} geaccepteerd voor een bedrag van <strong>{{ total }}</strong> inclusief btw. Het ondertekende document vindt u als bijlage bij deze mail; bewaar het goed.',
       'Zo gaat het verder:',
       list(
         '{% if selfInstallation == "yes" %}<li>Wij bestellen uw materiaal en bellen u om samen een leverdatum te kiezen.</li>{% else %}<li>Wij controleren dak en meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.</li>{% endif %}',
@@ -78,7 +78,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Geaccepteerd: offerte {{ quotationNumber }} van {{ fullName }}',
     content: paragraphs(
       'Beste {{ adviserName | default: "collega" }},',
-      `${customer} heeft offerte {{ quotationNumber }}, variant {{ edition }}, geaccepteerd voor {{ total }} inclusief btw.`,
+      `${customer} heeft offerte {{ quotationNumber }}{% if twoEditions == "yes" %}, variant {{ edition }},{% endif %} geaccepteerd voor {{ total }} inclusief btw.`,
       'Het ondertekende document staat bij de lead. De werkbrief kan worden gemaakt.',
       button('leadUrl', 'Open de lead'),
     ),
@@ -156,7 +156,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Bevestiging van uw herroeping van {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij uw herroeping van de overeenkomst bij offerte {{ quotationNumber }}, variant {{ edition }}, voor {{ total }} inclusief btw. De overeenkomst is hiermee ontbonden{% if delivered == "yes" %}. De installatie staat er al: wij bellen u binnen 2 werkdagen over het weghalen{% else %}; u hoeft verder niets te doen{% endif %}.',
+      'Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij uw herroeping van de overeenkomst bij offerte {{ quotationNumber }}{% if twoEditions == "yes" %}, variant {{ edition }},{% endif %} voor {{ total }} inclusief btw. De overeenkomst is hiermee ontbonden{% if delivered == "yes" %}. De installatie staat er al: wij bellen u binnen 2 werkdagen over het weghalen{% else %}; u hoeft verder niets te doen{% endif %}.',
       when('reason', `<p>Uw reden:</p>${quoted('reason')}`),
       'Heeft u al een aanbetaling gedaan? Dan storten wij het volledige bedrag binnen 14 dagen terug op de rekening waarmee u betaalde.',
       'Bewaar deze mail als bewijs van uw herroeping.',

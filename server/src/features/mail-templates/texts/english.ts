@@ -53,7 +53,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Confirmation of your order {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Thank you for your order! You accepted quotation {{ quotationNumber }}, edition {{ edition }}, for <strong>{{ total }}</strong> including VAT. The signed document is attached to this mail; please keep it safe.',
+      'Thank you for your order! You accepted quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for <strong>{{ total }}</strong> including VAT. The signed document is attached to this mail; please keep it safe.',
       'What happens next:',
       list(
         '{% if selfInstallation == "yes" %}<li>We order your material and call you to choose a date of delivery together.</li>{% else %}<li>We check roof and meter cabinet, order your material and call you to choose an installation date together.</li>{% endif %}',
@@ -78,7 +78,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Accepted: quotation {{ quotationNumber }} of {{ fullName }}',
     content: paragraphs(
       'Dear {{ adviserName | default: "colleague" }},',
-      `${customer} accepted quotation {{ quotationNumber }}, edition {{ edition }}, for {{ total }} including VAT.`,
+      `${customer} accepted quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for {{ total }} including VAT.`,
       'The signed document is kept at the lead. The work letter can be made.',
       button('leadUrl', 'Open the lead'),
     ),
@@ -156,7 +156,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Confirmation of your withdrawal of {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement of quotation {{ quotationNumber }}, edition {{ edition }}, for {{ total }} including VAT. The agreement is hereby ended{% if delivered == "yes" %}. The installation is there already: we call you within 2 working days about taking it away{% else %}; there is nothing else you need to do{% endif %}.',
+      'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement of quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for {{ total }} including VAT. The agreement is hereby ended{% if delivered == "yes" %}. The installation is there already: we call you within 2 working days about taking it away{% else %}; there is nothing else you need to do{% endif %}.',
       when('reason', `<p>Your reason:</p>${quoted('reason')}`),
       'Have you paid a down payment already? Then we return the full amount within 14 days to the account you paid from.',
       'Please keep this mail as proof of your withdrawal.',
