@@ -185,6 +185,12 @@ function createBoss(directUrl: string, log: Log) {
  */
 const usualIntervals = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
 
+/** Jobs of a queue in the order in which they were enqueued, also those of a later date; a batch comes in any order. */
+async function fetchInOrder(boss: PgBoss, name: JobName) {
+  const jobs = await boss.fetch(name, { batchSize: 10, ignoreStartAfter: true, includeMetadata: true })
+  return jobs.toSorted((one, other) => one.createdOn.getTime() - other.createdOn.getTime())
+}
+
 /** `directUrl` leads to PostgreSQL itself: notices do not come through a pooler. */
 export function createJobs(directUrl: string, log: Log, intervals = usualIntervals): Jobs {
   const handlers = new Map<JobName, JobHandler<never>>()
@@ -221,7 +227,7 @@ export function createJobs(directUrl: string, log: Log, intervals = usualInterva
       for (let ran = true; ran;) {
         ran = false
         for (const name of handlers.keys()) {
-          for (const job of await boss.fetch(name, { batchSize: 10, ignoreStartAfter: true })) {
+          for (const job of await fetchInOrder(boss, name)) {
             ran = true
             await run(name, job).then(
               () => boss.complete(name, job.id),
