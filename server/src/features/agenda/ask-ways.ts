@@ -1,6 +1,6 @@
 import { mostPlaces, type Routes } from '../../outside/routes.ts'
 import type { Services } from '../../work/context.ts'
-import { runInCompany } from '../../work/in-transaction.ts'
+import { inJob } from '../../work/in-transaction.ts'
 import type { MissingWay } from './read-ways.ts'
 import { keepWays } from './way-queries.ts'
 
@@ -63,5 +63,5 @@ export async function askWays(
   const failed = answers.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') log.warn({ error: String(failed.reason) }, 'routes')
   const ways = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  if (ways.length > 0) await runInCompany(services, company_id, ({ db }) => keepWays(db, ways, clock.now()))
+  if (ways.length > 0) await inJob(services, company_id, ({ db }) => keepWays(db, ways, clock.now()))
 }
