@@ -1,4 +1,5 @@
 import { mailTo } from './src/mails.ts'
+import { pressMore } from './src/more-actions.ts'
 import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
@@ -22,7 +23,7 @@ test('an adviser writes a template and mails a lead with it [c49]', async ({ pag
   await expect(page.getByText('Adviser mail template saved')).toBeVisible()
 
   await page.goto(`/leads/${lead.id}?tab=mails`)
-  await page.getByRole('button', { name: 'Send mail' }).click()
+  await pressMore(page, 'Send mail')
   const dialog = page.getByRole('dialog', { name: `Mail to ${lead.full_name}` })
   await dialog.getByRole('combobox', { name: 'Begin with a template' }).click()
   await page.getByRole('option', { name: 'After the visit' }).click()

@@ -1,4 +1,5 @@
 import { expectNoViolations } from './src/axe.ts'
+import { pressMore } from './src/more-actions.ts'
 import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
@@ -63,7 +64,7 @@ test('a person is erased after a dry run that says what it will do', async ({ pa
   const { id } = await manager.ask('POST /leads', { body: { lastName: 'Verdwijner', city: 'Assen' } })
   await logInPage(page, product, 'manager')
   await page.goto(`/leads/${id}`)
-  await page.getByRole('button', { name: 'Erase (AVG)' }).click()
+  await pressMore(page, 'Erase (AVG)')
   const dialog = page.getByRole('dialog', { name: 'Erase Verdwijner' })
   await expect(dialog.getByText(/^Entries of the audit: \d$/)).toBeVisible()
   await expectNoViolations(page, 'what erasing does')

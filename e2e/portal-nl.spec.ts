@@ -100,6 +100,18 @@ test('editions are compared by what differs, each with its own roofs, and signin
     await expect(article.locator('svg').first()).toHaveAttribute('data-panels', '7')
     await expect(article.getByText(/^Dak 1: 7 × Zonwijs Black 435/)).toBeVisible()
   }
+  await page.getByRole('link', { name: 'Vraag stellen' }).click()
+  const question = page.getByRole('textbox', { name: 'Uw vraag' })
+  await expect(question).toBeInViewport()
+  await expect(question).toHaveAttribute('required')
+  const beyond = await page
+    .locator('.chart svg')
+    .evaluate(
+      (chart) =>
+        Math.max(...[...chart.querySelectorAll('text')].map((tick) => tick.getBoundingClientRect().right)) -
+        chart.getBoundingClientRect().right,
+    )
+  expect(beyond).toBeLessThanOrEqual(0)
   const wayToSign = page.getByRole('link', { name: 'Naar ondertekenen' })
   await expect(wayToSign).toBeInViewport()
   await wayToSign.click()

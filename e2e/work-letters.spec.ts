@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anAcceptance, sendCaseP } from './src/case-p.ts'
+import { pressMore } from './src/more-actions.ts'
 import { aLead, anAppointment, logInCaller, logInPage, createCustomer, readyFacts } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
@@ -35,7 +36,7 @@ test('a letter rejected with a reason appears among the rejected ones [c83]', as
   const { lead, path } = await aReadyLetter(product, 'Weigeraar')
   await logInPage(page, product, 'installer')
   await page.goto(path)
-  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  await pressMore(page, 'Reject')
   const dialog = page.getByRole('dialog', { name: 'Reject this work letter' })
   await dialog.getByRole('combobox', { name: 'Reason' }).click()
   await page.getByRole('option', { name: /unsafe/i }).click()

@@ -144,8 +144,8 @@ const leadScreens = ({ done }: Everything): Screen[] => {
   const shown = heading(done.lead.full_name)
   return [
     { name: 'lead-mails', path: `${path}?tab=mails`, who: 'manager', ready: shown },
-    { name: 'mail-from-component', path, who: 'adviser', ready: shown, open: opens('Send mail') },
-    { name: 'lead-status', path, who: 'manager', ready: shown, open: opens('Change the status') },
+    { name: 'mail-from-component', path, who: 'adviser', ready: shown, open: opensMore('Send mail') },
+    { name: 'lead-status', path, who: 'manager', ready: shown, open: opensMore('Change the status') },
   ]
 }
 
@@ -195,7 +195,7 @@ const letterScreens = ({ done }: Everything): Screen[] => {
     { name: 'quotations', path: '/quotations', who: 'manager', ready: rows },
     { name: 'work-letters-ready', path: '/work-letters?filter[status]=ready', who: 'manager', ready: rows },
     { name: 'work-letter', path, who: 'installer', ready },
-    { name: 'work-letter-reject', path, who: 'installer', ready, open: opens('Reject') },
+    { name: 'work-letter-reject', path, who: 'installer', ready, open: opensMore('Reject') },
     {
       name: 'work-letter-edit',
       path,

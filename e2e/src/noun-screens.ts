@@ -11,7 +11,12 @@ export type Rows = ReadonlyMap<Noun, number>
 const ready = {
   table: (page: Page) => page.locator('tbody a').first(),
   create: (page: Page) => page.getByRole('button', { name: 'Save' }).first(),
-  view: (page: Page) => page.getByRole('link', { name: 'Edit', exact: true }).first(),
+  // Where something else comes next, it stands in the menu.
+  view: (page: Page) =>
+    page
+      .getByRole('link', { name: 'Edit', exact: true })
+      .or(page.getByRole('button', { name: 'More actions' }))
+      .first(),
   edit: (page: Page) => page.getByRole('button', { name: 'Save' }).first(),
   page: (page: Page) => page.getByRole('heading', { level: 1 }),
 }

@@ -3,6 +3,7 @@ import { isSignerName } from '@heliodesk/domain/quotations/signing'
 import { type FormEvent, useState } from 'react'
 import { euro } from './format.ts'
 import { type PortalEdition, type PortalQuotation, postStep } from './portal-client.ts'
+import { RequiredMark, RequiredNote } from './required.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { BeginBox, type Signer, SignerFields, signsFor } from './signer-fields.tsx'
 import { type PortalText, fill, usePortalLocale } from './text.ts'
@@ -95,6 +96,7 @@ export function AcceptForm(props: AcceptProps) {
   return (
     <section className="card" id="accept-form" aria-labelledby="accept">
       <h2 id="accept">{text.accept}</h2>
+      <RequiredNote />
       <form onSubmit={submit} noValidate>
         {props.quotation.editions.length > 1 ? (
           <EditionChoice
@@ -126,17 +128,12 @@ export function AcceptForm(props: AcceptProps) {
           error={errors.signature}
           onChange={(signature) => put({ signature })}
         />
-        <label className="choice">
-          <input
-            id="accept-terms"
-            type="checkbox"
-            checked={draft.terms}
-            aria-invalid={errors.terms !== undefined}
-            aria-describedby="terms-error"
-            onChange={(event) => put({ terms: event.target.checked })}
-          />
-          <span>{props.quotation.agreement}</span>
-        </label>
+        <TermsBox
+          agreement={props.quotation.agreement}
+          checked={draft.terms}
+          error={errors.terms}
+          onCheck={(terms) => put({ terms })}
+        />
         <BeginBox quotation={props.quotation} signer={draft} put={put} />
         <p id="terms-error" className="error" role="alert">
           {errors.terms ?? error}
@@ -147,6 +144,32 @@ export function AcceptForm(props: AcceptProps) {
         </button>
       </form>
     </section>
+  )
+}
+
+interface TermsProps {
+  agreement: string
+  checked: boolean
+  error: string | undefined
+  onCheck: (checked: boolean) => void
+}
+
+function TermsBox({ agreement, checked, error, onCheck }: TermsProps) {
+  return (
+    <label className="choice">
+      <input
+        id="accept-terms"
+        type="checkbox"
+        required
+        checked={checked}
+        aria-invalid={error !== undefined}
+        aria-describedby="terms-error"
+        onChange={(event) => onCheck(event.target.checked)}
+      />
+      <span>
+        {agreement} <RequiredMark />
+      </span>
+    </label>
   )
 }
 
@@ -172,7 +195,7 @@ function EditionChoice({ editions, chosen, error, onChoose }: EditionChoiceProps
   return (
     <fieldset aria-describedby="edition-error">
       <legend>
-        {text.acceptHint} <span aria-hidden="true">*</span>
+        {text.acceptHint} <RequiredMark />
       </legend>
       {editions.map((edition, index) => (
         <label key={edition.name} className="choice">
@@ -207,7 +230,7 @@ function TextField({ field, label, value, autoComplete, error, put }: TextFieldP
   return (
     <p className="field">
       <label htmlFor={`accept-${field}`}>
-        {label} <span aria-hidden="true">*</span>
+        {label} <RequiredMark />
       </label>
       <input
         id={`accept-${field}`}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { AcceptForm } from './accept-form.tsx'
 import { day } from './format.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
+import { RequiredMark } from './required.tsx'
 import { fill, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
@@ -40,9 +41,12 @@ function DeclineForm({ token, onChange }: AnswerProps) {
         <summary>{text.decline}</summary>
         <p className="dim">{text.declineHint}</p>
         <form onSubmit={submit} noValidate>
-          <label htmlFor="decline-reason">{text.reason}</label>
+          <label htmlFor="decline-reason">
+            {text.reason} <RequiredMark />
+          </label>
           <textarea
             id="decline-reason"
+            required
             rows={3}
             maxLength={2_000}
             value={reason}
@@ -53,7 +57,7 @@ function DeclineForm({ token, onChange }: AnswerProps) {
           <p id="decline-error" className="error" role="alert">
             {tried && missing ? text.fillReason : error}
           </p>
-          <button type="submit" disabled={busy}>
+          <button type="submit" className="after" disabled={busy}>
             {busy ? text.busy : text.declineButton}
           </button>
         </form>
@@ -96,7 +100,7 @@ export function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
-          <button type="button" disabled={busy} onClick={first}>
+          <button type="button" className="after" disabled={busy} onClick={first}>
             {text.withdrawFirst}
           </button>
         </>

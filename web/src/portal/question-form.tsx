@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { day } from './format.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
+import { RequiredMark } from './required.tsx'
 import { usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
@@ -28,13 +29,16 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
     })
   }
   return (
-    <section className="card" aria-labelledby="question">
+    <section className="card" id="question-form" aria-labelledby="question">
       <h2 id="question">{text.question}</h2>
       <p className="dim">{text.questionHint}</p>
       <form onSubmit={submit} noValidate>
-        <label htmlFor="question-text">{text.questionLabel}</label>
+        <label htmlFor="question-text">
+          {text.questionLabel} <RequiredMark />
+        </label>
         <textarea
           id="question-text"
+          required
           rows={3}
           maxLength={4_000}
           value={question}
@@ -45,10 +49,12 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
         <p id="question-error" className="error" role="alert">
           {missing ? text.fillQuestion : error}
         </p>
-        <button type="submit" disabled={busy}>
-          {busy ? text.busy : text.send}
-        </button>
-        <span role="status">{done && question === '' ? text.asked : ''}</span>
+        <div className="row after">
+          <button type="submit" disabled={busy}>
+            {busy ? text.busy : text.send}
+          </button>
+          <span role="status">{done && question === '' ? text.asked : ''}</span>
+        </div>
       </form>
       <Asked quotation={quotation} />
     </section>

@@ -3,7 +3,7 @@ import { euro } from './format.ts'
 import type { PortalQuotation } from './portal-client.ts'
 import { usePortalLocale } from './text.ts'
 
-/** The prices and a link to the form, visible until the form is. */
+/** The prices, and links to the forms that sign and that ask; visible until the one that signs is. */
 export function SignBar({ quotation }: { quotation: PortalQuotation }) {
   const { text } = usePortalLocale()
   const [there, setThere] = useState(false)
@@ -27,9 +27,14 @@ export function SignBar({ quotation }: { quotation: PortalQuotation }) {
             </span>
           ))}
         </span>
-        <a className="button primary" href="#accept-form">
-          {text.toSign}
-        </a>
+        <div className="steps">
+          <a className="button ask" href="#question-form" aria-label={text.toQuestion}>
+            <span>{text.toQuestion}</span>
+          </a>
+          <a className="button primary" href="#accept-form">
+            {text.toSign}
+          </a>
+        </div>
       </div>
     </nav>
   )

@@ -1,6 +1,7 @@
 import type { Signature } from '@heliodesk/contract/signature'
 import { useEffect, useRef, useState } from 'react'
 import { strokesOf } from '../ui/strokes.ts'
+import { RequiredMark } from './required.tsx'
 import { usePortalLocale } from './text.ts'
 
 interface SignatureProps {
@@ -25,7 +26,7 @@ export function SignatureField({ name, error, onChange }: SignatureProps) {
   return (
     <fieldset aria-describedby="signature-error">
       <legend>
-        {text.signature} <span aria-hidden="true">*</span>
+        {text.signature} <RequiredMark />
       </legend>
       <div className="row" id="accept-signature" tabIndex={-1}>
         <button type="button" aria-pressed={mode === 'draw'} onClick={() => choose('draw')}>

@@ -1,5 +1,6 @@
 import { isNameOfCustomer, isSignerName } from '@heliodesk/domain/quotations/signing'
 import type { PortalQuotation } from './portal-client.ts'
+import { RequiredMark } from './required.tsx'
 import { fill, usePortalLocale } from './text.ts'
 
 type Customer = PortalQuotation['customer']
@@ -33,7 +34,7 @@ export function SignerFields({ customer, signer, errors, put }: SignerFieldsProp
       {signsFor(signer, customer) ? (
         <p className="field">
           <label htmlFor="accept-capacity">
-            {text.capacity} <span aria-hidden="true">*</span>
+            {text.capacity} <RequiredMark />
           </label>
           <select
             id="accept-capacity"
@@ -60,7 +61,7 @@ export function SignerFields({ customer, signer, errors, put }: SignerFieldsProp
       {customer.private ? null : (
         <p className="field">
           <label htmlFor="accept-function">
-            {text.function} <span aria-hidden="true">*</span>
+            {text.function} <RequiredMark />
           </label>
           <input
             id="accept-function"

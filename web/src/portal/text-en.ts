@@ -69,6 +69,8 @@ export const en: PortalText = {
   accept: 'Accept and sign',
   acceptHint: 'Which edition do you choose?',
   toSign: 'To signing',
+  toQuestion: 'Ask a question',
+  required: 'has to be filled in',
   order: 'You order {what} for {total} including VAT.',
   orderAlone: 'You order this quotation for {total} including VAT.',
   choose: 'I choose',

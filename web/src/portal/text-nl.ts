@@ -69,6 +69,8 @@ export const nl = {
   accept: 'Akkoord en ondertekenen',
   acceptHint: 'Welke variant kiest u?',
   toSign: 'Naar ondertekenen',
+  toQuestion: 'Vraag stellen',
+  required: 'verplicht in te vullen',
   order: 'U bestelt {what} voor {total} inclusief btw.',
   orderAlone: 'U bestelt deze offerte voor {total} inclusief btw.',
   choose: 'Ik kies',

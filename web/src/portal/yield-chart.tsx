@@ -6,6 +6,8 @@ import { usePortalLocale } from './text.ts'
 const shown = 25
 const bottom = 28
 const left = 52
+/** Half of the last year's figure, which is centred below its bar. */
+const right = 8
 
 interface Area {
   width: number
@@ -80,7 +82,7 @@ interface BarsProps {
 }
 
 function Bars({ edition, index, count, top, area }: BarsProps) {
-  const slot = (area.width - left) / shown
+  const slot = (area.width - left - right) / shown
   const bar = (slot * 0.74) / count
   return edition.kwh_per_year
     .slice(0, shown)
@@ -99,7 +101,7 @@ function Bars({ edition, index, count, top, area }: BarsProps) {
 
 /** Where a share of the highest value lies. */
 const y = (part: number, { height }: Area) => 8 + (1 - part) * (height - bottom - 8)
-const middleOf = (year: number, { width }: Area) => left + ((year - 0.5) * (width - left)) / shown
+const middleOf = (year: number, { width }: Area) => left + ((year - 0.5) * (width - left - right)) / shown
 
 function niceTop(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value)) / 2

@@ -14,12 +14,10 @@ interface PageHeadProps {
   next?: ReactNode
   /** Behind a button: the rest. */
   more?: ReactNode
-  /** Of the page; on a phone they do not stick. */
-  actions?: ReactNode
 }
 
 /** The head of one thing: who and what it is, and what can be done; 56 px that stay in sight. */
-export function PageHead({ title, beside, facts, next, more, actions }: PageHeadProps) {
+export function PageHead({ title, beside, facts, next, more }: PageHeadProps) {
   const { t } = useTranslation()
   const label = (
     <>
@@ -38,13 +36,14 @@ export function PageHead({ title, beside, facts, next, more, actions }: PageHead
         <div className={styles['next']}>
           {next}
           {more === undefined ? null : (
-            <Dropdown label={label} triggerClass={styles['more']} align="end" keeps>
-              <div className={styles['menu']}>{more}</div>
-            </Dropdown>
+            <div className={styles['rest']}>
+              <Dropdown label={label} triggerClass={styles['more']} align="end" keeps>
+                <div className={styles['menu']}>{more}</div>
+              </Dropdown>
+            </div>
           )}
         </div>
       </div>
-      {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
     </div>
   )
 }

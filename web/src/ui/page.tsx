@@ -18,8 +18,8 @@ interface PageProps {
   beside?: ReactNode
   /** At the right of the title: buttons. */
   actions?: ReactNode
-  /** The page is about one thing, whose name and buttons stay in sight. */
-  sticks?: boolean
+  /** The page is about one thing, whose name and buttons stay in sight: what comes next, and a menu of the rest. */
+  head?: { next: ReactNode; more: ReactNode }
   /** The content begins with a `PageHead` of its own. */
   hasOwnHead?: boolean
   children: ReactNode
@@ -28,7 +28,7 @@ interface PageProps {
 const noTrail: readonly Crumb[] = []
 
 /** Breadcrumbs, title, actions and content of a page. */
-export function Page({ title, trail = noTrail, beside, actions, sticks, hasOwnHead, children }: PageProps) {
+export function Page({ title, trail = noTrail, beside, actions, head, hasOwnHead, children }: PageProps) {
   const { t } = useTranslation()
   const crumbs: Crumb[] = [{ label: t('routes.home'), href: '/' }, ...trail]
   return (
@@ -43,8 +43,8 @@ export function Page({ title, trail = noTrail, beside, actions, sticks, hasOwnHe
           <li aria-current="page">{title}</li>
         </ol>
       </nav>
-      {hasOwnHead ? null : sticks ? (
-        <PageHead title={title} beside={beside} actions={actions} />
+      {hasOwnHead ? null : head ? (
+        <PageHead title={title} beside={beside} {...head} />
       ) : (
         <div className={styles['head']}>
           <h1>{title}</h1>

@@ -10,16 +10,14 @@ import { pageQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
 import { Loaded } from '../../shell/loaded.tsx'
-import { MailButton } from '../../shell/mail-button.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import linkStyles from '../../ui/app-link.module.css'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
-import { AppointmentButtons } from './appointment-buttons.tsx'
+import { AppointmentNext, AppointmentRest } from './appointment-head.tsx'
 import { AppointmentFiles } from './appointment-files.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
 import { VisitFacts } from './verbs/visit-facts.tsx'
@@ -89,7 +87,6 @@ function Details({ appointment }: { appointment: Appointment }) {
 
 export function AppointmentView() {
   const { t } = useTranslation()
-  const can = useCan()
   const { id } = useParams({ strict: false })
   const result = useQuery(pageQuery('GET /appointments/{id}', { params: { id: Number(id) } }))
   return (
@@ -97,18 +94,12 @@ export function AppointmentView() {
       {(appointment) => (
         <Page
           title={appointment.lead.full_name}
-          sticks
           trail={[{ label: t('appointments.title'), href: '/appointments' }]}
           beside={<AppointmentStatusBadge status={appointment.status} />}
-          actions={
-            <>
-              <MailButton component="appointments" component_id={appointment.id} />
-              <AppointmentButtons appointment={appointment} />
-              {can('update appointments') && (
-                <LinkButton href={`/appointments/${appointment.id}/edit`}>{t('ui.edit')}</LinkButton>
-              )}
-            </>
-          }
+          head={{
+            next: <AppointmentNext appointment={appointment} />,
+            more: <AppointmentRest appointment={appointment} />,
+          }}
         >
           <VisitMarks visit={appointment} />
           <Card narrow>

@@ -5,7 +5,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
-import { pageQuery } from '../../data/queries.ts'
+import { callQuery, pageQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -16,6 +16,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { LeadCall } from './lead-call.tsx'
 import { LeadDetails } from './lead-details.tsx'
+import { nextOfLead } from './lead-next.ts'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadPanels } from './lead-panels.tsx'
 import { LeadMerges } from './lead-merges.tsx'
@@ -23,6 +24,7 @@ import type { Lead } from './lead-values.ts'
 import styles from './leads.module.css'
 import type { LeadPanel } from './routes.ts'
 import './erasing.text.ts'
+import './lead-next.text.ts'
 import './leads.text.ts'
 
 const StatusDialog = lazy(() =>
@@ -41,7 +43,7 @@ function ForwardAction({ lead }: { lead: Lead }) {
   if (companies.length < 2 || statusAfter('forwarded', lead.status) === lead.status) return null
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" data-closes onClick={() => setAsking(true)}>
         {t('leads.forward.open')}
       </Button>
       {asking && (
@@ -65,7 +67,7 @@ function EraseAction({ lead }: { lead: Lead }) {
   if (!can('delete avg') || lead.anonymised_at !== null) return null
   return (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" data-closes onClick={() => setAsking(true)}>
         {t('erasing.open')}
       </Button>
       {asking && (
@@ -87,18 +89,51 @@ function ForwardedTo({ lead }: { lead: Lead }) {
   return <StatusBadge meaning="idle">{t('leads.forward.readOnly', { company })}</StatusBadge>
 }
 
+const mayEdit = (lead: Lead, can: ReturnType<typeof useCan>) =>
+  can('update leads') && lead.anonymised_at === null && lead.status !== 'forwarded'
+
+function EditLink({ lead, variant }: { lead: Lead; variant: 'filled' | 'default' }) {
+  const { t } = useTranslation()
+  return (
+    <LinkButton href={`/leads/${lead.id}/edit`} variant={variant}>
+      {t('ui.edit')}
+    </LinkButton>
+  )
+}
+
+/** What comes next; where nothing does, editing. */
+function useNext(lead: Lead) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { data } = useQuery({
+    ...callQuery('GET /appointments/lead/{id}', { params: { id: lead.id } }),
+    enabled: can('view appointments'),
+  })
+  const open = lead.anonymised_at === null && (data !== undefined || !can('view appointments'))
+  const step = open ? nextOfLead({ lead, visits: data?.data ?? [], can }) : null
+  const edits = mayEdit(lead, can)
+  return {
+    next:
+      step === null ? (
+        edits && open && <EditLink lead={lead} variant="filled" />
+      ) : (
+        <LinkButton href={step.href}>{t(`leadNext.${step.does}`)}</LinkButton>
+      ),
+    edits: edits && step !== null,
+  }
+}
+
 function Actions({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const can = useCan()
   const [asking, setAsking] = useState(false)
-  if (!can('update leads') || lead.anonymised_at !== null || lead.status === 'forwarded') return null
+  if (!mayEdit(lead, can)) return null
   return (
     <>
-      <ForwardAction lead={lead} />
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" data-closes onClick={() => setAsking(true)}>
         {t('leads.setStatus.title')}
       </Button>
-      <LinkButton href={`/leads/${lead.id}/edit`}>{t('ui.edit')}</LinkButton>
+      <ForwardAction lead={lead} />
       {asking && (
         <Suspense>
           <StatusDialog lead={lead} onDone={() => setAsking(false)} />
@@ -112,6 +147,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
+  const { next, edits } = useNext(lead)
   const beside = (
     <>
       <StatusBadge meaning={leadMeaning[lead.status]}>{labels.text('leadStatuses', lead.status)}</StatusBadge>
@@ -127,16 +163,19 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
   return (
     <Page
       title={lead.full_name}
-      sticks
       trail={[{ label: t('leads.title'), href: '/leads' }]}
       beside={beside}
-      actions={
-        <>
-          <MailButton component="leads" component_id={lead.id} />
-          <EraseAction lead={lead} />
-          <Actions lead={lead} />
-        </>
-      }
+      head={{
+        next,
+        more: (
+          <>
+            {edits && <EditLink lead={lead} variant="default" />}
+            <MailButton component="leads" component_id={lead.id} />
+            <Actions lead={lead} />
+            <EraseAction lead={lead} />
+          </>
+        ),
+      }}
     >
       <div className={styles['columns']}>
         <div className={styles['main']}>

@@ -14,7 +14,7 @@ export function MailButton(about: MailButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" data-closes onClick={() => setOpen(true)}>
         {t('mailFromComponent.open')}
       </Button>
       {open && (

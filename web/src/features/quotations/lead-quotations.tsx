@@ -3,6 +3,8 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import linkStyles from '../../ui/app-link.module.css'
+import { useCan } from '../../session/session.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -11,6 +13,37 @@ import { LeadQuestions } from './lead-questions.tsx'
 import styles from './panels.module.css'
 import { stateMeaning } from './state-meaning.ts'
 import './quotation-labels.text.ts'
+
+/** Where the first quotation comes from: the lead's visit, or one to plan. */
+function NoQuotation({ leadId }: { leadId: number }) {
+  const { t } = useTranslation()
+  const can = useCan()
+  const { data } = useQuery({
+    ...callQuery('GET /appointments/lead/{id}', { params: { id: leadId } }),
+    enabled: can('view appointments'),
+  })
+  if (data === undefined) return <p className={styles['empty']}>{t('quotationLabels.none')}</p>
+  const visit = data.data.find(({ kind, status }) => kind !== 'installation' && status !== 'cancelled')
+  const makes = visit !== undefined && can('create quotations')
+  const plans = visit === undefined && can('create appointments')
+  return (
+    <>
+      <p className={styles['empty']}>
+        {t(visit === undefined ? 'quotationLabels.noneWithoutVisit' : 'quotationLabels.noneWithVisit')}
+      </p>
+      {makes && (
+        <LinkButton href={`/appointments/${visit.id}/quotation`} size="xs" variant="light">
+          {t('quotationLabels.make')}
+        </LinkButton>
+      )}
+      {plans && (
+        <LinkButton href={`/appointments/create?lead_id=${leadId}`} size="xs" variant="light">
+          {t('quotationLabels.plan')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
 
 /** On a lead's page: its customer's questions, and its quotations with state, total and the customer's link. */
 export function LeadQuotations({ leadId }: { leadId: number }) {
@@ -23,7 +56,7 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
       <LeadQuestions leadId={leadId} />
       <Card title={t('quotationLabels.title')}>
         {rows.length === 0 ? (
-          <p className={styles['empty']}>{t('quotationLabels.none')}</p>
+          <NoQuotation leadId={leadId} />
         ) : (
           <ul className={styles['list']}>
             {rows.map((quotation) => {

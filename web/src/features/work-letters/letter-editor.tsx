@@ -9,6 +9,7 @@ import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { InstallationHint } from './installation-hint.tsx'
+import { LetterHead } from './letter-head.tsx'
 import { LetterHeading, Overruled, Rejection } from './letter-heading.tsx'
 import { LetterInputs } from './letter-inputs.tsx'
 import { LetterKnown } from './letter-known.tsx'
@@ -73,31 +74,41 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
   return { state, setReady: () => void setReady() }
 }
 
-function LetterForm(props: FormProps) {
-  const { place, appointmentId, letter, onStop } = props
+type HeadProps = FormProps & ReturnType<typeof useLetterForm>
+
+/** Setting it ready is what comes next; saving it as it is ends the form. */
+function EditorHead({ place, letter, onStop, state, setReady }: HeadProps) {
   const { t } = useTranslation()
-  const { state, setReady } = useLetterForm(props)
+  return (
+    <LetterHead
+      place={{ ...place, work_letter: letter }}
+      next={
+        letter?.status === 'ready' ? undefined : (
+          <Button onClick={setReady} disabled={state.saving}>
+            {t('workLetters.setReady')}
+          </Button>
+        )
+      }
+      more={
+        onStop && (
+          <Button variant="default" data-closes onClick={onStop}>
+            {t('workLetters.stopChanging')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function LetterForm({ place, appointmentId, letter, state }: FormProps & Pick<HeadProps, 'state'>) {
+  const { t } = useTranslation()
   const owner = letter
     ? ({ owner_type: 'work letters', owner_id: letter.id } as const)
     : ({ owner_type: 'appointments', owner_id: appointmentId } as const)
-  const actions = (
-    <>
-      {letter?.status !== 'ready' && (
-        <Button variant="light" onClick={setReady} disabled={state.saving}>
-          {t('workLetters.setReady')}
-        </Button>
-      )}
-      {onStop && (
-        <Button variant="default" onClick={onStop}>
-          {t('workLetters.stopChanging')}
-        </Button>
-      )}
-    </>
-  )
   return (
     <Card>
       {letter?.status === 'ready' && <p className={styles['dim']}>{t('workLetters.changeHint')}</p>}
-      <EditForm state={state} saveLabel={t('workLetters.saveConcept')} actions={actions}>
+      <EditForm state={state} saveLabel={t('workLetters.saveConcept')}>
         <InstallationHint installation={place.installation} />
         <LetterInputs />
         <fieldset className={styles['picturesField']}>
@@ -116,38 +127,48 @@ function LetterForm(props: FormProps) {
   )
 }
 
-/** The letter form: refetched data does not overwrite input, only saving does. */
-export function LetterEditor(props: LetterEditorProps) {
-  const { place, appointmentId, onStop } = props
-  const [letter, setLetter] = useState(place.work_letter)
+function OpenLetter(props: FormProps) {
+  const { place, appointmentId, letter } = props
+  const form = useLetterForm(props)
   const source = letter ?? place.start
   return (
-    <div className={styles['columns']}>
-      <div className={styles['stack']}>
-        <div className={styles['early']}>
-          {letter && <Rejection letter={letter} />}
-          <Overruled overruled={(letter ?? props.place.start)?.overruled ?? null} />
-          <LetterHeading lead={place.lead} appointmentId={appointmentId} />
-          <LetterKnown known={place.known} />
-        </div>
-        <LetterForm
-          {...props}
-          key={letter?.revision ?? 'new'}
-          letter={letter}
-          onSaved={(saved) => {
-            setLetter(saved)
-            onStop?.()
-          }}
-        />
-      </div>
-      <div className={styles['stack']}>
-        {source && (
+    <>
+      <EditorHead {...props} {...form} />
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
           <div className={styles['early']}>
-            <LetterLines edition={source.edition} lines={source.lines} />
+            {letter && <Rejection letter={letter} />}
+            <Overruled overruled={source?.overruled ?? null} />
+            <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+            <LetterKnown known={place.known} />
           </div>
-        )}
-        {letter && <LetterRounds rounds={letter.rounds} />}
+          <LetterForm {...props} state={form.state} />
+        </div>
+        <div className={styles['stack']}>
+          {source && (
+            <div className={styles['early']}>
+              <LetterLines edition={source.edition} lines={source.lines} />
+            </div>
+          )}
+          {letter && <LetterRounds rounds={letter.rounds} />}
+        </div>
       </div>
-    </div>
+    </>
+  )
+}
+
+/** The letter form: refetched data does not overwrite input, only saving does. */
+export function LetterEditor(props: LetterEditorProps) {
+  const [letter, setLetter] = useState(props.place.work_letter)
+  return (
+    <OpenLetter
+      {...props}
+      key={letter?.revision ?? 'new'}
+      letter={letter}
+      onSaved={(saved) => {
+        setLetter(saved)
+        props.onStop?.()
+      }}
+    />
   )
 }

@@ -3,10 +3,11 @@ import { FileGroups } from '../../files/file-groups.tsx'
 import { Card } from '../../ui/page.tsx'
 import { LetterFacts } from './letter-facts.tsx'
 import { Cancellation, LetterHeading, Overruled, Rejection } from './letter-heading.tsx'
+import { LetterHead } from './letter-head.tsx'
 import { LetterKnown } from './letter-known.tsx'
 import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
-import { LetterSteps } from './letter-steps.tsx'
+import { useLetterSteps } from './letter-steps.tsx'
 import type { Letter, LetterPlace } from './letter-values.ts'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
@@ -19,11 +20,14 @@ interface LetterReaderProps {
   onChange: (() => void) | undefined
 }
 
-/** The letter as the installer reads it, with what can be done with it below. */
+/** The letter as the installer reads it. */
 export function LetterReader({ place, letter, appointmentId, onChange }: LetterReaderProps) {
   const { t } = useTranslation()
+  const { next, more, below } = useLetterSteps({ letter, appointmentId, onChange })
   return (
     <>
+      <LetterHead place={place} next={next} more={more} />
+      {below}
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <div className={styles['early']}>
@@ -50,7 +54,6 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
           <LetterRounds rounds={letter.rounds} />
         </div>
       </div>
-      <LetterSteps letter={letter} appointmentId={appointmentId} onChange={onChange} />
     </>
   )
 }

@@ -9,9 +9,8 @@ import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Card, Page } from '../../ui/page.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { LetterHead } from './letter-head.tsx'
 import { LetterReader } from './letter-reader.tsx'
-import { LetterStatusBadge } from './letter-status.tsx'
 import type { LetterPlace } from './letter-values.ts'
 import './work-letters.text.ts'
 
@@ -69,7 +68,13 @@ function LetterContent({ place, appointmentId }: PlaceProps) {
       </Suspense>
     )
   }
-  if (!letter) return <NoLetter place={place} appointmentId={appointmentId} />
+  if (!letter)
+    return (
+      <>
+        <LetterHead place={place} />
+        <NoLetter place={place} appointmentId={appointmentId} />
+      </>
+    )
   return (
     <LetterReader
       place={place}
@@ -97,16 +102,8 @@ export function LetterScreen() {
         ) : (
           <Page
             title={t('workLetters.of', { name: place.lead.full_name })}
-            sticks
             trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
-            beside={
-              place.work_letter &&
-              (place.work_letter.cancelled_at === null ? (
-                <LetterStatusBadge status={place.work_letter.status} />
-              ) : (
-                <StatusBadge meaning="bad">{t('workLetters.cancelledStatus')}</StatusBadge>
-              ))
-            }
+            hasOwnHead
           >
             <LetterContent key={id} place={place} appointmentId={id} />
           </Page>

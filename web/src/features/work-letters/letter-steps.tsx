@@ -48,8 +48,8 @@ function useAccept(letter: Letter, appointmentId: number) {
   return { accept: () => void accept(), busy }
 }
 
-/** Change, and for a letter that is ready accept and reject; they stay in sight on a phone. */
-export function LetterSteps({ letter, appointmentId, onChange }: LetterStepsProps) {
+/** What the reader of a letter may do: accepting comes next for one that is ready, the rest stands in the menu. */
+export function useLetterSteps({ letter, appointmentId, onChange }: LetterStepsProps) {
   const { t } = useTranslation()
   const can = useCan()
   const { id } = useEmployee()
@@ -57,30 +57,40 @@ export function LetterSteps({ letter, appointmentId, onChange }: LetterStepsProp
   const [rejecting, setRejecting] = useState(false)
   const answers = letter.status === 'ready' && letter.cancelled_at === null && can('update work letters')
   const allowed = mayAccept({ ready_by_id: letter.ready_by?.id ?? null }, id)
-  if (!answers && !onChange) return null
-  return (
-    <div className={styles['steps']}>
-      {answers && (
-        <>
-          <Button onClick={accept} loading={busy} disabled={!allowed}>
-            {t('workLetters.accept')}
-          </Button>
-          <Button variant="default" onClick={() => setRejecting(true)}>
+  const accepts = answers && allowed
+  const change = (variant: 'filled' | 'default') =>
+    onChange && (
+      <Button variant={variant} data-closes onClick={onChange}>
+        {t('workLetters.change')}
+      </Button>
+    )
+  return {
+    next: accepts ? (
+      <Button onClick={accept} loading={busy}>
+        {t('workLetters.accept')}
+      </Button>
+    ) : (
+      change('filled')
+    ),
+    more: (
+      <>
+        {answers && (
+          <Button variant="default" data-closes onClick={() => setRejecting(true)}>
             {t('workLetters.reject')}
           </Button>
-        </>
-      )}
-      {onChange && (
-        <Button variant="default" onClick={onChange}>
-          {t('workLetters.change')}
-        </Button>
-      )}
-      {answers && !allowed && <p className={styles['dim']}>{t('workLetters.readyByYourself')}</p>}
-      {rejecting && (
-        <Suspense>
-          <RejectDialog letter={letter} appointmentId={appointmentId} onDone={() => setRejecting(false)} />
-        </Suspense>
-      )}
-    </div>
-  )
+        )}
+        {accepts && change('default')}
+      </>
+    ),
+    below: (
+      <>
+        {answers && !allowed && <p className={styles['dim']}>{t('workLetters.readyByYourself')}</p>}
+        {rejecting && (
+          <Suspense>
+            <RejectDialog letter={letter} appointmentId={appointmentId} onDone={() => setRejecting(false)} />
+          </Suspense>
+        )}
+      </>
+    ),
+  }
 }
