@@ -112,6 +112,7 @@ test('editions are compared by what differs, each with its own roofs, and signin
         chart.getBoundingClientRect().right,
     )
   expect(beyond).toBeLessThanOrEqual(0)
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
   const wayToSign = page.getByRole('link', { name: 'Naar ondertekenen' })
   await expect(wayToSign).toBeInViewport()
   await wayToSign.click()
