@@ -3,23 +3,23 @@ import { listOpenOf } from './overview.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { lockVisit } from './lock-visit.ts'
 import { daysOf } from './judge-place.ts'
-import { type AppointmentRow, cancelOpenOf, listOpenRows } from './queries.ts'
+import { type AppointmentRow, cancelOpenOf, listOpenRows, type WhichVisits } from './queries.ts'
 import { visitText } from './refuse-taken-slot.ts'
 
 /** What still has to take place of a lead, as a question names it. */
 export const nameOpenAppointments = async (context: Context, lead_id: number): Promise<string[]> =>
   (await listOpenOf(context.db, lead_id)).map((visit) => visitText(context, visit))
 
-/** Cancels what still has to take place of a lead, of these kinds or of all; its status is the caller's. */
+/** Cancels what still has to take place of a lead; its status is the caller's. */
 export async function cancelOpenAppointments(
   context: Context,
   lead_id: number,
-  kinds?: readonly AppointmentRow['kind'][],
+  which: WhichVisits = {},
 ): Promise<AppointmentRow[]> {
-  const open = await listOpenRows(context.db, lead_id, kinds)
+  const open = await listOpenRows(context.db, lead_id, which)
   if (open.length === 0) return []
   await lockVisit(context, ...open)
-  const cancelled = await cancelOpenOf(context.db, lead_id, context.now, kinds)
+  const cancelled = await cancelOpenOf(context.db, lead_id, context.now, which)
   for (const { id, date, from } of cancelled) {
     await context.audit({
       action: 'cancelled',

@@ -32,31 +32,35 @@ export const isOtherVisitOpen = async (db: CompanyDb, lead_id: number): Promise<
       .limit(1)
   ).length > 0
 
-const isOpenOf = (lead_id: number, kinds: readonly AppointmentRow['kind'][] | undefined) =>
+/** Which visits of a lead are meant: all, unless it says so. */
+export interface WhichVisits {
+  kinds?: readonly AppointmentRow['kind'][]
+  id?: number
+}
+
+const isOpenOf = (lead_id: number, { kinds, id }: WhichVisits) =>
   and(
     eq(appointments.lead_id, lead_id),
     isOpen,
     kinds === undefined ? undefined : inArray(appointments.kind, [...kinds]),
+    id === undefined ? undefined : eq(appointments.id, id),
   )
 
-/** What still has to take place of a lead, of these kinds or of all. */
-export const listOpenRows = (
-  db: CompanyDb,
-  lead_id: number,
-  kinds?: readonly AppointmentRow['kind'][],
-): Promise<AppointmentRow[]> => db.select().from(appointments).where(isOpenOf(lead_id, kinds))
+/** What still has to take place of a lead. */
+export const listOpenRows = (db: CompanyDb, lead_id: number, which: WhichVisits): Promise<AppointmentRow[]> =>
+  db.select().from(appointments).where(isOpenOf(lead_id, which))
 
-/** Cancels the open appointments of a lead, of these kinds or of all, and returns them. */
+/** Cancels open appointments of a lead and returns them. */
 export const cancelOpenOf = (
   db: CompanyDb,
   lead_id: number,
   now: Date,
-  kinds?: readonly AppointmentRow['kind'][],
+  which: WhichVisits,
 ): Promise<AppointmentRow[]> =>
   db
     .update(appointments)
     .set({ status: 'cancelled', marks: [], updated_at: now, revision: sql`${appointments.revision} + 1` })
-    .where(isOpenOf(lead_id, kinds))
+    .where(isOpenOf(lead_id, which))
     .returning()
 
 /** The visit that a mail about a lead speaks of: the next one that is planned, or else the latest that took place. */

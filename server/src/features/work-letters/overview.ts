@@ -173,9 +173,9 @@ export const hasOtherOrder = async (db: CompanyDb, lead_id: number): Promise<boo
 /** Whom an order that ends concerns: everybody who was to work on it, and the planners. */
 export const listTold = (db: CompanyDb, planned: readonly (number | null)[]) => {
   const ids = planned.filter((id) => id !== null)
-  const wasPlanned = ids.length === 0 ? sql<boolean>`false` : sql<boolean>`${inArray(employees.id, ids)}`
+  const wasPlanned = ids.length === 0 ? undefined : inArray(employees.id, ids)
   return db
-    .select({ id: employees.id, email: employees.email, full_name: employees.full_name, wasPlanned })
+    .select({ id: employees.id, email: employees.email, full_name: employees.full_name })
     .from(employments)
     .innerJoin(employees, eq(employees.id, employments.employee_id))
     .where(and(eq(employees.active, true), or(eq(employments.function_group, 'planner'), wasPlanned)))

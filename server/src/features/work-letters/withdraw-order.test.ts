@@ -92,6 +92,7 @@ test('a withdrawn order cancels its letter and its installation, and tells the c
   })
   const told = product.mails.map(({ to }) => to)
   expect(told).toContain('installer.noord@zonnekracht.example')
+  expect(told).toContain('planner.noord@zonnekracht.example')
   const crewMail = product.mails.find(({ to }) => to === 'installer.noord@zonnekracht.example')
   expect(crewMail?.text).toContain('geplande installatie en de werkbrief zijn geannuleerd')
 })
@@ -118,16 +119,21 @@ test('a letter of a withdrawn order cannot be accepted, rejected or made anew', 
   expect((await manager.post(path, { status: 'concept' })).status).toBe(409)
 })
 
-test('a withdrawal changes nothing of another order of the lead', async () => {
+test('a withdrawal cancels its own installation, and nothing of another order of the lead', async () => {
   const order = await aPlannedOrder()
   const { adviser, lead_id, customer } = order
   const other = await aSentQuotation(product, adviser, lead_id)
   await customer.post(`/portal/${other.token}/accept`, anAcceptance(other.quotation.version_id))
-  expect((await withdraw(order)).status).toBe(200)
-  const planned = await product.inside(({ db }) =>
-    db.select({ status: appointments.status }).from(appointments).where(eq(appointments.id, order.visit.id)),
+  const kept = await product.inside((context) =>
+    addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' }),
   )
-  expect(planned).toEqual([{ status: 'planned' }])
+  expect((await withdraw(order)).status).toBe(200)
+  const statusOf = (id: number) =>
+    product.inside(async ({ db }) => {
+      const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
+      return row?.status
+    })
+  expect([await statusOf(order.visit.id), await statusOf(kept.id)]).toEqual(['cancelled', 'planned'])
 })
 
 test.each(['installed', 'invoiced', 'paid'] as const)(

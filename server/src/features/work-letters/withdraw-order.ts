@@ -18,10 +18,7 @@ export async function withdrawOrder(
   const { subject, variables } = await withdrawQuotation(context, quotation_id, confirmation)
   const { quotation, version, parties } = subject
   const letter = await cancelLetterOf(context.db, version.id, context.now)
-  // The lead's installations are those of another order, when there is one.
-  const visits = (await hasOtherOrder(context.db, quotation.lead_id))
-    ? []
-    : await cancelOpenAppointments(context, quotation.lead_id, ['installation'])
+  const visits = await cancelVisits(context, quotation.lead_id, letter?.appointment_id)
   if (letter !== undefined) {
     await context.audit({
       action: 'cancelled',
@@ -33,9 +30,9 @@ export async function withdrawOrder(
     })
   }
   const crew = [...(letter?.crew_ids ?? []), ...visits.map(({ adviser_id }) => adviser_id)]
-  const told = await listTold(context.db, crew)
-  for (const { id, email, full_name, wasPlanned } of told) {
-    if (!wasPlanned || email === null || id === parties.adviser?.id) continue
+  if (letter === undefined && visits.length === 0) return
+  for (const { id, email, full_name } of await listTold(context.db, crew)) {
+    if (email === null || id === parties.adviser?.id) continue
     const language = parties.company.default_language
     await queueMail(context, {
       type: 'quotation_withdrawn_adviser',
@@ -49,4 +46,13 @@ export async function withdrawOrder(
       },
     })
   }
+}
+
+/** The installation of the withdrawn order; without another order all that are planned for the lead. */
+async function cancelVisits(context: Context, lead_id: number, appointment_id: number | undefined) {
+  if (!(await hasOtherOrder(context.db, lead_id)))
+    return cancelOpenAppointments(context, lead_id, { kinds: ['installation'] })
+  return appointment_id === undefined
+    ? []
+    : cancelOpenAppointments(context, lead_id, { kinds: ['installation'], id: appointment_id })
 }
