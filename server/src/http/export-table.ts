@@ -73,7 +73,7 @@ const pageReader =
     const answer = await handler(context, { ...input, query: query as Input<C>['query'] })
     // Every table call answers with rows and their meta.
     const whole = call.response.parse(answer) as Page
-    return seesMargins(context.session) ? whole : hideMargins(whole)
+    return seesMargins(context.employee) ? whole : hideMargins(whole)
   }
 
 const idOf = (row: unknown) => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined)

@@ -11,7 +11,7 @@ import { updateProduct } from './update-product.ts'
 export function productRoutes(serve: Serve) {
   serve(calls.products.list, async (context, { query }) => ({ data: await listForSelect(context, query) }))
   serve(calls.products.table, (context, { params, query }) => {
-    checkSort(context.session, query.sort)
+    checkSort(context.employee, query.sort)
     return listProductsPage(context, params.type, query)
   })
   serve(calls.products.get, (context, { params }) => getProduct(context, params.id))
