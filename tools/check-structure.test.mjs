@@ -139,6 +139,19 @@ test('SQL outside its files is reported', () => {
   ])
 })
 
+test('the time of the device is reported in the web app but for its clock', () => {
+  const found = violations({
+    'web/src/data/today.ts': 'export const today = () => new Date()\nexport const ms = () => Date.now()\n',
+    'web/src/data/read.ts': 'export const read = (text: string) => new Date(text)\n',
+    'web/src/ui/clock.ts': 'export const now = () => new Date()\n',
+    'server/src/start.ts': 'export const now = () => new Date()\n',
+  })
+  expect(found).toEqual([
+    'web/src/data/today.ts:1 the time of the device: ask clock of ui/clock.ts',
+    'web/src/data/today.ts:2 the time of the device: ask clock of ui/clock.ts',
+  ])
+})
+
 test('cycles of value imports are reported once, those of types not at all', () => {
   const found = violations({
     'domain/src/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",

@@ -201,6 +201,18 @@ export function checkForbidden({ path, text }) {
 const explained = (lines, index) =>
   lines.slice(Math.max(0, index - 3), index + 1).some((line) => /\/\/ |\*\//.test(line))
 
+/** The web app has one clock, which a test can set. */
+export function checkClock({ path, text }) {
+  if (!path.startsWith('web/src/') || isTest(path) || path === 'web/src/ui/clock.ts') return []
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      /\bnew Date\(\)|\bDate\.now\(\)/.test(line)
+        ? [[index + 1, 'the time of the device: ask clock of ui/clock.ts']]
+        : [],
+    )
+}
+
 /** Cycles of run-time imports, each reported once, at its first file. */
 export function findCycles(files) {
   const graph = new Map(
@@ -229,7 +241,7 @@ export function findCycles(files) {
   return cycles
 }
 
-const fileRules = [checkSizes, checkName, checkImports, checkBarrel, checkSql, checkForbidden]
+const fileRules = [checkSizes, checkName, checkImports, checkBarrel, checkSql, checkForbidden, checkClock]
 
 /** Everything that is wrong, as `path:line message`, in order. */
 export function findViolations(files) {

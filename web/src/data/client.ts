@@ -6,6 +6,7 @@ import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { callGate } from './call-gate.ts'
 import { sendForm } from './send-form.ts'
+import { clock } from '../ui/clock.ts'
 
 export type CallKey = keyof Calls
 type CallOf<Key extends CallKey> = Extract<Calls[Key], Call>
@@ -118,8 +119,8 @@ async function failure(response: Response, path: string): Promise<ApiError> {
 function keepDeadline(headers: Headers) {
   const deadline = headers.get('X-Session-Expires-At')
   if (deadline === null) return
-  const served = Date.parse(headers.get('Date') ?? '') || Date.now()
-  callGate().deadlineMoved(Date.now() + Date.parse(deadline) - served)
+  const served = Date.parse(headers.get('Date') ?? '') || clock.ms()
+  callGate().deadlineMoved(clock.ms() + Date.parse(deadline) - served)
 }
 
 async function answer(method: string, path: string, request: UntypedRequest): Promise<Response> {

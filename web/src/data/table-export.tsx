@@ -11,6 +11,7 @@ import './table-export.text.ts'
 import { saveFile } from '../ui/save-file.ts'
 import type { TableSource } from '../ui/table-source.ts'
 import { parameterName, writeTableState } from '../ui/table-state.ts'
+import { clock } from '../ui/clock.ts'
 
 /** The calls that answer with all rows of a table. */
 type ExportKey = 'GET /audit/export' | 'GET /leads/export'
@@ -35,7 +36,7 @@ export function useSavedExport(name: string, read: (format: Format, signal: Abor
     setRunning(true)
     try {
       const file = await read(format, controller.signal)
-      saveFile(file, `${name}-${new Date().toISOString().slice(0, 10)}.${format}`)
+      saveFile(file, `${name}-${clock.now().toISOString().slice(0, 10)}.${format}`)
       notify({ text: t('tableExport.saved'), tone: 'success' })
     } catch (error) {
       if (!controller.signal.aborted) tell(error)

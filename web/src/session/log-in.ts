@@ -6,6 +6,7 @@ import { endServerSession, completePendingLogout } from './pending-logout.ts'
 import { continueAfterLogin, inCompany, knownEmployee, showEmployee } from './session.ts'
 import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState } from './session-store.ts'
+import { clock } from '../ui/clock.ts'
 
 /** The field errors; null for a failure unrelated to the input. */
 function fieldErrorsOf({ status, errors, message }: ApiError): FieldErrors | null {
@@ -88,7 +89,7 @@ const idleMs = 50 * 60_000
 export async function logInOffline(password: string): Promise<'right' | 'wrong' | 'none'> {
   dispatch({ type: 'loginStarted' })
   const found = await checkLocally(loginName(), password)
-  if (found === 'right') dispatch({ type: 'continuedOffline', deadline: Date.now() + idleMs })
+  if (found === 'right') dispatch({ type: 'continuedOffline', deadline: clock.ms() + idleMs })
   return found
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './session-clock.module.css'
 import { dispatch, useSessionState } from './session-store.ts'
+import { clock } from '../ui/clock.ts'
 
 /** Spec section 9: 50 minutes from each request; clocks that differ by a second never show more. */
 const wholeMs = 50 * 60_000
@@ -31,7 +32,7 @@ export function SessionClock() {
   const { deadline } = useSessionState()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(clock.ms()), 1_000)
     return () => clearInterval(timer)
   }, [])
   const left = deadline === null ? null : Math.min(wholeMs, deadline - now)

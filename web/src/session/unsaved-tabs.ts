@@ -1,7 +1,8 @@
 import { isUnsaved, onUnsavedChange } from '../ui/unsaved.ts'
 import { listenToTabs, postToTabs, type TabMessage } from './tabs.ts'
+import { clock } from '../ui/clock.ts'
 
-const thisTab = `${Date.now()} ${Math.random()}`
+const thisTab = `${clock.ms()} ${Math.random()}`
 const others = new Set<string>()
 
 /** Whether another tab of this browser has changes that are not saved, as it last said. */

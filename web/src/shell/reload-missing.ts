@@ -1,3 +1,4 @@
+import { clock } from '../ui/clock.ts'
 const key = 'heliodesk.reloaded'
 /** Longer than a chunk may take to fail, to prevent a reload loop. */
 const onceInMs = 10 * 60_000
@@ -11,7 +12,7 @@ let reloading = false
 export function reloadOnce(): boolean {
   if (reloading) return true
   if (!navigator.onLine) return false
-  const now = Date.now()
+  const now = clock.ms()
   if (Math.abs(now - Number(sessionStorage.getItem(key))) < onceInMs) return false
   sessionStorage.setItem(key, String(now))
   reloading = true

@@ -6,6 +6,7 @@ import { useTranslation } from '../text/use-translation.ts'
 import styles from './date-text.module.css'
 import { formatDate, formatDateTime } from './format.ts'
 import { parseDate, parseDateTime } from './parse-typed-date.ts'
+import { clock } from './clock.ts'
 
 interface DateTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error'> {
   /** YYYY-MM-DD, or an instant in UTC when `withTime`. */
@@ -41,7 +42,7 @@ export function DateText(given: DateTextProps) {
   const typed = open?.text ?? show(value, withTime)
 
   const take = (text: string) => {
-    const parsed = (withTime ? parseDateTime : parseDate)(text, amsterdamDate(new Date()))
+    const parsed = (withTime ? parseDateTime : parseDate)(text, amsterdamDate(clock.now()))
     const unreadable = parsed === null && text.trim() !== ''
     setDraft(unreadable ? { text, over: keepUnreadable ? text : value, unreadable } : null)
     if (unreadable && keepUnreadable) onChange(text)

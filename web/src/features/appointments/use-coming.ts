@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../data/queries.ts'
 import { useEmployee } from '../../session/session.ts'
+import { clock } from '../../ui/clock.ts'
 
 const daysAhead = 14
 
 /** The own upcoming appointments of two weeks in chronological order, including one in progress. */
 export function useComing(today: string) {
   const { id } = useEmployee()
-  const [now] = useState(() => new Date())
+  const [now] = useState(() => clock.now())
   const { data } = useQuery(
     callQuery('GET /employees/{id}/appointments', {
       params: { id },

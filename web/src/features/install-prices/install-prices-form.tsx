@@ -15,6 +15,7 @@ import { type InstallPriceSet, installPricesSchema, type NewInstallPrices } from
 import { PriceGrid } from './price-grid.tsx'
 import { addRange, readSheet, sheetOf } from './sheet.ts'
 import './install-prices.text.ts'
+import { clock } from '../../ui/clock.ts'
 
 interface InstallPricesFormProps {
   /** The initial values: the pending version, else the current one. */
@@ -37,7 +38,7 @@ export function InstallPricesForm({ from, waiting_id, onReload, onKeep }: Instal
   const { t } = useTranslation()
   const language = useFormatLanguage()
   const start = from === undefined ? addRange([], language) : sheetOf(from.rows, language)
-  const [today] = useState(() => amsterdamDate(new Date()))
+  const [today] = useState(() => amsterdamDate(clock.now()))
   const active_from = from !== undefined && from.active_from > today ? from.active_from : today
   const askWhich = async (error: ApiError) => {
     const theirs = await confirm({

@@ -4,6 +4,7 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type * as z from 'zod'
 import type { ResultOf } from '../../data/client.ts'
 import type { Defaults } from '../../ui/use-edit-form.ts'
+import { clock } from '../../ui/clock.ts'
 
 export type Lead = ResultOf<'GET /leads/{id}'>
 /** The form values of a lead. */
@@ -29,7 +30,7 @@ export const agreedByPhone = (direction: 'incoming' | 'outgoing'): LeadValues['c
   basis: 'agreed_by_phone',
   text: '',
   direction,
-  at: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
+  at: new Date(Math.floor(clock.ms() / 60_000) * 60_000).toISOString(),
   scope: 'all',
 })
 

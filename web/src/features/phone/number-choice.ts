@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { clock } from '../../ui/clock.ts'
 
 /** Spec section 3: the VOIP number is part of what the device keeps. */
 const keptKey = 'heliodesk.voip-number'
@@ -25,7 +26,7 @@ export const useChoice = (): boolean => useSyncExternalStore(subscribe, isChoice
 
 /** Whether the user was asked on this device today, in any tab. */
 export function askedForNumber(userId: number): boolean {
-  const asked = `${userId} ${new Date().toISOString().slice(0, 10)}`
+  const asked = `${userId} ${clock.now().toISOString().slice(0, 10)}`
   if (localStorage.getItem(askedKey) === asked) return true
   localStorage.setItem(askedKey, asked)
   return false

@@ -23,6 +23,7 @@ import layout from '../../ui/form-beside.module.css'
 import styles from './quotation-settings.module.css'
 import type { Settings, SettingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
+import { clock } from '../../ui/clock.ts'
 
 /** The company's products, or example products while it has no default panel. */
 function useOffer(): ExampleOffer & { own: boolean } {
@@ -120,7 +121,7 @@ export function ExampleCard({ kept }: { kept: Settings }) {
   const typed = useWatch<SettingsValues>() as SettingsValues
   const [home, setHome] = useState<ExampleHome>({ usage: 3_500, meter_connection: '1x25A' })
   const { own, ...offer } = useOffer()
-  const [date] = useState(() => amsterdamDate(new Date()))
+  const [date] = useState(() => amsterdamDate(clock.now()))
   const settings = calculableSettings(kept, typed, date)
   const before = exampleQuotation(offer, kept, home, date)
   const after = settings && exampleQuotation(offer, settings, home, date)

@@ -15,6 +15,7 @@ import { periodOf, useReturnSearch } from './return-search.ts'
 import { ReturnTable } from './return-table.tsx'
 import styles from './source-return.module.css'
 import './source-return.text.ts'
+import { clock } from '../../ui/clock.ts'
 
 function ExportButton() {
   const { t } = useTranslation()
@@ -24,7 +25,7 @@ function ExportButton() {
     setBusy(true)
     try {
       const file = await apiFile('GET /sources/return/export', { query: period })
-      saveFile(file, `source-return-${amsterdamDate(new Date())}.csv`)
+      saveFile(file, `source-return-${amsterdamDate(clock.now())}.csv`)
     } catch (error) {
       // The client has shown why.
       if (!(error instanceof ApiError)) throw error

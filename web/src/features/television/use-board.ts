@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
 import { subscribe } from '../../data/live.ts'
+import { clock } from '../../ui/clock.ts'
 
 const pollMs = 30_000
 /** domain.md, "Television". */
@@ -13,7 +14,7 @@ const staleMs = 3 * 60_000
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(clock.ms()), 1_000)
     return () => clearInterval(timer)
   }, [])
   return now

@@ -7,6 +7,7 @@ import { useFormat } from '../../../ui/use-format.ts'
 import type { Held } from './use-hold.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
+import { clock } from '../../../ui/clock.ts'
 
 export interface BookingChoices {
   with: number[]
@@ -25,9 +26,9 @@ interface BookingFormProps {
 
 /** What is left of a hold, `4:05`. */
 function useLeft(until: Date): string {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => clock.ms())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    const timer = setInterval(() => setNow(clock.ms()), 1_000)
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.ceil((until.getTime() - now) / 1_000))

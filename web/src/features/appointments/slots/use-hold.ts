@@ -7,6 +7,7 @@ import { dismissNotification } from '../../../ui/notify.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { Slot } from './use-slots.ts'
 import './slots.text.ts'
+import { clock } from '../../../ui/clock.ts'
 
 type Taking = BodyOf<'PATCH /appointments/timeslots/'>
 
@@ -35,7 +36,7 @@ function useEnd(held: Held | null, onOver: () => void) {
   const over = useEffectEvent(onOver)
   useEffect(() => {
     if (held === null) return undefined
-    const timer = setTimeout(() => over(), Math.max(0, held.until.getTime() - Date.now()))
+    const timer = setTimeout(() => over(), Math.max(0, held.until.getTime() - clock.ms()))
     return () => clearTimeout(timer)
   }, [held])
 }

@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { useConsentWords } from './use-consent-words.ts'
 import './calls.text.ts'
+import { clock } from '../../../ui/clock.ts'
 
 /** Every form with these has the consent under this name. */
 type Values = Pick<BodyOf<'PATCH /leads/{id}'>, 'consent'>
@@ -60,7 +61,7 @@ function useConsentNow(basis: unknown) {
   const { getValues, setValue } = useFormContext<Values>()
   useEffect(() => {
     if (typeof basis !== 'string' || basis === '' || basis === 'none') return
-    if (!getValues('consent.at')) setValue('consent.at', new Date().toISOString())
+    if (!getValues('consent.at')) setValue('consent.at', clock.now().toISOString())
   }, [basis, getValues, setValue])
 }
 

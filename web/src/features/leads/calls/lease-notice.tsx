@@ -6,6 +6,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Lease } from './use-lease.ts'
 import './calls.text.ts'
+import { clock } from '../../../ui/clock.ts'
 
 interface LeaseNoticeProps {
   lease: Lease
@@ -16,7 +17,7 @@ interface LeaseNoticeProps {
 export function LeaseNotice({ lease, onTakeOver }: LeaseNoticeProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [today] = useState(() => amsterdamDate(new Date()))
+  const [today] = useState(() => amsterdamDate(clock.now()))
   if (lease.kind === 'lost')
     return (
       <Alert color="yellow" role="alert" mb="md" title={t('calls.lock.lost', { name: lease.by })}>

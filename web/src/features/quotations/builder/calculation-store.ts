@@ -13,6 +13,7 @@ import type {
   Warning,
 } from '@heliodesk/domain/quotations/types'
 import { type BuilderValues, calculatedDraft } from './values.ts'
+import { clock } from '../../../ui/clock.ts'
 
 interface Effect {
   chosen: boolean
@@ -105,7 +106,7 @@ export function createCalculationStore(
     catalogue,
     index,
     lead,
-    date: amsterdamDate(new Date()),
+    date: amsterdamDate(clock.now()),
     may_set_prices,
     ...base,
   })

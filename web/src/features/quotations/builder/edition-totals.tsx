@@ -12,6 +12,7 @@ import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import '../quotations.text.ts'
 import './system-checks.text.ts'
+import { clock } from '../../../ui/clock.ts'
 
 /** The figures that change while typing: the total, its VAT, yield, CO2, saving and payback. */
 export function EditionTotals({ index, name }: { index: number; name: EditionName }) {
@@ -111,7 +112,7 @@ function Comparison({ calculation }: { calculation: EditionCalculation }) {
   const format = useFormat()
   const { control } = useBuilderForm()
   const { catalog } = useBuilder()
-  const [today] = useState(() => amsterdamDate(new Date()))
+  const [today] = useState(() => amsterdamDate(clock.now()))
   const usage = useWatch({ control, name: 'energy_usage' })
   const { energy_price, net_metering_rules } = catalog.settings
   const { kwh_per_year, total_cents, saving } = calculation
