@@ -72,6 +72,7 @@ describe('reading products', () => {
     const adviser = await product.as('adviser')
     const { body } = await adviser.get<List>('/products?filter[search]=ev ready')
     expect(names(body)).toEqual([
+      'Fuse box 1-phase, 6 groups, EV ready',
       'Fuse box 3-phase, 6 groups, EV ready',
       'Fuse box 3-phase, 9 groups, EV ready',
     ])
