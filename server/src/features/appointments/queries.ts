@@ -47,8 +47,11 @@ const isOpenOf = (lead_id: number, { kinds, id }: WhichVisits) =>
   )
 
 /** What still has to take place of a lead. */
-export const listOpenRows = (db: CompanyDb, lead_id: number, which: WhichVisits): Promise<AppointmentRow[]> =>
-  db.select().from(appointments).where(isOpenOf(lead_id, which))
+export const listOpenRows = (
+  db: CompanyDb,
+  lead_id: number,
+  which: WhichVisits = {},
+): Promise<AppointmentRow[]> => db.select().from(appointments).where(isOpenOf(lead_id, which))
 
 /** Cancels open appointments of a lead and returns them. */
 export const cancelOpenOf = (
