@@ -28,15 +28,20 @@ const line = (description: string, vat_category?: 'pv_home' | 'standard') => ({
   manuals: [{ description, amount: 1, price: 4_000, vat_category }],
 })
 
-test.each(['Thuisbatterij 10 kWh', 'Accu 5 kWh', 'Laadpaal aansluiten', 'Home battery', 'EV charger'])(
-  'a line %s at 0 %% is doubtful',
-  (description) => {
-    expect(codesOf(line(description))).toEqual([null])
-    expect(codesOf(line(description, 'pv_home'))).toEqual([null])
-    expect(codesOf(line(description, 'standard'))).toEqual([])
-    expect(codesOf(line(description), false)).toEqual([])
-  },
-)
+test.each([
+  'Thuisbatterij 10 kWh',
+  'Accu 5 kWh',
+  'Thuisaccu',
+  'Laadkabel 8 m',
+  'Laadpaal aansluiten',
+  'Home battery',
+  'EV charger',
+])('a line %s at 0 %% is doubtful', (description) => {
+  expect(codesOf(line(description))).toEqual([null])
+  expect(codesOf(line(description, 'pv_home'))).toEqual([null])
+  expect(codesOf(line(description, 'standard'))).toEqual([])
+  expect(codesOf(line(description), false)).toEqual([])
+})
 
 test('a product of another kind at 0 % is doubtful by its name', () => {
   expect(codesOf({ products: { other: [{ product_id: 900, amount: 1 }] } })).toEqual([900])

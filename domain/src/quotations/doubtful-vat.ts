@@ -5,7 +5,7 @@ import { vatRate } from './vat.ts'
 
 /** Goods that are no solar panels (Wet op de omzetbelasting 1968, table II, a.10), however a line calls them. */
 const otherGoods =
-  /batter(?:ij|y|ies)|\baccu(?:'s)?\b|laadpa(?:al|len)|laadstation|laadpunt|charg(?:er|ing)|wallbox/i
+  /batter(?:ij|y|ies)|accu(?!ra)|powerwall|laad(?:pa(?:al|len)|station|punt|kabel|box|unit|zuil)|charg(?:er|ing)|wallbox/i
 
 /** Lines and products of another kind that have no VAT, although their words say that they are no solar panels. */
 export function doubtfulVat(

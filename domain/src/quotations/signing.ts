@@ -11,9 +11,12 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Whether a typed name is the customer's: with the surname, whatever the case, accents and insertions. */
+/** Whether a typed name is the customer's: the surname, and no other first name; case and accents do not matter. */
 export function isNameOfCustomer(typed: string, full_name: string): boolean {
-  const given = new Set(wordsOf(typed))
-  const surname = wordsOf(full_name).at(-1)
-  return surname !== undefined && given.has(surname)
+  const [given, own] = [wordsOf(typed), wordsOf(full_name)]
+  const surname = own.at(-1)
+  if (surname === undefined || !given.includes(surname)) return false
+  const [first] = given.filter((word) => !own.includes(word))
+  // An initial stands for a name: "Jan" signs for "J.".
+  return first === undefined || first.at(0) === own.at(0)?.at(0)
 }
