@@ -105,11 +105,15 @@ describe('a quotation', () => {
     expect(await printed({ editions: edition ? [edition] : [] })).toContain('10 € 99,50 € 995,00')
   })
 
-  test('asks for a signature without a choice where there is one edition', async () => {
+  test('names no edition and asks for a signature without a choice where there is one', async () => {
     const [edition] = testingDocument().editions
-    const text = await printed({ editions: edition ? [edition] : [] })
+    const editions = edition ? [edition] : []
+    const text = await printed({ editions, general_information: null })
     expect(text).toContain('Onderteken hieronder voor akkoord.')
-    expect(text).not.toMatch(/Kruis|aangekruiste/)
+    expect(text).toContain('Deze offerte kunt u accepteren tot en met')
+    expect(text).not.toMatch(/Kruis|aangekruiste|variant/i)
+    const agreed = { ...testingEvidence, terms_text: 'Ik ga akkoord met de offerte en de voorwaarden.' }
+    expect(await printed({ editions, evidence: agreed })).not.toMatch(/variant/i)
   })
 
   test('fills its pages: eight for two editions, two roofs and conditions', async () => {
@@ -214,6 +218,8 @@ describe('the file', () => {
     const compiler = createQuotationCompiler()
     expect(compiler.pdf(testingDocument(), 'ua-1').length).toBeGreaterThan(0)
     expect(compiler.pdf(testingDocument({ evidence: testingEvidence }), 'ua-1').length).toBeGreaterThan(0)
+    const editions = testingDocument().editions.slice(0, 1)
+    expect(compiler.pdf(testingDocument({ editions }), 'ua-1').length).toBeGreaterThan(0)
   })
 
   test('renders only the cover, as self-contained SVG', async () => {
