@@ -26,7 +26,7 @@ export const judgeVisits =
     })
 
 const listToCome = async ({ db, now }: Context, lead_id: number) =>
-  (await listOpenRows(db, lead_id)).filter(({ channel, ends_at }) => channel === 'visit' && ends_at > now)
+  (await listOpenRows(db, lead_id, {})).filter(({ channel, ends_at }) => channel === 'visit' && ends_at > now)
 
 async function markMoved(context: Context, visit: AppointmentRow) {
   const judged = await judgePlace(context, visit)
