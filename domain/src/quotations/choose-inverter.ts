@@ -72,10 +72,17 @@ const reachingOnes = <Product extends CatalogueProduct>(
 const wattOf = ({ product, amount }: ChosenInverter<CatalogueProduct>) => (product.ac_watt ?? 0) * amount
 
 /** What a main connection bears; without limit where it is unknown. */
-function borneWatt({ meter_connection }: Place, settings: Limits): number {
+function borneWatt({ meter_connection }: Pick<Partial<Place>, 'meter_connection'>, settings: Limits): number {
   const connection = findMainConnection(meter_connection)
   return connection === null ? Number.POSITIVE_INFINITY : inverterLimit(connection, settings)
 }
+
+/** The most panels whose inverters a main connection bears; without limit where it is unknown. */
+export const mostPanelsBorne = (
+  { watt_peak }: Pick<CatalogueProduct, 'watt_peak'>,
+  place: Pick<Partial<Place>, 'meter_connection'>,
+  settings: Limits & Pick<QuotationSettings, 'inverter_min_ratio'>,
+): number => Math.floor(borneWatt(place, settings) / (settings.inverter_min_ratio * (watt_peak ?? 0)) + noise)
 
 /** The most powerful inverters that a main connection bears, whatever the peak power. */
 function borneOnes<Product extends CatalogueProduct>(

@@ -1,6 +1,6 @@
 import { type ProductType, productTypes } from '../enumerations.ts'
 import { calculateQuotation } from './calculate.ts'
-import { type ChosenInverter, inverterChoices } from './choose-inverter.ts'
+import { type ChosenInverter, inverterChoices, mostPanelsBorne } from './choose-inverter.ts'
 import { newEdition } from './editions.ts'
 import { montageClass } from './install-class.ts'
 import { isOffered } from './is-offered.ts'
@@ -186,34 +186,38 @@ function warningsAbout<Product extends CatalogueProduct>(
   return editions.A?.warnings ?? []
 }
 
-/** The first without warnings, else one with the fewest that others would refuse, and the fewest at all. */
-function leastWarned<Item>(items: readonly Item[], warningsOf: (item: Item) => Warning[]): Item | undefined {
-  let best: { item: Item; found: [refused: number, all: number] } | undefined
-  for (const item of items) {
-    const warnings = warningsOf(item)
-    if (warnings.length === 0) return item
-    const found: [number, number] = [
-      warnings.filter(({ code }) => isRefusedByOthers(code)).length,
-      warnings.length,
-    ]
-    if (!best || found[0] < best.found[0] || (found[0] === best.found[0] && found[1] < best.found[1]))
-      best = { item, found }
-  }
-  return best?.item
+interface Judged<Product extends CatalogueProduct> {
+  rows: DefaultProducts<Product>
+  /** How many checks fail: those that others would refuse, and all. */
+  failed: [refused: number, all: number]
 }
 
-/**
- * The default products for a usage and roofs: type -> rows with amounts, all panels on the roof with the best yield.
- * Where anything passes all checks, that is proposed. Without a roof, a default panel or a usage: {}.
- */
-export function defaultProducts<Product extends CatalogueProduct>(
+/** The first without warnings, else one with the fewest that others would refuse, and the fewest at all. */
+function leastWarned<Product extends CatalogueProduct>(
+  proposals: readonly DefaultProducts<Product>[],
   wanted: Wanted<Product>,
-): DefaultProducts<Product> {
+): Judged<Product> | undefined {
+  let best: Judged<Product> | undefined
+  for (const rows of proposals) {
+    const warnings = warningsAbout(rows, wanted)
+    const refused = warnings.filter(({ code }) => isRefusedByOthers(code)).length
+    const failed: [number, number] = [refused, warnings.length]
+    if (!best || failed[0] < best.failed[0] || (failed[0] === best.failed[0] && failed[1] < best.failed[1]))
+      best = { rows, failed }
+    if (warnings.length === 0) break
+  }
+  return best
+}
+
+type Laid<Product> = Pick<System<Product>, 'panel' | 'count' | 'roof'>
+
+/** The best set for so many panels. */
+function proposalFor<Product extends CatalogueProduct>(
+  { panel, count, roof }: Laid<Product>,
+  wanted: Wanted<Product>,
+  products: Shelf<Product>,
+): Judged<Product> | undefined {
   const { settings } = wanted.catalogue
-  const products = shelf(wanted)
-  const roof = bestRoof(wanted.roofs, settings)
-  const { panel, count } = (roof && choosePanel(wanted, roof, products)) ?? { panel: undefined, count: 0 }
-  if (!roof || !panel || count === 0) return {}
   const place = {
     wattPeak: count * (panel.watt_peak ?? 0),
     panels: count,
@@ -226,6 +230,42 @@ export function defaultProducts<Product extends CatalogueProduct>(
   const ordered = [...choices.filter((one) => !isLate(one)), ...choices.filter(isLate)]
   const around = (inverter: System<Product>['inverter']) =>
     rowsAround({ panel, count, roof, inverter }, wanted, products)
-  const proposals = (ordered.length > 0 ? ordered : [undefined]).map(around)
-  return leastWarned(proposals, (rows) => warningsAbout(rows, wanted)) ?? {}
+  return leastWarned((ordered.length > 0 ? ordered : [undefined]).map(around), wanted)
+}
+
+/** More would be felt while an adviser waits. */
+const mostCountsTried = 30
+
+/** The set of the most panels, fewer than the usage asks for, that passes all checks. */
+function fewerPanels<Product extends CatalogueProduct>(
+  laid: Laid<Product>,
+  wanted: Wanted<Product>,
+  products: Shelf<Product>,
+): Judged<Product> | undefined {
+  const { settings } = wanted.catalogue
+  const borne = mostPanelsBorne(laid.panel, wanted, settings)
+  const first = Math.min(laid.count - 1, borne)
+  for (let count = first; count > Math.max(0, first - mostCountsTried); count--) {
+    const found = proposalFor({ ...laid, count }, wanted, products)
+    if (found?.failed[1] === 0) return found
+  }
+  return undefined
+}
+
+/**
+ * The default products for a usage and roofs: type -> rows with amounts, all panels on the roof with the best yield.
+ * Where anything passes all checks, that is proposed, with fewer panels if it takes that. Without a roof, a default
+ * panel or a usage: {}.
+ */
+export function defaultProducts<Product extends CatalogueProduct>(
+  wanted: Wanted<Product>,
+): DefaultProducts<Product> {
+  const products = shelf(wanted)
+  const roof = bestRoof(wanted.roofs, wanted.catalogue.settings)
+  const { panel, count } = (roof && choosePanel(wanted, roof, products)) ?? { panel: undefined, count: 0 }
+  if (!roof || !panel || count === 0) return {}
+  const laid = { panel, count, roof }
+  const asked = proposalFor(laid, wanted, products)
+  if (asked?.failed[1] === 0) return asked.rows
+  return (fewerPanels(laid, wanted, products) ?? asked)?.rows ?? {}
 }

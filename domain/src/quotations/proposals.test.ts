@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mainConnections, orientations, roofTypes } from '../enumerations.ts'
 import { anEdition, anInput, aRoof, demoCatalogue, demoRow } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
-import { type DefaultProducts, defaultProducts } from './default-products.ts'
+import { type DefaultProducts, defaultProducts, isBelowOptimizerThreshold } from './default-products.ts'
 import { applyMend, mendOf } from './mend.ts'
 import { isRefusedByOthers } from './system-checks.ts'
 import type { CalculateInput, CatalogueProduct, ProductRows, RoofDraft } from './types.ts'
@@ -31,6 +31,8 @@ const aPlace = fc
     ),
   }))
 
+const onSouth = (energy_usage: number): Place => ({ energy_usage, roofs: [aRoof(1)] })
+
 interface Place {
   energy_usage: number
   roofs: RoofDraft[]
@@ -56,26 +58,58 @@ const inputOf = (products: ProductRows, { energy_usage, roofs }: Place, meter_co
 
 const warningsOf = (input: CalculateInput) => calculateQuotation(input).editions.A?.warnings ?? []
 
+/** The rows with so many panels on one roof, and what goes by panel. */
+const withCount = (rows: ProductRows, count: number): ProductRows => ({
+  ...rows,
+  ...Object.fromEntries(
+    (['panel', 'montage'] as const).map((type) => [
+      type,
+      (rows[type] ?? []).map((row) => ({ ...row, amount: count })),
+    ]),
+  ),
+})
+
+/** All sets of an inverter with so many panels or fewer; optimizers where required or by the threshold. */
+function* otherSets(rows: ProductRows, most: number): Generator<ProductRows> {
+  for (let count = most; count > 0; count--)
+    for (const { name, is_micro_inverter, optimizer_required } of inverters)
+      for (const amount of new Set([1, 2, 3, count])) {
+        const few = isBelowOptimizerThreshold(count, demoCatalogue.settings)
+        const optimizer =
+          !is_micro_inverter && (few || optimizer_required) ? [demoRow('Optimizer 500 W', count)] : []
+        yield { ...withCount(rows, count), inverter: [demoRow(name, amount)], optimizer }
+      }
+}
+
 test.each([null, ...mainConnections])(
-  'default products on %s pass all checks, or no inverter would',
+  'default products on %s pass all checks, or no inverter with as many panels or fewer would',
   (connection) => {
+    let failed = 0
     fc.assert(
       fc.property(aPlace, (place) => {
         const rows = rowsOf(proposedFor(place, connection))
         const warned = warningsOf(inputOf(rows, place, connection))
         if (warned.length === 0) return
+        failed++
         expect(warned.filter(({ code }) => isRefusedByOthers(code))).toEqual([])
-        const panels = rows.panel?.[0]?.amount ?? 0
-        for (const { name } of inverters)
-          for (const amount of [1, 2, 3, 4, panels]) {
-            const other = inputOf({ ...rows, inverter: [demoRow(name, amount)] }, place, connection)
-            expect(warningsOf(other).length).toBeGreaterThan(0)
-          }
+        const asked = rows.panel?.[0]?.amount ?? 0
+        for (const other of otherSets(rows, asked))
+          expect(warningsOf(inputOf(other, place, connection))).not.toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [500, 4_750, 6_500, 12_000].map((usage) => [onSouth(usage)]) },
     )
+    expect(failed).toBeGreaterThan(0)
   },
 )
+
+test('what a usage asks for is proposed wherever that many panels pass, else the most that do', () => {
+  const panelsOn = (connection: string, usage: number) =>
+    proposedFor(onSouth(usage), connection).panel?.map(({ amount }) => amount)
+  expect(panelsOn('3x25A', 6_500)).toEqual([17])
+  expect(panelsOn('1x35A', 6_000)).toEqual(panelsOn('3x25A', 6_000))
+  expect(panelsOn('1x35A', 6_500)).toEqual([16])
+  expect([6_500, 9_000, 12_000].map((usage) => panelsOn('1x25A', usage))).toEqual([[12], [12], [12]])
+})
 
 /** Spreads the panels over the roofs, by thirds. */
 const spread = (rows: ProductRows, { roofs }: Place): ProductRows => {

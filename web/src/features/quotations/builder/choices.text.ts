@@ -2,6 +2,8 @@ import { defineTexts } from '../../../text/define-texts.ts'
 
 const choices = defineTexts('choices', {
   en: {
+    defaultsFewer:
+      '{amount} panels: with the {asked} that the usage asks for, no default products meet every check on this connection.',
     open: 'Choose: {type}',
     effect: 'total {sign}{amount}',
     added: 'in it',
@@ -14,6 +16,8 @@ const choices = defineTexts('choices', {
     nothing: 'Nothing has been chosen yet.',
   },
   nl: {
+    defaultsFewer:
+      '{amount} panelen: met de {asked} waar het verbruik om vraagt, voldoen geen standaardproducten op deze aansluiting aan elke controle.',
     open: 'Kies: {type}',
     effect: 'totaal {sign}{amount}',
     added: 'staat erin',

@@ -56,7 +56,7 @@ async function fill(usage: number, meter_connection: string, withStation = false
     const store = createCalculationStore(catalog, home, true, () => structuredClone(form.getValues()))
     form.subscribe({ formState: { values: true }, callback: store.change })
     // The button reads only the form and its calculation.
-    const builder = { form, store, locked: false } as unknown as Builder
+    const builder = { form, catalog, store, locked: false } as unknown as Builder
     return (
       <FormProvider {...form}>
         <BuilderContext value={builder}>
@@ -87,7 +87,14 @@ test('default products that pass all checks say nothing, and leave a charging st
   expect(unmet()).toEqual([])
 })
 
-test('default products that no connection bears say which checks they do not meet', async () => {
-  await fill(6_500, '1x25A')
-  await waitFor(() => expect(unmet()).toEqual([expect.stringContaining('inverter')]))
+test('a connection that does not bear the panels of the usage gets the most that pass, and says so', async () => {
+  const products = await fill(6_500, '1x25A')
+  expect(products.panel).toMatchObject([{ amount: 12 }])
+  expect(await screen.findByText(/^12 panels: with the 17 that the usage asks for/)).toBeTruthy()
+  expect(unmet()).toEqual([])
+})
+
+test('default products of which no number passes say which checks they do not meet', async () => {
+  await fill(500, '1x25A')
+  await waitFor(() => expect(unmet()).toEqual([expect.stringMatching(/pay|earn/i)]))
 })

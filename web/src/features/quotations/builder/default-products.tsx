@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { label } from '@heliodesk/domain/enumerations'
+import { panelsFor } from '@heliodesk/domain/quotations/default-products'
 import { byProductType } from '@heliodesk/domain/quotations/editions'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -9,13 +10,14 @@ import { notify } from '../../../ui/notify.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
 import type { BuilderValues, EditionValues } from './values.ts'
+import './choices.text.ts'
 import '../quotations.text.ts'
 
 /** Requests the default products for the usage and the roofs, and fills them in. */
 export function DefaultProducts({ index }: { index: number }) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
-  const { locked, store } = useBuilder()
+  const { catalog, locked, store } = useBuilder()
   const form = useBuilderForm()
   const [busy, setBusy] = useState(false)
   const fill = async () => {
@@ -30,6 +32,8 @@ export function DefaultProducts({ index }: { index: number }) {
     try {
       const found = await askProducts(values)
       form.setValue(`editions.${index}`, withProducts(edition, found), { shouldDirty: true })
+      const fewer = fewerThanAsked(values, found, catalog.settings)
+      if (fewer !== null) notify({ tone: 'info', text: t('choices.defaultsFewer', fewer) })
       const unmet = store.get().editions[edition.name]?.warnings ?? []
       const codes = [...new Set(unmet.map(({ code }) => label('calculationWarnings', code, language)))]
       if (codes.length > 0)
@@ -65,6 +69,20 @@ const askProducts = (values: BuilderValues) =>
       })),
     },
   })
+
+/** How many panels were proposed in place of those that the usage asks for; null where these pass. */
+function fewerThanAsked(
+  { energy_usage, roofs }: BuilderValues,
+  found: Awaited<ReturnType<typeof askProducts>>,
+  settings: Parameters<typeof panelsFor>[3],
+) {
+  const [row] = found.panel ?? []
+  const roof = roofs.find(({ roof_number }) => roof_number === row?.roof_number)
+  if (row === undefined || roof === undefined) return null
+  const facts = { ...roof, angle: roof.angle ?? 0, shadow_impact: roof.shadow_impact ?? 0 }
+  const asked = panelsFor(energy_usage ?? 0, row.product, facts, settings)
+  return row.amount < asked ? { amount: row.amount, asked } : null
+}
 
 function withProducts(edition: EditionValues, found: Awaited<ReturnType<typeof askProducts>>): EditionValues {
   const { discount, charging_station, fuse_box } = edition.products
