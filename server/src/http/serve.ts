@@ -13,7 +13,7 @@ import { FileAnswer } from './file-answer.ts'
 import type { Handler, Input, PublicContext, SessionContext } from './handler.ts'
 import { answerOpen, answerSession } from './answer-without-company.ts'
 import { type Answer, readAnswer, send, type Silence, WithStatus } from './send-answer.ts'
-import { withTextsOutside } from './texts-outside.ts'
+import { withTextsOutside } from '../work/texts-outside.ts'
 import { asContract } from './as-contract.ts'
 import { hideMargins, seesMargins } from './hide-margins.ts'
 import { readAndCheck } from './check-readable.ts'
@@ -96,8 +96,8 @@ export function createServe(
     served,
     texts: <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) =>
       route(call, (request, reply) =>
-        withTextsOutside(services.texts, (texts) =>
-          answerInCompany({ ...services, texts }, { call, check }, handler, request, reply),
+        withTextsOutside(withDrafts(services), (outside) =>
+          answerInCompany(outside, { call, check }, handler, request, reply),
         ),
       ),
     prepared: <C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>) =>
@@ -108,6 +108,12 @@ export function createServe(
       route(call, (request, reply) => answerSession(services, call, handler, request, reply)),
   })
 }
+
+/** Texts that somebody is still writing are made beside those of mails. */
+const withDrafts = (services: Services): Services => ({
+  ...services,
+  texts: { ...services.texts, ...services.texts.drafts },
+})
 
 async function answerInCompany<C extends Call>(
   services: Services,

@@ -9,6 +9,7 @@ import {
   nothingYet,
   type Times,
 } from './create-context.ts'
+import { withTextsOutside } from './texts-outside.ts'
 
 type ContextOf<A extends Actor> = A extends EmployeeActor ? EmployeeContext : Context
 
@@ -18,7 +19,18 @@ const hasRights = (actor: Actor): actor is EmployeeActor => actor.by !== null &&
  * Runs a use case in one transaction of the actor's company: with its commit go the changes, after it run the
  * callbacks. Calls over HTTP find who acts within their transaction, by the same parts (`http/serve.ts`).
  */
-export async function inTransaction<A extends Actor, Result>(
+export function inTransaction<A extends Actor, Result>(
+  services: Services,
+  actor: A,
+  times: Times,
+  run: (context: ContextOf<A>) => Promise<Result>,
+): Promise<Result> {
+  // The demo has nobody who waits for a connection; of many who sign at once all would begin again.
+  if (actor.kind === 'demo' || actor.kind === 'customer') return oneTransaction(services, actor, times, run)
+  return withTextsOutside(services, (outside) => oneTransaction(outside, actor, times, run))
+}
+
+async function oneTransaction<A extends Actor, Result>(
   services: Services,
   actor: A,
   times: Times,
