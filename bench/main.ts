@@ -19,7 +19,7 @@ import { measureWrites } from './lines/writes.ts'
 import { killProcesses } from './processes.ts'
 import { type Group, help, type Options, readOptions } from './options.ts'
 import { type Line, printLine, writeReport } from './report.ts'
-import { tryHistories } from './try-histories.ts'
+import { tryAgendas, tryHistories } from './try-histories.ts'
 import { prepareData, startWorld, type World } from './world.ts'
 
 const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
@@ -110,6 +110,7 @@ try {
   if (options.help) process.stdout.write(help)
   else if (options.fuzz) await fuzz(options)
   else if (options.offline) await tryHistories(options)
+  else if (options.agenda) await tryAgendas(options)
   else if (options.kills !== undefined) await kill(options.kills)
   else if (options.processes !== undefined || options.pgbouncer !== undefined || options.replica)
     await killProcesses(options)

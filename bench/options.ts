@@ -27,6 +27,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
                    [--rows 30000] [--million] [--data <folder>] [--results <file>]
   npm run bench -- --fuzz [--inputs 10000] [--part 1/6] [--seed <number>]
   npm run bench -- --offline [--histories 10000] [--seed <number>]
+  npm run bench -- --agenda [--histories 10000] [--seed <number>]
   npm run bench -- --kills 30
   npm run bench -- --processes 3 [--pgbouncer <program>] [--replica]
 
@@ -45,7 +46,9 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --seed     to try the same inputs again; without it each run tries others
   --offline  instead of all that: histories of devices that lose their line, are killed, repeat and
              reorder what they send, and what became of their work; takes an hour
-  --histories how many of them (10000)
+  --agenda   instead of all that: steps of two companies that plan the same people, 100 in each run, and
+             whether somebody was in two places; takes hours
+  --histories how many histories or runs (10000)
   --kills    instead of all that: ends the database's connections or kills it so many times under
              eight writers, and tells what that broke
   --processes instead of all that: so many processes of the product behind a proxy, killed one at a
@@ -72,6 +75,7 @@ export interface Options {
   fuzz: boolean
   inputs: number
   offline: boolean
+  agenda: boolean
   histories: number
   part: string
   seed: number | undefined
@@ -119,6 +123,7 @@ export function readOptions(): Options {
       fuzz: { type: 'boolean', default: false },
       inputs: { type: 'string', default: '10000' },
       offline: { type: 'boolean', default: false },
+      agenda: { type: 'boolean', default: false },
       histories: { type: 'string', default: '10000' },
       part: { type: 'string', default: '1/1' },
       seed: { type: 'string' },
@@ -142,6 +147,7 @@ export function readOptions(): Options {
     fuzz: values.fuzz,
     inputs: whole('inputs', values.inputs, 1_000_000),
     offline: values.offline,
+    agenda: values.agenda,
     histories: whole('histories', values.histories, 1_000_000),
     part: partOf(values.part),
     seed: values.seed === undefined ? undefined : whole('seed', values.seed, 2 ** 31 - 1),

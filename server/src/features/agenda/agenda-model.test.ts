@@ -1,155 +1,42 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { isClosed } from '@heliodesk/domain/planning/closed-days'
 import { type AgendaEntry, tightDrives } from '@heliodesk/domain/planning/judge-placement'
 import { estimateTravel } from '@heliodesk/domain/planning/travel'
-import { amsterdamDate } from '@heliodesk/domain/calendar'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { setTimes } from '../../testing/plan-days.ts'
-import type { TestClient } from '../../testing/test-client.ts'
-import { addLead } from '../../testing/test-installation.ts'
-import type { TestCompany } from '../../testing/test-office.ts'
+import {
+  aStep,
+  beginRun,
+  closedDays,
+  type Lane,
+  openLane,
+  type Step,
+  take,
+} from '../../testing/agenda-model.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
-/** Some days before the clock goes back; of both companies, whose manager works for both. */
-const product = await startTestProduct({ now: '2026-10-22T07:00:00Z' })
-const owner = new pg.Client({ connectionString: product.ownerUrl })
-await owner.connect()
+/**
+ * What two companies do to the agendas of people whom they share, step by step. The gate always tries the same runs;
+ * `npm run bench -- --agenda` tries more and longer ones, different each time. Some people live through theirs at once.
+ */
+const runs = Number(process.env['AGENDA_RUNS'] ?? 100)
+const length = Number(process.env['AGENDA_STEPS'] ?? 40)
+const seed = Number(process.env['AGENDA_SEED'] ?? 20_261_124)
+const lanes = 6
+
+const product = await startTestProduct()
+const owner = new pg.Pool({ connectionString: product.ownerUrl, max: lanes })
 afterAll(async () => {
   await owner.end()
   await product.close()
 })
-const { noord, zuid, both } = product
-const person = both.employee_id
-const clients = [await product.as('manager', noord), await product.as('manager', zuid)]
-const companies = [noord, zuid]
-const days = ['2026-10-23', '2026-10-25', '2026-10-26']
-const places = [
-  { latitude: 53.2194, longitude: 6.5665, location_type: 'ROOFTOP' as const },
-  { latitude: 53.1726, longitude: 6.6037, location_type: 'ROOFTOP' as const },
-  { latitude: 52.5168, longitude: 6.083, location_type: 'ROOFTOP' as const },
-]
-let made = 0
-async function aLead(place: number, company: TestCompany) {
-  made += 1
-  const values = { ...places[place], address_key: `model ${made}` }
-  return (await product.inside((context) => addLead(context, values), company)).id
-}
-
-interface Ids {
-  visits: number[][]
-  events: number[][]
-  absences: number[][]
-}
-interface Step {
-  what:
-    | 'book'
-    | 'byHand'
-    | 'hold'
-    | 'move'
-    | 'postpone'
-    | 'cancel'
-    | 'event'
-    | 'removeEvent'
-    | 'away'
-    | 'back'
-    | 'times'
-    | 'wait'
-  company: 0 | 1
-  day: number
-  hour: number
-  place: number
-  pick: number
-}
-
-const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-const anyOf = (ids: number[] | undefined, pick: number) => ids?.[pick % Math.max(1, ids.length)]
-
-interface Doing {
-  client: TestClient
-  date: string
-  hour: number
-  slot: { adviser_id: number; date: string; from: string }
-  pick: number
-  visit: number | undefined
-  event: number | undefined
-  absence: number | undefined
-  lead: () => Promise<number>
-}
-interface Answer {
-  status: number
-  body: { id: number }
-}
-
-/** Each step as a request makes it. */
-const steps: Record<Step['what'], (of: Doing) => Promise<Answer> | Answer> = {
-  book: async ({ client, slot, lead }) =>
-    client.patch('/appointments/timeslots/', { ...slot, lead_id: await lead() }),
-  hold: async ({ client, slot, lead }) =>
-    client.patch('/appointments/timeslots/', { ...slot, lead_id: await lead(), hold: true }),
-  byHand: async ({ client, slot, lead }) =>
-    client.post('/appointments', { ...slot, lead_id: await lead(), kind: 'advice', confirm: true }),
-  move: ({ client, visit, date, hour }) =>
-    client.patch(`/appointments/${visit}`, { date, from: clock(hour), till: clock(hour + 1), confirm: true }),
-  postpone: ({ client, visit }) =>
-    client.patch(`/appointments/${visit}/postpone`, { reason: 'Later', until: '2026-11-30' }),
-  cancel: ({ client, visit }) => client.patch(`/appointments/${visit}/delete`, { reason: 'Af' }),
-  event: ({ client, slot, hour, pick }) =>
-    client.post('/appointments/manual-event', {
-      ...slot,
-      kind: 'other',
-      title: 'Iets',
-      till: clock(hour + 1),
-      series: pick % 2 === 0 ? null : { every: 'week', until: '2026-11-10' },
-    }),
-  removeEvent: ({ client, event }) => client.delete(`/appointments/manual-event/${event}?scope=from_here`),
-  away: ({ client, date }) =>
-    client.post('/absences', { employee_id: person, kind: 'leave', from_date: date, till_date: date }),
-  back: ({ client, absence }) => client.delete(`/absences/${absence}`),
-  times: async ({ client, date, hour }) => ({
-    status: (await setTimes(client, person, date, `${clock(hour)}-${clock(hour + 2)}`)).status,
-    body: { id: 0 },
-  }),
-  wait: () => {
-    product.services.clock.move(6 * 60_000)
-    return { status: 200, body: { id: 0 } }
-  },
-}
-
-/** Where the id of what a step made is kept. */
-const madeBy: Partial<Record<Step['what'], keyof Ids>> = {
-  book: 'visits',
-  byHand: 'visits',
-  event: 'events',
-  away: 'absences',
-}
-
-/** Does one step; whatever it answers, it is no defect and no deadlock. */
-async function take({ what, company, day, hour, place, pick }: Step, ids: Ids): Promise<number> {
-  const client = clients[company]
-  if (client === undefined) throw new Error('No such company')
-  const date = days[day] ?? ''
-  const { status, body } = await steps[what]({
-    client,
-    date,
-    hour,
-    pick,
-    slot: { adviser_id: person, date, from: clock(hour) },
-    visit: anyOf(ids.visits[company], pick),
-    event: anyOf(ids.events[company], pick),
-    absence: anyOf(ids.absences[company], pick),
-    lead: () => aLead(place, companies[company] ?? noord),
-  })
-  const kept = madeBy[what]
-  if (status === 201 && kept !== undefined) ids[kept][company]?.push(body.id)
-  return status
-}
 
 interface Row {
-  company_id: number
-  appointment_id: number | null
+  appointment_id: string | null
   kind: AgendaEntry['kind']
-  starts_at: Date
-  ends_at: Date
+  starts_at: string
+  ends_at: string
   latitude: number | null
   longitude: number | null
   place_key: string | null
@@ -159,30 +46,45 @@ interface Row {
   away: boolean
 }
 
-/** What has to hold of everybody's agenda, read past the policies. */
-async function check() {
-  const { rows } =
-    await owner.query<Row>(`SELECT e.company_id, e.appointment_id, e.kind, e.starts_at, upper(e.during) AS ends_at,
-      e.latitude, e.longitude, e.place_key, e.place_exact, a.marks, a.status,
-      EXISTS (SELECT FROM absences b WHERE b.employee_id = e.person_id AND a.date BETWEEN b.from_date AND b.till_date) AS away
+/** What stands in somebody's agenda, and how much of it differs from what it comes from, past the policies. */
+const read = `WITH person AS (SELECT $1::bigint AS id, $2::timestamptz AS now)
+  SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('appointment_id', e.appointment_id, 'kind', e.kind,
+      'starts_at', e.starts_at, 'ends_at', upper(e.during), 'latitude', e.latitude, 'longitude', e.longitude,
+      'place_key', e.place_key, 'place_exact', e.place_exact, 'marks', a.marks, 'status', a.status,
+      'away', EXISTS (SELECT FROM absences b WHERE b.employee_id = e.person_id
+        AND a.date BETWEEN b.from_date AND b.till_date
+        AND (b."from" IS NULL OR (b."from" < a.till AND a."from" < b.till)))) ORDER BY e.starts_at)
     FROM agenda_entries e LEFT JOIN appointments a ON a.company_id = e.company_id AND a.id = e.appointment_id
-    WHERE e.person_id = ${person} AND (e.kind <> 'hold' OR e.until > '${product.services.clock.now().toISOString()}')
-    ORDER BY e.starts_at`)
-  for (const [index, row] of rows.entries()) {
-    const next = rows[index + 1]
-    expect(next === undefined || row.ends_at <= next.starts_at).toBe(true)
-    if (row.status === 'planned') expect(row.marks?.some(({ code }) => code === 'absent')).toBe(row.away)
-  }
-  const missing = await owner.query(`SELECT a.id FROM appointments a WHERE a.adviser_id = ${person}
-    AND (a.status NOT IN ('cancelled', 'postponed', 'no_show')) <> EXISTS (SELECT FROM agenda_entries e
-      WHERE e.company_id = a.company_id AND e.appointment_id = a.id AND e.during = tstzrange(a.starts_at, a.ends_at))`)
-  expect(missing.rows).toEqual([])
+    WHERE e.person_id = person.id AND (e.kind <> 'hold' OR e.until > person.now)), '[]') AS entries,
+  (SELECT count(*)::int FROM agenda_entries e WHERE e.person_id = person.id AND e.kind = 'hold'
+    AND e.until > person.now) AS holds,
+  (SELECT count(*)::int FROM agenda_entries e WHERE e.person_id = person.id AND e.kind = 'visit'
+    AND NOT EXISTS (SELECT FROM appointments a WHERE a.company_id = e.company_id AND a.id = e.appointment_id
+      AND a.adviser_id = person.id AND a.status NOT IN ('cancelled', 'postponed', 'no_show')
+      AND e.during = tstzrange(a.starts_at, a.ends_at))) +
+  (SELECT count(*)::int FROM appointments a WHERE a.adviser_id = person.id
+    AND a.status NOT IN ('cancelled', 'postponed', 'no_show')
+    AND NOT EXISTS (SELECT FROM agenda_entries e WHERE e.company_id = a.company_id AND e.appointment_id = a.id)) +
+  (SELECT count(*)::int FROM manual_events m FULL JOIN
+      (SELECT * FROM agenda_entries WHERE person_id = $1 AND kind = 'event') e
+      ON e.company_id = m.company_id AND e.event_id = m.id AND e.during = tstzrange(m.starts_at, m.ends_at)
+    WHERE (m.adviser_id = person.id OR m.id IS NULL) AND (m.id IS NULL OR e.id IS NULL)) AS strays
+  FROM person`
+const readHolds = `SELECT count(*)::int AS holds FROM agenda_read(ARRAY[$1::bigint], '2026-01-01', '2026-12-31', $2)
+  WHERE kind = 'hold'`
+
+const has = (row: Row | undefined, code: string) => row?.marks?.some((mark) => mark.code === code) ?? false
+const isToCome = ({ status }: Row) => status === 'planned' || status === 'confirmed'
+
+/** What is wrong with an agenda; nothing, when everything holds. */
+function faultsOf(rows: readonly Row[]) {
+  const faults: string[] = []
   const entries = rows.map((row) => ({
     row,
     kind: row.kind,
     foreign: false,
-    starts_at: row.starts_at,
-    ends_at: row.ends_at,
+    starts_at: new Date(row.starts_at),
+    ends_at: new Date(row.ends_at),
     base: null,
     place:
       row.latitude === null || row.longitude === null
@@ -194,59 +96,96 @@ async function check() {
             exact: row.place_exact,
           },
   }))
+  for (const [index, one] of entries.entries()) {
+    const next = entries[index + 1]
+    if (next !== undefined && one.ends_at > next.starts_at) faults.push('two things at once')
+    if (isToCome(one.row) && has(one.row, 'absent') !== one.row.away)
+      faults.push('away and no mark, or a mark for nothing')
+    if (isToCome(one.row) && has(one.row, 'closedDay') !== isClosed(amsterdamDate(one.starts_at), closedDays))
+      faults.push('closed and no mark, or a mark for nothing')
+  }
   for (const day of Map.groupBy(entries, ({ starts_at }) => amsterdamDate(starts_at)).values())
     for (const late of tightDrives(day, estimateTravel)) {
       const index = day.findIndex((entry) => entry === late)
-      const pair = [day[index - 1], day[index]]
-      expect(pair.some((entry) => entry?.row.marks?.some(({ code }) => code === 'tightDrive'))).toBe(true)
+      if (![day[index - 1], day[index]].some((entry) => has(entry?.row, 'tightDrive')))
+        faults.push('a drive that is too short, without a mark')
     }
+  return faults
 }
 
-const step = fc.record<Step>({
-  what: fc.constantFrom(
-    ...([
-      'book',
-      'book',
-      'byHand',
-      'byHand',
-      'hold',
-      'move',
-      'move',
-      'postpone',
-      'cancel',
-      'event',
-      'removeEvent',
-      'away',
-      'back',
-      'times',
-      'wait',
-    ] as const),
-  ),
-  company: fc.constantFrom(0, 1),
-  day: fc.integer({ min: 0, max: days.length - 1 }),
-  hour: fc.integer({ min: 1, max: 18 }),
-  place: fc.integer({ min: 0, max: places.length - 1 }),
-  pick: fc.nat(20),
-})
+interface Found {
+  entries: Row[]
+  holds: number
+  strays: number
+}
+
+async function check({ person, clock }: Lane, client: pg.PoolClient, after: Step) {
+  const values = [person.employee_id, clock.now().toISOString()]
+  const { rows } = await client.query<Found>({ name: 'agenda', text: read, values })
+  const [found] = rows
+  if (found === undefined) throw new Error('Nothing was read')
+  expect({ after, strays: found.strays, faults: faultsOf(found.entries) }).toEqual({
+    after,
+    strays: 0,
+    faults: [],
+  })
+  if (found.holds === 0) return
+  const seen = await client.query<{ holds: number }>({ name: 'holds', text: readHolds, values })
+  expect(seen.rows[0]?.holds).toBe(found.holds)
+}
+
+const tables = [
+  ['agenda_entries', 'person_id'],
+  ['absences', 'employee_id'],
+  ['manual_events', 'adviser_id'],
+  ['work_times t USING work_days d', 't.work_day_id = d.id AND t.company_id = d.company_id AND d.adviser_id'],
+  ['work_days', 'adviser_id'],
+  ['appointments', 'adviser_id'],
+] as const
+
+/** Nothing is left of a run but what it did to others, which is nothing. */
+async function tidy({ person }: Lane, client: pg.PoolClient) {
+  for (const [table, column] of tables)
+    await client.query(`DELETE FROM ${table} WHERE ${column} = $1`, [person.employee_id])
+}
+
+async function liveThrough(lane: Lane, number: number) {
+  const client = await owner.connect()
+  try {
+    await client.query("SELECT set_config('app.company_id', $1, false)", [String(product.noord.id)])
+    const history = fc.tuple(
+      fc.nat(1),
+      fc.array(aStep, { minLength: length, maxLength: length, size: 'max' }),
+    )
+    await fc.assert(
+      fc.asyncProperty(history, async ([period, all]) => {
+        beginRun(lane, period)
+        try {
+          for (const step of all) {
+            expect([200, 404, 409, 422]).toContain(await take(lane, step))
+            await check(lane, client, step)
+          }
+        } finally {
+          await tidy(lane, client)
+        }
+      }),
+      { seed: seed + number, numRuns: Math.ceil(runs / lanes), endOnFailure: true },
+    )
+  } finally {
+    client.release()
+  }
+}
 
 test(
-  'whatever two companies do, nobody is in two places, and a drive that is too short is marked',
-  { timeout: 120_000 },
+  `whatever two companies do, nobody is in two places, and what does not fit is marked (seed ${seed})`,
+  { timeout: 120_000 + runs * length * 100 },
   async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (all) => {
-        const ids: Ids = { visits: [[], []], events: [[], []], absences: [[], []] }
-        for (const one of all) {
-          const status = await take(one, ids)
-          expect([200, 201, 204, 404, 409, 422]).toContain(status)
-          await check()
-        }
-        await owner.query(
-          'DELETE FROM agenda_entries; DELETE FROM absences; DELETE FROM manual_events; DELETE FROM work_days',
-        )
-        await owner.query("UPDATE appointments SET status = 'cancelled', marks = '[]'")
-      }),
-      { numRuns: 12 },
-    )
+    for (const company of ['noord', 'zuid'] as const) {
+      const client = await product.as('manager', product[company])
+      expect((await client.patch('/planning-settings', { closed_days: closedDays })).status).toBe(200)
+    }
+    const all = []
+    for (let number = 0; number < lanes; number += 1) all.push(await openLane(product, `model${number}`))
+    await Promise.all(all.map(liveThrough))
   },
 )
