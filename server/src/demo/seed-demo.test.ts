@@ -131,6 +131,15 @@ describe('the demo', () => {
     expect([...states].toSorted()).toEqual(portalStates.toSorted())
   })
 
+  test('has both parties, the author and the logo frozen with every quotation that was sent', async () => {
+    expect(
+      await query(`SELECT count(*) FILTER (WHERE v.sent_parties->'adviser'->>'full_name' IS NULL
+          OR v.sent_parties->'lead'->>'full_name' IS NULL OR s.sha256 IS NULL)::int AS lacking
+        FROM quotation_versions v LEFT JOIN sent_logos s ON s.company_id = v.company_id
+          AND s.sha256 = v.sent_parties->>'logo_sha256' WHERE v.status <> 'concept'`),
+    ).toEqual([{ lacking: 0 }])
+  })
+
   test('has work letters in every status', async () => {
     const rows = await query<{ status: string }>('SELECT DISTINCT status FROM work_letters')
     expect(rows.map(({ status }) => status).toSorted()).toEqual(workLetterStatuses.toSorted())

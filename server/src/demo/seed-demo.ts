@@ -30,6 +30,7 @@ import { makeRegion } from './make-person.ts'
 import { onceInEmptyDatabase } from './once-in-empty-database.ts'
 import { makeContent, writePastQuotations } from './past-quotations.ts'
 import { createRandom, type Random } from './random.ts'
+import { freezePast } from './freeze-past.ts'
 import { holdASlot } from './hold-a-slot.ts'
 import { makeDrivableRoutes } from './make-drivable-routes.ts'
 import { type DemoBase, planDemoPeople, visitorsOf, worksFor } from './plan-people.ts'
@@ -292,6 +293,7 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
       const offered = await writePastQuotations(db, given, written, (lead, at) =>
         makeContent(given, lead, at),
       )
+      await freezePast(db)
       await writeTimeline(db, [...written.flatMap(timelineOf), ...offered])
       const numbers = written.flatMap(({ lead }) => lead.mobile ?? [])
       await addDemoMissedCalls(context, numbers, around.owner_ids[0] ?? 0)
