@@ -16,7 +16,7 @@ export function isNameOfCustomer(typed: string, full_name: string): boolean {
   const [given, own] = [wordsOf(typed), wordsOf(full_name)]
   const surname = own.at(-1)
   if (surname === undefined || !given.includes(surname)) return false
-  const [first] = given.filter((word) => !own.includes(word))
+  const first = given.find((word) => !own.includes(word))
   // An initial stands for a name: "Jan" signs for "J.".
   return first === undefined || first.at(0) === own.at(0)?.at(0)
 }
