@@ -6,6 +6,7 @@ import { runTest } from './run-test.ts'
 export async function tryAgendas({ histories, seed = randomInt(1, 2 ** 31) }: Options): Promise<void> {
   process.stdout.write(`${histories.toLocaleString('en')} runs of 100 steps; again with --seed ${seed} ...\n`)
   const variables = { AGENDA_RUNS: String(histories), AGENDA_STEPS: '100', AGENDA_SEED: String(seed) }
+  await runTest('server/src/features/agenda/agenda-races.test.ts', variables)
   await runTest('server/src/features/agenda/agenda-model.test.ts', variables)
 }
 
