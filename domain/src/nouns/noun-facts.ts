@@ -1,3 +1,5 @@
+import type { FunctionGroup } from '../enumerations.ts'
+
 export const verbs = ['view', 'create', 'update', 'delete'] as const
 export type Verb = (typeof verbs)[number]
 
@@ -9,8 +11,8 @@ export type GrantGroup = (typeof grantGroups)[number]
 interface Grants {
   /** The verbs that mean something; the rest is never granted. */
   readonly verbs: readonly [Verb, ...Verb[]]
-  /** The verbs of each seed role, in the order of `roleColumns`; a trailing `o` means own rows. */
-  readonly roles: string
+  /** The first letters of the verbs of each seed role; a trailing `o` means own rows. */
+  readonly roles: Partial<Readonly<Record<FunctionGroup, string>>>
   readonly group: GrantGroup
   /** Rows are assigned to somebody, so that a role may cover only its employee's own. */
   readonly ownable?: true

@@ -5,7 +5,21 @@ export const planningFacts = {
   appointments: {
     en: ['appointment', 'appointments'],
     nl: ['afspraak', 'afspraken'],
-    grants: { verbs, roles: 'VCUD VCUD VUo VCUD V Vo V V', group: 'work', ownable: true },
+    grants: {
+      verbs,
+      roles: {
+        manager: 'VCUD',
+        customer_service: 'VCUD',
+        adviser: 'VUo',
+        planner: 'VCUD',
+        quotation_builder: 'V',
+        installer: 'Vo',
+        support: 'V',
+        developer: 'V',
+      },
+      group: 'work',
+      ownable: true,
+    },
     menu: { bar: 'main', place: 30 },
     rowScreen: true,
     createScreen: true,
@@ -16,7 +30,12 @@ export const planningFacts = {
   'manual events': {
     en: ['manual event', 'manual events'],
     nl: ['handmatige afspraak', 'handmatige afspraken'],
-    grants: { verbs, roles: 'VCUD - VCUDo VCUD - - - -', group: 'work', ownable: true },
+    grants: {
+      verbs,
+      roles: { manager: 'VCUD', adviser: 'VCUDo', planner: 'VCUD' },
+      group: 'work',
+      ownable: true,
+    },
     menu: { bar: 'planning', place: 30, to: '/appointments/manual-event' },
     sort: '-date',
     audit: ['created', 'updated', 'removed'],
@@ -35,7 +54,12 @@ export const planningFacts = {
   'adviser work days': {
     en: ['adviser work day', 'adviser work days'],
     nl: ['werkdag van een adviseur', 'werkdagen van adviseurs'],
-    grants: { verbs, roles: 'VCUD V Vo VCUD - - - V', group: 'work', ownable: true },
+    grants: {
+      verbs,
+      roles: { manager: 'VCUD', customer_service: 'V', adviser: 'Vo', planner: 'VCUD', developer: 'V' },
+      group: 'work',
+      ownable: true,
+    },
     menu: { bar: 'planning', place: 10 },
     rowScreen: true,
     createScreen: true,

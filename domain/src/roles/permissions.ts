@@ -1,8 +1,6 @@
 import type { GrantGroup, Verb } from '../nouns/noun-facts.ts'
 import { factsOf, type Noun, nouns, type NounWith } from '../nouns/nouns.ts'
 
-/** Permissions of design/domain.md, "Companies, people, permissions". */
-
 /** A noun that permissions are about. */
 export type Resource = NounWith<{ grants: object }>
 export type Permission = `${Verb} ${Resource}`

@@ -10,7 +10,7 @@ import {
   rowsCovered,
 } from './permissions.ts'
 
-/** Guards on role changes (design/domain.md, "Companies, people, permissions"). */
+/** Guards on role changes. */
 
 export const resourceOf = (permission: Permission): Resource =>
   // A permission is a verb, a space and a resource.

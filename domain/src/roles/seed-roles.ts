@@ -4,22 +4,10 @@ import { grantsOf, resources, type RoleGrant } from './permissions.ts'
 
 const verbOfLetter: Record<string, Verb> = { V: 'view', C: 'create', U: 'update', D: 'delete' }
 
-/** The order of `roles` in the facts of a noun. */
-const roleColumns = [
-  'manager',
-  'customer_service',
-  'adviser',
-  'planner',
-  'quotation_builder',
-  'installer',
-  'support',
-  'developer',
-] as const satisfies FunctionGroup[]
-
-function grantOf(group: (typeof roleColumns)[number]): RoleGrant {
+function grantOf(group: FunctionGroup): RoleGrant {
   const role: RoleGrant = { permissions: [], own_resources: [] }
   for (const resource of resources) {
-    for (const letter of grantsOf(resource).roles.split(' ')[roleColumns.indexOf(group)] ?? '') {
+    for (const letter of grantsOf(resource).roles[group] ?? '') {
       const verb = verbOfLetter[letter]
       if (verb) role.permissions.push(`${verb} ${resource}`)
       else if (letter === 'o') role.own_resources.push(resource)
