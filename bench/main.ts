@@ -43,6 +43,13 @@ const onTheData: Partial<Record<Group, (dataDir: string) => Promise<Line[]>>> = 
 const alone: Partial<Record<Group, (options: Options) => Promise<Line[]>>> = {
   calculation: measureCalculation,
   pdf: measurePdf,
+  recipe: followRecipe,
+}
+
+/** The page on adding a resource is true in full: its figures are those that the page states. */
+async function followRecipe(): Promise<Line[]> {
+  await runNode('tools/follow-recipe.mjs', {})
+  return []
 }
 
 const lines: Line[] = []

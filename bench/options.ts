@@ -18,6 +18,7 @@ const groups = [
   'start',
   'memory',
   'realtime',
+  'recipe',
 ] as const
 export type Group = (typeof groups)[number]
 

@@ -19,7 +19,7 @@ export const steps = {
   structure: () => check(() => runNode([inRoot('tools/check-structure.mjs')], atOnce)),
   unused: () => check(() => run('knip', ['--no-progress'], atOnce)),
   unit: (only) => vitest('unit', ['domain', 'contract', 'web', 'tools'], only, atOnce),
-  recipe: () => check(() => runNode([inRoot('tools/follow-recipe.mjs')], atOnce)),
+  recipe: () => check(() => runNode([inRoot('tools/follow-recipe.mjs'), '--types'], atOnce)),
   api: (only) => vitest('api', ['server'], only, {}),
   browser: (only) => playwright(only),
 }

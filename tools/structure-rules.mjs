@@ -207,7 +207,7 @@ export function checkClock({ path, text }) {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      /\bnew Date\(\)|\bDate\.now\(\)/.test(line)
+      /\bnew Date\(\)|\bDate\.now\b/.test(line)
         ? [[index + 1, 'the time of the device: ask clock of ui/clock.ts']]
         : [],
     )

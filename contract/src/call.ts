@@ -12,7 +12,7 @@ export type Access = Permission | 'public' | 'bearer token' | 'employee' | 'pend
 export type Schema = z.ZodType
 
 /**
- * Whether a call may be made while acting as somebody else (design/domain.md, "Impersonation"). Refused are passwords,
+ * Whether a call may be made while acting as somebody else. Refused are passwords,
  * two-factor, roles and people, approving, signing, erasing, what decides about them, and what outlives the acting:
  * tokens of other programs, links.
  */

@@ -26,7 +26,7 @@ const ofVersion = { quotation: anyId, version: anyId }
 
 const photoOwners = ['leads', 'appointments', 'quotations', 'work letters'] as const
 
-/** The body of each kind; design/offline.md names them. */
+/** The body of each kind. */
 export const intentBodies = {
   saveVersion: z.object({ ...ofVersion, lead_id: id, content: quotationBody }),
   signInPerson: z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { id } from './fields.ts'
 
-/** Pusher protocol 7 on REALTIME_PORT and on PORT under /app/; design/interfaces.md, "Realtime". */
+/** Pusher protocol 7 on REALTIME_PORT and on PORT under /app/. */
 export const realtimeKey = 'heliodesk'
 /** For the customer_service employees of one company only. */
 export const companyChannel = (company_id: number) => `private-company.${company_id}`

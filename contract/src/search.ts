@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { id } from './fields.ts'
 
-/** Spec section 9. */
+/** Shorter texts would find nearly everything. */
 export const minSearchCharacters = 3
 const maxSearchCharacters = 200
 

@@ -42,7 +42,7 @@ export type MailKind = MailType | 'by_hand'
 /** Including the layout and the footer around each mail. */
 export type MailTemplateType = (typeof mailTemplateTypes)[number]
 
-/** Variables of a template: spec section 3, and those of quotations. */
+/** Variables of a template: those of every mail, and those of quotations. */
 export const mailVariables = [
   'salutation',
   'initials',

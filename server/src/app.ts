@@ -286,7 +286,7 @@ function healthRoutes(app: FastifyInstance, services: Services) {
   })
 }
 
-/** Maps every failure as in interfaces.md; our own defects are logged and not disclosed. */
+/** Maps every failure to a status with a message; our own defects are logged and not disclosed. */
 function answerError(
   services: Services,
   error: Error & { statusCode?: number; code?: string },

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../enumerations.ts'
 
-/** Why a lead is in the weeder (design/domain.md, "Weeder"). */
+/** Why a lead is in the weeder. */
 export const weederReasons = ['attempts', 'noContact', 'postponed', 'duplicate'] as const
 export type WeederReason = (typeof weederReasons)[number]
 

@@ -1,6 +1,6 @@
 import type { ChargingConnection, InstallClass, ProductType } from '../enumerations.ts'
 
-/** The fields that apply to some product types only, with their value for the others (spec section 3). */
+/** The fields that apply to some product types only, with their value for the others. */
 export interface TypeFields {
   watt_peak: number | null
   ac_watt: number | null

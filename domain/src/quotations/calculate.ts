@@ -20,7 +20,7 @@ import { editionWattPeak, editionYield } from './yield.ts'
 
 const noMargin = { min_margin_cents: 0, max_margin_cents: 0 }
 
-/** Net, VAT, total, down payment and the margin of an edition, in cents (domain.md, "Prices, exactly"). */
+/** Net, VAT, total, down payment and the margin of an edition, in cents. */
 function editionAmounts(
   { catalogue, lead, date }: CalculateInput,
   edition: EditionDraft,

@@ -1,7 +1,7 @@
 import { findMainConnection, inverterLimit, phasesOf } from './main-connection.ts'
 import type { CatalogueProduct, QuotationSettings } from './types.ts'
 
-/** AC power as a part of the peak power that a new inverter has at least (domain.md, "Default products"). */
+/** AC power as a part of the peak power that a new inverter has at least. */
 const defaultRatio = 0.8
 /** Tolerance for floating-point noise at a ratio's bound. */
 const noise = 1e-9

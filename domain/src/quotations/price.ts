@@ -1,6 +1,6 @@
 import { lineTotalCents, type EditionRow } from './rows.ts'
 
-/** The three sums of an edition's rows (domain.md, "Prices, exactly"), in cents without VAT. */
+/** The three sums of an edition's rows, in cents without VAT. */
 export interface RowSums {
   /** P: all rows but the discounts and the VAT refund service; manual lines included. */
   product_total_cents: number

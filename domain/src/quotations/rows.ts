@@ -80,7 +80,7 @@ interface Checked<Found> {
   problems: Problem[]
 }
 
-/** The VAT category of a product row (domain.md, "Prices, exactly"). */
+/** The VAT category of a product row. */
 function vatCategory(product: CatalogueProduct, { input, hasStation }: Scope): VatCategory {
   if (!input.lead.is_home || product.is_vat_refund_service) return 'standard'
   const servesStation =

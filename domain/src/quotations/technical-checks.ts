@@ -159,7 +159,7 @@ function downPaymentFindings({ input, edition }: CheckedEdition): Finding[] {
 }
 
 /**
- * The technical warnings of an edition and those about its terms (domain.md, "Technical checks").
+ * The technical warnings of an edition and those about its terms.
  * The installation is checked once roofs have panels.
  */
 export function technicalWarnings(checked: CheckedEdition): Warning[] {

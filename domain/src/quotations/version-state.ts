@@ -1,6 +1,6 @@
 import type { PortalState, VersionStatus } from '../enumerations.ts'
 
-/** The status of a version and the times beside it (design/domain.md, "Quotation"). */
+/** The status of a version and the times beside it. */
 export interface VersionTimes {
   status: VersionStatus
   declined_at: Date | string | null

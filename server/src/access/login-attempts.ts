@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { networkOf } from './network-of.ts'
 import { loginAttempts } from './schema.ts'
 
-/** design/quality.md: five attempts a minute by user and address, then growing waits, never a lockout. */
+/** Five attempts a minute by user and address, then growing waits, never a lockout. */
 const triesAllowed = 5
 const windowMs = 60_000
 const longestWaitMs = 15 * 60_000

@@ -8,7 +8,7 @@ import type { Database, GlobalDb } from './database.ts'
 import { recordLoginAddress } from './login-addresses.ts'
 import { rightsVersions, sessions, users } from './schema.ts'
 
-/** Spec section 9: 50 minutes from each request; design/quality.md: 12 hours in all. */
+/** 50 minutes from each request, and 12 hours in all. */
 export const idleMs = 50 * 60_000
 const wholeMs = 12 * 3_600_000
 /** The deadline is written at most once a second for a session. */

@@ -20,7 +20,7 @@ const person = (
   both = false,
 ): DemoPerson => ({ username, function_group, firstName, insertion, lastName, gender, both })
 
-/** The login with two-factor and its secret (design/interfaces.md, "Demo data"). */
+/** The login with two-factor and its secret. */
 export const twoFactorDemo = { username: 'twofactor', secret: 'JBSWY3DPEHPK3PXP' }
 
 /** One per function group, a second manager, and one with two-factor. */

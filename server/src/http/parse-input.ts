@@ -56,7 +56,7 @@ export function parseQuery<C extends Call>(call: C, query: unknown, locale: Loca
   })
 }
 
-/** The body; errors by field with dotted paths, as in interfaces.md. */
+/** The body; errors by field with dotted paths (`rows.0.amount`). */
 export function parseBody<C extends Call>(call: C, body: unknown, locale: Voice): CallBody<C> {
   // Clients that always send a body may send one to a call without a body.
   if (call.body instanceof z.ZodUndefined) return undefined as CallBody<C>

@@ -2,7 +2,7 @@ import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../work/context.ts'
 import { forbidden } from '../kernel/problems.ts'
 
-/** For calls that require a function group instead of a permission: spec section 6, phones and incoming calls. */
+/** For calls that require a function group instead of a permission: phones and incoming calls. */
 export function requireFunctionGroup({ employee }: EmployeeContext, group: FunctionGroup) {
   if (employee.function_group !== group) throw forbidden()
 }

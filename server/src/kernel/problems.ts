@@ -2,7 +2,7 @@ import { type MessageKey, say, type Voice } from './messages.ts'
 
 export type MessageParams = Record<string, string | number>
 
-/** An error reported to the caller, with the status and message of interfaces.md. */
+/** An error reported to the caller, with its status and message. */
 export class Problem extends Error {
   readonly status: number
   readonly key: MessageKey

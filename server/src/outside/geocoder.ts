@@ -19,7 +19,7 @@ export interface Place {
   province: Province | null
   latitude: number
   longitude: number
-  /** Spec section 3, geocode location types. */
+  /** How exactly a place was found. */
   location_type: 'ROOFTOP' | 'RANGE_INTERPOLATED' | 'GEOMETRIC_CENTER' | 'APPROXIMATE'
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '@heliodesk/contract/call'
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import expected from './who-may.json' with { type: 'json' }
 
-/** Reads who-may.json, which is maintained by hand from api-calls.json and domain.md, independent of the contract. */
+/** Reads who-may.json, which is maintained by hand, independent of the contract. */
 export const nameOf = (call: Call) => `${call.method} ${call.path}`
 
 /** `METHOD /path` to what the caller needs. */
@@ -38,7 +38,7 @@ export function held(role: FunctionGroup, permission: string): 'no' | 'all' | 'o
 
 /**
  * Rows that depend on the record, given for a lead's file, an existing letter and a company's channel;
- * and those of a function group, because spec section 6 gives phones to customer service without a permission.
+ * and those of a function group, because phones belong to customer service without a permission.
  */
 const plainly = new Map([
   ['employee of customer_service', 'group customer_service'],

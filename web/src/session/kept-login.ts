@@ -1,15 +1,15 @@
-/** The login data on this device (spec section 3, auth state): the employee, and the hash for offline login. */
+/** The login data on this device: the employee, and the hash for offline login. */
 export interface KeptLogin {
   user_id: number
   username: string
-  /** bcrypt of 10 rounds (spec section 9); null until it is made, and after too many wrong passwords. */
+  /** bcrypt of 10 rounds; null until it is made, and after too many wrong passwords. */
   local_password_hash: string | null
   wrong_tries: number
 }
 
 const key = 'heliodesk.auth'
 const rounds = 10
-/** quality.md: wiped on 10 wrong passwords. */
+/** Wiped on 10 wrong passwords. */
 const maxAttempts = 10
 
 /** Its own part of the app: loaded right after the login, so that it is there without a connection. */

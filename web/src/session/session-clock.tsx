@@ -5,7 +5,7 @@ import styles from './session-clock.module.css'
 import { dispatch, useSessionState } from './session-store.ts'
 import { clock } from '../ui/clock.ts'
 
-/** Spec section 9: 50 minutes from each request; clocks that differ by a second never show more. */
+/** 50 minutes from each request; clocks that differ by a second never show more. */
 const wholeMs = 50 * 60_000
 
 const minuteMs = 60_000
@@ -30,7 +30,7 @@ export function countdownText(leftMs: number): string {
 export function SessionClock() {
   const { t } = useTranslation()
   const { deadline } = useSessionState()
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(clock.ms)
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.ms()), 1_000)
     return () => clearInterval(timer)

@@ -10,7 +10,7 @@ import { findEmployees, findLeads, findProjects, findSimilarLeads, hintOf } from
 
 type Answer = CallAnswer<typeof search.find>
 
-/** design/data-at-scale.md: more concurrency on one machine slows all of them down. */
+/** More concurrency on one machine slows all of them down. */
 const atOnce = limitAtOnce(4)
 
 /** Aborts when the browser has disconnected before the response. */

@@ -31,7 +31,7 @@ const advisers = listOptions('GET /employees/function-groups/{type}', { params: 
 const colleagues = listOptions('GET /employees')
 const leads = listOptions('GET /leads')
 
-/** design/domain.md: 90 minutes by default. */
+/** 90 minutes by default. */
 const usualMinutes = 90
 
 function WhenInputs() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { clock } from '../../ui/clock.ts'
 
-/** Spec section 3: the VOIP number is part of what the device keeps. */
+/** The VOIP number is part of what the device keeps. */
 const keptKey = 'heliodesk.voip-number'
 const askedKey = 'heliodesk.voip-asked'
 

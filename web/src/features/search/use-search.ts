@@ -5,7 +5,6 @@ import { useActions } from './actions.ts'
 import { type ChoiceGroup, groupsOf } from './choices.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** Spec section 9. */
 const minCharacters = 3
 const debounceMs = 200
 

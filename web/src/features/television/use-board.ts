@@ -7,12 +7,12 @@ import { subscribe } from '../../data/live.ts'
 import { clock } from '../../ui/clock.ts'
 
 const pollMs = 30_000
-/** domain.md, "Television". */
+/** A board that was not renewed for so long says so. */
 const staleMs = 3 * 60_000
 
 /** The time now, every second. */
 function useNow(): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(clock.ms)
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.ms()), 1_000)
     return () => clearInterval(timer)
