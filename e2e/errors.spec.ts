@@ -36,6 +36,29 @@ test('a 403 after a permission was revoked names the action by the literal rule 
   await expect(page.getByText('You are unauthorized to view work letter/rejected')).toBeVisible()
 })
 
+test('a 403 for a save is a notification, and what was typed stays [c423]', async ({ page, product }) => {
+  const manager = await logInCaller(product, 'manager')
+  const role = await manager.ask('POST /roles', {
+    body: {
+      name: 'Plaatsen',
+      permissions: ['view city centers', 'update city centers'],
+      own_resources: [],
+    },
+  })
+  const { username, password } = await aColleague(product, manager, { role: role.name })
+  await logInPage(page, product, username, password)
+  await page.goto('/city-centers/1/edit')
+  await page.getByLabel('Name').fill('Elders')
+  await manager.ask('PATCH /roles/{id}', {
+    params: { id: role.id },
+    body: { permissions: ['view city centers'], revision: role.revision },
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const notification = page.getByRole('alert')
+  await expect(notification).toHaveText('You are unauthorized to view city centers/1')
+  await expect(page.getByLabel('Name')).toHaveValue('Elders')
+})
+
 test('a 404 for another company’s data shows the status text [c221]', async ({ page, product }) => {
   const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Onvindbaar' })

@@ -68,7 +68,7 @@ const version = z.object({
   withdrawn_at: instant.nullable(),
 })
 
-/** A quotation with all its versions, newest first. */
+/** A quotation with all its versions, newest first; its own fields are those of the version `version_id`. */
 export const quotation = z.object({
   id,
   number: z.string(),
@@ -85,6 +85,8 @@ export const quotation = z.object({
   remarks: z.string().nullable(),
   order_remarks: z.string().nullable(),
   ...reservationFields,
+  roofs: z.array(roofFields),
+  editions: z.array(versionEdition),
   client_id: z.string().nullable(),
   versions: z.array(version),
   latest_version: version,

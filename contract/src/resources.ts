@@ -110,7 +110,11 @@ export const resources = {
       till: zipDigits,
       priority: z.int().min(1).max(99).default(1),
       active: z.boolean().default(true),
-      adviser_ids: z.array(id).max(100).default([]),
+      adviser_ids: z
+        .array(id)
+        .max(100)
+        .transform((ids) => [...new Set(ids)])
+        .default([]),
     },
     read: { advisers: z.array(option) },
     filters: {

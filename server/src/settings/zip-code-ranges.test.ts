@@ -57,6 +57,16 @@ describe('the six calls', () => {
     })
   })
 
+  test('an adviser chosen twice is in the range once [c420]', async () => {
+    const { employee_id } = product.noord.employees.adviser
+    const { id } = await create({ adviser_ids: [employee_id, employee_id] })
+    const read = () => planner.get(`/zip-code-ranges/${id}`)
+    const once = { adviser_ids: [employee_id], advisers: [{ id: employee_id }] }
+    expect(await read()).toMatchObject({ body: once })
+    await planner.patch(`/zip-code-ranges/${id}`, { adviser_ids: [employee_id, employee_id] })
+    expect(await read()).toMatchObject({ body: once })
+  })
+
   test('get returns one', async () => {
     const made = await create()
     expect(await planner.get(`/zip-code-ranges/${made.id}`)).toMatchObject({ status: 200, body: made })

@@ -28,7 +28,7 @@ const seeded = {
   main_connection_limits: { '1x25A': 3_680, '3x80A': 34_500 },
   revision: 1,
 }
-/** What installers get, who see no margins. */
+/** What planners and installers get, who see no margins. */
 const withoutMargins = { min_margin: 0, min_margin_percentage: 0, max_margin_percentage: 0 }
 
 interface Settings {
@@ -47,13 +47,13 @@ test('can be read by users who may view them [c128]', async () => {
   expect(await planner.get('/quotation-settings')).toMatchObject({ status: 403 })
 })
 
-test('are included for everyone in the company', async () => {
-  const [planner, installer] = [await product.as('planner'), await product.as('installer')]
-  expect(await planner.get('/settings')).toMatchObject({ status: 200, body: { quotation: seeded } })
-  expect(await installer.get('/settings')).toMatchObject({
-    status: 200,
-    body: { quotation: { ...seeded, ...withoutMargins } },
-  })
+test('are among all settings, for everyone in the company [c422]', async () => {
+  const [adviser, planner] = [await product.as('adviser'), await product.as('planner')]
+  const installer = await product.as('installer')
+  expect(await adviser.get('/settings')).toMatchObject({ status: 200, body: { quotation: seeded } })
+  const hidden = { status: 200, body: { quotation: { ...seeded, ...withoutMargins } } }
+  expect(await planner.get('/settings')).toMatchObject(hidden)
+  expect(await installer.get('/settings')).toMatchObject(hidden)
   expect(await installer.get('/settings', { 'x-company-id': 'null' })).toMatchObject({ status: 400 })
   expect(await product.visitor().get('/settings')).toMatchObject({ status: 401 })
 })

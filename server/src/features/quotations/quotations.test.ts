@@ -103,6 +103,22 @@ test('saving a quotation returns its id, link, versions and latest version [c19]
   })
 })
 
+test('a quotation has its roofs and editions, those of the version that it shows [c421]', async () => {
+  const adviser = await product.as('adviser')
+  const body = caseP(noord, await aLead(product))
+  const { body: first } = await adviser.post<Quotation>('/quotations', body)
+  expect(first).toMatchObject({ roofs: body.roofs, editions: [{ name: 'A' }] })
+  const roofs = body.roofs.map((roof) => ({ ...roof, angle: 20 }))
+  const editions = [...body.editions, { ...body.editions[0], name: 'B' }]
+  const changed = { ...body, base_version_id: first.version_id, roofs, editions }
+  const saved = await adviser.patch<Quotation>(`/quotations/${first.id}`, changed)
+  const { body: read } = await adviser.get<Quotation>(`/quotations/${first.id}`)
+  expect(read).toEqual(saved.body)
+  expect(read).toMatchObject({ roofs, editions: [{ name: 'A' }, { name: 'B' }] })
+  const shown = read.versions.find(({ id }) => id === read.version_id)
+  expect(read).toMatchObject({ roofs: shown?.roofs, editions: shown?.editions })
+})
+
 test('prices come from the server, unless the caller may change products', async () => {
   const lead_id = await aLead(product)
   const free = caseP(noord, lead_id)

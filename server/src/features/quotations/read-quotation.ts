@@ -139,6 +139,7 @@ function presentQuotation(
 ): PresentedQuotation {
   const { draft } = latest.content
   const presented = versions.map((version) => presentVersion(version, around))
+  const shown = presentVersion(latest, around)
   return {
     id: row.id,
     number: row.number,
@@ -155,9 +156,10 @@ function presentQuotation(
     remarks: draft.remarks,
     order_remarks: draft.order_remarks,
     ...pick(draft, reservations),
+    ...pick(shown, ['roofs', 'editions']),
     client_id: row.client_id,
     versions: presented,
-    latest_version: presentVersion(latest, around),
+    latest_version: shown,
     ...beside,
     created_at: row.created_at,
     updated_at: row.updated_at,

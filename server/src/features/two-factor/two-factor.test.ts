@@ -67,6 +67,7 @@ test('after the password only the code and logout calls are answered [c143]', as
   const before = client.cookies.get(sessionCookie)
   const code = await codeOf(secret)
   const done = await client.post<Codes>(`/2fa/${user_id}/validate`, {
+    userId: user_id,
     code: `${code.slice(0, 3)} ${code.slice(3)}`,
   })
   expect(done.status).toBe(200)
