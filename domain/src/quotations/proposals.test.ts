@@ -102,9 +102,10 @@ test.each([null, ...mainConnections])(
   },
 )
 
+const panelsOn = (connection: string, usage: number) =>
+  proposedFor(onSouth(usage), connection).panel?.map(({ amount }) => amount)
+
 test('what a usage asks for is proposed wherever that many panels pass, else the most that do', () => {
-  const panelsOn = (connection: string, usage: number) =>
-    proposedFor(onSouth(usage), connection).panel?.map(({ amount }) => amount)
   expect(panelsOn('3x25A', 6_500)).toEqual([17])
   expect(panelsOn('1x35A', 6_000)).toEqual(panelsOn('3x25A', 6_000))
   expect(panelsOn('1x35A', 6_500)).toEqual([16])

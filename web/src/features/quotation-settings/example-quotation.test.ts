@@ -3,7 +3,7 @@ import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
 import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
 import { expect, test } from 'vitest'
 import { exampleProducts } from './example-products.ts'
-import { calculableSettings, exampleQuotation } from './example-quotation.ts'
+import { calculableSettings, type ExampleHome, exampleQuotation } from './example-quotation.ts'
 
 const { net_metering_rules } = demoCatalogue
 const kept = {
@@ -22,10 +22,10 @@ const kept = {
   revision: 1,
 }
 const date = '2026-11-20'
-const home = { usage: 3_500, meter_connection: '1x25A' } as const
+const home: ExampleHome = { usage: 3_500, meter_connection: '1x25A' }
 const offer = { products: exampleProducts, install_prices: [] }
-const example = (more: Partial<typeof kept> = {}) => {
-  const found = exampleQuotation(offer, { ...kept, ...more }, home, date)
+const example = (more: Partial<typeof kept> = {}, at: Partial<ExampleHome> = {}) => {
+  const found = exampleQuotation(offer, { ...kept, ...more }, { ...home, ...at }, date)
   if (found === undefined) throw new Error('There is no example')
   return found
 }
@@ -50,7 +50,8 @@ test.each([
 })
 
 test('the radiation level, the threshold and the connection change the example', () => {
-  expect(example({ kwh_per_kwp: 450 }).panels).toBe(18)
+  expect(example({ kwh_per_kwp: 450 }, { meter_connection: '3x25A' }).panels).toBe(18)
+  expect(example({ kwh_per_kwp: 450 }).panels).toBe(12)
   expect(example({ optimizer_threshold: 10 }).optimizers).toBe(9)
   const main_connection_limits = { ...maxInverterWatt, '1x25A': 1_000 }
   expect(example({ main_connection_limits }).calculation.warnings).toMatchObject([
