@@ -183,6 +183,38 @@ test('the validity and the charging station are changed and saved, with a colour
   await expect(field('A', 'Valid for')).toHaveValue('Two weeks')
 })
 
+test('what a refused sending asks is on the form, where it is filled in and sent [c410]', async ({
+  page,
+  product,
+}) => {
+  const { adviser, lead, appointment } = await aVisit(product)
+  await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
+  await logInPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  const [save, send] = ['Save', 'Send'].map((name) => page.getByRole('button', { name, exact: true }))
+  const mounting = edition(page, 'A').getByRole('combobox', { name: 'Mounting', exact: true })
+  await mounting.press('Delete')
+  await expect(mounting).toHaveValue('')
+  await save?.click()
+  await expect(page.getByText('Quotation saved')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Send the quotation?' })
+  const sendIt = async () => {
+    await send?.click()
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  await sendIt()
+  await expect(dialog).toHaveCount(0)
+  const asked = 'Choose how the charging station is mounted: on a pole or on the facade'
+  await expect(page.getByRole('alert').filter({ hasText: `Edition A: ${asked}` })).toBeVisible()
+  await expect(mounting).toHaveAttribute('aria-invalid', 'true')
+  await mounting.click()
+  await page.getByRole('option', { name: 'Pole' }).click()
+  await expect(mounting).not.toHaveAttribute('aria-invalid', 'true')
+  await save?.click()
+  await sendIt()
+  await expect(page.getByText('Quotation sent', { exact: true })).toBeVisible()
+})
+
 test('signing in person accepts the quotation and stores the signature [c81]', async ({ page, product }) => {
   const { adviser, manager, lead, appointment } = await aVisit(product)
   const { quotation } = await sendCaseP(manager, { lead, appointment_id: appointment.id })

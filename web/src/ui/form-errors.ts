@@ -1,9 +1,11 @@
 import i18next from 'i18next'
 
+export type FieldErrors = Record<string, string[]>
+
 /** The failures of a save that a form handles. */
 interface SaveFailure extends Error {
   status: number
-  errors: Record<string, string[]>
+  errors: FieldErrors
   body: Record<string, unknown>
 }
 
@@ -11,7 +13,7 @@ export const isSaveFailure = (error: unknown): error is SaveFailure =>
   error instanceof Error && 'status' in error && 'errors' in error && 'body' in error
 
 /** Texts by field of a 422, else null. */
-export const fieldErrorsOf = (error: unknown): Record<string, string[]> | null =>
+export const fieldErrorsOf = (error: unknown): FieldErrors | null =>
   isSaveFailure(error) && error.status === 422 ? error.errors : null
 
 /** The current record. */

@@ -17,6 +17,7 @@ import {
   type Current,
   currentOf,
   differingFields,
+  type FieldErrors,
   fieldErrorsOf,
   isSaveFailure,
   lastWriteOf,
@@ -52,6 +53,8 @@ export interface EditForm<Input extends FieldValues, Output> {
   isNew: boolean
   /** The fields on the screen. */
   shown: ShownFields
+  /** Puts the errors that another call answered on the form. */
+  showErrors: (errors: FieldErrors) => void
 }
 
 /** RHF asks for the whole shape without null, which no form of a new thing has. */
@@ -191,12 +194,14 @@ function useConflict<Input extends FieldValues, Output>({
   }
 }
 
-function showErrors<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  errors: NonNullable<ReturnType<typeof fieldErrorsOf>>,
-) {
-  for (const [field, [message]] of Object.entries(errors))
-    form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })
+/** Puts errors under their fields; the summary of the form stands for the notification. */
+function useShowErrors<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
+  const { t } = useTranslation()
+  return (errors: FieldErrors) => {
+    dismissNotification(t('messages.validationErrors'))
+    for (const [field, [message]] of Object.entries(errors))
+      form.setError(field as FieldPath<Input>, { type: 'server', ...(message !== undefined && { message }) })
+  }
 }
 
 /** Takes over what a colleague saved; what somebody has typed stays, and meets the other save when it is saved itself. */
@@ -233,13 +238,12 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
     setRevision(newer)
   })
   const onConflict = useConflict({ id, form, shown, setRevision, toValues })
+  const showErrors = useShowErrors(form)
   const onFailure = async (error: unknown) => {
     if (!isSaveFailure(error)) throw error
     const current = currentOf(error)
     const errors = fieldErrorsOf(error)
-    // Shown in the error summary of the form.
-    if (errors) dismissNotification(t('messages.validationErrors'))
-    showErrors(form, errors ?? {})
+    if (errors) showErrors(errors)
     if (current) await onConflict(current, lastWriteOf(error))
   }
   const store = async (values: Output) => {
@@ -266,5 +270,5 @@ export function useEditForm<Input extends FieldValues, Output, Result>(
       notify({ tone: 'error', text: t('messages.somethingWentWrong') })
     }
   })
-  return { id, form, submit, saving: busy, dirty, shown, isNew: options.revision === undefined }
+  return { id, form, submit, saving: busy, dirty, shown, isNew: options.revision === undefined, showErrors }
 }

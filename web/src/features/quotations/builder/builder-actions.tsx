@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { MailButton } from '../../../shell/mail-button.tsx'
+import type { FieldErrors } from '../../../data/api-error.ts'
 import { acceptedVersion, type Quotation } from './values.ts'
 import './choices.text.ts'
 import '../quotations.text.ts'
@@ -24,6 +25,8 @@ export interface BuilderActionsProps {
   locked: boolean
   onSave: () => Promise<void>
   onQuotation: (quotation: Quotation) => void
+  /** Sending was refused: what the form has to mend. */
+  onRefused: (errors: FieldErrors) => void
   onVersions: () => void
   onPresent: () => void
 }
@@ -128,11 +131,15 @@ interface DialogsProps extends BuilderActionsProps {
   onClose: () => void
 }
 
-function Dialogs({ quotation, open, toAccept, onClose, onQuotation }: DialogsProps) {
+function Dialogs({ quotation, open, toAccept, onClose, onQuotation, onRefused }: DialogsProps) {
   if (quotation === null) return null
   const done = (next: Quotation) => {
     onClose()
     onQuotation(next)
+  }
+  const refused = (errors: FieldErrors) => {
+    onClose()
+    onRefused(errors)
   }
   return (
     <Suspense>
@@ -140,7 +147,9 @@ function Dialogs({ quotation, open, toAccept, onClose, onQuotation }: DialogsPro
         <AcceptDialog quotation={quotation} version={toAccept} onClose={onClose} onAccepted={done} />
       ) : null}
       {open === 'preview' ? <PreviewDialog quotation={quotation} onClose={onClose} /> : null}
-      {open === 'send' ? <SendDialog quotation={quotation} onClose={onClose} onSent={done} /> : null}
+      {open === 'send' ? (
+        <SendDialog quotation={quotation} onClose={onClose} onSent={done} onRefused={refused} />
+      ) : null}
     </Suspense>
   )
 }

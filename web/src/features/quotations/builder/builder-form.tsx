@@ -223,6 +223,7 @@ export function BuilderForm(props: BuilderFormProps) {
         locked={builder.locked}
         onSave={state.submit}
         onQuotation={take}
+        onRefused={state.showErrors}
         onVersions={() => setVersionsOpen(true)}
         onPresent={() => setCustomerView(true)}
       />

@@ -28,21 +28,32 @@ const quotation = (address: { street: string | null; city: string | null }) =>
     latest_version: { id: 8, number: 1, editions: [], calculation: { editions: {} } },
   }) as never
 
-async function openDialog(address: { street: string | null; city: string | null }, permissions: string[]) {
+async function openDialog(
+  address: { street: string | null; city: string | null },
+  permissions: string[],
+  refusal?: object,
+) {
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names: permissions }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
   const asked = serveCalls((path) => {
     if (path.startsWith('/leads/address')) return { body: { street: null, city: 'Groningen', towns: [] } }
     if (path.startsWith('/quotations/7/mail'))
       return { body: { subject: 'Uw offerte', text: '', attachments: [], delivers: true, portal_url: null } }
+    if (refusal !== undefined) return { status: 422, body: { message: 'Refused', errors: refusal } }
     return { body: { id: 7 } }
   })
+  const refused: object[] = []
   await renderScreen(() => (
     <BuilderContext value={builder}>
-      <SendDialog quotation={quotation(address)} onClose={() => undefined} onSent={() => undefined} />
+      <SendDialog
+        quotation={quotation(address)}
+        onClose={() => undefined}
+        onSent={() => undefined}
+        onRefused={(errors) => refused.push(errors)}
+      />
     </BuilderContext>
   ))
-  return { asked, user: userEvent.setup() }
+  return { asked, refused, user: userEvent.setup() }
 }
 
 test('a street that the lead lacks is asked before sending, and kept with the lead', async () => {
@@ -71,4 +82,13 @@ test('nothing is asked of a lead with street and town', async () => {
   await screen.findByText('Uw offerte')
   expect(screen.queryByLabelText(/^Street/)).toBeNull()
   expect(asked.some((path) => path.startsWith('/leads/address'))).toBe(false)
+})
+
+test('a missing reason is asked in the dialog, and what else refuses the sending goes to the form', async () => {
+  const address = { street: 'Zonnelaan', city: 'Groningen' }
+  const missing = { 'editions.0.products.inverter': ['Every panel needs a micro inverter'] }
+  const { refused, user } = await openDialog(address, [], { overrule_reason: ['Say why'], ...missing })
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Say why')).toBeTruthy()
+  expect(refused).toEqual([missing])
 })

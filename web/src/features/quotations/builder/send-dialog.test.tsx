@@ -51,7 +51,12 @@ test('the send dialog lists every open warning with its edition, and not an appr
   const builder = { productsById: new Map([[inverter.id, inverter]]) } as unknown as Builder
   await renderScreen(() => (
     <BuilderContext value={builder}>
-      <SendDialog quotation={quotation} onClose={() => undefined} onSent={() => undefined} />
+      <SendDialog
+        quotation={quotation}
+        onClose={() => undefined}
+        onSent={() => undefined}
+        onRefused={() => undefined}
+      />
     </BuilderContext>
   ))
   const open = await screen.findByRole('region', { name: 'Still open in this version' })

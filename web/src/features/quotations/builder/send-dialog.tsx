@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
+import type { FieldErrors } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { fieldErrorsOf } from '../../../ui/form-errors.ts'
@@ -22,13 +23,15 @@ interface SendDialogProps {
   quotation: Quotation
   onClose: () => void
   onSent: (quotation: Quotation) => void
+  /** What the quotation lacks; it is mended in the builder. */
+  onRefused: (errors: FieldErrors) => void
 }
 
 const queryOf = (line: string) => (line.trim() === '' ? {} : { personal_line: line.trim() })
 const reasonOf = (reason: string) => (reason.trim() === '' ? {} : { overrule_reason: reason.trim() })
 
 /** Previews the mail to the customer with an optional personal line, and sends the latest version. */
-export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
+export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialogProps) {
   const { t } = useTranslation()
   const [line, setLine] = useState('')
   const [reason, setReason] = useState('')
@@ -47,7 +50,9 @@ export function SendDialog({ quotation, onClose, onSent }: SendDialogProps) {
       onSent(await api('GET /quotations/{id}/send', { params, query }))
       notify({ tone: 'success', text: t('messages.quotationSent') })
     } catch (error) {
-      setRefused(fieldErrorsOf(error)?.['overrule_reason']?.[0])
+      const { overrule_reason: missing, ...others } = fieldErrorsOf(error) ?? {}
+      setRefused(missing?.[0])
+      if (Object.keys(others).length > 0) onRefused(others)
     } finally {
       setBusy(false)
     }
