@@ -40,6 +40,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // The worker of the installed app answers in place of what tests put between; its own tests allow it.
+    serviceWorkers: 'block',
     // Animations would make clicks unreliable.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Amsterdam',

@@ -44,6 +44,7 @@ export const webRooms = {
   ui: ['text'],
   data: ['ui', 'text'],
   session: ['data', 'ui', 'text'],
+  offline: ['session', 'data', 'ui', 'text'],
   shell: ['session', 'data', 'ui', 'text'],
   files: ['session', 'data', 'ui', 'text'],
 }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { installedApp } from './installed-app.config.ts'
 
 /** Customer pages have an entry of their own; the server maps the same paths in production. */
 const customerPages = /^\/((?:portal|paste|reminders)\/[^/?]+|verify)\/?(\?|$)/
@@ -97,7 +98,7 @@ const apiTarget = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), customerEntry(), withoutJsonSchema(), preloadFont(), compileAtOnce()],
+  plugins: [react(), customerEntry(), withoutJsonSchema(), preloadFont(), compileAtOnce(), installedApp()],
   // Schemas must not compile themselves with eval: the settings come before the first of them.
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/data/zod-setup.ts` }] },
   // The server puts a fresh nonce here and into the style-src of its answer.

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { mailText } from './adviser-mail.ts'
 import { appointments } from './appointments.ts'
 import { call } from './call.ts'
-import { id, instant, option } from './fields.ts'
+import { colleague } from './employees.ts'
+import { id, instant } from './fields.ts'
 import { file } from './files.ts'
 import { installPrices } from './install-prices.ts'
 import { leads } from './leads.ts'
@@ -74,7 +75,8 @@ export const dayPack = {
           ...mailText,
         }),
       ),
-      advisers: table(z.array(option)),
+      /** As employees with function groups. */
+      advisers: table(z.array(colleague)),
       install_prices: table(installPrices.active.response),
       settings: table(quotationSettings),
       vat_rates: table(

@@ -25,7 +25,7 @@ import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const functionGroup = z.object({ type: z.enum(functionGroups) })
 
-const colleague = z.object({
+export const colleague = z.object({
   id,
   name: z.string(),
   full_name: z.string(),

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   makeDataKey,
+  openFromBytes,
   openSealed,
   outboxName,
   seal,
+  sealInBytes,
   unwrapByPassword,
   unwrapBySecret,
   wrapByPassword,
@@ -46,4 +48,11 @@ test('a key is opened by the password, however its letters are composed', async 
   const opened = await unwrapByPassword(wrapped, owner, 'cafe\u0301 zonnepaneel')
   expect(await openSealed(opened, binding, sealed)).toEqual(value)
   await expect(unwrapByPassword(wrapped, owner, 'cafe zonnepaneel')).rejects.toThrow()
+})
+
+test('what is sealed as bytes opens under its own name alone', async () => {
+  const key = await makeDataKey()
+  const sealed = await sealInBytes(key, binding, value)
+  expect(await openFromBytes(key, binding, sealed)).toEqual(value)
+  await expect(openFromBytes(key, { ...binding, user_id: 8 }, sealed)).rejects.toThrow()
 })

@@ -30,19 +30,32 @@ const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.
 const boundTo = ({ company_id, user_id, device, name }: Binding) =>
   bytesOf(JSON.stringify(['heliodesk', company_id, user_id, device, name]))
 
-async function encrypt(key: CryptoKey, binding: Binding, content: Uint8Array<ArrayBuffer>): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
-  const parameters = { name: algorithm, iv, additionalData: boundTo(binding) }
-  const data = new Uint8Array(await crypto.subtle.encrypt(parameters, key, content))
-  return { iv: toBase64(iv), data: toBase64(data) }
+/** The same as bytes, for what stays on the device: base64 of megabytes is slow. */
+export interface SealedBytes {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly data: ArrayBuffer
 }
 
+async function encryptBytes(
+  key: CryptoKey,
+  binding: Binding,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<SealedBytes> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+  const parameters = { name: algorithm, iv, additionalData: boundTo(binding) }
+  return { iv, data: await crypto.subtle.encrypt(parameters, key, content) }
+}
+
+async function encrypt(key: CryptoKey, binding: Binding, content: Uint8Array<ArrayBuffer>): Promise<Sealed> {
+  const { iv, data } = await encryptBytes(key, binding, content)
+  return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) }
+}
+
+const decryptBytes = async (key: CryptoKey, binding: Binding, { iv, data }: SealedBytes) =>
+  crypto.subtle.decrypt({ name: algorithm, iv, additionalData: boundTo(binding) }, key, data)
+
 const decrypt = async (key: CryptoKey, binding: Binding, { iv, data }: Sealed) =>
-  crypto.subtle.decrypt(
-    { name: algorithm, iv: fromBase64(iv), additionalData: boundTo(binding) },
-    key,
-    fromBase64(data),
-  )
+  decryptBytes(key, binding, { iv: fromBase64(iv), data: fromBase64(data).buffer })
 
 /** A key of data: one for a user and a device; never stored open. */
 export const makeDataKey = () =>
@@ -55,9 +68,20 @@ const dataKeyOf = (raw: ArrayBuffer) =>
 export const seal = (key: CryptoKey, binding: Binding, value: unknown): Promise<Sealed> =>
   encrypt(key, binding, bytesOf(JSON.stringify(value)))
 
+const valueOf = (content: ArrayBuffer): unknown =>
+  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+
 /** Throws for what was changed, moved or sealed by somebody else. */
 export const openSealed = async (key: CryptoKey, binding: Binding, sealed: Sealed): Promise<unknown> =>
-  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await decrypt(key, binding, sealed)))
+  valueOf(await decrypt(key, binding, sealed))
+
+export const sealInBytes = (key: CryptoKey, binding: Binding, value: unknown): Promise<SealedBytes> =>
+  encryptBytes(key, binding, bytesOf(JSON.stringify(value)))
+export const openFromBytes = async (
+  key: CryptoKey,
+  binding: Binding,
+  sealed: SealedBytes,
+): Promise<unknown> => valueOf(await decryptBytes(key, binding, sealed))
 
 export type Owner = Pick<Binding, 'user_id' | 'device'>
 const keyBinding = ({ user_id, device }: Owner): Binding => ({

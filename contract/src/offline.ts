@@ -3,11 +3,8 @@ import { intentArrivals, intentCards, intentKinds, intentStates } from '@heliode
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, csv, date, id, instant, option, revision, text } from './fields.ts'
+import { deliveryLimits, intentLimits } from './offline-limits.ts'
 import { tableOf, tableQuery } from './table.ts'
-
-/** Of one call. */
-export const intentLimits = { count: 50, bytes: 256 * 1_024 } as const
-export const deliveryLimits = { perHour: 60, bytes: 5 * 1_048_576, count: 1_000 } as const
 
 const errors = z.record(z.string(), z.array(z.string()))
 const reason = z.object({

@@ -70,7 +70,7 @@ export function createContextPool(browser: Browser, { url }: Product): ContextPo
   const spent = new Set<BrowserContext>()
 
   const create = async ({ live = true, ...options }: ContextOptions) => {
-    const context = await browser.newContext(options)
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options })
     if (!live) await withoutLiveIn(context)
     watchClock(context, () => spent.add(context))
     return context

@@ -8,6 +8,7 @@ import { startChanges } from './data/changes.ts'
 import { onApiError } from './data/client.ts'
 import { queryClient } from './data/queries.ts'
 import { reportError } from './data/report-error.ts'
+import { startOffline } from './offline/start-offline.ts'
 import { router } from './router.tsx'
 import { reloadForMissingParts } from './shell/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
@@ -24,6 +25,7 @@ Object.assign(window, { __webpack_nonce__: styleNonce })
 onApiError(reportError)
 startChanges()
 startSession(router)
+startOffline()
 
 reloadForMissingParts()
 // The guard, the screen and its rows do not need texts, so all load in parallel.

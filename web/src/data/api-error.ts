@@ -23,8 +23,10 @@ export class ApiError extends Error {
   readonly statusText: string
   readonly errors: FieldErrors
   readonly body: Record<string, unknown>
+  /** How long the server asks to wait; 0 when it says nothing. */
+  readonly waitMs: number
 
-  constructor(status: number, path: string, statusText: string, body: unknown) {
+  constructor(status: number, path: string, statusText: string, body: unknown, waitMs = 0) {
     const fields = isRecord(body) ? body : {}
     super(typeof fields['message'] === 'string' ? fields['message'] : statusText)
     this.name = 'ApiError'
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     this.statusText = statusText
     this.errors = fieldErrorsOf(body)
     this.body = fields
+    this.waitMs = waitMs
   }
 }
 

@@ -7,6 +7,7 @@ import { ApiError } from './api-error.ts'
 import { callGate } from './call-gate.ts'
 import { sendForm } from './send-form.ts'
 import { clock } from '../ui/clock.ts'
+import { answerHere, isKeptHere, tellUnanswered } from './without-network.ts'
 
 export type CallKey = keyof Calls
 type CallOf<Key extends CallKey> = Extract<Calls[Key], Call>
@@ -112,7 +113,8 @@ async function send(method: string, path: string, request: UntypedRequest): Prom
 
 async function failure(response: Response, path: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  return new ApiError(response.status, path, response.statusText, body)
+  const wait = Number(response.headers.get('Retry-After') ?? 0) * 1_000
+  return new ApiError(response.status, path, response.statusText, body, wait)
 }
 
 /** Counted from the server's own clock: the one of this machine may be wrong. */
@@ -167,6 +169,27 @@ async function answerByToken(method: string, path: string, request: UntypedReque
 const isExpiry = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 419)
 
+/** No answer of the server: none at all, or one of what stands before it. */
+const isUnanswered = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === 502 || error.status === 504
+
+/** From the server, or from this device where that does not answer. */
+async function answerOrHeld(key: string, request: UntypedRequest): Promise<Response> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const isRead = !changesState(method, path)
+  const kept = isKeptHere() ? await answerHere(key, request, isRead) : undefined
+  if (kept !== undefined) return kept
+  try {
+    return await answerByToken(method, path, request)
+  } catch (error) {
+    if (!isUnanswered(error) || request.signal?.aborted) throw error
+    tellUnanswered()
+    const held = isRead ? await answerHere(key, request, true) : undefined
+    if (held === undefined) throw error
+    return held
+  }
+}
+
 /** The response, if necessary after logging in over the open screen and retrying. */
 async function answerOnceIn(key: string, request: UntypedRequest): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
@@ -180,7 +203,7 @@ async function answerOnceIn(key: string, request: UntypedRequest): Promise<Respo
     }
     const logins = gate.logins()
     try {
-      return await answerByToken(method, path, request)
+      return await answerOrHeld(key, request)
     } catch (error) {
       if (!isExpiry(error) || !gate.sessionRefused(logins)) throw error
     }
@@ -209,7 +232,9 @@ async function reported(key: string, request: UntypedRequest = {}): Promise<Resp
     if (request.signal?.aborted) throw problem
     const error = problem instanceof ApiError ? problem : new ApiError(0, key.split(' ')[1] ?? '', '', null)
     if (error.status === 423) callGate().codeWanted(error)
-    const told = request.quiet || (request.isPage && error.status === 404)
+    // The header says that there is no network; a screen says what it cannot show.
+    const unheld = error.status === 0 && key.startsWith('GET ') && isKeptHere()
+    const told = request.quiet || unheld || (request.isPage && error.status === 404)
     if (!told && !request.background) report(error)
     if (wasOvertaken(key, error) && !request.background) await changed('unknown')
     throw error

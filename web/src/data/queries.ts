@@ -12,8 +12,9 @@ import { callQueryKey } from './query-keys.ts'
 /** The client shows errors once per call, so queries are not retried automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Without a network they run too: this device may hold the answer.
+    queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false, networkMode: 'offlineFirst' },
+    mutations: { retry: false, networkMode: 'offlineFirst' },
   },
 })
 

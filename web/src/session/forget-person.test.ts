@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
+import { keptLogins } from './kept-login.ts'
+import { sessionState } from './session-store.ts'
 import { forgetPerson } from './forget-person.ts'
 
 const ofTheDevice = {
   'heliodesk.columns.leads': 'number,city',
   'heliodesk.language': 'nl',
-  'heliodesk.builder.7': '{"employee_id":4}',
   'heliodesk.logout': '1',
   'mantine-color-scheme-value': 'dark',
 }
@@ -13,7 +14,7 @@ const ofTheDevice = {
 beforeEach(() => {
   for (const storage of [localStorage, sessionStorage]) {
     storage.clear()
-    const ofThePerson = { 'heliodesk.auth': '{}', 'heliodesk.voip-number': '{}', 'whatever comes': 'x' }
+    const ofThePerson = { 'heliodesk.voip-number': '{}', 'whatever comes': 'x' }
     for (const [key, value] of Object.entries({ ...ofThePerson, ...ofTheDevice })) storage.setItem(key, value)
   }
 })
@@ -29,13 +30,32 @@ const left = (storage: Storage) =>
 it.each(['loggedOut', 'loggedOutElsewhere'] as const)(
   '%s leaves what is of the device alone [c145]',
   (type) => {
-    forgetPerson({ event: { type } })
+    forgetPerson({ before: sessionState(), event: { type } })
     expect([left(localStorage), left(sessionStorage)]).toEqual([ofTheDevice, ofTheDevice])
   },
 )
 
 it('an expired session forgets nothing', () => {
   const before = left(localStorage)
-  forgetPerson({ event: { type: 'sessionRefused' } })
+  forgetPerson({ before: sessionState(), event: { type: 'sessionRefused' } })
   expect(left(localStorage)).toEqual(before)
+})
+
+const anotherLogin = {
+  user_id: 8,
+  username: 'service',
+  local_password_hash: '$2b$10$x',
+  wrong_tries: 0,
+  logged_in_at: 1,
+  expires_at: Date.now() + 1_000,
+}
+
+it('the logout of one user leaves what the device keeps of another', () => {
+  const login = { ...anotherLogin, user_id: 7, username: 'adviser', logged_in_at: 2 }
+  localStorage.setItem('heliodesk.auth', JSON.stringify({ 7: login, 8: anotherLogin }))
+  const before = { ...sessionState(), phase: { kind: 'active', userId: 7 } as const }
+  forgetPerson({ before, event: { type: 'loggedOut' } })
+  expect(keptLogins()).toEqual([anotherLogin])
+  forgetPerson({ before, event: { type: 'loggedOutElsewhere' } })
+  expect(keptLogins()).toEqual([anotherLogin])
 })

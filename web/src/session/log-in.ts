@@ -1,6 +1,7 @@
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { api, type ResultOf } from '../data/client.ts'
-import { checkLocally, forgetLogin, keptLogin, rememberLogin } from './kept-login.ts'
+import { deviceKeys } from './device-keys.ts'
+import { checkLocally, keptLogin, keptLogins, noteContact, noteLogin, rememberLogin } from './kept-login.ts'
 import { loginByPasskey } from './passkeys.ts'
 import { endServerSession, completePendingLogout } from './pending-logout.ts'
 import { continueAfterLogin, inCompany, knownEmployee, showEmployee } from './session.ts'
@@ -24,6 +25,7 @@ async function givePassword(username: string, password: string): Promise<LoginAn
     const answer = await api('POST /login', { body: { username, password }, quiet: true, bare: true })
     const userId = 'two_factor' in answer ? answer.user_id : answer.employee.user.id
     void rememberLogin(userId, username, password)
+    deviceKeys()?.passwordTaken(userId, password)
     if ('two_factor' in answer) dispatch({ type: 'codeWanted', code: { kind: answer.two_factor, userId } })
     return answer
   } catch (error) {
@@ -45,10 +47,10 @@ export async function logIn(username: string, password: string): Promise<'in' | 
   return 'in'
 }
 
-/** Asks the device; undefined when that was cancelled. The password of somebody else is not kept beside it. */
+/** Asks the device; undefined when that was cancelled. */
 async function askDevice() {
   const answer = await loginByPasskey()
-  if (answer !== undefined && keptLogin()?.user_id !== answer.employee.user.id) forgetLogin()
+  if (answer !== undefined) noteLogin(answer.employee.user.id, answer.employee.username)
   return answer
 }
 
@@ -85,12 +87,33 @@ export async function logInAgain(password: string): Promise<'back' | 'other' | '
 
 const idleMs = 50 * 60_000
 
+type Found = 'right' | 'wrong' | 'none'
+
 /** Offline the password hash on this device is enough; held calls fail as they do offline. */
-export async function logInOffline(password: string): Promise<'right' | 'wrong' | 'none'> {
+export async function logInOffline(password: string): Promise<Found> {
   dispatch({ type: 'loginStarted' })
-  const found = await checkLocally(loginName(), password)
-  if (found === 'right') dispatch({ type: 'continuedOffline', deadline: clock.ms() + idleMs })
+  const username = loginName()
+  const found = await checkLocally(username, password)
+  if (found !== 'right') return found
+  const userId = keptLogins().find((login) => login.username === username)?.user_id
+  // The screen stays, whether or not this device keeps more than it shows.
+  if (userId !== undefined) await deviceKeys()?.open(userId, password)
+  dispatch({ type: 'continuedOffline', deadline: clock.ms() + idleMs })
   return found
+}
+
+/** From the login page, without an answer of the server: by what this device keeps. */
+export async function logInOnDevice(username: string, password: string): Promise<Found> {
+  dispatch({ type: 'loginStarted' })
+  const found = await checkLocally(username, password)
+  const login = keptLogins().find((kept) => kept.username === username)
+  if (found !== 'right' || login === undefined) return found
+  const employee = await deviceKeys()?.open(login.user_id, password)
+  if (employee == null) return 'none'
+  dispatch({ type: 'companyChosen', companyId: employee.company?.id ?? null })
+  showEmployee(employee)
+  dispatch({ type: 'openedOffline', userId: login.user_id, deadline: clock.ms() + idleMs })
+  return 'right'
 }
 
 /** Logs out in every tab; offline here at once, and at the server when the connection is back. */
@@ -102,10 +125,17 @@ export async function logOut(): Promise<void> {
 
 /** Asks the server, without moving the deadline; where the session is gone the overlay asks for the password. */
 export async function isLoggedIn(): Promise<boolean> {
-  if (userIdOf(sessionState()) === null) return false
+  const userId = userIdOf(sessionState())
+  if (userId === null) return false
   try {
-    await api('GET /employee', { bare: true, background: true })
-    return true
+    const { user } = await api('GET /employee', { bare: true, background: true })
+    // Somebody else logged in meanwhile: this screen asks for its own password.
+    if (user.id !== userId) dispatch({ type: 'sessionRefused' })
+    else {
+      noteContact(userId)
+      dispatch({ type: 'sessionConfirmed', userId })
+    }
+    return user.id === userId
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 419))
       dispatch({ type: 'sessionRefused' })

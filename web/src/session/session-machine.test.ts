@@ -136,6 +136,15 @@ const outcomes: { [Type in SessionEvent['type']]: (readonly [Omit<SessionEvent<T
         ['anonymous', 'code', 'code over 4', 'code over locked 4', 'active 4', 'active 4', 'active 4'],
       ],
     ],
+    openedOffline: [[{ userId: 4, deadline: 5_000 }, all('active 4')]],
+    sessionConfirmed: [
+      // Without a connection nobody can have said so.
+      [
+        { userId: 4 },
+        ['anonymous', 'code', 'code over 4', 'code over locked 4', 'active 4', 'active 4', 'offline 4'],
+      ],
+      [{ userId: 5 }, unchanged],
+    ],
     loggedOut: [[{}, all('anonymous')]],
     sessionForgotten: [[{}, all('anonymous')]],
     deadlineMovedElsewhere: [
@@ -183,7 +192,8 @@ describe('the session', () => {
         expect(after.logins).toBe(3)
         expect(after.errors).toEqual({})
       }
-      if (!entered && after.logins === 3) expect(['loggedIn', 'loggedInElsewhere']).toContain(event.type)
+      if (!entered && after.logins === 3)
+        expect(['loggedIn', 'loggedInElsewhere', 'openedOffline']).toContain(event.type)
     }
   })
 

@@ -51,6 +51,10 @@ interface Events {
   wentOffline: object
   wentOnline: object
   continuedOffline: { deadline: number }
+  /** From the login page, by what this device keeps. */
+  openedOffline: { userId: number; deadline: number }
+  /** The server says that the session holds. */
+  sessionConfirmed: { userId: number }
   loggedOut: object
   /** As a logout, but of this tab alone. */
   sessionForgotten: object
@@ -141,6 +145,12 @@ function continueOffline(state: SessionState, deadline: number): SessionState {
   return activate({ ...state, deadline }, phase.userId)
 }
 
+/** The overlay goes by itself; a code that is required stays. */
+function confirmSession(state: SessionState, { userId }: Events['sessionConfirmed']): SessionState {
+  const asks = state.phase.kind === 'expired' || state.phase.kind === 'offline'
+  return asks && state.online && userId === userIdOf(state) ? activate(state, userId) : state
+}
+
 /** A moved deadline means that the session is alive, unless this device is offline. */
 function followDeadline(state: SessionState, event: Events['deadlineMovedElsewhere']): SessionState {
   if (event.userId !== userIdOf(state)) return state
@@ -174,6 +184,8 @@ const transitions: Transitions = {
   wentOffline: (state) => connect(state, false),
   wentOnline: (state) => connect(state, true),
   continuedOffline: (state, { deadline }) => continueOffline(state, deadline),
+  openedOffline: (state, { userId, deadline }) => activate({ ...state, deadline }, userId),
+  sessionConfirmed: confirmSession,
   loggedOut: forget,
   sessionForgotten: forget,
   deadlineMovedElsewhere: followDeadline,

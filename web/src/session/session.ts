@@ -5,6 +5,7 @@ import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { queryClient } from '../data/queries.ts'
+import { mayOpenHere } from './kept-login.ts'
 import { completePendingLogout } from './pending-logout.ts'
 import { userIdOf } from './session-machine.ts'
 import { dispatch, sessionState, type Transition } from './session-store.ts'
@@ -35,13 +36,16 @@ async function readEmployeeSomewhere(): Promise<Employee> {
 }
 
 async function loadEmployee(): Promise<Employee | null> {
-  if (await completePendingLogout()) return null
   try {
+    if (await completePendingLogout()) return null
     const employee = await readEmployeeSomewhere()
     dispatch({ type: 'employeeRead', userId: employee.user.id })
     return employee
   } catch (error) {
-    if (error instanceof ApiError && [401, 419, 423].includes(error.status)) return null
+    if (!(error instanceof ApiError)) throw error
+    if ([401, 419, 423].includes(error.status)) return null
+    // Nobody is known until a password opens what this device keeps.
+    if (error.status === 0 && mayOpenHere()) return null
     throw error
   }
 }

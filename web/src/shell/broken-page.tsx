@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
+import { ApiError } from '../data/api-error.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { MessagePage } from './message-page.tsx'
 import { MissingPart } from './missing-part.ts'
@@ -18,7 +19,7 @@ function useReloadWhenBack(missing: boolean, online: boolean): void {
 export function BrokenPage({ error }: { error?: unknown }) {
   const { t } = useTranslation()
   const online = useOnline()
-  const missing = error instanceof MissingPart
+  const missing = error instanceof MissingPart || (error instanceof ApiError && error.status === 0)
   useReloadWhenBack(missing, online)
   const missingText = t(online ? 'shell.missingText' : 'shell.offlineText')
   return (

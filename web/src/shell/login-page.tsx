@@ -4,13 +4,15 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { PasswordText } from '../ui/password-text.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import { ApiError } from '../data/api-error.ts'
 import { callQuery } from '../data/queries.ts'
 import { messageFor } from '../data/report-error.ts'
 import { notify } from '../ui/notify.ts'
 import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { logIn, logInByPasskey } from '../session/log-in.ts'
+import { keptLogins } from '../session/kept-login.ts'
+import { logIn, logInByPasskey, logInOnDevice } from '../session/log-in.ts'
 import { goToWantedRoute } from '../session/navigation.ts'
 import { PasskeyButton } from '../session/passkey-button.tsx'
 import { dispatch, sessionState, useSessionState } from '../session/session-store.ts'
@@ -22,12 +24,20 @@ function useLogin() {
   const router = useRouter()
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
+  const refuse = (...texts: string[]) => dispatch({ type: 'loginRefused', errors: { password: texts } })
+  const enterHere = async (username: string, password: string) => {
+    const found = await logInOnDevice(username, password)
+    if (found === 'right') await goToWantedRoute(router)
+    else if (found === 'wrong') refuse(t('messages.invalidCredentials'))
+    else refuse(t('messages.somethingWentWrong'), t('login.nothingHere'))
+  }
   const enter = async (username: string, password: string) => {
     setBusy(true)
     try {
       if ((await logIn(username, password)) === 'in') await goToWantedRoute(router)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.status === 0 && keptLogins().length > 0) return await enterHere(username, password)
       // The errors in the session state show under the fields.
       const placed = Object.keys(sessionState().errors).length > 0
       if (!placed) notify(messageFor(error, t) ?? { tone: 'error', text: error.message })
@@ -66,6 +76,29 @@ function DemoAccounts({ onChoose }: { onChoose: (username: string, password: str
   )
 }
 
+/** Without a connection: who may open what this device keeps. */
+function UsersHere({ onChoose }: { onChoose: (username: string) => void }) {
+  const { t } = useTranslation()
+  const online = useOnline()
+  const users = keptLogins().filter(({ local_password_hash }) => local_password_hash !== null)
+  if (online) return null
+  return (
+    <section className={styles['demo']}>
+      <h2>{t('login.offlineTitle')}</h2>
+      <p>{t(users.length === 0 ? 'login.offlineNobody' : 'login.offlineText')}</p>
+      <ul>
+        {users.map(({ user_id, username }) => (
+          <li key={user_id}>
+            <button type="button" onClick={() => onChoose(username)}>
+              <strong>{username}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function LanguageChoice() {
   return (
     <div className={styles['languages']}>
@@ -96,16 +129,19 @@ export function LoginPage() {
   }, [])
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
-  const demo = (
-    <DemoAccounts
-      onChoose={(name, word) => {
-        setUsername(name)
-        setPassword(word)
-      }}
-    />
+  const below = (
+    <>
+      <UsersHere onChoose={setUsername} />
+      <DemoAccounts
+        onChoose={(name, word) => {
+          setUsername(name)
+          setPassword(word)
+        }}
+      />
+    </>
   )
   return (
-    <BlankCard title={t('login.title')} onSubmit={() => void enter(username, password)} below={demo}>
+    <BlankCard title={t('login.title')} onSubmit={() => void enter(username, password)} below={below}>
       <p>{t('login.intro')}</p>
       <TextInput
         label={t('shell.username')}
@@ -123,6 +159,7 @@ export function LoginPage() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={errors['password']?.[0]}
+        description={errors['password']?.[1]}
       />
       <Button type="submit" loading={busy} fullWidth>
         {t('shell.login')}

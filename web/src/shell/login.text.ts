@@ -9,6 +9,12 @@ const login = defineTexts('login', {
     demoCode: '{username} also asks for a code: put the key {secret} into an authenticator app.',
     byPasskey: 'Log in with a passkey',
     forgot: 'Forgot password?',
+    offlineTitle: 'No connection',
+    offlineText: 'You can open the work that this device keeps. Choose yourself and enter your password.',
+    offlineNobody:
+      'This device keeps nobody’s work. Log in once with a connection, and your day is here without one.',
+    nothingHere:
+      'This device keeps nothing that your password opens: it was changed, wrong ten times, or you were away for more than 7 days. Log in when there is a connection.',
   },
   nl: {
     title: 'Inloggen',
@@ -19,6 +25,12 @@ const login = defineTexts('login', {
     demoCode: '{username} vraagt ook om een code: zet de sleutel {secret} in een authenticator-app.',
     byPasskey: 'Inloggen met een passkey',
     forgot: 'Wachtwoord vergeten?',
+    offlineTitle: 'Geen verbinding',
+    offlineText: 'Je kunt het werk openen dat dit apparaat bewaart. Kies jezelf en geef je wachtwoord.',
+    offlineNobody:
+      'Dit apparaat bewaart van niemand werk. Log één keer in met verbinding, dan is je dag er ook zonder.',
+    nothingHere:
+      'Dit apparaat bewaart niets dat je wachtwoord opent: het is gewijzigd, was tien keer fout, of je was langer dan 7 dagen weg. Log in als er verbinding is.',
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Delivery, SealedItem } from '@heliodesk/contract/offline'
-import { deliveryLimits } from '@heliodesk/contract/offline'
+import { deliveryLimits } from '@heliodesk/contract/offline-limits'
 import { openSealed, outboxName, unwrapBySecret } from '@heliodesk/contract/offline-sealing'
 import type { IntentArrival } from '@heliodesk/domain/offline/intents'
 import { decryptToken } from '../../access/encrypted-token.ts'

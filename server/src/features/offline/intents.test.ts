@@ -209,9 +209,10 @@ describe('by its kind', () => {
     const results = await send(
       anIntent('visitProgress', { appointment_id, to: 'in_progress' }),
       anIntent('visitProgress', { appointment_id, to: 'done', outcome: 'Denkt na', minutes: 50 }),
-      anIntent('visitProgress', { appointment_id, to: 'on_my_way' }),
+      anIntent('visitProgress', { appointment_id, to: 'on_my_way', minutes: 20 }),
     )
     expect(results.map(({ state }) => state)).toEqual(['applied', 'applied', 'inbox'])
+    expect(results[2]).toMatchObject({ reason: { code: 'visitOver' } })
     const { body } = await adviser.get<{ status: string }>(`/appointments/${appointment_id}`)
     expect(body.status).toBe('done')
     expect(await notesOf(lead_id)).toMatchObject([{ text: 'Denkt na\n50 min' }])

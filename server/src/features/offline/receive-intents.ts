@@ -1,4 +1,4 @@
-import { intentLimits } from '@heliodesk/contract/offline'
+import { intentLimits } from '@heliodesk/contract/offline-limits'
 import type { SessionContext } from '../../http/handler.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'

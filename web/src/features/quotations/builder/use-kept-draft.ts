@@ -13,10 +13,11 @@ interface Kept {
   values: BuilderValues
 }
 
-const keyOf = (appointmentId: number) => `heliodesk.builder.${appointmentId}`
+/** By appointment; in memory alone, because the browser's storage is readable to whoever holds the device. */
+const drafts = new Map<number, Kept>()
 
 /**
- * Preserves unsaved input across an expired session: in this tab only, for the same person and company,
+ * Preserves unsaved input across an expired session: in this page only, for the same person and company,
  * and only until the builder is open again.
  */
 export function useKeptDraft(
@@ -28,14 +29,16 @@ export function useKeptDraft(
   const dirty = form.formState.isDirty
   const keep = useEffectEvent(() => {
     if (!dirty) return
-    const kept: Kept = { employee_id: me.id, company_id: me.company?.id ?? null, values: form.getValues() }
-    sessionStorage.setItem(keyOf(appointmentId), JSON.stringify(kept))
+    drafts.set(appointmentId, {
+      employee_id: me.id,
+      company_id: me.company?.id ?? null,
+      values: form.getValues(),
+    })
   })
   const restore = useEffectEvent(() => {
-    const text = sessionStorage.getItem(keyOf(appointmentId))
-    sessionStorage.removeItem(keyOf(appointmentId))
-    if (text === null) return
-    const kept = JSON.parse(text) as Kept
+    const kept = drafts.get(appointmentId)
+    drafts.delete(appointmentId)
+    if (kept === undefined) return
     if (kept.employee_id !== me.id || kept.company_id !== (me.company?.id ?? null)) return
     form.reset(kept.values, { keepDefaultValues: true })
     notify({ tone: 'info', text: t('quotations.draftRestored') })

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { UntypedRequest } from './client.ts'
+
+/** Stands in for the server where there is none; provided by offline/. */
+export interface WithoutNetwork {
+  /** The answer from what this device holds; undefined where it holds none. */
+  read: (key: string, request: UntypedRequest) => Promise<Response | undefined>
+  /** Keeps what is to be written until there is a network; undefined for what only the server can do. */
+  keep: (key: string, request: UntypedRequest) => Promise<Response | undefined>
+  /** A call had no answer. */
+  unanswered: () => void
+}
+
+let provided: WithoutNetwork | undefined
+export const provideWithoutNetwork = (by: WithoutNetwork): void => {
+  provided = by
+}
+
+export interface Saving {
+  /** The browser has a connection, and the server does not answer: what is saved stays on this device. */
+  here: boolean
+  /** What was done without a network and has not arrived. */
+  waiting: number
+}
+
+let saving: Saving = { here: false, waiting: 0 }
+const listeners = new Set<() => void>()
+
+export const savingState = (): Saving => saving
+
+export function changeSaving(change: Partial<Saving>): void {
+  const next = { ...saving, ...change }
+  if (next.here === saving.here && next.waiting === saving.waiting) return
+  saving = next
+  for (const listener of listeners) listener()
+}
+
+export function onSavingChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useSaving = (): Saving => useSyncExternalStore(onSavingChange, savingState)
+
+/** Whether calls are answered and kept here at once, without being tried. */
+export const isKeptHere = (): boolean => saving.here || !navigator.onLine
+
+/** From this device alone; undefined where it cannot. What was sent without an answer is not kept: it may have arrived. */
+export async function answerHere(
+  key: string,
+  request: UntypedRequest,
+  isRead: boolean,
+): Promise<Response | undefined> {
+  return isRead ? await provided?.read(key, request) : await provided?.keep(key, request)
+}
+
+export const tellUnanswered = (): void => provided?.unanswered()

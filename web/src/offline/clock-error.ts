@@ -1,0 +1,17 @@
+interface ClockError {
+  error_ms: number
+  measured_at: string
+}
+
+let measured: ClockError | null = null
+
+/** The device's clock minus the server's, as last found; null until then. */
+export const clockError = (): ClockError | null => measured
+
+/** From an answer that was asked for at `before`: the server said its time halfway, to the second. */
+export function measureClock(date: string | null, before: number, after: number): void {
+  const served = Date.parse(date ?? '')
+  if (Number.isNaN(served)) return
+  const error_ms = Math.round((before + after) / 2 - (served + 500))
+  measured = { error_ms, measured_at: new Date(after).toISOString() }
+}

@@ -1,0 +1,95 @@
+import type { Sealed, SealedBytes, WrappedByPassword } from '@heliodesk/contract/offline-sealing'
+import type { IntentKind } from '@heliodesk/domain/offline/intents'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** A user of this browser as the server knows them: nothing in it opens data by itself. */
+export interface DeviceRow {
+  /** Given by the server. */
+  id: string
+  user_id: number
+  token: string
+  /** False for one that was forgotten: it stays until its work has arrived. */
+  current: boolean
+  by_password: WrappedByPassword | null
+  by_secret: Sealed | null
+  /** When its user last logged in with a network, in milliseconds since 1970. */
+  used_at: number
+  /** When it was emptied: only a login after that fills it again. */
+  wiped_at: number
+}
+
+/** An intent that has not arrived: what it says is sealed. */
+export interface OutboxRow extends Sealed {
+  /** The order; given by the database. */
+  seq?: number
+  id: string
+  user_id: number
+  company_id: number
+  device: string
+  kind: IntentKind
+  /** What it is about: of one lane one is sent after the other. */
+  lane: string
+  recorded_at: string
+  tries: number
+  next_try_at: number
+  /** Why the last try failed, in the language of the screen. */
+  problem: string | null
+}
+
+/** A table of the day pack, or another thing that is read again. */
+export interface RecordRow extends SealedBytes {
+  user_id: number
+  company_id: number
+  name: string
+  kept_at: number
+}
+
+interface Stores extends DBSchema {
+  devices: { key: string; value: DeviceRow }
+  outbox: { key: number; value: OutboxRow; indexes: { id: string } }
+  records: { key: [number, number, string]; value: RecordRow }
+}
+
+type Database = IDBPDatabase<Stores>
+
+const name = 'heliodesk'
+let opened: Promise<Database> | undefined
+
+async function open(): Promise<Database> {
+  const forget = () => {
+    opened = undefined
+  }
+  const database = await openDB<Stores>(name, 1, {
+    upgrade: (made) => {
+      made.createObjectStore('devices', { keyPath: 'id' })
+      made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('id', 'id', {
+        unique: true,
+      })
+      made.createObjectStore('records', { keyPath: ['user_id', 'company_id', 'name'] })
+    },
+    // A tab of a newer version must not wait for this one.
+    blocking: (_current, _blocked, event) => {
+      forget()
+      const asked = event.target as IDBDatabase | null
+      asked?.close()
+    },
+    terminated: forget,
+  })
+  return database
+}
+
+const isClosed = (error: unknown) =>
+  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'AbortError')
+
+/** Works in the database of this browser; once more where the browser had closed it, as WebKit does in the background. */
+export async function inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  try {
+    opened ??= open()
+    return await work(await opened)
+  } catch (error) {
+    opened = undefined
+    if (!isClosed(error)) throw error
+    opened = open()
+    return await work(await opened)
+  }
+}

@@ -1,0 +1,91 @@
+import type { ResultOf } from '../data/client.ts'
+import { api } from '../data/client.ts'
+import type { OpenKey } from './data-key.ts'
+import { keepRecords, readRecord } from './kept-records.ts'
+import { notePack } from './section-keys.ts'
+import { clock } from '../ui/clock.ts'
+
+export type Pack = ResultOf<'GET /day-pack'>
+
+/** What names a pack on this device. */
+export interface PackNote {
+  token: string
+  pack_edition: string
+  until: string
+  fetched_at: number
+}
+
+const lists = ['leads', 'appointments', 'quotations', 'letters', 'files', 'products', 'templates'] as const
+const tables = [
+  'advisers',
+  'install_prices',
+  'settings',
+  'vat_rates',
+  'radiation',
+  'texts',
+  'terms',
+  'company',
+] as const
+type List = (typeof lists)[number]
+type Table = (typeof tables)[number]
+type Held = Pick<Pack, List> & { [Name in Table]: NonNullable<Pack[Name]> }
+
+/** Rows that changed take their place, new ones come last, and what is no longer the user's goes. */
+export function mergeRows<Row extends { id: number }>(
+  held: readonly Row[],
+  changed: readonly Row[],
+  removed: readonly number[],
+): Row[] {
+  const rows = new Map(held.map((row) => [row.id, row]))
+  for (const row of changed) rows.set(row.id, row)
+  for (const id of removed) rows.delete(id)
+  return [...rows.values()]
+}
+
+/** One part of the pack that this device holds for the user and company. */
+export const readPack = async <Name extends List | Table>(
+  open: OpenKey,
+  company_id: number,
+  name: Name,
+): Promise<Held[Name] | undefined> =>
+  // Only keepPack writes under these names, from the answer of the contract.
+  (await readRecord(open, company_id, name)) as Held[Name] | undefined
+
+export const readPackNote = async (open: OpenKey, company_id: number): Promise<PackNote | undefined> =>
+  (await readRecord(open, company_id, 'pack')) as PackNote | undefined
+
+async function mergedLists(open: OpenKey, company_id: number, pack: Pack) {
+  const merged: Record<string, unknown> = {}
+  for (const name of lists) {
+    const changed: { id: number }[] = pack[name]
+    const removed = pack.removed[name]
+    if (!pack.whole && changed.length === 0 && removed.length === 0) continue
+    const held = pack.whole ? [] : ((await readPack(open, company_id, name)) ?? [])
+    merged[name] = mergeRows<{ id: number }>(held, changed, removed)
+  }
+  return merged
+}
+
+async function keepPack(open: OpenKey, company_id: number, pack: Pack): Promise<void> {
+  const { token, pack_edition, until } = pack
+  const note: PackNote = { token, pack_edition, until, fetched_at: clock.ms() }
+  const changed = tables.flatMap((name) => (pack[name] === null ? [] : [[name, pack[name]] as const]))
+  await keepRecords(open, company_id, {
+    ...(await mergedLists(open, company_id, pack)),
+    ...Object.fromEntries(changed),
+    pack: note,
+  })
+  await notePack(open, company_id, (await readPack(open, company_id, 'quotations')) ?? [])
+}
+
+/** Fetches what changed since the pack of this device, or all of it. */
+export async function refreshPack(open: OpenKey, company_id: number): Promise<void> {
+  const note = await readPackNote(open, company_id)
+  const pack = await api('GET /day-pack', {
+    query: { device: open.device, ...(note && { since: note.token }) },
+    companyId: company_id,
+    quiet: true,
+    background: true,
+  })
+  await keepPack(open, company_id, pack)
+}

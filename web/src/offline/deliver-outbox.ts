@@ -1,0 +1,85 @@
+import type { Call, CallResult } from '@heliodesk/contract/call'
+import type { Calls } from '@heliodesk/contract/calls'
+import { deliveryLimits } from '@heliodesk/contract/offline-limits'
+import { userIdOf } from '../session/session-machine.ts'
+import { sessionState } from '../session/session-store.ts'
+import type { DeviceRow, OutboxRow } from './database.ts'
+import { listDevices } from './devices.ts'
+import { listOutbox, removeFromOutbox, sealedItemsOf } from './outbox.ts'
+import { closeByPassword, dropDevice, wipeUser } from './wipe.ts'
+import { clock } from '../ui/clock.ts'
+
+type AnswerOf<Key extends keyof Calls> = CallResult<Extract<Calls[Key], Call>>
+
+/** With the token of the device in place of a session; null without an answer. */
+async function ask<Key extends keyof Calls>(
+  key: Key,
+  { token }: DeviceRow,
+  body?: unknown,
+): Promise<AnswerOf<Key> | null> {
+  const [method = 'GET', path = ''] = key.split(' ')
+  const answer = await fetch(`/api/v1${path}`, {
+    method,
+    credentials: 'omit',
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'X-Requested-With': 'XMLHttpRequest',
+      'Accept-Language': document.documentElement.lang,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => null)
+  return answer?.ok ? ((await answer.json().catch(() => null)) as AnswerOf<Key> | null) : null
+}
+
+/** As many as one call takes. */
+function firstPart(rows: readonly OutboxRow[]): OutboxRow[] {
+  const part: OutboxRow[] = []
+  let bytes = 4_096
+  for (const row of rows) {
+    bytes += row.data.length + 256
+    if (part.length === deliveryLimits.count || (bytes > deliveryLimits.bytes && part.length > 0)) break
+    part.push(row)
+  }
+  return part
+}
+
+/** Brings what a device without a session sealed, as it is; what the server does not take now stays. */
+async function deliver(device: DeviceRow): Promise<void> {
+  if (device.by_secret === null) return
+  const rows = (await listOutbox()).filter((row) => row.device === device.id)
+  if (rows.length === 0) return
+  const part = firstPart(rows)
+  const answer = await ask('POST /offline/deliver', device, {
+    device: device.id,
+    wrapped_key: device.by_secret,
+    items: sealedItemsOf(part, device.id),
+  })
+  const arrived = answer?.results.filter(({ state }) => state !== 'later').map(({ id }) => id) ?? []
+  await removeFromOutbox(arrived.filter((id) => id !== null))
+  if (arrived.length === part.length && rows.length > part.length) await deliver(device)
+}
+
+/** 7 days without a contact: nothing readable stays, whether or not there is a network. */
+const silentMs = 7 * 86_400_000
+
+async function settle(device: DeviceRow): Promise<void> {
+  const isMine = device.current && userIdOf(sessionState()) === device.user_id
+  const silent = clock.ms() - device.used_at > silentMs && !isMine
+  if (silent && device.by_password !== null) await wipeUser(device.user_id)
+  if (!navigator.onLine) return
+  const state = await ask('GET /devices/state', device)
+  if (state === null) return
+  if (state.wipe) await wipeUser(device.user_id)
+  else if (state.relogin && !isMine) await closeByPassword(device.user_id)
+  if (state.wipe || silent || !device.current) await deliver(device)
+  if ((state.wipe && !isMine) || !device.current) await dropDevice(device.id)
+}
+
+/** What the office ordered reaches a device whose user may not log in any more, and its work arrives. */
+export async function settleDevices(): Promise<void> {
+  await navigator.locks.request('heliodesk.devices', { ifAvailable: true }, async (lock) => {
+    if (lock === null) return
+    for (const device of await listDevices()) await settle(device)
+  })
+}

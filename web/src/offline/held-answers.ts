@@ -1,0 +1,124 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { ResultOf, CallKey, UntypedRequest } from '../data/client.ts'
+import type { OpenKey } from './data-key.ts'
+import { readPack } from './day-pack.ts'
+import { clock } from '../ui/clock.ts'
+
+/** Whose pack it is. */
+export interface Holder {
+  open: OpenKey
+  company_id: number
+  employee_id: number
+}
+
+type Answer<Key extends CallKey> = (
+  holder: Holder,
+  request: UntypedRequest,
+) => Promise<ResultOf<Key> | undefined>
+type Answers = { [Key in CallKey]?: Answer<Key> }
+
+const numberOf = (request: UntypedRequest, name: string): number => Number(request.params?.[name])
+const textOf = (request: UntypedRequest, name: string): string | undefined => {
+  const value = request.query?.[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+const visitsOf = async ({ open, company_id }: Holder) =>
+  (await readPack(open, company_id, 'appointments')) ?? []
+
+async function isHeld({ open, company_id }: Holder, lead_id: number): Promise<boolean> {
+  const leads = await readPack(open, company_id, 'leads')
+  return leads?.some(({ id }) => id === lead_id) ?? false
+}
+
+/** Undefined where the pack does not hold the lead: then nothing is known of it. */
+const ofLead = async <Row>(holder: Holder, lead_id: number, rows: () => Promise<Row[] | undefined>) => {
+  if (!(await isHeld(holder, lead_id))) return undefined
+  return { data: (await rows()) ?? [] }
+}
+
+const quotationsOf = async ({ open, company_id }: Holder, lead_id: number) =>
+  (await readPack(open, company_id, 'quotations'))?.filter((row) => row.lead_id === lead_id)
+
+/** The advisers of a company, as employees with function groups. */
+const advisers: Answer<'GET /employees/function-groups/{type}'> = async (
+  { open, company_id },
+  { params },
+) => {
+  const held = params?.['type'] === 'adviser' ? await readPack(open, company_id, 'advisers') : undefined
+  return held && { data: held }
+}
+
+/** The reads that a day in the field needs, from the day pack. */
+export const heldAnswers: Answers = {
+  'GET /employees/{id}/appointments': async (holder, request) => {
+    if (numberOf(request, 'id') !== holder.employee_id) return undefined
+    const today = amsterdamDate(clock.now())
+    const from = textOf(request, 'date_from') ?? today
+    const till = textOf(request, 'date_to') ?? today
+    const rows = (await visitsOf(holder)).filter(({ date }) => date >= from && date <= till)
+    return { data: rows.toSorted((a, b) => (`${a.date} ${a.from}` < `${b.date} ${b.from}` ? -1 : 1)) }
+  },
+  'GET /appointments/{id}': async (holder, request) =>
+    (await visitsOf(holder)).find(({ id }) => id === numberOf(request, 'id')),
+  'GET /appointments/lead/{id}': async (holder, request) =>
+    ofLead(holder, numberOf(request, 'id'), async () =>
+      (await visitsOf(holder)).filter(({ lead_id }) => lead_id === numberOf(request, 'id')),
+    ),
+  'GET /leads/{id}': async ({ open, company_id }, request) =>
+    (await readPack(open, company_id, 'leads'))?.find(({ id }) => id === numberOf(request, 'id')),
+  'GET /leads/{id}/question-lists': async ({ open, company_id }, request) => {
+    const lead = (await readPack(open, company_id, 'leads'))?.find(({ id }) => id === numberOf(request, 'id'))
+    return lead && { data: lead.question_lists }
+  },
+  'GET /files': async (holder, request) => {
+    const files = await readPack(holder.open, holder.company_id, 'files')
+    const [owner, group] = [textOf(request, 'owner_type'), textOf(request, 'group')]
+    const owner_id = Number(request.query?.['owner_id'])
+    return (
+      files && {
+        data: files.filter(
+          (one) =>
+            one.owner_type === owner &&
+            one.owner_id === owner_id &&
+            (group === undefined || one.group === group),
+        ),
+      }
+    )
+  },
+  'GET /files/lead/{leadId}': async (holder, request) =>
+    ofLead(holder, numberOf(request, 'leadId'), async () =>
+      (await readPack(holder.open, holder.company_id, 'files'))?.filter(
+        ({ lead_id }) => lead_id === numberOf(request, 'leadId'),
+      ),
+    ),
+  'GET /appointments/{id}/work-letter': async ({ open, company_id }, request) =>
+    (await readPack(open, company_id, 'letters'))?.find(({ id }) => id === numberOf(request, 'id')),
+  'GET /quotations/get-by-lead-id/{leadId}': async (holder, request) =>
+    ofLead(holder, numberOf(request, 'leadId'), () => quotationsOf(holder, numberOf(request, 'leadId'))),
+  'GET /quotations/by-lead-id/{leadId}': async (holder, request) =>
+    (await quotationsOf(holder, numberOf(request, 'leadId')))?.[0],
+  'GET /quotations/{id}': async ({ open, company_id }, request) =>
+    (await readPack(open, company_id, 'quotations'))?.find(({ id }) => id === numberOf(request, 'id')),
+  'GET /quotations/products': async ({ open, company_id }) => {
+    const settings = await readPack(open, company_id, 'settings')
+    const data = await readPack(open, company_id, 'products')
+    const install_prices = (await readPack(open, company_id, 'install_prices')) ?? null
+    return settings && data && { data, install_prices, settings }
+  },
+  'GET /quotations/solar-radiation': ({ open, company_id }) => readPack(open, company_id, 'radiation'),
+  'GET /quotation-settings': async ({ open, company_id }) => {
+    const settings = await readPack(open, company_id, 'settings')
+    return settings && { ...settings, waiting: null }
+  },
+  'GET /install-prices/active': ({ open, company_id }) => readPack(open, company_id, 'install_prices'),
+  'GET /employees/function-groups/{type}': advisers,
+  'GET /companies/{id}/employees/function-groups/{type}': async (holder, request) =>
+    numberOf(request, 'id') === holder.company_id ? advisers(holder, request) : undefined,
+}
+
+/** Undefined where this device holds no answer. */
+export const heldAnswer = async (holder: Holder, key: string, request: UntypedRequest): Promise<unknown> => {
+  const answer: Answer<CallKey> | undefined = (heldAnswers as Record<string, Answer<CallKey>>)[key]
+  return answer?.(holder, request)
+}

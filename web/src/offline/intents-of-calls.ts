@@ -1,0 +1,178 @@
+import type { IntentBody } from '@heliodesk/contract/offline-intents'
+import type { IntentKind } from '@heliodesk/domain/offline/intents'
+import type { Change } from '@heliodesk/contract/realtime'
+import type { BodyOf, CallKey, ResultOf, UntypedRequest } from '../data/client.ts'
+import { readPack } from './day-pack.ts'
+import type { Holder } from './held-answers.ts'
+import { keepRecords } from './kept-records.ts'
+
+/** What a call becomes without a network. */
+export interface KeptCall<Kind extends IntentKind = IntentKind> {
+  kind: Kind
+  body: IntentBody<Kind>
+  /** The revision that it was made from. */
+  base: number | null
+  lane: string
+  /** As the server would answer, as far as the screens read it. */
+  answer: unknown
+  /** What of the pack shows something else now. */
+  changes: readonly Change[]
+  /** Writes that into the pack. */
+  apply?: () => Promise<void>
+}
+
+type Maker<Key extends CallKey> = (
+  holder: Holder,
+  id: number,
+  body: BodyOf<Key>,
+) => Promise<KeptCall | undefined>
+type Makers = { [Key in CallKey]?: Maker<Key> }
+
+const laneOf = (lead_id: number) => `lead ${lead_id}`
+const ofLead = (noun: Change['noun'], id: number | null, lead_id: number): Change => ({ noun, id, lead_id })
+
+/** Changes one row of a table of the pack. */
+async function changeRow<Name extends 'appointments' | 'leads' | 'letters'>(
+  { open, company_id }: Holder,
+  name: Name,
+  id: number,
+  to: (row: Row<Name>) => Row<Name>,
+): Promise<void> {
+  const rows = ((await readPack(open, company_id, name)) ?? []) as Row<Name>[]
+  await keepRecords(open, company_id, { [name]: rows.map((row) => (row.id === id ? to(row) : row)) })
+}
+type Row<Name extends 'appointments' | 'leads' | 'letters'> = NonNullable<
+  Awaited<ReturnType<typeof readPack<Name>>>
+>[number]
+
+const findVisit = async ({ open, company_id }: Holder, id: number) =>
+  (await readPack(open, company_id, 'appointments'))?.find((row) => row.id === id)
+type Visit = NonNullable<Awaited<ReturnType<typeof findVisit>>>
+
+const note: Maker<'POST /leads/{id}/notes'> = async (_holder, lead_id, { text }) => ({
+  kind: 'note',
+  body: { lead_id, text },
+  base: null,
+  lane: laneOf(lead_id),
+  answer: { noted: true } satisfies ResultOf<'POST /leads/{id}/notes'>,
+  changes: [],
+})
+
+const contact: Maker<'POST /leads/{id}/contacts'> = async (_holder, lead_id, said) => ({
+  kind: 'contact',
+  body: { ...said, lead_id, direction: said.direction ?? 'outgoing' } as IntentBody<'contact'>,
+  base: null,
+  lane: laneOf(lead_id),
+  answer: {},
+  changes: [],
+})
+
+const answers: Maker<'POST /leads/{id}/question-lists'> = async (holder, lead_id, said) => {
+  const lead = (await readPack(holder.open, holder.company_id, 'leads'))?.find(({ id }) => id === lead_id)
+  const list = lead?.question_lists.find((one) =>
+    [one.version_id, one.newer?.version_id].includes(said.version_id),
+  )
+  if (list === undefined) return undefined
+  const complete = said.complete ?? true
+  const answered = { ...list, answers: said.answers, complete } as typeof list
+  return {
+    kind: 'answers',
+    body: { lead_id, template_version: said.version_id, answers: said.answers, complete },
+    base: said.revision ?? null,
+    lane: laneOf(lead_id),
+    answer: answered,
+    changes: [ofLead('leads', lead_id, lead_id)],
+    apply: () =>
+      changeRow(holder, 'leads', lead_id, (row) => ({
+        ...row,
+        question_lists: row.question_lists.map((one) => (one.list.id === list.list.id ? answered : one)),
+      })),
+  }
+}
+
+const visited = (
+  holder: Holder,
+  visit: Visit,
+  body: Omit<IntentBody<'visitProgress'>, 'appointment_id'>,
+  changed: Partial<Visit>,
+): KeptCall => ({
+  kind: 'visitProgress',
+  body: { appointment_id: visit.id, ...body },
+  base: null,
+  lane: laneOf(visit.lead_id),
+  answer: { ...visit, ...changed },
+  changes: [ofLead('appointments', visit.id, visit.lead_id)],
+  apply: () => changeRow(holder, 'appointments', visit.id, (row) => ({ ...row, ...changed })),
+})
+
+const onMyWay: Maker<'POST /appointments/{id}/on-my-way'> = async (holder, id, { minutes }) => {
+  const visit = await findVisit(holder, id)
+  return visit && visited(holder, visit, { to: 'on_my_way', outcome: null, minutes }, {})
+}
+
+const progress = ['in_progress', 'done', 'no_show'] as const
+
+/** Only how the visit went; its time and its people are planned with a network. */
+const changeVisit: Maker<'PATCH /appointments/{id}'> = async (holder, id, body) => {
+  const { status, revision: _revision, confirm: _confirm, ...others } = body
+  const to = progress.find((known) => known === status)
+  const visit = await findVisit(holder, id)
+  if (visit === undefined || to === undefined || Object.keys(others).length > 0) return undefined
+  return visited(holder, visit, { to, outcome: null, minutes: null }, { status: to })
+}
+
+async function letterOf({ open, company_id }: Holder, visit_id: number) {
+  const place = (await readPack(open, company_id, 'letters'))?.find(({ id }) => id === visit_id)
+  return place?.work_letter ?? undefined
+}
+
+const answerLetter = async (
+  holder: Holder,
+  visit_id: number,
+  body: IntentBody<'letterRound'>,
+  revision: number | undefined,
+): Promise<KeptCall | undefined> => {
+  const letter = await letterOf(holder, visit_id)
+  if (letter === undefined) return undefined
+  const status = body.action === 'accept' ? ('accepted' as const) : ('rejected' as const)
+  const changed = { ...letter, status }
+  return {
+    kind: 'letterRound',
+    body,
+    base: revision ?? null,
+    lane: laneOf(letter.lead_id),
+    answer: changed,
+    changes: [ofLead('work letters', letter.id, letter.lead_id)],
+    apply: () => changeRow(holder, 'letters', visit_id, (row) => ({ ...row, work_letter: changed })),
+  }
+}
+
+const accept: Maker<'PATCH /appointments/{id}/work-letter/{letterId}/accept'> = (holder, id, body) =>
+  answerLetter(holder, id, { appointment_id: id, action: 'accept' }, body?.revision)
+const reject: Maker<'PATCH /appointments/{id}/work-letter/{letterId}/reject'> = (holder, id, body) =>
+  answerLetter(
+    holder,
+    id,
+    { appointment_id: id, action: 'reject', reason: body.reason, text: body.text },
+    body.revision,
+  )
+
+const makers: Makers = {
+  'POST /leads/{id}/notes': note,
+  'POST /leads/{id}/contacts': contact,
+  'POST /leads/{id}/question-lists': answers,
+  'POST /appointments/{id}/on-my-way': onMyWay,
+  'PATCH /appointments/{id}': changeVisit,
+  'PATCH /appointments/{id}/work-letter/{letterId}/accept': accept,
+  'PATCH /appointments/{id}/work-letter/{letterId}/reject': reject,
+}
+
+/** Undefined for what only the server can do. */
+export async function keptCallOf(
+  holder: Holder,
+  key: string,
+  { params, body }: UntypedRequest,
+): Promise<KeptCall | undefined> {
+  const make = (makers as Record<string, Maker<never> | undefined>)[key]
+  return make?.(holder, Number(params?.['id']), body as never)
+}

@@ -1,0 +1,26 @@
+import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
+import { clockError } from './clock-error.ts'
+import { readPackNote } from './day-pack.ts'
+import type { Holder } from './held-answers.ts'
+import type { KeptCall } from './intents-of-calls.ts'
+import { addToOutbox } from './outbox.ts'
+import { clock } from '../ui/clock.ts'
+
+/** Keeps what somebody does without a network: first that it is sent, then how the screens show it. */
+export async function keepIntent({ open, company_id }: Holder, call: KeptCall): Promise<void> {
+  const note = await readPackNote(open, company_id)
+  const { kind, body, base, lane } = call
+  const envelope: IntentEnvelope = {
+    v: 1,
+    id: crypto.randomUUID(),
+    kind,
+    after: [],
+    recorded_at: clock.now().toISOString(),
+    clock: clockError(),
+    pack_edition: note?.pack_edition ?? null,
+    base,
+    body,
+  }
+  await addToOutbox(open, { company_id, lane, envelope })
+  await call.apply?.()
+}

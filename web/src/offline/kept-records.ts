@@ -1,0 +1,46 @@
+import { openFromBytes, sealInBytes } from '@heliodesk/contract/offline-sealing'
+import { inDatabase, type RecordRow } from './database.ts'
+import type { OpenKey } from './data-key.ts'
+import { clock } from '../ui/clock.ts'
+
+const bindingOf = ({ user_id, device }: OpenKey, company_id: number, name: string) => ({
+  user_id,
+  device,
+  company_id,
+  name: `record ${name}`,
+})
+
+/** Keeps several in one step, so that a browser that is killed leaves all or none of them. */
+export async function keepRecords(
+  open: OpenKey,
+  company_id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const kept_at = clock.ms()
+  const rows = await Promise.all(
+    Object.entries(values).map(async ([name, value]): Promise<RecordRow> => ({
+      ...(await sealInBytes(open.key, bindingOf(open, company_id, name), value)),
+      user_id: open.user_id,
+      company_id,
+      name,
+      kept_at,
+    })),
+  )
+  await inDatabase(async (database) => {
+    const write = database.transaction('records', 'readwrite')
+    for (const row of rows) await write.store.put(row)
+    await write.done
+  })
+}
+
+/** Undefined for what is not here, or was sealed by another key. */
+export async function readRecord(open: OpenKey, company_id: number, name: string): Promise<unknown> {
+  const row = await inDatabase((database) => database.get('records', [open.user_id, company_id, name]))
+  if (row === undefined) return undefined
+  return openFromBytes(open.key, bindingOf(open, company_id, name), row).catch(() => undefined)
+}
+
+export const listRecords = (): Promise<RecordRow[]> => inDatabase((database) => database.getAll('records'))
+
+export const removeRecords = (user_id: number): Promise<void> =>
+  inDatabase((database) => database.delete('records', IDBKeyRange.bound([user_id], [user_id, []])))

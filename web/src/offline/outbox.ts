@@ -1,0 +1,110 @@
+import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
+import { openSealed, outboxName, seal } from '@heliodesk/contract/offline-sealing'
+import { changeSaving } from '../data/without-network.ts'
+import { inDatabase, type OutboxRow } from './database.ts'
+import type { OpenKey } from './data-key.ts'
+
+const bindingOf = ({ id, user_id, company_id, device }: OutboxRow) => ({
+  user_id,
+  company_id,
+  device,
+  name: outboxName(id),
+})
+
+/** In the order in which they were made. */
+export const listOutbox = (): Promise<OutboxRow[]> => inDatabase((database) => database.getAll('outbox'))
+
+const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('heliodesk.outbox')
+const listeners = new Set<() => void>()
+
+/** Tells this tab, and with `everywhere` the others too, what waits now. */
+async function tell(everywhere: boolean): Promise<void> {
+  changeSaving({ waiting: (await listOutbox()).length })
+  for (const listener of listeners) listener()
+  if (everywhere) others?.postMessage(null)
+}
+
+export const countWaiting = (): Promise<void> => tell(false)
+
+/** Listens to what is added, tried and gone, in any tab. */
+export function onOutboxChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const followOtherTabs = (): void => others?.addEventListener('message', () => void tell(false))
+
+interface Made {
+  company_id: number
+  lane: string
+  envelope: IntentEnvelope
+}
+
+/** What is in the database when this returns is sent some time: nothing was done before. */
+export async function addToOutbox(open: OpenKey, { company_id, lane, envelope }: Made): Promise<void> {
+  const { user_id, device } = open
+  const { id, kind, recorded_at } = envelope
+  const row = { id, user_id, company_id, device, kind, lane, recorded_at, iv: '', data: '' }
+  const untried = { tries: 0, next_try_at: 0, problem: null }
+  const sealed = await seal(open.key, bindingOf({ ...row, ...untried }), envelope)
+  await inDatabase((database) => database.add('outbox', { ...row, ...untried, ...sealed }))
+  await tell(true)
+}
+
+/** Null for what another key sealed. */
+export const openItem = (open: OpenKey, row: OutboxRow): Promise<unknown> =>
+  openSealed(open.key, bindingOf(row), row).catch(() => null)
+
+export async function removeFromOutbox(ids: readonly string[]): Promise<void> {
+  await inDatabase(async (database) => {
+    const write = database.transaction('outbox', 'readwrite')
+    for (const id of ids) {
+      const seq = await write.store.index('id').getKey(id)
+      if (seq !== undefined) await write.store.delete(seq)
+    }
+    await write.done
+  })
+  await tell(true)
+}
+
+/** Changes what is still there. */
+async function change(
+  ids: readonly string[],
+  to: (row: OutboxRow) => OutboxRow | Promise<OutboxRow>,
+): Promise<void> {
+  const wanted = (await listOutbox()).filter(({ id }) => ids.includes(id))
+  const changed = await Promise.all(wanted.map(to))
+  await inDatabase(async (database) => {
+    const write = database.transaction('outbox', 'readwrite')
+    for (const row of changed)
+      if (row.seq !== undefined && (await write.store.get(row.seq))?.id === row.id) await write.store.put(row)
+    await write.done
+  })
+}
+
+export async function noteTries(problems: ReadonlyMap<string, Pick<OutboxRow, 'problem' | 'next_try_at'>>) {
+  await change([...problems.keys()], (row) => ({ ...row, tries: row.tries + 1, ...problems.get(row.id) }))
+  await tell(true)
+}
+
+/** Moves what one device wrote to another: the new registration of the same browser and user. */
+export async function sealAgain(from: OpenKey, to: OpenKey): Promise<void> {
+  const rows = (await listOutbox()).filter(({ device }) => device === from.device)
+  const opened = new Map<string, unknown>()
+  for (const row of rows) {
+    const value = await openItem(from, row)
+    if (value !== null) opened.set(row.id, value)
+  }
+  await change([...opened.keys()], async (row) => {
+    const moved = { ...row, device: to.device, user_id: to.user_id }
+    return { ...moved, ...(await seal(to.key, bindingOf(moved), opened.get(row.id))) }
+  })
+}
+
+/** What `POST /offline/deliver` and the office's import take; only the server can open it. */
+export const sealedItemsOf = (rows: readonly OutboxRow[], device: string) =>
+  rows
+    .filter((row) => row.device === device)
+    .map(({ id, company_id, iv, data }) => ({ id, company_id, iv, data }))

@@ -1,0 +1,53 @@
+import { noteContact } from '../session/kept-login.ts'
+import { knownEmployee } from '../session/session.ts'
+import { sessionState } from '../session/session-store.ts'
+import { openKeyOf } from './data-key.ts'
+import { refreshPack } from './day-pack.ts'
+import { openByServer } from './devices.ts'
+import { keepRecords } from './kept-records.ts'
+import { noteEmployee } from './section-keys.ts'
+
+/** Who works in the field: their day is kept on the devices that they log in on. */
+const inTheField = ['adviser', 'installer']
+
+let password: { userId: number; password: string } | null = null
+export const rememberPassword = (userId: number, typed: string): void => {
+  password = { userId, password: typed }
+}
+
+/** Who is logged in with a network and works in the field, acting as nobody else. */
+function worker() {
+  const employee = knownEmployee()
+  const { phase } = sessionState()
+  if (employee === null || phase.kind !== 'active' || !navigator.onLine) return null
+  const { company, function_group, impersonated_by, user } = employee
+  const works = inTheField.includes(function_group?.type ?? '')
+  if (company === null || impersonated_by !== null || user.id !== phase.userId || !works) return null
+  return { employee, company_id: company.id, user_id: user.id }
+}
+
+async function openDevice(user_id: number) {
+  const typed = password?.userId === user_id ? password.password : null
+  if (typed === null) return openKeyOf(user_id) ?? (await openByServer(user_id, null))
+  const open = await openByServer(user_id, typed)
+  password = null
+  return open
+}
+
+/** Opens what this device keeps of who is logged in, and fetches what their day needs. */
+export async function prepareDevice(): Promise<void> {
+  const who = worker()
+  if (who === null) {
+    // The password of somebody whose day is not kept is not held either.
+    if (sessionState().phase.kind === 'active' && knownEmployee() !== null) password = null
+    return
+  }
+  await navigator.locks.request('heliodesk.pack', async () => {
+    const open = await openDevice(who.user_id)
+    if (open === null) return
+    await keepRecords(open, who.company_id, { employee: who.employee })
+    await noteEmployee(open, who.company_id)
+    await refreshPack(open, who.company_id)
+    noteContact(who.user_id)
+  })
+}

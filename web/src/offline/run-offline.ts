@@ -1,0 +1,105 @@
+import { onChange } from '../data/changes.ts'
+import { onTransition } from '../session/session-store.ts'
+import { holdKey } from './data-key.ts'
+import { settleDevices } from './deliver-outbox.ts'
+import { installApp } from './installed-app.ts'
+import { countWaiting, followOtherTabs, listOutbox, onOutboxChange } from './outbox.ts'
+import { prepareDevice } from './prepare-device.ts'
+import { sendOutbox } from './send-outbox.ts'
+import { deviceKeysHere, standIn } from './stand-in.ts'
+import { watchServer } from './watch-server.ts'
+import { clock } from '../ui/clock.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Several changes of one moment are fetched together. */
+const soonMs = 5_000
+const idleMs = 50 * minuteMs
+
+/** Work in the background says nothing: the next time comes by itself, and the page of what waits shows why. */
+const inPeace = (work: () => Promise<unknown>): void => void work().catch(() => undefined)
+
+/** Nouns whose change may be one of the pack. */
+const packNouns = new Set<string>([
+  'leads',
+  'appointments',
+  'quotations',
+  'work letters',
+  'products',
+  'product prices',
+  'install prices',
+  'quotation settings',
+  'adviser mail templates',
+  'files',
+  'company',
+  'attachments',
+])
+
+function keepPackFresh(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refresh = () => {
+    timer = undefined
+    // What waits is sent as soon as there is a key for it.
+    inPeace(async () => [await prepareDevice(), await sendOutbox()])
+  }
+  onChange(({ noun }) => {
+    if (packNouns.has(noun)) timer ??= setTimeout(refresh, soonMs)
+  })
+  setInterval(refresh, hourMs)
+  onTransition(({ before, after }) => {
+    if (after.phase.kind === 'active' && after.logins !== before.logins) timer ??= setTimeout(refresh, 0)
+    if (after.companyId !== before.companyId) timer ??= setTimeout(refresh, soonMs)
+  })
+  refresh()
+}
+
+/** The key goes with the logout, and 50 minutes after the last input or answer. */
+function limitKey(): void {
+  let lastUse = clock.ms()
+  const used = () => {
+    lastUse = clock.ms()
+  }
+  for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, used, { passive: true })
+  onTransition(({ event }) => {
+    if (event.type === 'deadlineMoved' || event.type === 'continuedOffline') used()
+  })
+  setInterval(() => {
+    if (clock.ms() - lastUse > idleMs) holdKey(null)
+  }, minuteMs)
+}
+
+/** What is new is sent at once, what failed when its wait is over. */
+function sendAtNextTry(send: () => void): () => Promise<void> {
+  return async () => {
+    const tries = (await listOutbox()).map(({ next_try_at }) => next_try_at)
+    clearTimeout(nextTimer)
+    if (tries.length > 0) nextTimer = setTimeout(send, Math.max(0, Math.min(...tries) - clock.ms()))
+  }
+}
+let nextTimer: ReturnType<typeof setTimeout> | undefined
+
+function sendWhatWaits(): void {
+  const send = () => inPeace(sendOutbox)
+  const contact = () => inPeace(async () => [await settleDevices(), await sendOutbox()])
+  setInterval(send, minuteMs)
+  window.addEventListener('focus', send)
+  window.addEventListener('online', send)
+  onOutboxChange(() => inPeace(sendAtNextTry(send)))
+  onTransition(({ before, after }) => {
+    if (after.phase.kind === 'active' && after.logins !== before.logins) send()
+  })
+  setInterval(contact, 10 * minuteMs)
+  window.addEventListener('online', contact)
+  contact()
+}
+
+/** Everything that works without a network, from here on. */
+export function runOffline() {
+  limitKey()
+  followOtherTabs()
+  inPeace(countWaiting)
+  keepPackFresh()
+  sendWhatWaits()
+  inPeace(installApp)
+  return { keys: deviceKeysHere, network: standIn(watchServer(() => inPeace(sendOutbox))) }
+}

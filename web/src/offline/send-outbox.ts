@@ -1,0 +1,80 @@
+import { ApiError } from '../data/api-error.ts'
+import { api } from '../data/client.ts'
+import { isKeptHere } from '../data/without-network.ts'
+import { isLoggedIn } from '../session/log-in.ts'
+import { knownEmployee } from '../session/session.ts'
+import { sessionState } from '../session/session-store.ts'
+import type { OutboxRow } from './database.ts'
+import { type OpenKey, openKeyOf } from './data-key.ts'
+import { listOutbox, noteTries, openItem, removeFromOutbox } from './outbox.ts'
+import { takeBatch } from './take-batch.ts'
+import { nextTry } from './waits.ts'
+import { clock } from '../ui/clock.ts'
+
+/** The key of who is logged in with a network, and acts as nobody else; null when nothing may be sent. */
+function senderKey(): OpenKey | null {
+  const { phase } = sessionState()
+  if (phase.kind !== 'active' || isKeptHere() || knownEmployee()?.impersonated_by !== null) return null
+  return openKeyOf(phase.userId)
+}
+
+type Problems = Map<string, Pick<OutboxRow, 'problem' | 'next_try_at'>>
+
+const failed = (rows: readonly OutboxRow[], problem: string | null, askedMs: number): Problems =>
+  new Map(
+    rows.map(({ id, tries }) => [id, { problem, next_try_at: nextTry(tries, clock.ms(), askedMs) }] as const),
+  )
+
+/** Sends one batch; false when the server did not take it. */
+async function sendBatch(open: OpenKey, rows: readonly OutboxRow[]): Promise<boolean> {
+  const [{ company_id } = { company_id: 0 }] = rows
+  const intents = await Promise.all(rows.map((row) => openItem(open, row)))
+  try {
+    const { results } = await api('POST /offline/intents', {
+      body: { device: open.device, intents },
+      companyId: company_id,
+      bare: true,
+      background: true,
+      quiet: true,
+    })
+    const arrived = rows.filter((_row, index) => ['applied', 'inbox'].includes(results[index]?.state ?? ''))
+    await removeFromOutbox(arrived.map(({ id }) => id))
+    const later = rows.filter((row) => !arrived.includes(row))
+    const problems = later.flatMap((row) => [
+      ...failed([row], results[rows.indexOf(row)]?.reason?.text ?? null, 0),
+    ])
+    if (later.length > 0) await noteTries(new Map(problems))
+    return true
+  } catch (error) {
+    const known = error instanceof ApiError ? error : undefined
+    await noteTries(failed(rows, known?.message || null, known?.waitMs ?? 0))
+    return false
+  }
+}
+
+/** What this user's present device sealed: what another one did is delivered. */
+const isSendable = (open: OpenKey) => (row: OutboxRow) =>
+  row.device === open.device && row.user_id === open.user_id
+
+async function sendAll(forced: boolean): Promise<void> {
+  const tried = new Set<string>()
+  for (;;) {
+    const open = senderKey()
+    if (open === null) return
+    const rows = (await listOutbox()).filter(isSendable(open))
+    const batch = takeBatch(rows, clock.ms(), forced).filter(({ id }) => !tried.has(id))
+    if (batch.length === 0) return
+    // First of all: whether it is still this person's session.
+    if (tried.size === 0 && !(await isLoggedIn())) return
+    for (const { id } of batch) tried.add(id)
+    if (!(await sendBatch(open, batch))) return
+  }
+}
+
+/** Sends what waits and may be sent, in one tab of the browser; by hand also what was to wait longer. */
+export async function sendOutbox({ forced = false } = {}): Promise<void> {
+  if (senderKey() === null || (await listOutbox()).length === 0) return
+  await navigator.locks.request('heliodesk.outbox', { ifAvailable: !forced }, async (lock) => {
+    if (lock !== null) await sendAll(forced)
+  })
+}

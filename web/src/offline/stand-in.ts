@@ -1,0 +1,78 @@
+import type { Employee } from '@heliodesk/contract/session'
+import type { UntypedRequest } from '../data/client.ts'
+import type { WithoutNetwork } from '../data/without-network.ts'
+import type { DeviceKeys } from '../session/device-keys.ts'
+import { knownEmployee } from '../session/session.ts'
+import { notify } from '../ui/notify.ts'
+import i18next from 'i18next'
+import './offline.text.ts'
+import { openKeyOf } from './data-key.ts'
+import { openByPassword } from './devices.ts'
+import { type Holder, heldAnswer } from './held-answers.ts'
+import { type KeptCall, keptCallOf } from './intents-of-calls.ts'
+import { keepIntent } from './keep-intent.ts'
+import { readRecord, listRecords } from './kept-records.ts'
+import { rememberPassword } from './prepare-device.ts'
+import { wipeUser } from './wipe.ts'
+
+/** Whose data is open; null for who acts as somebody else. */
+function holder(): Holder | null {
+  const employee = knownEmployee()
+  if (employee === null || employee.company === null || employee.impersonated_by !== null) return null
+  const open = openKeyOf(employee.user.id)
+  return open && { open, company_id: employee.company.id, employee_id: employee.id }
+}
+
+/** The employee as of the last login with a network, in the company of that time. */
+async function openEmployee(user_id: number, password: string): Promise<Employee | null> {
+  const open = await openByPassword(user_id, password)
+  if (open === null) return null
+  const kept = (await listRecords()).filter((row) => row.user_id === user_id && row.name === 'employee')
+  const [newest] = kept.toSorted((a, b) => b.kept_at - a.kept_at)
+  if (newest === undefined) return null
+  // Only prepareDevice writes under this name, from the answer of the server.
+  return ((await readRecord(open, newest.company_id, 'employee')) as Employee | undefined) ?? null
+}
+
+export const deviceKeysHere: DeviceKeys = {
+  passwordTaken: rememberPassword,
+  open: openEmployee,
+  wipe: wipeUser,
+}
+
+/** Says why nothing was kept; the form stays as it was typed. */
+async function keepSafely(who: Holder, call: KeptCall): Promise<void> {
+  try {
+    await keepIntent(who, call)
+  } catch (error) {
+    const full = error instanceof DOMException && error.name === 'QuotaExceededError'
+    notify({
+      tone: 'error',
+      text: i18next.t(full ? 'offline.full' : 'offline.closed'),
+      detail: i18next.t(full ? 'offline.fullDetail' : 'offline.closedDetail'),
+    })
+    throw error
+  }
+}
+
+export const standIn = (unanswered: () => void): WithoutNetwork => ({
+  read: async (key, request) => {
+    const who = holder()
+    const value = who && (await heldAnswer(who, key, request))
+    return value == null ? undefined : Response.json(value)
+  },
+  keep: async (key: string, request: UntypedRequest) => {
+    const who = holder()
+    const call = who && (await keptCallOf(who, key, request))
+    if (who === null || call == null) return undefined
+    await keepSafely(who, call)
+    notify({
+      tone: 'success',
+      text: i18next.t('offline.keptHere'),
+      detail: i18next.t('offline.keptHereDetail'),
+    })
+    const told = { set: crypto.randomUUID(), changes: call.changes }
+    return Response.json(call.answer, { headers: { 'X-Changed': JSON.stringify(told) } })
+  },
+  unanswered,
+})

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto'
+import { makeDataKey } from '@heliodesk/contract/offline-sealing'
+import { vi } from 'vitest'
+import { type DeviceRow, inDatabase } from '../database.ts'
+import { holdKey, type OpenKey } from '../data-key.ts'
+
+/** Runs one after the other, as Web Locks do in one browser. */
+function stubLocks(): void {
+  const held = new Set<string>()
+  const request = async (
+    name: string,
+    given: { ifAvailable?: boolean } | ((lock: object | null) => Promise<unknown>),
+    work?: (lock: object | null) => Promise<unknown>,
+  ) => {
+    const run = typeof given === 'function' ? given : work
+    if (held.has(name)) return run?.(null)
+    held.add(name)
+    try {
+      return await run?.({})
+    } finally {
+      held.delete(name)
+    }
+  }
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'Chrome/156 Android', locks: { request } })
+}
+
+/** An empty browser: no database, no local storage. */
+export async function startBrowser(): Promise<void> {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return kept.size
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  stubLocks()
+  holdKey(null)
+  await inDatabase(async (database) => {
+    for (const store of ['devices', 'outbox', 'records'] as const) await database.clear(store)
+  })
+}
+
+/** A device of a user, open. */
+export async function anOpenDevice(user_id = 7, id = 'device of 7'): Promise<OpenKey> {
+  const open = { user_id, device: id, key: await makeDataKey() }
+  holdKey(open)
+  const row: DeviceRow = {
+    id,
+    user_id,
+    token: 'token',
+    current: true,
+    by_password: null,
+    by_secret: null,
+    used_at: Date.now(),
+    wiped_at: 0,
+  }
+  await inDatabase((database) => database.put('devices', row))
+  return open
+}
+
+/** Everything that a browser keeps, as text, as who copied its folder would read it. */
+export async function everythingKept(): Promise<string> {
+  const stored = await inDatabase(async (database) =>
+    Promise.all((['devices', 'outbox', 'records'] as const).map((store) => database.getAll(store))),
+  )
+  const bytes = (_key: string, value: unknown) =>
+    value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value
+  const local = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+  return JSON.stringify([stored, local.map((key) => [key, localStorage.getItem(key)])], bytes)
+}

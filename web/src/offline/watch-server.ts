@@ -1,0 +1,32 @@
+import { changeSaving } from '../data/without-network.ts'
+import { afterProbe, probe, reached, type Reachability } from './reachability.ts'
+import { clock } from '../ui/clock.ts'
+
+const pauseMs = 5_000
+const pauseAwayMs = 15_000
+
+let state: Reachability = reached
+let timer: ReturnType<typeof setTimeout> | undefined
+let asking = false
+
+async function ask(back: () => void): Promise<void> {
+  timer = undefined
+  if (asking || !navigator.onLine) return
+  asking = true
+  const answered = await probe()
+  asking = false
+  const before = state
+  state = afterProbe(before, answered, clock.ms())
+  changeSaving({ here: state.kind === 'unreached' })
+  if (before.kind === 'unreached' && state.kind === 'reached') back()
+  if (state.kind !== 'reached')
+    timer ??= setTimeout(() => void ask(back), state.kind === 'unreached' ? pauseAwayMs : pauseMs)
+}
+
+/** Asks the server whether it is there from when a call had no answer until it answers; `back` runs when it does. */
+export function watchServer(back: () => void): () => void {
+  window.addEventListener('online', () => void ask(back))
+  return () => {
+    if (timer === undefined && state.kind === 'reached') void ask(back)
+  }
+}

@@ -1,0 +1,32 @@
+import { dropHash } from '../session/kept-login.ts'
+import { type DeviceRow, inDatabase } from './database.ts'
+import { holdKey, openKey } from './data-key.ts'
+import { listDevices, putDevice } from './devices.ts'
+import { removeRecords } from './kept-records.ts'
+import { listOutbox } from './outbox.ts'
+import { dropNotes } from './section-keys.ts'
+import { clock } from '../ui/clock.ts'
+
+/** The password opens nothing here any more: it was changed, and the next login makes the new one open it. */
+export async function closeByPassword(user_id: number, wiped: Partial<DeviceRow> = {}): Promise<void> {
+  dropHash(user_id)
+  for (const row of await listDevices())
+    if (row.user_id === user_id) await putDevice({ ...row, ...wiped, by_password: null })
+}
+
+/**
+ * Nothing readable of a user stays: the pack, what the password opens, the hash. What has not arrived stays sealed, with
+ * what the server needs to open it.
+ */
+export async function wipeUser(user_id: number): Promise<void> {
+  if (openKey()?.user_id === user_id) holdKey(null)
+  dropNotes(user_id)
+  await removeRecords(user_id)
+  await closeByPassword(user_id, { wiped_at: clock.ms() })
+}
+
+/** A registration that was forgotten and whose work has arrived is of no use any more. */
+export async function dropDevice(id: string): Promise<void> {
+  if ((await listOutbox()).some(({ device }) => device === id)) return
+  await inDatabase((database) => database.delete('devices', id))
+}
