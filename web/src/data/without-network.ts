@@ -35,7 +35,7 @@ export function changeSaving(change: Partial<Saving>): void {
   for (const listener of listeners) listener()
 }
 
-export function onSavingChange(listener: () => void): () => void {
+function onSavingChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -55,10 +55,11 @@ type Database = IDBPDatabase<Stores>
 const name = 'heliodesk'
 let opened: Promise<Database> | undefined
 
+const forget = () => {
+  opened = undefined
+}
+
 async function open(): Promise<Database> {
-  const forget = () => {
-    opened = undefined
-  }
   const database = await openDB<Stores>(name, 1, {
     upgrade: (made) => {
       made.createObjectStore('devices', { keyPath: 'id' })

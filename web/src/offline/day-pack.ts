@@ -5,7 +5,7 @@ import { keepRecords, readRecord } from './kept-records.ts'
 import { notePack } from './section-keys.ts'
 import { clock } from '../ui/clock.ts'
 
-export type Pack = ResultOf<'GET /day-pack'>
+type Pack = ResultOf<'GET /day-pack'>
 
 /** What names a pack on this device. */
 export interface PackNote {
@@ -31,7 +31,7 @@ type Table = (typeof tables)[number]
 type Held = Pick<Pack, List> & { [Name in Table]: NonNullable<Pack[Name]> }
 
 /** Rows that changed take their place, new ones come last, and what is no longer the user's goes. */
-export function mergeRows<Row extends { id: number }>(
+function mergeRows<Row extends { id: number }>(
   held: readonly Row[],
   changed: readonly Row[],
   removed: readonly number[],

@@ -50,7 +50,7 @@ const advisers: Answer<'GET /employees/function-groups/{type}'> = async (
 }
 
 /** The reads that a day in the field needs, from the day pack. */
-export const heldAnswers: Answers = {
+const heldAnswers: Answers = {
   'GET /employees/{id}/appointments': async (holder, request) => {
     if (numberOf(request, 'id') !== holder.employee_id) return undefined
     const today = amsterdamDate(clock.now())

@@ -70,10 +70,7 @@ export async function removeFromOutbox(ids: readonly string[]): Promise<void> {
 }
 
 /** Changes what is still there. */
-async function change(
-  ids: readonly string[],
-  to: (row: OutboxRow) => OutboxRow | Promise<OutboxRow>,
-): Promise<void> {
+async function change(ids: readonly string[], to: (row: OutboxRow) => Promise<OutboxRow>): Promise<void> {
   const wanted = (await listOutbox()).filter(({ id }) => ids.includes(id))
   const changed = await Promise.all(wanted.map(to))
   await inDatabase(async (database) => {
@@ -85,7 +82,11 @@ async function change(
 }
 
 export async function noteTries(problems: ReadonlyMap<string, Pick<OutboxRow, 'problem' | 'next_try_at'>>) {
-  await change([...problems.keys()], (row) => ({ ...row, tries: row.tries + 1, ...problems.get(row.id) }))
+  await change([...problems.keys()], async (row) => ({
+    ...row,
+    tries: row.tries + 1,
+    ...problems.get(row.id),
+  }))
   await tell(true)
 }
 

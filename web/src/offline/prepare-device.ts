@@ -8,7 +8,7 @@ import { keepRecords } from './kept-records.ts'
 import { noteEmployee } from './section-keys.ts'
 
 /** Who works in the field: their day is kept on the devices that they log in on. */
-const inTheField = ['adviser', 'installer']
+const inTheField = new Set<string>(['adviser', 'installer'])
 
 let password: { userId: number; password: string } | null = null
 export const rememberPassword = (userId: number, typed: string): void => {
@@ -21,7 +21,7 @@ function worker() {
   const { phase } = sessionState()
   if (employee === null || phase.kind !== 'active' || !navigator.onLine) return null
   const { company, function_group, impersonated_by, user } = employee
-  const works = inTheField.includes(function_group?.type ?? '')
+  const works = inTheField.has(function_group?.type ?? '')
   if (company === null || impersonated_by !== null || user.id !== phase.userId || !works) return null
   return { employee, company_id: company.id, user_id: user.id }
 }

@@ -33,8 +33,8 @@ test('a captive portal, a dead server and silence are failures', async () => {
 })
 
 test('the server’s own answer is one, and tells how far the clock of the device is off', async () => {
-  const Date_ = new Date(Date.now() - 3_600_000).toUTCString()
-  answering(async () => Response.json({ status: 'up' }, { headers: { Date: Date_ } }))
+  const served = new Date(Date.now() - 3_600_000).toUTCString()
+  answering(async () => Response.json({ status: 'up' }, { headers: { Date: served } }))
   expect(await probe()).toBe(true)
   expect(Math.round((clockError()?.error_ms ?? 0) / 60_000)).toBe(60)
 })

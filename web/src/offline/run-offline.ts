@@ -68,23 +68,22 @@ function limitKey(): void {
   }, minuteMs)
 }
 
+const send = () => inPeace(sendOutbox)
+const contact = () => inPeace(async () => [await settleDevices(), await sendOutbox()])
+
 /** What is new is sent at once, what failed when its wait is over. */
-function sendAtNextTry(send: () => void): () => Promise<void> {
-  return async () => {
-    const tries = (await listOutbox()).map(({ next_try_at }) => next_try_at)
-    clearTimeout(nextTimer)
-    if (tries.length > 0) nextTimer = setTimeout(send, Math.max(0, Math.min(...tries) - clock.ms()))
-  }
+async function sendAtNextTry(): Promise<void> {
+  const tries = (await listOutbox()).map(({ next_try_at }) => next_try_at)
+  clearTimeout(nextTimer)
+  if (tries.length > 0) nextTimer = setTimeout(send, Math.max(0, Math.min(...tries) - clock.ms()))
 }
 let nextTimer: ReturnType<typeof setTimeout> | undefined
 
 function sendWhatWaits(): void {
-  const send = () => inPeace(sendOutbox)
-  const contact = () => inPeace(async () => [await settleDevices(), await sendOutbox()])
   setInterval(send, minuteMs)
   window.addEventListener('focus', send)
   window.addEventListener('online', send)
-  onOutboxChange(() => inPeace(sendAtNextTry(send)))
+  onOutboxChange(() => inPeace(sendAtNextTry))
   onTransition(({ before, after }) => {
     if (after.phase.kind === 'active' && after.logins !== before.logins) send()
   })
@@ -101,5 +100,5 @@ export function runOffline() {
   keepPackFresh()
   sendWhatWaits()
   inPeace(installApp)
-  return { keys: deviceKeysHere, network: standIn(watchServer(() => inPeace(sendOutbox))) }
+  return { keys: deviceKeysHere, network: standIn(watchServer(send)) }
 }

@@ -30,7 +30,9 @@ export function startOffline(): void {
     passwordTaken: (userId, password) =>
       void orNothing(async ({ keys }) => keys.passwordTaken(userId, password)),
     open: async (userId, password) => (await orNothing(({ keys }) => keys.open(userId, password))) ?? null,
-    wipe: async (userId) => void (await orNothing(({ keys }) => keys.wipe(userId))),
+    wipe: async (userId) => {
+      await orNothing(({ keys }) => keys.wipe(userId))
+    },
   })
   provideWithoutNetwork({
     read: (key, request) => orNothing(({ network }) => network.read(key, request)),

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { switchCompany, useEmployee } from '../session/session.ts'
 import { useOnline } from '../ui/use-online.ts'
+import { useSaving } from '../data/without-network.ts'
 import styles from './app-shell.module.css'
 import { Brand } from './brand.tsx'
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx'
@@ -63,13 +64,15 @@ function Content() {
   )
 }
 
-/** Shown data may be stale while offline. */
+/** Shown data may be stale while offline; without a server that answers, what is saved stays on this device. */
 function OfflineMark() {
   const { t } = useTranslation()
   const online = useOnline()
+  const { here } = useSaving()
   return (
     <span role="status" className={styles['offline']}>
-      {online ? null : t('shell.offline')}
+      {!online && t('shell.offline')}
+      {online && here && t('shell.savedHere')}
     </span>
   )
 }

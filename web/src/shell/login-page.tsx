@@ -20,11 +20,12 @@ import { BlankCard } from './blank-card.tsx'
 import styles from './login-page.module.css'
 import './login.text.ts'
 
+const refuse = (...texts: string[]) => dispatch({ type: 'loginRefused', errors: { password: texts } })
+
 function useLogin() {
   const router = useRouter()
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  const refuse = (...texts: string[]) => dispatch({ type: 'loginRefused', errors: { password: texts } })
   const enterHere = async (username: string, password: string) => {
     const found = await logInOnDevice(username, password)
     if (found === 'right') await goToWantedRoute(router)

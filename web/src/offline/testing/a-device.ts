@@ -61,13 +61,14 @@ export async function anOpenDevice(user_id = 7, id = 'device of 7'): Promise<Ope
   return open
 }
 
+const bytes = (_key: string, value: unknown) =>
+  value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value
+
 /** Everything that a browser keeps, as text, as who copied its folder would read it. */
 export async function everythingKept(): Promise<string> {
   const stored = await inDatabase(async (database) =>
     Promise.all((['devices', 'outbox', 'records'] as const).map((store) => database.getAll(store))),
   )
-  const bytes = (_key: string, value: unknown) =>
-    value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : value
   const local = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
   return JSON.stringify([stored, local.map((key) => [key, localStorage.getItem(key)])], bytes)
 }

@@ -42,6 +42,7 @@ export const shell = {
   notFoundText: 'There is no page at this address. It may have been moved or removed.',
   toHome: 'Go to the home page',
   offline: 'No connection',
+  savedHere: 'Saved on this device',
   removedTitle: 'Removed meanwhile',
   removedText: 'Somebody removed this while you had it open. What you see elsewhere is up to date.',
   unknownText: 'It does not exist, or not any more, or your role does not show it to you.',

@@ -46,6 +46,7 @@ export const shell: Texts<typeof source> = {
   notFoundText: 'Op dit adres staat geen pagina. Misschien is die verplaatst of verwijderd.',
   toHome: 'Naar de startpagina',
   offline: 'Geen verbinding',
+  savedHere: 'Op dit apparaat bewaard',
   removedTitle: 'Intussen verwijderd',
   removedText: 'Iemand heeft dit verwijderd terwijl jij het open had. De rest van het scherm is actueel.',
   unknownText: 'Het bestaat niet (meer), of jouw rol laat het je niet zien.',
