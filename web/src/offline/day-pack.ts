@@ -2,7 +2,7 @@ import type { ResultOf } from '../data/client.ts'
 import { api } from '../data/client.ts'
 import type { OpenKey } from './data-key.ts'
 import { keepRecords, readRecord } from './kept-records.ts'
-import { notePack } from './section-keys.ts'
+import { notePack } from './state-keys.ts'
 import { clock } from '../ui/clock.ts'
 
 type Pack = ResultOf<'GET /day-pack'>

@@ -7,7 +7,7 @@ import { deviceName } from './device-name.ts'
 import { findDevice, openByPassword, openByServer } from './devices.ts'
 import { keepRecords, listRecords, readRecord } from './kept-records.ts'
 import { addToOutbox, listOutbox, openItem } from './outbox.ts'
-import { noteEmployee } from './section-keys.ts'
+import { noteEmployee } from './state-keys.ts'
 import { anOpenDevice, everythingKept, startBrowser } from './testing/a-device.ts'
 import { wipeUser } from './wipe.ts'
 

@@ -5,7 +5,7 @@ import { openKeyOf } from './data-key.ts'
 import { refreshPack } from './day-pack.ts'
 import { openByServer } from './devices.ts'
 import { keepRecords } from './kept-records.ts'
-import { noteEmployee } from './section-keys.ts'
+import { noteEmployee } from './state-keys.ts'
 
 /** Who works in the field: their day is kept on the devices that they log in on. */
 const inTheField = new Set<string>(['adviser', 'installer'])

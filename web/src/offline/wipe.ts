@@ -4,7 +4,7 @@ import { holdKey, openKey } from './data-key.ts'
 import { listDevices, putDevice } from './devices.ts'
 import { removeRecords } from './kept-records.ts'
 import { listOutbox } from './outbox.ts'
-import { dropNotes } from './section-keys.ts'
+import { dropNotes } from './state-keys.ts'
 import { clock } from '../ui/clock.ts'
 
 /** The password opens nothing here any more: it was changed, and the next login makes the new one open it. */
