@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeEverything, officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
@@ -7,10 +8,12 @@ import { logInPageWithNumber } from './src/office.ts'
 import { startProduct, testNow } from './src/product.ts'
 
 /**
- * Creates docs/screens: every screen and overlay at 1280 px, customer pages at 390 px. In `en` in English and
- * light, in `nl` in Dutch and dark; the customer's are in their language.
+ * Creates test-results/screens: every screen and overlay at 1280 px, customer pages at 390 px. In `en` in English
+ * and light, in `nl` in Dutch and dark; the customer's are in their language. With `--keep` those that docs show too.
  */
-const folder = `${import.meta.dirname}/../docs/screens`
+const folder = `${import.meta.dirname}/../test-results/screens`
+const shown = `${import.meta.dirname}/../docs/screens`
+const keeps = process.argv.includes('--keep')
 /** Taller than one screen. */
 const cut = new Set(['quotation-builder', 'quotation-accepted', 'quotation-approval'])
 
@@ -27,7 +30,10 @@ async function keep(page: Page, screen: Screen, language: 'en' | 'nl') {
   await page.evaluate(() => document.fonts.ready)
   const fullPage = screen.open === undefined && !cut.has(screen.name)
   const png = await page.screenshot({ fullPage, animations: 'disabled' })
-  await sharp(png).webp({ quality: 72 }).toFile(`${folder}/${language}/${screen.name}.webp`)
+  const file = `${folder}/${language}/${screen.name}.webp`
+  await sharp(png).webp({ quality: 72 }).toFile(file)
+  const inDocs = `${shown}/${screen.name}.webp`
+  if (keeps && language === 'en' && existsSync(inDocs)) await copyFile(file, inDocs)
 }
 
 /** The browser's own viewer of PDFs may go on loading parts of itself. */
