@@ -1,8 +1,5 @@
 import { parseAst } from 'rolldown/parseAst'
 
-const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
-const groups = new Set(['describe', 'suite'])
-
 /** A source file in the form structure-rules.mjs expects. */
 export function readSource(path, text) {
   const lineAt = lineFinder(text)
@@ -12,7 +9,6 @@ export function readSource(path, text) {
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
     imports: [],
     exports: [],
-    functions: [],
     comments: readComments(text, path.endsWith('.sql') ? '--' : '//'),
     texts: [],
     textGroups: [],
@@ -21,7 +17,7 @@ export function readSource(path, text) {
   if (!/\.(ts|tsx|mjs|js)$/.test(path)) return file
   const tree = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }, path)
   for (const statement of tree.body) readStatement(statement, file, lineAt)
-  walk(tree, null, (node, parent) => readNode(node, parent, file, lineAt))
+  walk(tree, (node) => readNode(node, file, lineAt))
   return file
 }
 
@@ -62,7 +58,7 @@ const exportedNames = ({ declaration, specifiers = [] }) => [
   ...specifiers.map(({ exported }) => exported.name),
 ]
 
-function readNode(node, parent, file, lineAt) {
+function readNode(node, file, lineAt) {
   if (node.type === 'ImportExpression' && typeof node.source.value === 'string')
     // A dynamic import causes no cycle, but is subject to the import table.
     file.imports.push({ from: node.source.value, typeOnly: true, line: lineAt(node.start), reExport: false })
@@ -72,9 +68,6 @@ function readNode(node, parent, file, lineAt) {
     file.texts.push({ text: node.quasis.map((part) => part.value.raw).join('?'), line: lineAt(node.start) })
   if (node.type === 'CallExpression' && node.callee.name === 'defineTexts')
     file.textGroups.push(textGroup(node))
-  if (!functionTypes.has(node.type) || isGroup(parent)) return
-  const line = lineAt(node.start)
-  file.functions.push({ line, lines: lineAt(node.end) - line + 1, name: functionName(node, parent) })
 }
 
 /** The group that a call of defineTexts names, and its keys. */
@@ -85,18 +78,11 @@ function textGroup({ arguments: [name, texts] }) {
   return { name: name?.value, keys }
 }
 
-const isGroup = (parent) =>
-  parent?.type === 'CallExpression' && groups.has(parent.callee.name ?? parent.callee.object?.name)
-
-const functionName = (node, parent) =>
-  node.id?.name ?? parent?.id?.name ?? parent?.key?.name ?? 'a function without a name'
-
-function walk(node, parent, visit) {
-  visit(node, parent)
+function walk(node, visit) {
+  visit(node)
   for (const value of Object.values(node)) {
     for (const child of Array.isArray(value) ? value : [value])
-      if (child !== null && typeof child === 'object' && typeof child.type === 'string')
-        walk(child, node, visit)
+      if (child !== null && typeof child === 'object' && typeof child.type === 'string') walk(child, visit)
   }
 }
 
