@@ -8,6 +8,7 @@ import { measureImport } from './lines/import.ts'
 import { measureLeads, measureMillion } from './lines/leads.ts'
 import { measureLogin } from './lines/login.ts'
 import { measurePdf } from './lines/pdf.ts'
+import { measurePlanning } from './lines/planning.ts'
 import { measureProducts } from './lines/products.ts'
 import { measureReads } from './lines/reads.ts'
 import { measureRealtime } from './lines/realtime.ts'
@@ -34,6 +35,7 @@ const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
   writes: measureWrites,
   import: measureImport,
   products: measureProducts,
+  planning: measurePlanning,
 }
 const onTheData: Partial<Record<Group, (dataDir: string) => Promise<Line[]>>> = {
   start: measureStart,

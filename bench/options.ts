@@ -12,6 +12,7 @@ const groups = [
   'calculation',
   'builder',
   'products',
+  'planning',
   'pdf',
   'sizes',
   'screen',

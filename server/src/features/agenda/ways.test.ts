@@ -97,14 +97,16 @@ describe('with a route service', () => {
   })
 })
 
+const place = (key: string) => ({ key, latitude: 52, longitude: 5, exact: true })
+
+const way = (origin: string, destination: string) => ({
+  from: place(origin),
+  to: place(destination),
+  origin,
+  destination,
+})
+
 test('no call has more than 100 places, and what goes to and from one place goes together', () => {
-  const place = (key: string) => ({ key, latitude: 52, longitude: 5, exact: true })
-  const way = (origin: string, destination: string) => ({
-    from: place(origin),
-    to: place(destination),
-    origin,
-    destination,
-  })
   const others = Array.from({ length: 120 }, (_none, index) => `other ${index}`)
   const missing = others.flatMap((other) => [way('lead', other), way(other, 'lead')])
   const questions = questionsOf([...missing, way('other 1', 'other 2')])
