@@ -12,9 +12,9 @@ async function addAdvisers({ owner, manager: { company_id } }: World): Promise<n
     `WITH people AS (INSERT INTO employees ("first_name", "last_name", full_name, active, default_company_id, created_at, updated_at)
         SELECT 'Adviseur', 'Meting ' || n, 'Adviseur Meting ' || n, true, $1, now(), now() FROM generate_series(1, $2) n
         RETURNING id),
-      employed AS (INSERT INTO employments (company_id, employee_id, role_id, function_group, created_at, updated_at)
+      employed AS (INSERT INTO employments (company_id, employee_id, role_id, function_group, created_at)
         SELECT $1, id, (SELECT role_id FROM employments WHERE company_id = $1 AND function_group = 'adviser' LIMIT 1),
-          'adviser', now(), now() FROM people RETURNING employee_id)
+          'adviser', now() FROM people RETURNING employee_id)
     SELECT employee_id AS id FROM employed`,
     [company_id, advisers],
   )
@@ -48,13 +48,13 @@ async function fill({ owner, manager: { company_id } }: World, { ids, days, visi
   )
   await owner.query(
     `WITH cells AS (SELECT *, row_number() OVER (ORDER BY hashtext(person || day::text || s."from")) AS n FROM ${cells}, ${slots}),
-      some AS (SELECT id, row_number() OVER (ORDER BY hashint8(id + $5)) AS n FROM leads
+      chosen AS (SELECT id, row_number() OVER (ORDER BY hashint8(id + $5)) - 1 AS n, count(*) OVER () AS amount FROM leads
         WHERE company_id = $1 AND latitude IS NOT NULL AND anonymised_at IS NULL)
       INSERT INTO appointments (company_id, lead_id, adviser_id, kind, status, date, "from", till, starts_at, ends_at, created_at, updated_at)
-      SELECT $1, some.id, cells.person, 'advice', 'planned', cells.day, cells."from", cells.till,
+      SELECT $1, chosen.id, cells.person, 'advice', 'planned', cells.day, cells."from", cells.till,
         (cells.day + cells."from"::time) AT TIME ZONE 'Europe/Amsterdam', (cells.day + cells.till::time) AT TIME ZONE 'Europe/Amsterdam',
         now(), now()
-      FROM cells JOIN some USING (n) WHERE cells.n <= $4`,
+      FROM cells JOIN chosen ON chosen.n = cells.n % chosen.amount WHERE cells.n <= $4`,
     [...values, visits, days.length],
   )
   await owner.query('ANALYZE')

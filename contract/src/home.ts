@@ -72,6 +72,8 @@ export const home = {
         last_contact_at: instant.nullable(),
         /** Days that the customer can still accept; null when nothing is open. */
         days_left: z.int().nullable(),
+        /** When the adviser could come next, by work times, agenda and travel. */
+        next_slot: z.object({ date, from: time, till: time }).nullable(),
         /** What was sent last. */
         quotation: z
           .object({

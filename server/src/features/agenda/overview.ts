@@ -73,19 +73,25 @@ export const listVisiting = (db: CompanyDb, ids?: readonly number[]) =>
     )
     .orderBy(asc(employees.lastName), asc(employees.id))
 
+const leadPlace = {
+  id: leads.id,
+  company_id: leads.company_id,
+  latitude: leads.latitude,
+  longitude: leads.longitude,
+  address_key: leads.address_key,
+  location_type: leads.location_type,
+}
+
+/** Where leads are visited. */
+export const listLeadPlaces = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .select(leadPlace)
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
+
 /** Where a lead is visited; locked, so that nothing about it changes until the transaction ends. */
 export async function findLeadPlace(db: CompanyDb, lead_id: number, lock: boolean) {
-  const query = db
-    .select({
-      id: leads.id,
-      company_id: leads.company_id,
-      latitude: leads.latitude,
-      longitude: leads.longitude,
-      address_key: leads.address_key,
-      location_type: leads.location_type,
-    })
-    .from(leads)
-    .where(eq(leads.id, lead_id))
+  const query = db.select(leadPlace).from(leads).where(eq(leads.id, lead_id))
   const [lead] = await (lock ? query.for('no key update') : query)
   return lead
 }

@@ -5,6 +5,7 @@ import { nextActionOf } from '@heliodesk/domain/leads/next-action'
 import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
+import { nextSlots } from '../slots/next-slots.ts'
 import { pageFollowUps } from './overview.ts'
 
 /** An adviser's leads that wait, as far as the caller sees them, with what to do next. */
@@ -18,12 +19,15 @@ export async function listFollowUps(
   const { db, now, employee_id } = context
   const page = await pageFollowUps(db, { adviser_id, own: isOwn ? employee_id : null, now }, query)
   const today = amsterdamDate(now)
+  const lead_ids = page.data.map(({ id }) => id)
+  const slots = await nextSlots(context, { adviser_id, lead_ids, kind: 'followUp' })
   return {
     ...page,
     data: page.data.map(({ asked, last_day, agreed_at, ...row }) => ({
       ...row,
       overdue: row.due_at <= now,
       next_action: nextActionOf({ asked, agreed: agreed_at !== null, sent: row.quotation !== null }),
+      next_slot: slots.get(row.id) ?? null,
       days_left: last_day === null || last_day < today ? null : daysBetween(today, last_day),
     })),
   }

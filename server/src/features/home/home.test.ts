@@ -1,6 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { home } from '@heliodesk/contract/home'
 import { beforeEach, afterEach, expect, test } from 'vitest'
+import { setTimes } from '../../testing/plan-days.ts'
 import { addAcceptedQuotation, addAppointment, addLead } from '../../testing/test-installation.ts'
 import { startTestProduct, type TestProduct, type Who } from '../../testing/test-product.ts'
 import type { Context } from '../../work/context.ts'
@@ -148,6 +149,29 @@ test('follow-ups come by what is due first, with the next action and what the cu
   expect(ids(opened.data)).toEqual([made.opened])
   const overdue = await read<FollowUps>('manager', `${path}?filter[due]=true&filter[status]=quotationSent`)
   expect(ids(overdue.data)).toEqual([made.asked])
+})
+
+test('a follow-up has the first time at which the adviser can come, where the lead lives', async () => {
+  const adviser_id = adviserOf(product)
+  const planner = await product.as('planner')
+  const inGroningen = { latitude: 53.2194, longitude: 6.5665, location_type: 'ROOFTOP' as const }
+  const inHoogeveen = { latitude: 52.7225, longitude: 6.4765, location_type: 'ROOFTOP' as const }
+  const made = await product.inside(async (context) => {
+    const lead = (values: object) => addLead(context, { adviser_id, status: 'advised', ...values })
+    return { near: await lead(inGroningen), far: await lead(inHoogeveen) }
+  })
+  await setTimes(planner, adviser_id, '2026-11-24', '09:00-10:30', '11:00-12:30')
+  await setTimes(planner, adviser_id, '2026-11-25', '09:00-10:30')
+  const slot = { adviser_id, date: '2026-11-24', from: '09:00' }
+  const { id: other } = await product.inside((context) => addLead(context, inGroningen))
+  expect((await planner.patch('/appointments/timeslots/', { ...slot, lead_id: other })).status).toBe(201)
+  const { data } = await read<FollowUps>('adviser', `/employees/${adviser_id}/followups`)
+  expect(new Map(data.map(({ id, next_slot }) => [id, next_slot]))).toEqual(
+    new Map([
+      [made.near.id, { date: '2026-11-24', from: '11:00', till: '12:30' }],
+      [made.far.id, { date: '2026-11-25', from: '09:00', till: '10:30' }],
+    ]),
+  )
 })
 
 test('support sees the undelivered mails of the last thirty days', async () => {

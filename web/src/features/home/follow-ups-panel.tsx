@@ -19,7 +19,10 @@ type Row = ResultOf<'GET /employees/{id}/followups'>['data'][number]
 function useWords() {
   const { t } = useTranslation()
   const format = useFormat()
-  return ({ next_action, due_at, days_left }: Omit<Row, 'quotation'>, quotation: Row['quotation']) => [
+  return (
+    { next_action, due_at, days_left, next_slot }: Omit<Row, 'quotation'>,
+    quotation: Row['quotation'],
+  ) => [
     `${t(`followUps.actions.${next_action}`)} (${format.dateTime(due_at)})`,
     ...(quotation === null
       ? []
@@ -28,6 +31,9 @@ function useWords() {
           t(quotation.opened_at === null ? 'followUps.notOpened' : 'followUps.wasOpened'),
         ]),
     ...(days_left === null ? [] : [t('followUps.left', { count: days_left })]),
+    ...(next_slot === null
+      ? []
+      : [t('followUps.couldCome', { time: `${format.day(next_slot.date)} ${next_slot.from}` })]),
   ]
 }
 

@@ -80,6 +80,18 @@ function useActionColumns(): Column<Row>[] {
   ]
 }
 
+function useSlotColumn(): Column<Row> {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return {
+    key: 'next_slot',
+    exported: ['next_slot.date', 'next_slot.from'],
+    label: t('followUps.nextSlot'),
+    cell: ({ next_slot }) => (next_slot === null ? '' : `${format.date(next_slot.date)} ${next_slot.from}`),
+    width: 165,
+  }
+}
+
 function useQuotationColumns(): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -148,7 +160,7 @@ export function FollowUpsTable() {
   const employee = useEmployee()
   const [id, setId] = useState(employee.id)
   const source = useTable('GET /employees/{id}/followups', { params: { id }, defaultSort: 'due_at' })
-  const columns = [...useLeadColumns(), ...useActionColumns(), ...useQuotationColumns()]
+  const columns = [...useLeadColumns(), ...useActionColumns(), useSlotColumn(), ...useQuotationColumns()]
   const isAdviser = employee.function_group?.type === 'adviser'
   return (
     <Page

@@ -16,6 +16,8 @@ const followUps = defineTexts('followUps', {
     sent: 'Sent',
     opened: 'Opened',
     daysLeft: 'Days left',
+    nextSlot: 'Next free time',
+    couldCome: 'free on {time}',
     empty: 'Nobody waits for this adviser.',
     actions: {
       answerQuestion: 'Answer the question',
@@ -44,6 +46,8 @@ const followUps = defineTexts('followUps', {
     sent: 'Verzonden',
     opened: 'Geopend',
     daysLeft: 'Dagen over',
+    nextSlot: 'Eerstvolgende vrije tijd',
+    couldCome: 'vrij op {time}',
     empty: 'Er wacht niemand op deze adviseur.',
     actions: {
       answerQuestion: 'Vraag beantwoorden',
