@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { noticeOf, noticeOnRequest, type ToldVisit, type VisitState } from './visit-notice.ts'
+
+const visit: VisitState = {
+  status: 'planned',
+  date: '2026-12-01',
+  from: '10:00',
+  till: '11:30',
+  adviser_id: 7,
+  place: 'Zonnelaan 12, 9711 AB Groningen',
+}
+const told: ToldVisit = { ...visit, sequence: 3 }
+
+describe('what a customer is told of a visit by itself', () => {
+  test('is its confirmation when it is new, and nothing when it ended before that', () => {
+    expect(noticeOf(null, visit)).toEqual({
+      type: 'appointment_confirmation',
+      method: 'REQUEST',
+      sequence: 0,
+      endsLinks: false,
+    })
+    expect(noticeOf(null, { ...visit, status: 'cancelled' })).toBeNull()
+    expect(noticeOf(null, { ...visit, status: 'postponed' })).toBeNull()
+  })
+
+  test('is nothing when it is as it was told, was confirmed, is under way or over', () => {
+    expect(noticeOf(told, visit)).toBeNull()
+    for (const status of ['confirmed', 'in_progress', 'done', 'no_show'] as const)
+      expect(noticeOf(told, { ...visit, status }), status).toBeNull()
+  })
+
+  test.each([
+    ['date', '2026-12-02', 4],
+    ['from', '11:00', 4],
+    ['till', '12:00', 4],
+    ['place', null, 4],
+    // An invitation counts time, place and status alone.
+    ['adviser_id', 8, 3],
+  ])('is that it moved when its %s is another', (field, value, sequence) => {
+    expect(noticeOf(told, { ...visit, [field]: value })).toEqual({
+      type: 'appointment_moved',
+      method: 'REQUEST',
+      sequence,
+      endsLinks: true,
+    })
+  })
+
+  test('is its end, once, and that it moved when it is planned again', () => {
+    for (const status of ['cancelled', 'postponed'] as const) {
+      const end = noticeOf(told, { ...visit, status })
+      expect(end).toEqual({ type: 'appointment_cancelled', method: 'CANCEL', sequence: 4, endsLinks: true })
+      expect(noticeOf({ ...told, status, sequence: 4 }, { ...visit, status })).toBeNull()
+    }
+    expect(noticeOf({ ...told, status: 'postponed' }, visit)).toMatchObject({
+      type: 'appointment_moved',
+      sequence: 4,
+    })
+  })
+})
+
+describe('what somebody sends a customer', () => {
+  test('is the confirmation again, by a number that counts a status that changed', () => {
+    expect(noticeOnRequest(told, visit)).toMatchObject({ type: 'appointment_confirmation', sequence: 3 })
+    expect(noticeOnRequest(told, { ...visit, status: 'confirmed' })).toMatchObject({ sequence: 4 })
+    expect(noticeOnRequest(null, visit)).toMatchObject({ sequence: 0 })
+  })
+
+  test('is that it moved when that was not told yet, and nothing of a visit that is over', () => {
+    expect(noticeOnRequest(told, { ...visit, from: '09:00' })).toMatchObject({ type: 'appointment_moved' })
+    for (const status of ['done', 'no_show', 'cancelled', 'postponed', 'in_progress'] as const)
+      expect(noticeOnRequest(told, { ...visit, status }), status).toBeNull()
+  })
+})

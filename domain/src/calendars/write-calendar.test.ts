@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { convertIcsCalendar } from 'ts-ics'
+import { describe, expect, test } from 'vitest'
+import { instantInAmsterdam } from '../calendar.ts'
+import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
+
+const event: CalendarEvent = {
+  uid: 'visit-1-7@planning.example',
+  sequence: 2,
+  stamp: new Date('2026-11-24T10:00:00Z'),
+  status: 'CONFIRMED',
+  date: '2026-12-01',
+  from: '10:00',
+  till: '11:30',
+  summary: 'Adviesgesprek bij Zon, Wind; & Co',
+  description: 'Neem mee:\njaarnota\nfoto van de meterkast',
+  location: 'Zonnelaan 12, 9711 AB Groningen',
+  organizer: { name: 'Noord; "Zonnestroom", B.V.', email: 'info@noord.example' },
+  attendee: { name: 'Anna de Vries', email: 'anna@klant.example' },
+}
+
+/** As ical.js reads it. */
+function byIcal(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[] as never)
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    events: calendar.getAllSubcomponents('vevent').map((component) => {
+      const read = new ICAL.Event(component)
+      return {
+        uid: read.uid,
+        sequence: read.sequence,
+        summary: read.summary,
+        description: read.description ?? null,
+        location: read.location ?? null,
+        starts: read.startDate.toJSDate().toISOString(),
+        ends: read.endDate.toJSDate().toISOString(),
+        status: component.getFirstPropertyValue('status'),
+        attendee: component.getFirstProperty('attendee')?.getParameter('cn'),
+        rsvp: component.getFirstProperty('attendee')?.getParameter('rsvp'),
+      }
+    }),
+  }
+}
+
+/** As ts-ics reads it. */
+function byTsIcs(text: string) {
+  const calendar = convertIcsCalendar(undefined, text)
+  return (calendar.events ?? []).map((read) => ({
+    uid: read.uid,
+    // It leaves a 0 out.
+    sequence: read.sequence ?? 0,
+    summary: read.summary,
+    description: read.description ?? null,
+    location: read.location ?? null,
+    starts: read.start.date.toISOString(),
+    status: read.status,
+  }))
+}
+
+const linesOf = (text: string) => text.split('\r\n')
+
+describe('a calendar', () => {
+  test('has a line of the zone, the organizer and whom it is for, and asks for no answer', () => {
+    const text = writeCalendar('REQUEST', [event])
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    const unfolded = text.replaceAll('\r\n ', '')
+    expect(unfolded).toContain('DTSTART;TZID=Europe/Amsterdam:20261201T100000\r\n')
+    expect(unfolded).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU')
+    expect(unfolded).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU')
+    expect(unfolded).toContain(
+      'ORGANIZER;CN="Noord; \'Zonnestroom\', B.V.":mailto:info@noord.example\r\n',
+    )
+    expect(byIcal(text)).toMatchObject({
+      method: 'REQUEST',
+      events: [{ starts: '2026-12-01T09:00:00.000Z', ends: '2026-12-01T10:30:00.000Z', rsvp: 'FALSE' }],
+    })
+  })
+
+  test('of what has no customer and no place says neither', () => {
+    const { organizer: _organizer, attendee: _attendee, ...bare } = event
+    const text = writeCalendar('PUBLISH', [{ ...bare, location: null, description: '' }], 'Mijn agenda')
+    expect(text).not.toMatch(/^(LOCATION|DESCRIPTION|ATTENDEE|ORGANIZER)/m)
+    expect(text).toContain('X-WR-CALNAME:Mijn agenda\r\n')
+  })
+
+  test('of 500 random visits reads back equal by two parsers, in lines of at most 75 octets', () => {
+    const words = fc.array(
+      fc.oneof(
+        fc.constantFrom(',', ';', '\\', '\n', '\r\n', '"', ':', 'é', '🌞', '👩‍🔧', '\\n', ' ', 'straat', '\t'),
+        fc.string({ unit: 'grapheme', maxLength: 12 }),
+      ),
+      { minLength: 1, maxLength: 40 },
+    )
+    const visit = fc.record({
+      summary: words.map((parts) => `Bezoek ${parts.join('')}.`),
+      description: words.map((parts) => `Over ${parts.join('')}.`),
+      location: words.map((parts) => `Aan ${parts.join('')}.`),
+      day: fc.integer({ min: 0, max: 700 }),
+      hour: fc.integer({ min: 7, max: 20 }),
+      sequence: fc.integer({ min: 0, max: 99 }),
+    })
+    const clean = (text: string) =>
+      text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)[\u0000-\u001F\u007F]/g, ' ')
+    fc.assert(
+      fc.property(visit, ({ summary, description, location, day, hour, sequence }) => {
+        const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)
+        const from = `${String(hour).padStart(2, '0')}:00`
+        const given = { ...event, sequence, summary, description, location, date, from, till: '23:30' }
+        const text = writeCalendar('REQUEST', [given])
+        for (const line of linesOf(text))
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+        const wanted = {
+          uid: event.uid,
+          sequence,
+          summary: clean(summary),
+          description: clean(description),
+          location: clean(location),
+          starts: instantInAmsterdam(date, from).toISOString(),
+          status: 'CONFIRMED',
+        }
+        expect(byIcal(text).events).toMatchObject([wanted])
+        expect(byTsIcs(text)).toMatchObject([wanted])
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

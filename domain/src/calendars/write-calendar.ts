@@ -1,0 +1,143 @@
+/** iCalendar (RFC 5545) and invitations by mail (RFC 5546, RFC 6047). */
+
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
+
+export interface CalendarPerson {
+  name: string
+  email: string
+}
+
+export interface CalendarEvent {
+  /** The same for the life of what it is about. */
+  uid: string
+  sequence: number
+  /** When this was written. */
+  stamp: Date
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+  /** `YYYY-MM-DD`, and `HH:mm` of Amsterdam. */
+  date: string
+  from: string
+  till: string
+  summary: string
+  description?: string | null | undefined
+  location?: string | null | undefined
+  url?: string | null | undefined
+  organizer?: CalendarPerson | undefined
+  attendee?: CalendarPerson | undefined
+}
+
+const zone = 'Europe/Amsterdam'
+
+/** The rules of the zone since 1996, which a calendar without a zone database needs. */
+const timezone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'DTSTART:19700329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'DTSTART:19701025T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const isControl = (character: string) => character < ' ' || character === '\u007F'
+const withoutControls = (text: string) =>
+  Array.from(text, (character) => (isControl(character) ? ' ' : character)).join('')
+
+/** A text as a value: backslash, semicolon, comma and line breaks are escaped. */
+const asText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => withoutControls(line).replaceAll(/[\\;,]/g, String.raw`\$&`))
+    .join(String.raw`\n`)
+
+/** A text as a parameter in quotes, which cannot hold a quote itself. */
+const asParameter = (text: string): string => `"${withoutControls(text).replaceAll('"', "'")}"`
+
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x8_00) return 2
+  return code < 0x1_00_00 ? 3 : 4
+}
+
+const longestLine = 75
+
+/** A line of at most 75 octets, continued on further ones; no character is divided. */
+function folded(line: string): string {
+  let written = ''
+  let octets = 0
+  for (const character of line) {
+    const more = octetsOf(character)
+    if (octets + more > longestLine) {
+      written += '\r\n '
+      octets = 1
+    }
+    written += character
+    octets += more
+  }
+  return written
+}
+
+const utc = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
+const inZone = (date: string, time: string) =>
+  `${date.replaceAll('-', '')}T${time.replaceAll(':', '').padEnd(6, '0')}`
+
+const person = (property: string, parameters: string, { name, email }: CalendarPerson) =>
+  `${property};CN=${asParameter(name)}${parameters}:mailto:${withoutControls(email)}`
+
+const given = (property: string, text: string | null | undefined) =>
+  text === null || text === undefined || text === '' ? [] : [`${property}:${asText(text)}`]
+
+function linesOf(event: CalendarEvent): string[] {
+  const { date, organizer, attendee } = event
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(event.stamp)}`,
+    `STATUS:${event.status}`,
+    `DTSTART;TZID=${zone}:${inZone(date, event.from)}`,
+    `DTEND;TZID=${zone}:${inZone(date, event.till)}`,
+    ...given('SUMMARY', event.summary),
+    ...given('DESCRIPTION', event.description),
+    ...given('LOCATION', event.location),
+    ...(event.url ? [`URL:${event.url}`] : []),
+    ...(organizer === undefined ? [] : [person('ORGANIZER', '', organizer)]),
+    // What a mail program would answer reaches nobody.
+    ...(attendee === undefined
+      ? []
+      : [person('ATTENDEE', ';ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE', attendee)]),
+    'END:VEVENT',
+  ]
+}
+
+/** A calendar with events: an invitation, its end, or a feed with its name. */
+export function writeCalendar(
+  method: CalendarMethod,
+  events: readonly CalendarEvent[],
+  name?: string,
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Heliodesk//Planning//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...given('X-WR-CALNAME', name),
+    ...timezone,
+    ...events.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
