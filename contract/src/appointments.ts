@@ -44,6 +44,9 @@ const appointmentFields = {
 /** The answer to the questions of a 409. */
 const confirm = z.boolean().optional()
 
+/** Whether the customer is mailed what it means for them, two minutes after the last change; true when left out. */
+const notify = z.boolean().optional()
+
 const shown = {
   id,
   lead_id: id,
@@ -166,6 +169,7 @@ export const appointments = {
       remarks: optionalLongText(5_000),
       /** Outside the adviser's slots: 422 names a slot that it touches. */
       manual: z.boolean().optional(),
+      notify,
       confirm,
     }),
     response: appointment,
@@ -185,7 +189,7 @@ export const appointments = {
       pinned: z.boolean(),
     })
       .omit({ lead_id: true })
-      .extend({ revision: revision.optional(), confirm }),
+      .extend({ revision: revision.optional(), notify, confirm }),
     response: appointment,
   }),
   postpone: call({
@@ -203,6 +207,7 @@ export const appointments = {
       /** Without a new time: the lead is to be planned again, on the call list from that day. */
       until: date.optional(),
       revision: revision.optional(),
+      notify,
       confirm,
     }),
     response: appointment,
@@ -218,8 +223,19 @@ export const appointments = {
       reason: longText(500),
       result_code_id: id.nullable().optional(),
       revision: revision.optional(),
+      notify,
     }),
     response: appointment,
+  }),
+  sendConfirmation: call({
+    method: 'GET',
+    path: '/appointments/{id}/send-confirmation',
+    permission: 'update appointments',
+    whileActing: 'allowed',
+    summary: 'Mail the customer the confirmation of an appointment at once; again: once more',
+    params: byId,
+    response: appointment,
+    writes: true,
   }),
   contact: call({
     method: 'POST',

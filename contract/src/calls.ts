@@ -51,6 +51,7 @@ import { sourceReturn } from './source-return.ts'
 import { sources } from './sources.ts'
 import { telephony } from './telephony.ts'
 import { television } from './television.ts'
+import { visitPages } from './visit-page.ts'
 import { voipNumbers } from './voip-numbers.ts'
 import { weather } from './weather.ts'
 import { weeder } from './weeder.ts'
@@ -114,6 +115,7 @@ export const calls = {
   telephony,
   television,
   twoFactor,
+  visitPages,
   voipNumbers,
   weather,
   weeder,

@@ -1,3 +1,4 @@
+import { visitMailTypes } from './appointments/visit-notice.ts'
 import type { mailTemplateTypes } from './enumerations.ts'
 import type { QuotationReminder } from './quotations/reminders.ts'
 
@@ -14,6 +15,7 @@ export const mailTypes = [
   'quotation_reminder_before_end',
   'quotation_withdrawn',
   'quotation_withdrawn_adviser',
+  ...visitMailTypes,
   'person_erased',
   'approval_needed',
   'password_reset',
@@ -66,6 +68,10 @@ export const mailVariables = [
   'sourceName',
   'remarks',
   'questionList',
+  'appointmentKind',
+  'appointmentPlace',
+  'arrivalTime',
+  'visitUrl',
   'portalUrl',
   'stopRemindersUrl',
   'leadNumber',
@@ -99,6 +105,7 @@ export const mailVariables = [
 /** Those that are addresses of pages, made by the product or the company. */
 export const mailAddresses = [
   'portalUrl',
+  'visitUrl',
   'stopRemindersUrl',
   'leadUrl',
   'quotationUrl',
@@ -109,9 +116,10 @@ export const mailAddresses = [
 
 export type MailVariable = (typeof mailVariables)[number]
 
-/** Whoever has one of these may sign, stop or log in as the person it is for. */
+/** Whoever has one of these may sign, move a visit, stop or log in as the person it is for. */
 export const linkVariables = [
   'portalUrl',
+  'visitUrl',
   'stopRemindersUrl',
   'passwordUrl',
 ] as const satisfies (typeof mailAddresses)[number][]
@@ -161,6 +169,7 @@ const toCustomer = [...ofQuotation, 'portalUrl'] as const satisfies MailVariable
 const toColleague = [...ofQuotation, 'leadUrl', 'quotationUrl'] as const satisfies MailVariable[]
 const reminder = [...toCustomer, 'stopRemindersUrl'] as const satisfies MailVariable[]
 const withdrawn = ['withdrawnOn', 'withdrawnTime', 'delivered', 'reason'] as const satisfies MailVariable[]
+const visit = [...ofLead, 'appointmentKind', 'appointmentPlace'] as const satisfies MailVariable[]
 const password = ['firstName', 'username', 'employeeName', 'passwordUrl'] as const satisfies MailVariable[]
 
 const ofType: Record<MailType, readonly MailVariable[]> = {
@@ -175,6 +184,11 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
   quotation_reminder_before_end: reminder,
   quotation_withdrawn: [...toCustomer, ...withdrawn],
   quotation_withdrawn_adviser: [...toColleague, ...withdrawn],
+  appointment_confirmation: [...visit, 'visitUrl'],
+  appointment_moved: [...visit, 'visitUrl'],
+  appointment_cancelled: visit,
+  appointment_reminder: [...visit, 'visitUrl'],
+  appointment_on_my_way: [...visit, 'arrivalTime', 'visitUrl'],
   person_erased: ['salutation', 'erasedOn', 'keptUntil'],
   approval_needed: [...toColleague, 'employeeName', 'reason'],
   password_reset: password,

@@ -52,7 +52,10 @@ import { questionListRoutes } from './features/question-lists/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
 import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { remindCustomer } from './features/quotations/remind-customer.ts'
+import { noticeVisit } from './features/visit-notices/notice-visit.ts'
+import { remindVisit } from './features/visit-notices/remind-visit.ts'
 import { renewLinks } from './features/quotations/renew-link.ts'
+import { visitPageRoutes } from './features/visit-page/routes.ts'
 import { reminderDoor, reminderRoutes } from './features/quotations/reminder-routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { realtimeRoutes } from './features/realtime/routes.ts'
@@ -231,6 +234,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   quotationRoutes(serve)
   reminderRoutes(serve)
   portalRoutes(serve)
+  visitPageRoutes(serve)
   pasteRoutes(serve)
   auditRoutes(serve)
   avgRoutes(serve)
@@ -261,6 +265,8 @@ function handleJobs(services: Services) {
   services.jobs.handle('expire-quotation', expireQuotation(services))
   services.jobs.handle('renew-links', renewLinks(services))
   services.jobs.handle('remind-customer', remindCustomer(services))
+  services.jobs.handle('notice-visit', noticeVisit(services))
+  services.jobs.handle('remind-visit', remindVisit(services))
   services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))
   services.jobs.handle('judge-visits', judgeVisits(services))

@@ -1,14 +1,15 @@
-import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
+import { addDays, amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
 import { claimPeriod, findLastPeriod, listCompanies } from './access/claim-periods.ts'
 import type { Context, Services } from './work/context.ts'
 import { forgetWays } from './features/agenda/read-ways.ts'
+import { startReminders } from './features/visit-notices/remind-visit.ts'
 import { tidyOffline } from './features/offline/tidy-offline.ts'
 import { inJob } from './work/in-transaction.ts'
 
 interface Recurring {
   task: string
   /** The periods that are due and not started yet, oldest first. */
-  periods: (today: string, last: string | null) => string[]
+  periods: (today: string, last: string | null, hour: number) => string[]
   start: (context: Context, period: string) => Promise<void>
 }
 
@@ -33,7 +34,20 @@ const monthOf = (today: string, last: string | null): string[] => {
   return last === null || last < month ? [month] : []
 }
 
+/** `YYYY-MM-DD HH` */
+const hourly = (today: string, last: string | null, hour: number): string[] => {
+  const period = `${today} ${String(hour).padStart(2, '0')}`
+  return last === null || last < period ? [period] : []
+}
+
+const hourOf = (now: Date) => Number(amsterdamTime(now).slice(0, 2))
+
 const tasks: readonly Recurring[] = [
+  {
+    task: 'remind-visits',
+    periods: hourly,
+    start: (context, period) => startReminders(context, Number(period.slice(11))),
+  },
   {
     task: 'propose-retention',
     periods: monthOf,
@@ -62,7 +76,7 @@ export async function runRecurring(services: Services): Promise<void> {
     await inJob(services, company_id, async (context) => {
       const { db, now } = context
       for (const { task, periods, start } of tasks)
-        for (const period of periods(amsterdamDate(now), await findLastPeriod(db, task)))
+        for (const period of periods(amsterdamDate(now), await findLastPeriod(db, task), hourOf(now)))
           if (await claimPeriod(db, { company_id, task, period, now })) await start(context, period)
     })
 }

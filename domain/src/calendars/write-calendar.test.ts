@@ -60,6 +60,7 @@ function byTsIcs(text: string) {
 }
 
 const linesOf = (text: string) => text.split('\r\n')
+const octetsOf = (line: string) => encodeURIComponent(line).replaceAll(/%../g, '-').length
 
 describe('a calendar', () => {
   test('has a line of the zone, the organizer and whom it is for, and asks for no answer', () => {
@@ -70,9 +71,7 @@ describe('a calendar', () => {
     expect(unfolded).toContain('DTSTART;TZID=Europe/Amsterdam:20261201T100000\r\n')
     expect(unfolded).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU')
     expect(unfolded).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU')
-    expect(unfolded).toContain(
-      'ORGANIZER;CN="Noord; \'Zonnestroom\', B.V.":mailto:info@noord.example\r\n',
-    )
+    expect(unfolded).toContain('ORGANIZER;CN="Noord; \'Zonnestroom\', B.V.":mailto:info@noord.example\r\n')
     expect(byIcal(text)).toMatchObject({
       method: 'REQUEST',
       events: [{ starts: '2026-12-01T09:00:00.000Z', ends: '2026-12-01T10:30:00.000Z', rsvp: 'FALSE' }],
@@ -110,8 +109,7 @@ describe('a calendar', () => {
         const from = `${String(hour).padStart(2, '0')}:00`
         const given = { ...event, sequence, summary, description, location, date, from, till: '23:30' }
         const text = writeCalendar('REQUEST', [given])
-        for (const line of linesOf(text))
-          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+        for (const line of linesOf(text)) expect(octetsOf(line)).toBeLessThanOrEqual(75)
         const wanted = {
           uid: event.uid,
           sequence,

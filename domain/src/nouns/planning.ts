@@ -25,7 +25,17 @@ export const planningFacts = {
     createScreen: true,
     sort: '-date',
     ownsFiles: true,
-    audit: ['created', 'updated', 'moved', 'cancelled', 'postponed', 'contacted', 'onTheWay', 'marked'],
+    audit: [
+      'created',
+      'updated',
+      'moved',
+      'cancelled',
+      'postponed',
+      'contacted',
+      'onTheWay',
+      'marked',
+      'confirmationSent',
+    ],
   },
   'manual events': {
     en: ['manual event', 'manual events'],

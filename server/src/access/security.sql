@@ -160,6 +160,13 @@ CREATE FUNCTION access_portal(hash bytea) RETURNS TABLE (
   SELECT r.company_id, r.quotation_id, true FROM replaced_portal_links r WHERE r.token_hash = hash
 $$;
 
+-- The visit behind a customer's link.
+CREATE OR REPLACE FUNCTION access_visit(hash bytea) RETURNS TABLE (
+  company_id bigint, appointment_id bigint, ended boolean
+) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT l.company_id, l.appointment_id, l.ended_at IS NOT NULL FROM visit_links l WHERE l.token_hash = hash
+$$;
+
 -- The quotation behind a link that stops reminders.
 CREATE OR REPLACE FUNCTION access_reminder(hash bytea) RETURNS TABLE (
   company_id bigint, quotation_id bigint

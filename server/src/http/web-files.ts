@@ -26,9 +26,10 @@ const policy = (nonce: string, tiles = '') =>
 const noncePlace = '__CSP_NONCE__'
 
 /** Pages of the customer's small app; every other path is the staff's app. */
-const customerPage = /^\/(portal\/|paste\/|reminders\/|verify$)/
+const customerPage = /^\/(portal\/|paste\/|reminders\/|visit\/|verify$)/
 /** Pages whose URL contains a secret; for a wall screen it is in the query. */
-const secretPage = /^\/(portal|password-reset|paste|reminders)\/|^\/television\/[\w-]+\?(?:.*&)?display=/
+const secretPage =
+  /^\/(portal|password-reset|paste|reminders|visit)\/|^\/television\/[\w-]+\?(?:.*&)?display=/
 
 /** The folder of files whose names change with their content. */
 const hashed = 'assets'

@@ -23,6 +23,10 @@ export interface JobData {
   'propose-retention': { company_id: number; month: string }
   /** `YYYY-MM-DD` */
   'make-partner-export': { company_id: number; day: string }
+  /** What its customer is told of a visit. */
+  'notice-visit': { company_id: number; appointment_id: number }
+  /** `day`: of the visit, `YYYY-MM-DD`. */
+  'remind-visit': { company_id: number; appointment_id: number; day: string }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
   /** `on`: the day from which it may be sent. */
   'remind-customer': {
@@ -44,6 +48,8 @@ export const jobNames: readonly JobName[] = [
   'expire-paste',
   'expire-quotation',
   'remind-customer',
+  'notice-visit',
+  'remind-visit',
   'miss-call',
   'settle-post',
   'import-leads',

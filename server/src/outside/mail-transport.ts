@@ -1,3 +1,4 @@
+import type { CalendarMethod } from '@heliodesk/domain/calendars/write-calendar'
 import { createTransport } from 'nodemailer'
 
 export interface OutgoingMail {
@@ -8,6 +9,8 @@ export interface OutgoingMail {
   reply_to: string | null
   /** Where the reader stops such mails with one POST, as RFC 8058 has it. */
   unsubscribe_url: string | null
+  /** A calendar, which mail programs offer to keep. */
+  invitation: { method: CalendarMethod; content: string } | null
   subject: string
   html: string
   text: string
@@ -47,6 +50,7 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
         html: mail.html,
         text: mail.text,
         attachments: mail.attachments,
+        ...(mail.invitation === null ? {} : inviting(mail.invitation)),
         disableFileAccess: true,
         disableUrlAccess: true,
       })
@@ -54,6 +58,11 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
     close: () => transport.close(),
   }
 }
+
+/** An alternative of the text and a file, for programs that read the one or the other. */
+const inviting = ({ method, content }: NonNullable<OutgoingMail['invitation']>) => ({
+  icalEvent: { method: method.toLowerCase(), content, filename: 'afspraak.ics' },
+})
 
 /** The headers by which mail programs offer to stop such mails. */
 const unsubscribing = (url: string) => ({

@@ -2,6 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { pastes } from '@heliodesk/contract/pastes'
 import type { portal } from '@heliodesk/contract/portal'
 import type { reminders } from '@heliodesk/contract/reminders'
+import type { visitPages } from '@heliodesk/contract/visit-page'
 
 export type PortalQuotation = CallResult<typeof portal.read>
 export type PortalEdition = PortalQuotation['editions'][number]
@@ -135,5 +136,24 @@ export async function stopReminders(token: string, language: string): Promise<St
     headers: { 'x-xsrf-token': csrfToken() ?? '' },
   })
 }
+
+export type VisitPageData = CallResult<typeof visitPages.read>
+export type FreeTime = CallResult<typeof visitPages.times>['data'][number]
+
+const visitPath = (token: string, rest = '') => `/visit/${encodeURIComponent(token)}${rest}`
+
+export const readVisit = (token: string, language: string) =>
+  request<VisitPageData>(visitPath(token), language)
+
+export const readTimes = async (token: string, language: string) =>
+  (await request<{ data: FreeTime[] }>(visitPath(token, '/times'), language)).data
+
+/** A step of the customer of a visit; returns the visit as it is then. */
+export const changeVisit = (
+  token: string,
+  step: 'confirm' | 'move' | 'cancel',
+  language: string,
+  body: object = {},
+) => change<VisitPageData>(visitPath(token, `/${step}`), language, JSON.stringify(body), 'application/json')
 
 export const pdfAddress = (token: string) => `/api/v1${portalPath(token, '/pdf')}`

@@ -2,16 +2,13 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
 import { mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
 import { label } from '@heliodesk/domain/enumerations'
-import { endsCalls } from '@heliodesk/domain/leads/result-codes'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { findOfferedResultCode } from '../../settings/result-codes.ts'
-import { noteResult } from '../leads/status-queries.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
-import { lockVisit } from './lock-visit.ts'
-import { type AppointmentRow, findAppointment, updateAppointment } from './queries.ts'
-import { settlePlace } from './settle-place.ts'
+import { endVisit } from './end-visit.ts'
+import { type AppointmentRow, findAppointment } from './queries.ts'
 
 type Body = CallBody<typeof calls.cancel>
 
@@ -21,29 +18,9 @@ export async function cancelAppointment(context: EmployeeContext, id: number, bo
   const code = await checkCancelled(context, before, body)
   const stale = async () =>
     staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
-  await lockVisit(context, before)
   if (body.revision !== undefined && body.revision !== before.revision) throw await stale()
-  const after = await updateAppointment(context.db, before, {
-    status: 'cancelled',
-    marks: [],
-    updated_at: context.now,
-  })
-  if (after === undefined) throw await stale()
-  const { lead_id, date, from } = before
-  await context.audit({
-    action: 'cancelled',
-    subject: 'appointments',
-    subject_id: id,
-    lead_id,
-    before: { date, from },
-    after: { status: 'cancelled', reason: body.reason, result_code: code?.description ?? null },
-  })
-  if (code !== undefined)
-    await noteResult(context, lead_id, {
-      result_code_id: body.result_code_id ?? null,
-      endsCalls: endsCalls(code.category),
-    })
-  await settlePlace(context, before, after)
+  const { reason, notify } = body
+  if ((await endVisit(context, before, { reason, code, notify })) === undefined) throw await stale()
   return getWrittenAppointment(context, id)
 }
 
@@ -69,5 +46,5 @@ async function checkCancelled(context: EmployeeContext, { status }: AppointmentR
   const code = result_code_id === null ? undefined : await findOfferedResultCode(context.db, result_code_id)
   if (result_code_id !== null && code === undefined) errors['result_code_id'] = ['unknownReference']
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return code
+  return code && { ...code, id: result_code_id ?? 0 }
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../work/context.ts'
 import { listOpenOf } from './overview.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { lockVisit } from './lock-visit.ts'
+import { noticeChanged } from '../visit-notices/notice-changed.ts'
 import { daysOf } from './judge-place.ts'
 import { type AppointmentRow, cancelOpenOf, listOpenRows, type WhichVisits } from './queries.ts'
 import { visitText } from './refuse-taken-slot.ts'
@@ -29,6 +30,7 @@ export async function cancelOpenAppointments(
       before: { date, from },
       after: { status: 'cancelled' },
     })
+    await noticeChanged(context, id)
   }
   await settleMarks(context, cancelled.flatMap(daysOf))
   return cancelled

@@ -19,7 +19,7 @@ import { type AppointmentRow, findAppointment } from './queries.ts'
 import { appointments } from './schema.ts'
 
 const placing = ['adviser_id', 'kind', 'date', 'from', 'till', 'channel', 'with_ids'] as const
-type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'confirm'>
+type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm'>
 
 const rowOf = ({ with: along, ...changes }: Body) => given({ ...changes, with_ids: along })
 type Changes = ReturnType<typeof rowOf>
@@ -28,7 +28,7 @@ type Changes = ReturnType<typeof rowOf>
 export async function changeAppointment(
   context: EmployeeContext,
   id: number,
-  { revision, confirm, ...body }: CallBody<typeof calls.update>,
+  { revision, notify, confirm, ...body }: CallBody<typeof calls.update>,
 ) {
   const shown = await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
@@ -53,7 +53,7 @@ export async function changeAppointment(
     answer: async (row) => row,
   })
   if (after === undefined) return shown
-  await settlePlace(context, before, after)
+  await settlePlace(context, before, after, notify)
   return getWrittenAppointment(context, id)
 }
 

@@ -9,6 +9,7 @@ import type { Judged } from '../agenda/judge-visit.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
+import { noticeBooked } from '../visit-notices/notice-changed.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
@@ -22,7 +23,10 @@ import { insertAppointment, type NewAppointment } from './queries.ts'
 type Body = CallBody<typeof appointments.create>
 
 /** Plans an appointment of a lead with an adviser; the lead's status and adviser follow. */
-export async function createAppointment(context: EmployeeContext, { confirm, with: along, ...body }: Body) {
+export async function createAppointment(
+  context: EmployeeContext,
+  { confirm, notify, with: along, ...body }: Body,
+) {
   const planned = {
     ...body,
     till: body.till ?? (await usualTill(context, body)),
@@ -45,7 +49,7 @@ export async function createAppointment(context: EmployeeContext, { confirm, wit
     { lead_id: body.lead_id, judged, manual: placed.manual, opens: true },
     confirm,
   )
-  return insertVisit(context, { ...placed, marks }, judged)
+  return insertVisit(context, { ...placed, marks }, judged, notify)
 }
 
 /** Writes a visit whose place was judged, with everything that follows from it. */
@@ -53,6 +57,7 @@ export async function insertVisit(
   context: EmployeeContext,
   placed: VisitToPlace & Pick<NewAppointment, 'from' | 'till' | 'remarks' | 'manual' | 'marks'>,
   judged: Judged | null,
+  notify = true,
 ) {
   const { db, company_id, now, employee_id } = context
   const insert = () =>
@@ -81,6 +86,7 @@ export async function insertVisit(
     )
   await settleMarks(context, daysOf(appointment))
   await updateLeadWhenPlanned(context, appointment)
+  if (notify) await noticeBooked(context, appointment.id)
   return getWrittenAppointment(context, appointment.id)
 }
 

@@ -1,4 +1,4 @@
-import type { EmployeeContext } from '../../work/context.ts'
+import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { setTravel } from '../agenda/agenda-queries.ts'
@@ -17,22 +17,25 @@ interface Move {
   judged: Judged | null
   action?: 'moved' | 'postponed'
   reason?: string
+  notify?: boolean | undefined
+  /** What it is then. */
+  status?: 'planned' | 'confirmed'
 }
 
 const audited = ['adviser_id', 'date', 'from', 'till', 'status'] as const
 
-/** Moves a visit to where it was judged to fit: it keeps its id and files, and is planned again. */
+/** Moves a visit to where it was judged to fit: it keeps its id and files, and is planned again unless said otherwise. */
 export async function moveVisit(
-  context: EmployeeContext,
+  context: Context,
   before: AppointmentRow,
   place: Place,
-  { revision, judged, action = 'moved', reason }: Move,
+  { revision, judged, action = 'moved', reason, notify, status = 'planned' }: Move,
 ) {
   const { id } = before
   const stale = async () =>
     staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
   if (revision !== undefined && revision !== before.revision) throw await stale()
-  const values = { marks: [], ...place, manual: false, status: 'planned' as const, updated_at: context.now }
+  const values = { marks: [], ...place, manual: false, status, updated_at: context.now }
   const after = await refuseTakenSlot(
     context,
     () => updateAppointment(context.db, before, values),
@@ -49,6 +52,6 @@ export async function moveVisit(
   })
   if (judged !== null && after.adviser_id !== null)
     await setTravel(context.db, { appointment_id: id }, after.adviser_id, judged.placement.travel_minutes)
-  await settlePlace(context, before, after)
+  await settlePlace(context, before, after, notify)
   return getWrittenAppointment(context, id)
 }

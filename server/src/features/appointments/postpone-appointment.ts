@@ -82,14 +82,14 @@ async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, b
     context,
     before,
     { adviser_id, date, from, till, ...range, marks, postponed_from: `${before.date} ${before.from}` },
-    { revision: body.revision, judged, action: 'postponed', reason },
+    { revision: body.revision, judged, action: 'postponed', reason, notify: body.notify },
   )
 }
 
 async function until(
   context: EmployeeContext,
   before: AppointmentRow,
-  { until: day, reason, revision }: Body,
+  { until: day, reason, revision, notify }: Body,
 ) {
   const { id, lead_id } = before
   const stale = async () =>
@@ -111,7 +111,7 @@ async function until(
     before: { status: before.status, date: before.date, from: before.from },
     after: { status: 'postponed', until: day, reason },
   })
-  await settlePlace(context, before, after)
+  await settlePlace(context, before, after, notify)
   if (isSalesVisit(before.kind))
     await setLeadStatus(context, lead_id, {
       status: 'postponed',

@@ -97,3 +97,7 @@ export async function updateAppointment(
     .returning()
   return row
 }
+
+/** When the customer was mailed what the appointment is; no change of the appointment itself. */
+export const noteConfirmation = (db: CompanyDb, id: number, confirmation_sent_at: Date) =>
+  db.update(appointments).set({ confirmation_sent_at }).where(eq(appointments.id, id))

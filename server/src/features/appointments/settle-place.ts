@@ -1,11 +1,23 @@
 import type { Context } from '../../work/context.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
+import { noticeChanged } from '../visit-notices/notice-changed.ts'
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 
-/** What follows from a changed appointment: its lead, the marks of the days it left and came to, and who hears of it. */
-export async function settlePlace(context: Context, before: AppointmentRow, after: AppointmentRow) {
+const told = ['status', 'date', 'from', 'till', 'adviser_id', 'channel'] as const
+
+/**
+ * What follows from a changed appointment: its lead, the marks of the days it left and came to, and, unless `notify` is
+ * false, what its customer is told.
+ */
+export async function settlePlace(
+  context: Context,
+  before: AppointmentRow,
+  after: AppointmentRow,
+  notify = true,
+) {
   await settleMarks(context, [...daysOf(before), ...daysOf(after)])
   await updateLeadWhenChanged(context, before, after)
+  if (notify && told.some((field) => before[field] !== after[field])) await noticeChanged(context, after.id)
 }

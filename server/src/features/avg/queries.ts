@@ -43,6 +43,10 @@ export async function blankRowsOf(db: CompanyDb, lead_id: number): Promise<Reado
   await db.execute(sql`UPDATE quotation_approvals SET note = NULL WHERE ${ofQuotations}`)
   // They lead nowhere any more either.
   await db.execute(sql`DELETE FROM replaced_portal_links WHERE ${ofQuotations}`)
+  // What a customer was told of a visit has their address, and their links lead nowhere.
+  for (const table of ['visit_notices', 'visit_links'])
+    await db.execute(sql`DELETE FROM ${sql.identifier(table)}
+      WHERE appointment_id IN (SELECT id FROM appointments WHERE lead_id = ${lead_id})`)
   await db.execute(sql`UPDATE work_letter_rounds SET letter = '{}', text = NULL
     WHERE work_letter_id IN (SELECT id FROM work_letters WHERE lead_id = ${lead_id})`)
   for (const [table, { erase }] of Object.entries(leadTables)) {

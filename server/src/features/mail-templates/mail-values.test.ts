@@ -13,6 +13,7 @@ import {
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { warnOfCodes } from '../two-factor/warn-of-codes.ts'
+import { remindVisit } from '../visit-notices/remind-visit.ts'
 import { remindCustomer } from '../quotations/remind-customer.ts'
 
 const product = await startTestProduct()
@@ -84,6 +85,24 @@ const emptyOf = (text: string) => text.split('=[]').length
 /** The fullest mail of each type. */
 const mails = new Map<string, string>()
 
+/** A visit of today: confirmed, moved, reminded of, under way and cancelled, each with its mail. */
+async function visitMails(lead_id: number) {
+  const planner = await product.as('planner')
+  const day = '2026-11-20'
+  const { employee_id: adviser_id } = noord.employees.adviser
+  const visit = { lead_id, adviser_id, kind: 'advice', date: day, from: '20:00', manual: true, confirm: true }
+  const { status, body } = await planner.post<{ id: number }>('/appointments', visit)
+  expect(status, JSON.stringify(body)).toBe(201)
+  const path = `/appointments/${body.id}`
+  await planner.get(`${path}/send-confirmation`)
+  await planner.patch(path, { from: '21:00', till: '22:30', confirm: true })
+  await planner.get(`${path}/send-confirmation`)
+  await remindVisit(product.services)({ company_id: noord.id, appointment_id: body.id, day })
+  await planner.post(`${path}/on-my-way`, { minutes: 20 })
+  await planner.patch(`${path}/delete`, { reason: 'Ziek' })
+  product.services.clock.move(120_000)
+}
+
 beforeAll(async () => {
   await saveTemplates()
   const [adviser, customer] = [await product.as('both'), await aCustomer(product)]
@@ -128,6 +147,7 @@ beforeAll(async () => {
     ...cheap,
     editions: cheap.editions.map((edition) => ({ ...edition, margin: 500 })),
   })
+  await visitMails(await aFullLead())
   await customer.post('/password/forgot', { username: 'adviser.noord' })
   const manager = await product.as('manager')
   await manager.post(`/password/reset/${noord.employees.planner.employee_id}`)

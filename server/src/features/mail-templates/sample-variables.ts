@@ -1,5 +1,5 @@
 import { formatDate } from '@heliodesk/domain/calendar'
-import type { Locale } from '@heliodesk/domain/enumerations'
+import { label, type Locale } from '@heliodesk/domain/enumerations'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { dutiesOf } from '@heliodesk/domain/quotations/duties'
 import { getSender } from '../../access/get-sender.ts'
@@ -57,6 +57,10 @@ const person = {
 /** What a mail says that belongs to one step, or gives access: samples, and links that open nothing. */
 const stepVariables = (url: string, language: Locale): MailVariables => ({
   ...words[language],
+  appointmentKind: label('appointmentKinds', 'advice', language),
+  appointmentPlace: 'Zonnelaan 12, 9711 AB Groningen',
+  arrivalTime: '09:50',
+  visitUrl: `${url}/visit/example`,
   portalUrl: `${url}/portal/example`,
   stopRemindersUrl: `${url}/reminders/example`,
   withdrawUntil: formatDate('2026-12-29'),

@@ -6,7 +6,7 @@ import { getLead } from '../leads/get-lead.ts'
 import { listMailsOfLead } from './queries.ts'
 
 /** Whoever has a link can act for the customer. */
-const withoutLinks = (html: string) => html.replace(/\/(portal|reminders)\/[\w-]+/g, '/$1/…')
+const withoutLinks = (html: string) => html.replace(/\/(portal|reminders|visit)\/[\w-]+/g, '/$1/…')
 
 /** The mails about a lead, newest first, with addresses of what they carry. */
 export async function listMails(context: EmployeeContext, lead_id: number) {

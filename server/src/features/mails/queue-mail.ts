@@ -3,6 +3,7 @@ import { sealToken } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../work/context.ts'
 import { isForgotten, type MailType, type MailVariables } from '@heliodesk/domain/mail-types'
 import { insertMail } from './queries.ts'
+import type { Invitation } from './schema.ts'
 import { type MailSource, renderMail } from './render-mail.ts'
 
 interface Envelope {
@@ -12,6 +13,7 @@ interface Envelope {
   language: Locale
   variables: MailVariables
   attachments?: { file_id: number }[]
+  invitation?: Invitation
   /** Where answers go; the company's own address when left out. */
   reply_to?: string | null
   /** Where the reader stops mails of this kind. */
@@ -44,6 +46,7 @@ export async function queueMail(context: Context, order: MailOrder | WrittenOrde
     subject,
     html,
     text,
+    invitation: order.invitation ?? null,
     attachments: (order.attachments ?? []).map(({ file_id }) => file_id),
     sealed_token:
       order.token === undefined

@@ -1,9 +1,15 @@
+import type { CalendarMethod } from '@heliodesk/domain/calendars/write-calendar'
 import type { Locale, MailStatus } from '@heliodesk/domain/enumerations'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
 import type { MailKind } from '@heliodesk/domain/mail-types'
+
+export interface Invitation {
+  method: CalendarMethod
+  content: string
+}
 
 /** The outbox: each mail exactly as sent, and its status. */
 export const mails = pgTable(
@@ -21,6 +27,8 @@ export const mails = pgTable(
     text: text().notNull(),
     /** The token of the link in it, encrypted for this mail alone; gone once the mail is sent. */
     sealed_token: bytes(),
+    /** Of an appointment: an alternative of the text, and a file beside it. */
+    invitation: jsonb().$type<Invitation>(),
     /** Ids of files. */
     attachments: jsonb().$type<number[]>().notNull(),
     /** Generated once; a retry after a crash has the same one. */

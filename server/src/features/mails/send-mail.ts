@@ -68,10 +68,10 @@ async function prepareAttachments(services: Services, files: readonly FileConten
 async function deliver({ mail: transport, secret }: Services, mail: MailRow, attachments: Attachments) {
   if (!transport.delivers) return { status: 'kept', last_error: null } as const
   try {
-    const { message_id, from_name, to, reply_to, unsubscribe_url, subject } = mail
+    const { message_id, from_name, to, reply_to, unsubscribe_url, subject, invitation } = mail
     const token = openToken(secret, mail)
     const [html, text] = [withToken(mail.html, token), withToken(mail.text, token)]
-    const envelope = { message_id, from_name, to, reply_to, unsubscribe_url }
+    const envelope = { message_id, from_name, to, reply_to, unsubscribe_url, invitation }
     await transport.send({ ...envelope, subject, html, text, attachments })
     return { status: 'sent', last_error: null } as const
   } catch (error) {

@@ -17,6 +17,7 @@ import { daysOf } from '../appointments/judge-place.ts'
 import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
+import { noticeBooked } from '../visit-notices/notice-changed.ts'
 import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
 import { slotsLeft } from './find-slots.ts'
 import { findMovable } from './overview.ts'
@@ -55,9 +56,14 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   })
   const { adviser_id, date, from } = body
   const place = { adviser_id, date, from, till, ...range, channel, with_ids: [...with_ids] }
-  if (before !== undefined) return moveVisit(context, before, place, { revision: body.revision, judged })
+  const { notify = true } = body
+  if (before !== undefined) {
+    const moved = await moveVisit(context, before, place, { revision: body.revision, judged, notify: false })
+    if (notify) await noticeBooked(context, before.id)
+    return moved
+  }
   const visit = { ...place, lead_id: lead.id, kind: body.kind, remarks: null, manual: false, marks: [] }
-  return new WithStatus(201, await insertVisit(context, visit, judged))
+  return new WithStatus(201, await insertVisit(context, visit, judged, notify))
 }
 
 /** Throws one 422 with what is wrong in those fields of a slot that are there. */

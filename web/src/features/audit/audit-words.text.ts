@@ -46,6 +46,7 @@ const auditWords = defineTexts('auditWords', {
         postponed: 'Appointment put off',
         contacted: 'Contact about appointment',
         onTheWay: 'Adviser on the way to appointment',
+        confirmationSent: 'Appointment confirmation mailed',
         marked: 'Appointment no longer fits where it is',
       },
       absences: { replanned: 'Appointments of absence planned anew' },
@@ -87,11 +88,7 @@ const auditWords = defineTexts('auditWords', {
         sent: 'Mail sent',
         failed: 'Mail could not be sent',
       },
-      files: {
-        added: 'File added',
-        fileMoved: 'File moved to another group',
-        fileRenamed: 'File renamed',
-      },
+      files: { added: 'File added', fileMoved: 'File moved to another group', fileRenamed: 'File renamed' },
       pastes: {
         pasteCreated: 'One-time document created',
         pasteRead: 'One-time document read',
@@ -215,6 +212,7 @@ const auditWords = defineTexts('auditWords', {
         postponed: 'Afspraak uitgesteld',
         contacted: 'Contact over afspraak',
         onTheWay: 'Adviseur onderweg naar afspraak',
+        confirmationSent: 'Afspraakbevestiging gemaild',
         marked: 'Afspraak past niet meer waar hij staat',
       },
       absences: { replanned: 'Afspraken bij afwezigheid opnieuw gepland' },

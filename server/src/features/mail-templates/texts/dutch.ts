@@ -1,4 +1,5 @@
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import { dutchVisitTexts } from './dutch-visits.ts'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 
 const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
@@ -174,6 +175,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       button('leadUrl', 'Open de lead'),
     ),
   },
+  ...dutchVisitTexts,
   person_erased: {
     subject: 'Bevestiging: uw persoonsgegevens zijn gewist',
     content: paragraphs(

@@ -1,4 +1,5 @@
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
+import { englishVisitTexts } from './english-visits.ts'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 
 const regards = 'Sunny regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
@@ -174,6 +175,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       button('leadUrl', 'Open the lead'),
     ),
   },
+  ...englishVisitTexts,
   person_erased: {
     subject: 'Confirmation: your personal data were erased',
     content: paragraphs(

@@ -1,0 +1,80 @@
+import { appointmentChannels, appointmentKinds, languages } from '@heliodesk/domain/enumerations'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { date, id, instant, longText, time } from './fields.ts'
+
+const byToken = z.strictObject({ token: z.string().min(1).max(200) })
+
+/** What a customer sees of a visit: nothing of the person who comes but a first name. */
+export const visitPage = z.object({
+  state: z.enum(['planned', 'confirmed', 'cancelled', 'over']),
+  read_only: z.boolean().meta({ description: 'The browser has a staff session, which cannot decide here.' }),
+  language: z.enum(languages),
+  company: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    color_primary: z.string(),
+    color_accent: z.string(),
+  }),
+  kind: z.enum(appointmentKinds),
+  channel: z.enum(appointmentChannels),
+  date,
+  from: time,
+  till: time,
+  /** Null by phone or video. */
+  place: z.string().nullable(),
+  adviser: z.string().nullable(),
+  /** Until when the customer moves or cancels it here; null: only by calling. */
+  changes_until: instant.nullable(),
+})
+
+const freeTime = z.object({ adviser_id: id, adviser: z.string(), date, from: time, till: time })
+
+export const visitPages = {
+  read: call({
+    method: 'GET',
+    path: '/visit/{token}',
+    permission: 'public',
+    summary: 'The visit behind a customer’s link; reading it decides nothing',
+    params: byToken,
+    response: visitPage,
+  }),
+  times: call({
+    method: 'GET',
+    path: '/visit/{token}/times',
+    permission: 'public',
+    summary: 'Other times for a visit, at most six, the best for the route first',
+    params: byToken,
+    response: z.object({ data: z.array(freeTime) }),
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/visit/{token}/confirm',
+    permission: 'public',
+    summary: 'The customer confirms a visit; repeating it changes nothing',
+    params: byToken,
+    response: visitPage,
+    status: 200,
+  }),
+  move: call({
+    method: 'POST',
+    path: '/visit/{token}/move',
+    permission: 'public',
+    summary: 'The customer chooses another of the offered times; 409 with what is left when it was taken',
+    params: byToken,
+    body: z.object({ adviser_id: id, date, from: time }),
+    response: visitPage,
+    status: 200,
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/visit/{token}/cancel',
+    permission: 'public',
+    summary: 'The customer cancels a visit, with why',
+    params: byToken,
+    body: z.object({ reason: longText(500) }),
+    response: visitPage,
+    status: 200,
+  }),
+}

@@ -1,0 +1,38 @@
+import { endsCalls } from '@heliodesk/domain/leads/result-codes'
+import type { ResultCodeCategory } from '@heliodesk/domain/enumerations'
+import type { Context } from '../../work/context.ts'
+import { noteResult } from '../leads/status-queries.ts'
+import { lockVisit } from './lock-visit.ts'
+import { type AppointmentRow, updateAppointment } from './queries.ts'
+import { settlePlace } from './settle-place.ts'
+
+interface End {
+  reason: string
+  /** What its lead gets for it. */
+  code?: { id: number; description: string; category: ResultCodeCategory } | undefined
+  notify?: boolean | undefined
+}
+
+/** Cancels a visit under the locks of its lead and days, with all that follows; undefined when somebody changed it meanwhile. */
+export async function endVisit(context: Context, before: AppointmentRow, { reason, code, notify }: End) {
+  await lockVisit(context, before)
+  const after = await updateAppointment(context.db, before, {
+    status: 'cancelled',
+    marks: [],
+    updated_at: context.now,
+  })
+  if (after === undefined) return undefined
+  const { id, lead_id, date, from } = before
+  await context.audit({
+    action: 'cancelled',
+    subject: 'appointments',
+    subject_id: id,
+    lead_id,
+    before: { date, from },
+    after: { status: 'cancelled', reason, result_code: code?.description ?? null },
+  })
+  if (code !== undefined)
+    await noteResult(context, lead_id, { result_code_id: code.id, endsCalls: endsCalls(code.category) })
+  await settlePlace(context, before, after, notify)
+  return after
+}

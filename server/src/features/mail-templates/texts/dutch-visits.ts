@@ -1,0 +1,77 @@
+import type { VisitMailType } from '@heliodesk/domain/appointments/visit-notice'
+import { button, list, paragraphs, when } from './layout.ts'
+
+const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const reach = 'Heeft u een vraag? Antwoord dan op deze mail of bel {{ companyPhone }}.'
+const visit =
+  '<p><strong>{{ appointmentKind }} op {{ appointmentDate }} om {{ appointmentTime }} uur</strong><br>{{ appointmentPlace }}{% if adviserName %}<br>Met {{ adviserName }}{% endif %}</p>'
+const ready = list(
+  'uw laatste jaarafrekening van energie, of uw verbruik per jaar;',
+  'een vrije weg naar de meterkast;',
+  'wie met u beslist, als dat kan.',
+)
+const page =
+  'Op uw persoonlijke pagina bevestigt u de afspraak, kiest u een andere tijd of zegt u haar af. De pagina is alleen voor u bedoeld; stuur de link niet door.'
+
+/** The built-in texts of mails about a visit, in Dutch. */
+export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: string }> = {
+  appointment_confirmation: {
+    subject: 'Uw afspraak met {{ companyName }} op {{ appointmentDate }} om {{ appointmentTime }} uur',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Wij hebben een afspraak met u gemaakt:',
+      visit,
+      button('visitUrl', 'Bevestig of wijzig uw afspraak'),
+      page,
+      'Fijn als u klaar heeft liggen:',
+      ready,
+      reach,
+      regards,
+    ),
+  },
+  appointment_moved: {
+    subject: 'Gewijzigd: uw afspraak is op {{ appointmentDate }} om {{ appointmentTime }} uur',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Uw afspraak met ons is gewijzigd. Zo staat zij nu:',
+      visit,
+      button('visitUrl', 'Bevestig of wijzig uw afspraak'),
+      `De link in onze eerdere mail werkt niet meer. ${page}`,
+      reach,
+      regards,
+    ),
+  },
+  appointment_cancelled: {
+    subject: 'Vervallen: uw afspraak van {{ appointmentDate }} om {{ appointmentTime }} uur',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Deze afspraak gaat niet door:',
+      visit,
+      'Wilt u een nieuwe afspraak? Antwoord dan op deze mail of bel {{ companyPhone }}.',
+      regards,
+    ),
+  },
+  appointment_reminder: {
+    subject: 'Morgen om {{ appointmentTime }} uur: uw afspraak met {{ companyName }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Morgen is het zover:',
+      visit,
+      'Fijn als u klaar heeft liggen:',
+      ready,
+      button('visitUrl', 'Bekijk uw afspraak'),
+      when('companyPhone', '<p>Kunt u toch niet? Bel ons dan zo snel mogelijk: {{ companyPhone }}.</p>'),
+      regards,
+    ),
+  },
+  appointment_on_my_way: {
+    subject: '{{ adviserName | default: companyName }} is onderweg en is er rond {{ arrivalTime }} uur',
+    content: paragraphs(
+      '{{ salutation }},',
+      '{{ adviserName | default: companyName }} is naar u onderweg en verwacht er rond <strong>{{ arrivalTime }} uur</strong> te zijn.',
+      when('adviserPhone', '<p>Onderweg te bereiken op {{ adviserPhone }}.</p>'),
+      button('visitUrl', 'Bekijk uw afspraak'),
+      regards,
+    ),
+  },
+}

@@ -1,0 +1,80 @@
+import type { VisitMailType } from '@heliodesk/domain/appointments/visit-notice'
+import { button, list, paragraphs, when } from './layout.ts'
+
+const regards = 'Sunny regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const reach = 'Do you have a question? Reply to this mail or call {{ companyPhone }}.'
+const visit =
+  '<p><strong>{{ appointmentKind }} on {{ appointmentDate }} at {{ appointmentTime }}</strong><br>{{ appointmentPlace }}{% if adviserName %}<br>With {{ adviserName }}{% endif %}</p>'
+const ready = list(
+  'your latest yearly energy bill, or your usage per year;',
+  'a free way to the meter board;',
+  'whoever decides with you, if possible.',
+)
+const page =
+  'On your personal page you confirm the appointment, choose another time or cancel it. The page is meant for you alone; please do not pass the link on.'
+
+/** The built-in texts of mails about a visit, in English. */
+export const englishVisitTexts: Record<VisitMailType, { subject: string; content: string }> = {
+  appointment_confirmation: {
+    subject: 'Your appointment with {{ companyName }} on {{ appointmentDate }} at {{ appointmentTime }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'We have made an appointment with you:',
+      visit,
+      button('visitUrl', 'Confirm or change your appointment'),
+      page,
+      'Please have ready:',
+      ready,
+      reach,
+      regards,
+    ),
+  },
+  appointment_moved: {
+    subject: 'Changed: your appointment is on {{ appointmentDate }} at {{ appointmentTime }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Your appointment with us has changed. It is now:',
+      visit,
+      button('visitUrl', 'Confirm or change your appointment'),
+      `The link in our earlier mail no longer works. ${page}`,
+      reach,
+      regards,
+    ),
+  },
+  appointment_cancelled: {
+    subject: 'Cancelled: your appointment of {{ appointmentDate }} at {{ appointmentTime }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'This appointment will not take place:',
+      visit,
+      'Would you like a new one? Reply to this mail or call {{ companyPhone }}.',
+      regards,
+    ),
+  },
+  appointment_reminder: {
+    subject: 'Tomorrow at {{ appointmentTime }}: your appointment with {{ companyName }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      'We will see you tomorrow:',
+      visit,
+      'Please have ready:',
+      ready,
+      button('visitUrl', 'See your appointment'),
+      when(
+        'companyPhone',
+        '<p>Can you not make it after all? Please call us as soon as possible: {{ companyPhone }}.</p>',
+      ),
+      regards,
+    ),
+  },
+  appointment_on_my_way: {
+    subject: '{{ adviserName | default: companyName }} is on the way and arrives at about {{ arrivalTime }}',
+    content: paragraphs(
+      '{{ salutation }},',
+      '{{ adviserName | default: companyName }} is on the way to you and expects to arrive at about <strong>{{ arrivalTime }}</strong>.',
+      when('adviserPhone', '<p>Can be reached on the way at {{ adviserPhone }}.</p>'),
+      button('visitUrl', 'See your appointment'),
+      regards,
+    ),
+  },
+}

@@ -1,0 +1,167 @@
+import type {
+  ToldVisit,
+  VisitMailType,
+  VisitNotice,
+  VisitState,
+} from '@heliodesk/domain/appointments/visit-notice'
+import { amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
+import { writeCalendar } from '@heliodesk/domain/calendars/write-calendar'
+import { label, type Locale } from '@heliodesk/domain/enumerations'
+import type { MailVariables } from '@heliodesk/domain/mail-types'
+import { hashToken } from '../../access/csrf.ts'
+import { getSender } from '../../access/get-sender.ts'
+import { findContact } from '../../access/name-employees.ts'
+import { tokenPlace } from '../../access/sealed-tokens.ts'
+import type { Context } from '../../work/context.ts'
+import { type AppointmentRow, findVisit } from '../appointments/find-visit.ts'
+import { noteVisitMailed } from '../appointments/note-visit-mailed.ts'
+import { getWrittenLead } from '../leads/get-lead.ts'
+import { addressOf } from '../mails/lead-variables.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { describeLead } from '../quotations/describe-lead.ts'
+import { endLinks, insertLink, saveNotice } from './queries.ts'
+
+type Lead = Awaited<ReturnType<typeof getWrittenLead>>
+
+export interface VisitOfCustomer {
+  visit: AppointmentRow
+  lead: Lead
+}
+
+/** A visit and whom it is for; undefined where either is gone. */
+export async function findVisitOfCustomer(
+  context: Context,
+  appointment_id: number,
+): Promise<VisitOfCustomer | undefined> {
+  const visit = await findVisit(context, appointment_id)
+  return visit && { visit, lead: await getWrittenLead(context, visit.lead_id) }
+}
+
+/** Where a visit is, for the customer: null by phone or video. */
+export function placeOf({ visit, lead }: VisitOfCustomer): string | null {
+  if (visit.channel !== 'visit') return null
+  const town = [lead.zip_code, lead.city].filter(Boolean).join(' ')
+  return [addressOf(lead), town].filter(Boolean).join(', ')
+}
+
+export const stateOf = (given: VisitOfCustomer): VisitState => {
+  const { status, date, from, till, adviser_id } = given.visit
+  return { status, date, from, till, adviser_id, place: placeOf(given) }
+}
+
+/** What customers read instead of an address. */
+const elsewhere = (channel: AppointmentRow['channel'], language: Locale): string =>
+  label('appointmentChannels', channel, language)
+
+const companyDomain = ({ services }: Context) => new URL(services.publicUrl).hostname
+
+/** The same for the life of a visit, and of no other in any company. */
+export const uidOf = (context: Context, visit: Pick<AppointmentRow, 'company_id' | 'id'>) =>
+  `visit-${visit.company_id}-${visit.id}@${companyDomain(context)}`
+
+async function describe(context: Context, given: VisitOfCustomer): Promise<MailVariables> {
+  const { visit, lead } = given
+  const { language } = lead
+  const company = await getSender(context.db, context.company_id)
+  const adviser = visit.adviser_id === null ? undefined : await findContact(context.db, visit.adviser_id)
+  return {
+    ...(await describeLead(context, lead.id, language)),
+    appointmentDate: formatDate(visit.date),
+    appointmentTime: visit.from,
+    appointmentKind: label('appointmentKinds', visit.kind, language),
+    appointmentPlace: placeOf(given) ?? elsewhere(visit.channel, language),
+    adviserName: adviser?.name ?? null,
+    // Who has none is reached at the office.
+    adviserPhone: adviser?.phone ?? company.phone,
+    adviserEmail: adviser?.email ?? company.email,
+  }
+}
+
+const words = {
+  nl: (kind: string, company: string) => `${kind} met ${company}`,
+  en: (kind: string, company: string) => `${kind} with ${company}`,
+}
+
+async function invite(context: Context, given: VisitOfCustomer, { method, sequence }: VisitNotice) {
+  const { visit, lead } = given
+  const company = await getSender(context.db, context.company_id)
+  const kind = label('appointmentKinds', visit.kind, lead.language)
+  const status = method === 'CANCEL' ? 'CANCELLED' : visit.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'
+  const content = writeCalendar(method, [
+    {
+      uid: uidOf(context, visit),
+      sequence,
+      stamp: context.received_at,
+      status,
+      date: visit.date,
+      from: visit.from,
+      till: visit.till,
+      summary: words[lead.language](kind, company.name),
+      location: placeOf(given) ?? elsewhere(visit.channel, lead.language),
+      organizer: { name: company.name, email: company.email },
+      attendee: { name: lead.full_name, email: lead.email ?? '' },
+    },
+  ])
+  return { method, content } as const
+}
+
+type Said = Partial<Pick<MailVariables, 'arrivalTime'>>
+
+/** Queues a mail to the customer of a visit, with a link of its own; to nobody without an address. */
+async function queue(
+  context: Context,
+  given: VisitOfCustomer,
+  type: VisitMailType,
+  more: Pick<Parameters<typeof queueMail>[1], 'invitation'> & { said?: Said },
+) {
+  const { services, db, company_id, received_at } = context
+  const { visit, lead } = given
+  const token = services.ids.token()
+  const hasLink = type !== 'appointment_cancelled'
+  if (hasLink)
+    await insertLink(db, {
+      company_id,
+      appointment_id: visit.id,
+      token_hash: hashToken(token),
+      made_at: received_at,
+    })
+  const variables = await describe(context, given)
+  const { said, ...rest } = more
+  await queueMail(context, {
+    type,
+    lead_id: lead.id,
+    to: lead.email ?? '',
+    language: lead.language,
+    variables: {
+      ...variables,
+      ...said,
+      ...(hasLink && { visitUrl: `${services.publicUrl}/visit/${tokenPlace}` }),
+    },
+    reply_to: typeof variables.adviserEmail === 'string' ? variables.adviserEmail : null,
+    ...(hasLink && { token }),
+    ...rest,
+  })
+}
+
+/** Mails what is new of a visit, with its invitation; older links end when it says something else. */
+export async function mailVisit(context: Context, given: VisitOfCustomer, notice: VisitNotice) {
+  const { db, company_id, received_at } = context
+  const { id } = given.visit
+  if (notice.endsLinks) await endLinks(db, id, received_at)
+  await queue(context, given, notice.type, { invitation: await invite(context, given, notice) })
+  const told: ToldVisit = { ...stateOf(given), sequence: notice.sequence }
+  await saveNotice(db, company_id, id, { told, told_at: received_at, due_at: null })
+  if (notice.method === 'REQUEST') await noteVisitMailed(context, given.visit)
+}
+
+/** Reminds the customer of a visit. */
+export async function mailReminder(context: Context, given: VisitOfCustomer) {
+  if (given.lead.email === null) return
+  await queue(context, given, 'appointment_reminder', {})
+}
+
+/** Says when somebody who is on the way arrives. */
+export async function mailArrival(context: Context, given: VisitOfCustomer, arrives_at: Date) {
+  if (given.lead.email === null) return
+  await queue(context, given, 'appointment_on_my_way', { said: { arrivalTime: amsterdamTime(arrives_at) } })
+}

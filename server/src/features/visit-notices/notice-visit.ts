@@ -1,0 +1,32 @@
+import { noticeOf } from '@heliodesk/domain/appointments/visit-notice'
+import { inJob } from '../../work/in-transaction.ts'
+import type { Context, Services } from '../../work/context.ts'
+import type { JobHandler } from '../../outside/jobs.ts'
+import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
+import { lockNotice, saveNotice } from './queries.ts'
+
+/** The clocks of the queue and of a process differ by less. */
+const slackMs = 5_000
+
+/** Mails a customer what is new of a visit once nothing changed for two minutes; a later change has its own job. */
+export const noticeVisit =
+  (services: Services): JobHandler<'notice-visit'> =>
+  ({ company_id, appointment_id }) =>
+    inJob(services, company_id, async (context) => {
+      const notice = await lockNotice(context.db, appointment_id)
+      if (notice === undefined || notice.due_at === null) return
+      if (notice.due_at.getTime() > context.now.getTime() + slackMs) return
+      await tell(context, appointment_id, notice.told)
+    })
+
+async function tell(context: Context, id: number, told: Parameters<typeof noticeOf>[0]) {
+  const { db, company_id, now } = context
+  await saveNotice(db, company_id, id, { due_at: null })
+  const given = await findVisitOfCustomer(context, id)
+  if (given === undefined || given.lead.email === null) return
+  const notice = noticeOf(told, stateOf(given))
+  // Of what has begun nobody needs to hear that it moved or ended.
+  const { starts_at } = given.visit
+  if (notice === null || starts_at <= now) return
+  await mailVisit(context, given, notice)
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { visitLinks, visitNotices } from './schema.ts'
+
+type Notice = typeof visitNotices.$inferSelect
+
+/** Says that the customer of a visit is told of it, at the earliest then. */
+export const openNotice = (db: CompanyDb, company_id: number, appointment_id: number, due_at: Date) =>
+  db
+    .insert(visitNotices)
+    .values({ company_id, appointment_id, due_at })
+    .onConflictDoUpdate({ target: [visitNotices.company_id, visitNotices.appointment_id], set: { due_at } })
+
+/** The same of a visit of which the customer hears; false for any other. */
+export const renewNotice = async (db: CompanyDb, appointment_id: number, due_at: Date): Promise<boolean> =>
+  (
+    await db
+      .update(visitNotices)
+      .set({ due_at })
+      .where(eq(visitNotices.appointment_id, appointment_id))
+      .returning({ id: visitNotices.appointment_id })
+  ).length > 0
+
+/** A notice, locked: of several that would mail it, one does. */
+export const lockNotice = async (db: CompanyDb, appointment_id: number): Promise<Notice | undefined> =>
+  (
+    await db
+      .select()
+      .from(visitNotices)
+      .where(eq(visitNotices.appointment_id, appointment_id))
+      .for('no key update')
+  )[0]
+
+export const saveNotice = (
+  db: CompanyDb,
+  company_id: number,
+  appointment_id: number,
+  values: Partial<Pick<Notice, 'told' | 'told_at' | 'due_at' | 'reminded_for'>>,
+) =>
+  db
+    .insert(visitNotices)
+    .values({ company_id, appointment_id, ...values })
+    .onConflictDoUpdate({ target: [visitNotices.company_id, visitNotices.appointment_id], set: values })
+
+export const insertLink = (
+  db: CompanyDb,
+  link: Pick<typeof visitLinks.$inferInsert, 'company_id' | 'appointment_id' | 'token_hash' | 'made_at'>,
+) => db.insert(visitLinks).values(link)
+
+export const endLinks = (db: CompanyDb, appointment_id: number, ended_at: Date) =>
+  db
+    .update(visitLinks)
+    .set({ ended_at })
+    .where(and(eq(visitLinks.appointment_id, appointment_id), isNull(visitLinks.ended_at)))

@@ -1,0 +1,25 @@
+import { noticeOnRequest } from '@heliodesk/domain/appointments/visit-notice'
+import type { EmployeeContext } from '../../work/context.ts'
+import { conflict, invalid, notFound } from '../../kernel/problems.ts'
+import { getAppointment } from '../appointments/get-appointment.ts'
+import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
+import { lockNotice } from './queries.ts'
+
+/** Mails the customer of a visit its confirmation at once, also once more. 422 without an address, 409 when it is over. */
+export async function sendConfirmation(context: EmployeeContext, id: number) {
+  await getAppointment(context, id)
+  const notice = await lockNotice(context.db, id)
+  const given = await findVisitOfCustomer(context, id)
+  if (given === undefined) throw notFound()
+  if (given.lead.email === null) throw invalid({ email: ['noCustomerAddress'] })
+  const wanted = noticeOnRequest(notice?.told ?? null, stateOf(given))
+  if (wanted === null || given.visit.starts_at <= context.now) throw conflict('visitOver')
+  await mailVisit(context, given, wanted)
+  await context.audit({
+    action: 'confirmationSent',
+    subject: 'appointments',
+    subject_id: id,
+    lead_id: given.visit.lead_id,
+  })
+  return getAppointment(context, id)
+}

@@ -1,0 +1,14 @@
+import { conflict } from '../../kernel/problems.ts'
+import type { Context } from '../../work/context.ts'
+import { endVisit } from '../appointments/end-visit.ts'
+import { getVisitOfCustomer } from './read-visit.ts'
+import { requireChangeable } from './require-changeable.ts'
+
+/** The customer cancels, with why; again changes nothing. */
+export async function cancelAsCustomer(context: Context, id: number, { reason }: { reason: string }) {
+  const given = await getVisitOfCustomer(context, id)
+  if (given.visit.status === 'cancelled') return
+  await requireChangeable(context, given)
+  if ((await endVisit(context, given.visit, { reason })) === undefined)
+    throw conflict('visitChangedMeanwhile')
+}

@@ -1,0 +1,51 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { visitPages as calls } from '@heliodesk/contract/visit-page'
+import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import { laterOnDay } from '@heliodesk/domain/planning/times'
+import { conflict } from '../../kernel/problems.ts'
+import type { Context } from '../../work/context.ts'
+import { judgeVisit } from '../agenda/judge-visit.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
+import { daysOf } from '../appointments/judge-place.ts'
+import { moveVisit } from '../appointments/move-visit.ts'
+import { findPlanning } from '../planning/settings-queries.ts'
+import { timesOf } from './offer-times.ts'
+import { getVisitOfCustomer } from './read-visit.ts'
+import { requireChangeable } from './require-changeable.ts'
+
+/** The customer chooses another time, which is confirmed with that; 409 with what is left when it was taken. */
+export async function moveAsCustomer(context: Context, id: number, body: CallBody<typeof calls.move>) {
+  const given = await getVisitOfCustomer(context, id)
+  await requireChangeable(context, given)
+  const { visit: before, lead } = given
+  const { adviser_id, date, from } = body
+  const gone = async () => conflict('slotGone', { times: await timesOf(context, given) })
+  const offered = await timesOf(context, given)
+  if (!offered.some((one) => one.adviser_id === adviser_id && one.date === date && one.from === from))
+    throw await gone()
+  const { minutes } = await findPlanning(context.db)
+  const till = laterOnDay(from, minutes[before.kind])
+  const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
+  if (till === undefined || typeof range === 'string') throw await gone()
+  await findLeadPlace(context.db, lead.id, true)
+  const judged = await judgeVisit(
+    context,
+    {
+      kind: 'visit',
+      people: [...new Set([adviser_id, ...before.with_ids])],
+      date,
+      ...range,
+      lead_id: lead.id,
+      channel: before.channel,
+      appointment_id: id,
+    },
+    { lock: true, also: daysOf(before) },
+  )
+  if (judged.reasons.length > 0) throw await gone()
+  await moveVisit(
+    context,
+    before,
+    { adviser_id, date, from, till, ...range },
+    { revision: before.revision, judged, status: 'confirmed' },
+  )
+}

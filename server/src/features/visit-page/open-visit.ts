@@ -1,0 +1,34 @@
+import { hashToken } from '../../access/csrf.ts'
+import type { PublicContext } from '../../http/handler.ts'
+import { limitRequests } from '../../http/limit-requests.ts'
+import { notFound, Problem } from '../../kernel/problems.ts'
+import type { Context } from '../../work/context.ts'
+import { customerActor } from '../../work/actor.ts'
+import { atOnce } from '../../work/create-context.ts'
+import { inTransaction } from '../../work/in-transaction.ts'
+import { holdsStaffLogin } from '../portal/open-portal.ts'
+import { findByLink } from './queries.ts'
+
+type Step<Result> = (context: Context, appointment_id: number) => Promise<Result>
+
+/** Runs a step in the company of a customer's link. Throws 404 for an invalid one, 410 for one of before a change. */
+export async function openVisit<Result>(
+  context: PublicContext,
+  token: string,
+  step: Step<Result>,
+): Promise<Result> {
+  await limitRequests(context)
+  const { services, now } = context
+  const found = await findByLink(services.database.global, hashToken(token))
+  if (found === undefined) throw notFound()
+  if (found.ended) throw new Problem(410, 'visitLinkEnded')
+  return inTransaction(services, customerActor(context, found.company_id), atOnce(now), (inside) =>
+    step(inside, found.appointment_id),
+  )
+}
+
+/** The same for what the customer decides. Throws 403 for staff, who have the planning for it. */
+export async function decideOnVisit<Result>(context: PublicContext, token: string, step: Step<Result>) {
+  if (await holdsStaffLogin(context)) throw new Problem(403, 'notAsStaffVisit')
+  return openVisit(context, token, step)
+}

@@ -1,0 +1,58 @@
+import type { CallAnswer } from '@heliodesk/contract/call'
+import type { visitPages as calls } from '@heliodesk/contract/visit-page'
+import { getSender } from '../../access/get-sender.ts'
+import { nameEmployees } from '../../access/name-employees.ts'
+import { notFound } from '../../kernel/problems.ts'
+import type { Context } from '../../work/context.ts'
+import { findPlanning } from '../planning/settings-queries.ts'
+import { findVisitOfCustomer, placeOf, type VisitOfCustomer } from '../visit-notices/mail-visit.ts'
+
+type Page = Omit<CallAnswer<typeof calls.read>, 'read_only'>
+
+/** The visit of a link; 404 when its customer was erased. */
+export async function getVisitOfCustomer(context: Context, id: number): Promise<VisitOfCustomer> {
+  const given = await findVisitOfCustomer(context, id)
+  if (given === undefined || given.lead.anonymised_at !== null) throw notFound()
+  return given
+}
+
+/** A visit of staff is named by the first name. */
+export const firstName = (full_name: string): string => full_name.trim().split(/\s+/)[0] ?? ''
+
+/** Until when its customer changes a visit; null for one that only the office changes. */
+export async function changesUntil(context: Context, { visit }: VisitOfCustomer): Promise<Date | null> {
+  const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
+  if (!isAhead || visit.kind === 'installation') return null
+  const { customer_change_hours } = await findPlanning(context.db)
+  const until = new Date(visit.starts_at.getTime() - customer_change_hours * 3_600_000)
+  return until > context.now ? until : null
+}
+
+function stateOf({ now }: Context, { visit }: VisitOfCustomer): Page['state'] {
+  if (visit.status === 'cancelled' || visit.status === 'postponed') return 'cancelled'
+  const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
+  if (!isAhead || visit.ends_at <= now) return visit.status === 'in_progress' ? 'confirmed' : 'over'
+  return visit.status === 'confirmed' ? 'confirmed' : 'planned'
+}
+
+/** What the customer's page shows. */
+export async function readVisit(context: Context, id: number): Promise<Page> {
+  const given = await getVisitOfCustomer(context, id)
+  const { visit, lead } = given
+  const { name, phone, email, color_primary, color_accent } = await getSender(context.db, context.company_id)
+  const names = await nameEmployees(context.db, [visit.adviser_id])
+  const { kind, channel, date, from, till } = visit
+  return {
+    state: stateOf(context, given),
+    language: lead.language,
+    company: { name, phone, email, color_primary, color_accent },
+    kind,
+    channel,
+    date,
+    from,
+    till,
+    place: placeOf(given),
+    adviser: visit.adviser_id === null ? null : firstName(names.get(visit.adviser_id) ?? '') || null,
+    changes_until: await changesUntil(context, given),
+  }
+}

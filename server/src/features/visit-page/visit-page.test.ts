@@ -1,0 +1,217 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { appointments as appointmentCalls } from '@heliodesk/contract/appointments'
+import type { visitPages as calls } from '@heliodesk/contract/visit-page'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimes } from '../../testing/plan-days.ts'
+import { addLead } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+type Appointment = CallResult<typeof appointmentCalls.get>
+type Page = CallResult<typeof calls.read>
+type Times = CallResult<typeof calls.times>
+interface Refusal {
+  message: string
+  times: Times['data']
+  errors: Record<string, string[]>
+}
+
+/** Friday 20 November 2026, 10:00 in Amsterdam. */
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord, zuid } = product
+const adviser_id = noord.employees.adviser.employee_id
+const groningen = { latitude: 53.2194, longitude: 6.5665, location_type: 'ROOFTOP' as const }
+let made = 0
+
+const planner = () => product.as('planner')
+const getVisit = async (id: number) => (await (await planner()).get<Appointment>(`/appointments/${id}`)).body
+const later = async (minutes = 2) => {
+  product.services.clock.move(minutes * 60_000)
+  await product.drain()
+}
+
+/** The token of the link that was mailed last to the customer of a lead. */
+async function mailedToken({ email }: { email: string | null }) {
+  await product.drain()
+  const mail = product.mails.findLast(({ to, html }) => to === email && html.includes('/visit/'))
+  return /\/visit\/([\w-]+)/.exec(mail?.html ?? '')?.[1] ?? ''
+}
+
+/** A visit whose customer has a link. */
+async function aVisit(body: object = {}) {
+  made += 1
+  const lead = await product.inside((context) =>
+    addLead(context, {
+      email: `p${made}@klant.example`,
+      street_number: made,
+      address_key: `p${made}`,
+      zip_code: '9712 AB',
+      ...groningen,
+    }),
+  )
+  const date = new Date(Date.UTC(2026, 11, made)).toISOString().slice(0, 10)
+  const visit = { lead_id: lead.id, adviser_id, kind: 'advice', date, from: '10:00', till: '11:30' }
+  const client = await planner()
+  const answer = await client.post<Appointment>('/appointments', {
+    ...visit,
+    manual: true,
+    confirm: true,
+    ...body,
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  await client.get(`/appointments/${answer.body.id}/send-confirmation`)
+  return { lead, id: answer.body.id, token: await mailedToken(lead) }
+}
+
+async function customer() {
+  const client = product.visitor()
+  await client.get('/csrf-cookie')
+  return client
+}
+const read = (token: string) => product.visitor().get<Page & Refusal>(`/visit/${token}`)
+const times = (token: string) => product.visitor().get<Times>(`/visit/${token}/times`)
+const act = async (token: string, step: 'confirm' | 'move' | 'cancel', body: object = {}) =>
+  (await customer()).post<Page & Refusal>(`/visit/${token}/${step}`, body)
+
+beforeAll(async () => {
+  const client = await planner()
+  await client.post('/zip-code-ranges', {
+    from: 8000,
+    till: 9999,
+    priority: 1,
+    active: true,
+    adviser_ids: [adviser_id],
+  })
+  for (const day of ['2027-01-04', '2027-01-05', '2027-01-06', '2027-01-07'])
+    await setTimes(client, adviser_id, day, '09:00-10:30', '11:00-12:30')
+})
+
+describe('the page of a visit', () => {
+  test('says when, where and who by a first name, and nothing about the person [c432]', async () => {
+    const { token } = await aVisit()
+    const { status, body } = await read(token)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      state: 'planned',
+      read_only: false,
+      date: '2026-12-01',
+      from: '10:00',
+      till: '11:30',
+      place: 'Zonnelaan 1, 9712 AB Groningen',
+      adviser: 'Adviser',
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Berg|anna@|0612|\+316/)
+    expect(body.changes_until).toBe('2026-11-30T09:00:00.000Z')
+  })
+
+  test('is confirmed by its customer, once, and by no GET', async () => {
+    const { token, id } = await aVisit()
+    for (const path of ['confirm', 'move', 'cancel'])
+      expect((await product.visitor().get(`/visit/${token}/${path}`)).status, path).toBe(404)
+    expect((await getVisit(id)).status).toBe('planned')
+    expect((await act(token, 'confirm')).body).toMatchObject({ state: 'confirmed' })
+    const { revision } = await getVisit(id)
+    expect((await act(token, 'confirm')).status).toBe(200)
+    expect(await getVisit(id)).toMatchObject({ status: 'confirmed', revision })
+  })
+
+  test('offers at most six other times from tomorrow, of which one is taken and confirmed [c433]', async () => {
+    const { token, id, lead } = await aVisit()
+    const { data } = (await times(token)).body
+    expect(data.length).toBe(6)
+    const [first] = data
+    const { date, from } = first ?? { date: '', from: '' }
+    const moved = await act(token, 'move', { adviser_id: first?.adviser_id, date, from })
+    expect(moved.body).toMatchObject({ state: 'confirmed', date, from })
+    expect(await getVisit(id)).toMatchObject({ status: 'confirmed', date, from })
+    // Until the mail about it leaves, the older link is the customer's only one.
+    expect((await read(token)).status).toBe(200)
+    await later()
+    expect((await read(token)).status).toBe(410)
+    expect((await act(token, 'confirm')).status).toBe(410)
+    expect((await read(await mailedToken(lead))).body).toMatchObject({ state: 'confirmed', date, from })
+  })
+
+  test('gives a time to one of two customers, and shows the other what is left', async () => {
+    const [one, other] = [await aVisit(), await aVisit()]
+    const [first] = (await times(one.token)).body.data
+    const body = { adviser_id: first?.adviser_id, date: first?.date, from: first?.from }
+    const answers = await Promise.all([act(one.token, 'move', body), act(other.token, 'move', body)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)?.body
+    expect(refused?.times.length).toBeGreaterThan(0)
+    expect(refused?.times).not.toContainEqual(expect.objectContaining(body))
+  })
+
+  test('takes no time that was not offered: today’s, a closed day’s or another adviser’s', async () => {
+    const { token, id } = await aVisit()
+    const before = await getVisit(id)
+    for (const body of [
+      { adviser_id, date: '2026-11-20', from: '15:00' },
+      { adviser_id, date: '2027-01-01', from: '09:00' },
+      { adviser_id: zuid.employees.adviser.employee_id, date: '2027-01-05', from: '09:00' },
+    ])
+      expect((await act(token, 'move', body)).status, JSON.stringify(body)).toBe(409)
+    expect(await getVisit(id)).toMatchObject({ date: before.date, revision: before.revision })
+  })
+
+  test('is cancelled with a reason; its lead is to be planned again and the office reads why', async () => {
+    const { token, id, lead } = await aVisit()
+    expect((await act(token, 'cancel', { reason: ' ' })).status).toBe(422)
+    expect((await act(token, 'cancel', { reason: 'Wij zijn ziek' })).body).toMatchObject({
+      state: 'cancelled',
+    })
+    expect((await act(token, 'cancel', { reason: 'Nog eens' })).status).toBe(200)
+    expect((await getVisit(id)).status).toBe('cancelled')
+    const service = await product.as('customer_service')
+    expect((await service.get<{ status: string }>(`/leads/${lead.id}`)).body.status).not.toBe(
+      'appointmentPlanned',
+    )
+    const timeline = await service.get(`/leads/${lead.id}/timeline`)
+    expect(JSON.stringify(timeline.body)).toContain('Wij zijn ziek')
+  })
+
+  test('changes nothing in the last hours, for an installation, or when it is over', async () => {
+    const near = await aVisit({ date: '2026-11-21', from: '08:00', till: '09:30' })
+    expect((await read(near.token)).body.changes_until).toBeNull()
+    const late = await act(near.token, 'cancel', { reason: 'Toch niet' })
+    expect(late.status).toBe(409)
+    expect(late.body.message).toMatch(/050|\d{3}/)
+    expect((await times(near.token)).status).toBe(409)
+    expect((await act(near.token, 'confirm')).status).toBe(200)
+    const works = await aVisit({ kind: 'installation', adviser_id: null })
+    expect((await read(works.token)).body.changes_until).toBeNull()
+  })
+
+  test('is read only for staff, who decide in the planning', async () => {
+    const { token, id } = await aVisit()
+    const manager = await product.as('manager')
+    expect((await manager.get<Page>(`/visit/${token}`)).body.read_only).toBe(true)
+    expect((await manager.post(`/visit/${token}/confirm`, {})).status).toBe(403)
+    expect((await getVisit(id)).status).toBe('planned')
+  })
+
+  test('is gone for who was erased, and for a guessed link', async () => {
+    const { token, lead } = await aVisit()
+    expect((await (await product.as('manager')).delete(`/leads/${lead.id}/delete/avg`)).status).toBe(200)
+    for (const guessed of [token, 'x', 'a'.repeat(200), '💥', "' OR 1=1 --"])
+      expect((await read(encodeURIComponent(guessed))).status, guessed).toBe(404)
+  })
+
+  test('of fifty at once moves once', async () => {
+    const { token, id } = await aVisit()
+    const before = await getVisit(id)
+    const data = (await times(token)).body.data
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const { adviser_id: who, date, from } = data[index % 2] ?? { adviser_id, date: '', from: '' }
+        return act(token, 'move', { adviser_id: who, date, from })
+      }),
+    )
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const won = answers.filter(({ status }) => status === 200)
+    expect(won.length).toBeGreaterThan(0)
+    const after = await getVisit(id)
+    expect(after.revision - before.revision).toBe(won.length)
+  })
+})

@@ -1,0 +1,155 @@
+import { useEffect, useId, useState } from 'react'
+import { changeVisit, type FreeTime, readTimes, type VisitPageData } from './portal-client.ts'
+import { fill } from './text.ts'
+import { useStep } from './use-step.ts'
+import { longDay } from './visit-day.ts'
+import type { VisitText } from './visit-text.ts'
+
+interface ChoicesProps {
+  token: string
+  page: VisitPageData
+  text: VisitText
+  onChange: (page: VisitPageData) => void
+}
+
+/** What the customer of a visit can do: confirm, and while there is time, choose another one or cancel. */
+export function VisitChoices({ token, page, text, onChange }: ChoicesProps) {
+  const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
+  const { run, busy, error } = useStep()
+  const close = () => setOpen(null)
+  if (open === 'move') return <Moving {...{ token, page, text, onChange }} onClose={close} />
+  if (open === 'cancel') return <Cancelling {...{ token, page, text, onChange }} onClose={close} />
+  return (
+    <>
+      {page.state === 'planned' ? (
+        <button
+          type="button"
+          className="primary"
+          disabled={busy}
+          onClick={() => run(async () => onChange(await changeVisit(token, 'confirm', page.language)))}
+        >
+          {text.confirm}
+        </button>
+      ) : (
+        <p role="status">{text.confirmed}</p>
+      )}
+      <p className="error" role="alert">
+        {error}
+      </p>
+      {page.changes_until !== null && (
+        <p className="row">
+          <button type="button" onClick={() => setOpen('move')}>
+            {text.move}
+          </button>
+          <button type="button" onClick={() => setOpen('cancel')}>
+            {text.cancel}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface OpenProps extends ChoicesProps {
+  onClose: () => void
+}
+
+const keyOf = ({ adviser_id, date, from }: FreeTime) => `${adviser_id} ${date} ${from}`
+
+function Moving({ token, page, text, onChange, onClose }: OpenProps) {
+  const [times, setTimes] = useState<FreeTime[] | 'failed'>()
+  const [chosen, setChosen] = useState<FreeTime>()
+  const [missing, setMissing] = useState(false)
+  const { run, busy, error } = useStep()
+  const { language } = page
+  useEffect(() => {
+    readTimes(token, language).then(setTimes, () => setTimes('failed'))
+    // What was taken by somebody else is off the list with the error.
+  }, [token, language, error])
+  const move = () => {
+    setMissing(chosen === undefined)
+    if (chosen === undefined) return
+    const { adviser_id, date, from } = chosen
+    run(async () => onChange(await changeVisit(token, 'move', language, { adviser_id, date, from })))
+  }
+  const empty = times === 'failed' ? text.failed : times?.length === 0 ? text.noTimes : undefined
+  return (
+    <fieldset>
+      <legend>{text.chooseTime}</legend>
+      {times === undefined && <p aria-busy="true">{text.loading}</p>}
+      {empty !== undefined && <p>{empty}</p>}
+      {Array.isArray(times) &&
+        times.map((one) => (
+          <label key={keyOf(one)} className="choice">
+            <input
+              type="radio"
+              name="time"
+              checked={chosen !== undefined && keyOf(chosen) === keyOf(one)}
+              onChange={() => setChosen(one)}
+            />
+            <span>
+              <strong>{longDay(one.date, language)}</strong>
+              <br />
+              {fill(text.till, { from: one.from, till: one.till })}, {fill(text.with, { name: one.adviser })}
+            </span>
+          </label>
+        ))}
+      <p className="error" role="alert">
+        {missing && chosen === undefined ? text.pick : error}
+      </p>
+      <p className="row">
+        <button type="button" className="primary" disabled={busy || empty !== undefined} onClick={move}>
+          {text.moveButton}
+        </button>
+        <button type="button" onClick={onClose}>
+          {text.back}
+        </button>
+      </p>
+    </fieldset>
+  )
+}
+
+function Cancelling({ token, page, text, onChange, onClose }: OpenProps) {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { run, busy, error } = useStep()
+  const id = useId()
+  const cancel = () => {
+    const empty = reason.trim() === ''
+    setMissing(empty)
+    if (!empty) run(async () => onChange(await changeVisit(token, 'cancel', page.language, { reason })))
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        cancel()
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>{text.reason}</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={500}
+          required
+          value={reason}
+          aria-invalid={missing}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p className="error" role="alert" id={`${id}-error`}>
+          {missing && reason.trim() === '' ? text.fillReason : error}
+        </p>
+      </div>
+      <p className="row">
+        <button type="submit" className="danger" disabled={busy} formNoValidate>
+          {text.cancelButton}
+        </button>
+        <button type="button" onClick={onClose}>
+          {text.back}
+        </button>
+      </p>
+    </form>
+  )
+}

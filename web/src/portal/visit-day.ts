@@ -1,0 +1,21 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { PortalLanguage } from './text.ts'
+
+const formats = Object.fromEntries(
+  (['nl', 'en'] as const).map((language) => [
+    language,
+    new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+  ]),
+) as Record<PortalLanguage, Intl.DateTimeFormat>
+
+/** "dinsdag 1 december 2026" of a date or an instant. */
+export const longDay = (value: string, language: PortalLanguage): string => {
+  const date = /^\d{4}-\d\d-\d\d$/.test(value) ? value : amsterdamDate(new Date(value))
+  return formats[language].format(new Date(`${date}T00:00:00Z`))
+}

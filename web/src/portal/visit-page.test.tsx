@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { VisitPage } from './visit-page.tsx'
+
+const page = {
+  state: 'planned',
+  read_only: false,
+  language: 'nl',
+  company: {
+    name: 'Zonnekracht Noord',
+    phone: '050 123 4567',
+    email: 'noord@zon.example',
+    color_primary: '#0b5345',
+    color_accent: '#f4b000',
+  },
+  kind: 'advice',
+  channel: 'visit',
+  date: '2026-12-01',
+  from: '10:00',
+  till: '11:30',
+  place: 'Zonnelaan 12, 9712 AB Groningen',
+  adviser: 'Jan',
+  changes_until: '2026-11-30T09:00:00.000Z',
+}
+const free = { adviser_id: 7, adviser: 'Petra', date: '2026-12-03', from: '13:00', till: '14:30' }
+
+/** Answers of the server by call; what is asked is kept. */
+function serve(answers: Record<string, { status?: number; body: object }> = {}) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = `${method} ${url.replace('/api/v1', '')}`
+    asked.push(typeof body === 'string' && body !== '{}' ? `${call} ${body}` : call)
+    const answer = answers[call] ?? { body: page }
+    return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }))
+  })
+  return asked
+}
+afterEach(cleanup)
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('says when, where and with whom, and confirms by a button', async () => {
+  const asked = serve({ 'POST /visit/abc/confirm': { body: { ...page, state: 'confirmed' } } })
+  render(<VisitPage token="abc" />)
+  expect(await screen.findByText(/dinsdag 1 december 2026/)).toBeTruthy()
+  expect(screen.getByText(/Zonnelaan 12, 9712 AB Groningen/).textContent).toContain('Met Jan')
+  expect(asked).toEqual(['GET /visit/abc'])
+  press('Afspraak bevestigen')
+  expect((await screen.findByRole('status')).textContent).toContain('bevestigd')
+  expect(asked.at(-1)).toBe('POST /visit/abc/confirm')
+})
+
+test('offers other times, asks for a choice, and shows the time that was chosen', async () => {
+  const asked = serve({
+    'GET /visit/abc/times': { body: { data: [free] } },
+    'POST /visit/abc/move': { body: { ...page, state: 'confirmed', date: '2026-12-03', from: '13:00' } },
+  })
+  render(<VisitPage token="abc" />)
+  await screen.findByText(/1 december/)
+  press('Andere tijd kiezen')
+  const choice = await screen.findByRole('radio', { name: /donderdag 3 december 2026.*Petra/ })
+  press('Afspraak verzetten')
+  expect(screen.getByRole('alert').textContent).toBe('Kies eerst een tijd')
+  fireEvent.click(choice)
+  press('Afspraak verzetten')
+  expect(await screen.findByText(/donderdag 3 december 2026/)).toBeTruthy()
+  expect(asked.at(-1)).toBe('POST /visit/abc/move {"adviser_id":7,"date":"2026-12-03","from":"13:00"}')
+})
+
+test('a cancellation needs a reason', async () => {
+  const asked = serve({ 'POST /visit/abc/cancel': { body: { ...page, state: 'cancelled' } } })
+  render(<VisitPage token="abc" />)
+  await screen.findByText(/1 december/)
+  press('Afspraak afzeggen')
+  press('Afzeggen')
+  expect(screen.getByRole('alert').textContent).toBe('Vul een korte reden in')
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Wij zijn ziek' } })
+  press('Afzeggen')
+  expect(await screen.findByText('Deze afspraak gaat niet door')).toBeTruthy()
+  expect(asked.at(-1)).toBe('POST /visit/abc/cancel {"reason":"Wij zijn ziek"}')
+})
+
+test('staff, and customers who are too late, find no button that changes it', async () => {
+  serve({ 'GET /visit/abc': { body: { ...page, read_only: true } } })
+  const { unmount } = render(<VisitPage token="abc" />)
+  expect(await screen.findByText(/ingelogd als medewerker/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  serve({ 'GET /visit/abc': { body: { ...page, changes_until: null } } })
+  render(<VisitPage token="abc" />)
+  expect(await screen.findByText(/Wilt u iets wijzigen\? Bel ons dan/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Andere tijd|afzeggen/ })).toBeNull()
+})
+
+test('a link of before a change says so', async () => {
+  serve({ 'GET /visit/abc': { status: 410, body: { message: 'Deze afspraak is sindsdien gewijzigd' } } })
+  render(<VisitPage token="abc" />)
+  expect(await screen.findByText('Deze afspraak is sindsdien gewijzigd')).toBeTruthy()
+})
