@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { changeVisit, type FreeTime, readTimes, type VisitPageData } from './portal-client.ts'
 import { fill } from './text.ts'
 import { useStep } from './use-step.ts'
@@ -62,15 +62,20 @@ function Moving({ token, page, text, onChange, onClose }: OpenProps) {
   const [missing, setMissing] = useState(false)
   const { run, busy, error } = useStep()
   const { language } = page
-  useEffect(() => {
-    readTimes(token, language).then(setTimes, () => setTimes('failed'))
-    // What was taken by somebody else is off the list with the error.
-  }, [token, language, error])
+  const load = useCallback(
+    () => readTimes(token, language).then(setTimes, () => setTimes('failed')),
+    [token, language],
+  )
+  useEffect(() => void load(), [load])
   const move = () => {
     setMissing(chosen === undefined)
     if (chosen === undefined) return
     const { adviser_id, date, from } = chosen
-    run(async () => onChange(await changeVisit(token, 'move', language, { adviser_id, date, from })))
+    run(async () => {
+      const moved = changeVisit(token, 'move', language, { adviser_id, date, from })
+      // What was taken by somebody else is off the list.
+      onChange(await moved.catch((reason: unknown) => load().then(() => Promise.reject(reason))))
+    })
   }
   const empty = times === 'failed' ? text.failed : times?.length === 0 ? text.noTimes : undefined
   return (

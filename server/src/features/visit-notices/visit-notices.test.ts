@@ -54,6 +54,13 @@ async function later(minutes = 2) {
   await product.drain()
 }
 
+/** The recurring work of that moment is done. */
+async function toHour(iso: string) {
+  product.services.clock.move(new Date(iso).getTime() - product.services.clock.now().getTime())
+  await runRecurring(product.services)
+  await product.drain()
+}
+
 /** The mails that arrive until the test ends. */
 async function mailbox() {
   const { received } = await startMailServer(port)
@@ -69,8 +76,7 @@ async function mailbox() {
 const calendarOf = (mail: {
   attachments: { mimeType: string; content: unknown; filename?: string | null }[]
 }) => {
-  const parts = mail.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType))
-  const [first] = parts
+  const first = mail.attachments.find(({ mimeType }) => /calendar|ics/.test(mimeType))
   const text = (
     typeof first?.content === 'string'
       ? first.content
@@ -182,11 +188,6 @@ describe('the customer of a visit', () => {
     const mails = await mailbox()
     const { lead } = await book({ date: '2027-03-10' })
     await later()
-    const toHour = async (iso: string) => {
-      product.services.clock.move(new Date(iso).getTime() - product.services.clock.now().getTime())
-      await runRecurring(product.services)
-      await product.drain()
-    }
     await toHour('2027-03-09T08:00:00Z')
     expect(await mails.to(lead)).toHaveLength(1)
     const fresh = await book({ date: '2027-03-10', from: '13:00', till: '14:30' })
