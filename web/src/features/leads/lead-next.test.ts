@@ -31,6 +31,8 @@ test.each(['appointmentPlanned', 'advised', 'quotationSent', 'followUp'] as cons
   },
 )
 
+const reads = (permission: string) => permission !== 'create appointments'
+
 test('a sold lead gets its installation, then its work letter', () => {
   const installation = { does: 'installation', href: '/appointments/create?lead_id=7&kind=installation' }
   expect(next('sold', [visit(5)])).toEqual(installation)
@@ -39,7 +41,6 @@ test('a sold lead gets its installation, then its work letter', () => {
     href: '/work-letter/lead/7/appointment/8',
   })
   expect(next('installationPlanned', [visit(5)])?.does).toBe('letter')
-  const reads = (permission: string) => permission !== 'create appointments'
   expect(next('sold', [visit(5)], reads)?.href).toBe('/work-letter/lead/7/appointment/5')
 })
 

@@ -22,8 +22,13 @@ interface Asked {
   can: (permission: Permission) => boolean
 }
 
-const sold: readonly LeadStatus[] = ['sold', 'installationPlanned']
-const offering: readonly LeadStatus[] = ['appointmentPlanned', 'advised', 'quotationSent', 'followUp']
+const sold: ReadonlySet<LeadStatus> = new Set(['sold', 'installationPlanned'])
+const offering: ReadonlySet<LeadStatus> = new Set([
+  'appointmentPlanned',
+  'advised',
+  'quotationSent',
+  'followUp',
+])
 
 /** What comes next with a lead, for who may do it; null where nothing does. */
 export function nextOfLead({ lead, visits, can }: Asked): NextStep | null {
@@ -32,14 +37,14 @@ export function nextOfLead({ lead, visits, can }: Asked): NextStep | null {
   const visit = held.find(({ kind }) => kind !== 'installation')
   const plan = `/appointments/create?lead_id=${lead.id}` as const
   const mayPlan = can('create appointments')
-  if (sold.includes(lead.status)) {
+  if (sold.has(lead.status)) {
     if (lead.status === 'sold' && installation === undefined && mayPlan)
       return { does: 'installation', href: `${plan}&kind=installation` }
     const place = installation ?? visit
     if (place === undefined || !can('view work letters')) return null
     return { does: 'letter', href: letterHref({ lead, appointment_id: place.id }) }
   }
-  const offers = offering.includes(lead.status)
+  const offers = offering.has(lead.status)
   if (offers && visit !== undefined && can('create quotations'))
     return { does: 'quotation', href: `/appointments/${visit.id}/quotation` }
   const plans = beforeAppointment(lead.status) || (offers && visit === undefined)
