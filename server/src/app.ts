@@ -220,7 +220,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   leadImportRoutes(serve)
   appointmentRoutes(serve)
   appointmentAdviserRoutes(serve)
-  slotRoutes(serve)
+  slotRoutes(serve, services)
   absenceRoutes(serve)
   manualEventRoutes(serve)
   planningRoutes(serve)

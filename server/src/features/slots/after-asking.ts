@@ -6,13 +6,13 @@ type Answer = { missing: MissingWay[] }
 
 /** What only reads ways asks for those that it lacks first, between two transactions: nobody is asked within one. */
 export const afterAsking = <Input, Result extends Answer>(
-  judge: (input: Input) => (context: EmployeeContext) => Promise<Result>,
+  judge: (context: EmployeeContext, input: Input) => Promise<Result>,
 ) => ({
   look: async (context: EmployeeContext, input: Input) => ({
     company_id: context.company_id,
-    missing: context.services.routes === null ? [] : (await judge(input)(context)).missing,
+    missing: (await judge(context, input)).missing,
   }),
   make: (services: Services, _input: Input, { company_id, missing }: Answer & { company_id: number }) =>
     askWays(services, company_id, missing),
-  finish: async (context: EmployeeContext, input: Input) => judge(input)(context),
+  finish: async (context: EmployeeContext, input: Input) => judge(context, input),
 })
