@@ -2,9 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectNoViolations } from './src/axe.ts'
 import { logIn } from './src/log-in.ts'
-import { logInCaller } from './src/office.ts'
+import { type Caller, logInCaller } from './src/office.ts'
 import { type Product, testNow } from './src/product.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
@@ -33,7 +34,8 @@ async function aVisitToday(product: Product) {
       confirm: true,
     },
   })
-  return { manager, lead, visit }
+  await addPhoto(manager, lead.id)
+  return { lead, visit }
 }
 
 const packIsThere = (page: Page) =>
@@ -56,6 +58,32 @@ async function writeNote(page: Page, lead_id: number, text: string) {
   await expect(page.getByText('Kept on this device')).toBeVisible()
 }
 
+/** A photo of noise, of which no other file has the bytes. */
+async function addPhoto(manager: Caller, lead_id: number): Promise<void> {
+  const pixels = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7_919) % 251))
+  const picture = await sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'dak.jpg')
+  for (const [name, value] of Object.entries({ group: 'roof', owner_type: 'leads', owner_id: `${lead_id}` }))
+    form.set(name, value)
+  await manager.ask('POST /files', { body: form })
+}
+
+/** The middle of each picture that the page shows, as the server answers it. */
+async function shownPictures(page: Page): Promise<Buffer[]> {
+  const shown = page.locator('img[src*="/api/"]')
+  await shown.first().waitFor()
+  const addresses = await shown.evaluateAll((images) =>
+    images.map((image) => image.getAttribute('src') ?? ''),
+  )
+  const answers = await Promise.all(
+    addresses.map(async (address) => (await page.request.get(address)).body()),
+  )
+  return answers.map((body) => body.subarray(body.length / 2, body.length / 2 + 64))
+}
+
 const notesOf = async (product: Product, lead_id: number) => {
   const manager = await logInCaller(product, 'manager')
   const { data } = await manager.ask('GET /leads/{id}/timeline', { params: { id: lead_id } })
@@ -63,14 +91,14 @@ const notesOf = async (product: Product, lead_id: number) => {
 }
 
 /** Every file of the browser's profile in which one of the texts can be read. */
-async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
+async function filesWith(folder: string, texts: readonly string[], bytes: readonly Buffer[] = []) {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const entry of names.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
     const content = await readFile(path).catch(() => Buffer.alloc(0))
-    if (texts.some((text) => content.includes(text) || content.includes(Buffer.from(text, 'utf16le'))))
-      found.push(path)
+    const written = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le')])
+    if ([...written, ...bytes].some((part) => content.includes(part))) found.push(path)
   }
   return found
 }
@@ -129,9 +157,12 @@ test('a killed browser starts without a network, and nothing of a customer is re
       .getByRole('link', { name: new RegExp(canary) })
       .first()
       .click()
+    await page.goto(`/leads/${lead.id}`)
+    const pictures = await shownPictures(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await context.close()
-    expect(await filesWith(folder, [canary, phone, '612398745'])).toEqual([])
+    expect(pictures[0]).toHaveLength(64)
+    expect(await filesWith(folder, [canary, phone, '612398745'], pictures)).toEqual([])
 
     ;({ context, page } = await start(true))
     await page.goto('/')
@@ -141,6 +172,10 @@ test('a killed browser starts without a network, and nothing of a customer is re
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await writeNote(page, lead.id, 'Na het licht uit')
+    await page.getByRole('link', { name: '1 waits' }).first().click()
+    await expect(page.getByRole('row', { name: /^Note .* Not tried yet/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Visits/ })).toBeVisible()
+    await expectNoViolations(page, 'this device, without a network')
     await context.close()
     expect(await filesWith(folder, [canary, '612398745', 'Na het licht uit'])).toEqual([])
 

@@ -32,7 +32,7 @@ function filesFrom(entry: Chunk, bundle: Readonly<Record<string, { type: string 
   return found
 }
 
-/** Builds the service worker, and tells it the files of this release (docs/decisions/0015). */
+/** Builds the service worker, and tells it the files of this release (docs/decisions/0016). */
 export function installedApp(): Plugin {
   return {
     name: 'installed-app',

@@ -32,6 +32,7 @@ async function logInByForm(page: Page, username: string) {
 /** The profile and the session overlays. */
 export const sessionScreens: Screen[] = [
   { name: 'profile', path: '/profile', who: 'adviser', ready: heading('Where you are logged in') },
+  { name: 'this-device', path: '/this-device', who: 'adviser', ready: heading('What waits to be sent') },
   {
     name: 'profile-two-factor',
     path: '/profile',

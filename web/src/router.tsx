@@ -10,6 +10,7 @@ import { employeeRoutes } from './features/employees/routes.ts'
 import { sharedFileRoutes } from './features/shared-files/routes.ts'
 import { forecastRoutes } from './features/forecasts/routes.ts'
 import { leadMapRoutes } from './features/leads/map/routes.ts'
+import { thisDeviceRoutes } from './features/this-device/routes.ts'
 import { retentionRoutes } from './features/leads/retention/routes.ts'
 import { funnelRoutes } from './features/leads/funnel/routes.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
@@ -313,6 +314,7 @@ const routeTree = rootRoute.addChildren([
       ...settingsRoutes,
       ...importRoutes,
       ...profileRoutes,
+      ...thisDeviceRoutes,
       ...pasteRoutes,
       ...auditRoutes,
       ...sharedFileRoutes,

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteLogin } from '../session/kept-login.ts'
 import { inDatabase } from './database.ts'
 import { holdKey, openKey } from './data-key.ts'
-import { deviceName } from './device-name.ts'
 import { findDevice, openByPassword, openByServer } from './devices.ts'
 import { keepRecords, listRecords, readRecord } from './kept-records.ts'
 import { addToOutbox, listOutbox, openItem } from './outbox.ts'
@@ -127,13 +126,4 @@ test('what another secret wrapped does not open, and the work of the device is n
   const by_secret = await wrapBySecret(await makeDataKey(), { device: 'device 1', user_id: 7 }, secretOf('x'))
   await inDatabase((database) => database.put('devices', { ...row, by_secret }))
   expect((await opened(null)).key).not.toBe(open.key)
-})
-
-test.each([
-  ['Mozilla/5.0 (iPad; CPU OS 26_0 like Mac OS X) Version/26.0 Safari/605.1', 'iPad, Safari'],
-  ['Mozilla/5.0 (Windows NT 10.0) Chrome/156 Safari/537.36 Edg/156', 'Windows, Edge'],
-  ['Mozilla/5.0 (X11; Linux x86_64) Chrome/156 Safari/537.36', 'Linux, Chrome'],
-  ['something else', 'Browser'],
-])('%s is called %s', (agent, name) => {
-  expect(deviceName(agent)).toBe(name)
 })

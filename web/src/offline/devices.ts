@@ -7,10 +7,10 @@ import {
 } from '@heliodesk/contract/offline-sealing'
 import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
+import { deviceOf } from '../ui/device-name.ts'
 import { keptLogin } from '../session/kept-login.ts'
 import { type DeviceRow, inDatabase } from './database.ts'
 import { holdKey, type OpenKey } from './data-key.ts'
-import { deviceName } from './device-name.ts'
 import { sealAgain } from './outbox.ts'
 import { clock } from '../ui/clock.ts'
 
@@ -21,9 +21,15 @@ export const findDevice = async (user_id: number): Promise<DeviceRow | undefined
 
 export const putDevice = (row: DeviceRow) => inDatabase((database) => database.put('devices', row))
 
+/** How the office recognises it in its list. */
+function nameHere(): string {
+  const { system, browser } = deviceOf(navigator.userAgent)
+  return [system, browser].filter((part) => part !== null).join(', ') || 'Browser'
+}
+
 async function register(user_id: number): Promise<DeviceRow> {
   const { id, token } = await api('POST /devices', {
-    body: { name: deviceName(navigator.userAgent) },
+    body: { name: nameHere() },
     quiet: true,
     background: true,
   })

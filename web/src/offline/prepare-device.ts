@@ -42,6 +42,8 @@ export async function prepareDevice(): Promise<void> {
     if (sessionState().phase.kind === 'active' && knownEmployee() !== null) password = null
     return
   }
+  // Some browsers ask the person, who has just logged in; the page of this device tells what came of it.
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined)
   await navigator.locks.request('heliodesk.pack', async () => {
     const open = await openDevice(who.user_id)
     if (open === null) return

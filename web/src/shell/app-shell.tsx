@@ -77,12 +77,25 @@ function OfflineMark() {
   )
 }
 
+/** What was done without a network and has not arrived, with the way to it. */
+function WaitingMark() {
+  const { t } = useTranslation()
+  const { waiting } = useSaving()
+  if (waiting === 0) return null
+  return (
+    <Link to="/this-device" className={styles['waiting']} title={t('shell.waitingTitle')}>
+      {waiting === 1 ? t('shell.waitingOne') : t('shell.waitingMany', { number: waiting })}
+    </Link>
+  )
+}
+
 /** On a phone, where the header has no room for it: whether there is a connection, and which company of several. */
 function PhoneLine() {
   const { companies, company } = useEmployee()
   return (
     <div className={styles['line']}>
       <OfflineMark />
+      <WaitingMark />
       {companies.length > 1 && (
         <span className={styles['company']} aria-hidden>
           {company?.name}
@@ -123,6 +136,7 @@ export function AppShell({ search, phone, homeBadge, overlays }: AppShellProps) 
         <div className={styles['search']}>{search}</div>
         <span className={styles['wide']}>
           <OfflineMark />
+          <WaitingMark />
         </span>
         <SessionClock />
         <ProfileMenu phone={phone} onCompany={onCompany} onLogout={onLogout} />

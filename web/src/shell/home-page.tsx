@@ -1,6 +1,8 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
+import { useSaving } from '../data/without-network.ts'
+import { AppLink } from '../ui/app-link.tsx'
 import { useCan, useEmployee } from '../session/session.ts'
 import styles from './home-page.module.css'
 
@@ -39,6 +41,7 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
   const can = useCan()
   const list = useRef<HTMLDivElement>(null)
   const settled = useSettled(list)
+  const { waiting } = useSaving()
   const group = employee.function_group?.type
   const shown = panels.filter(
     (panel) =>
@@ -47,6 +50,11 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
   return (
     <>
       <h1 className={styles['title']}>{t('shell.homeTitle', { name: employee.firstName })}</h1>
+      {waiting > 0 && (
+        <p className={styles['notice']}>
+          <AppLink href="/this-device">{t('shell.waitingTitle')}</AppLink>
+        </p>
+      )}
       {shown.length === 0 && <p className={styles['empty']}>{t('shell.homeEmpty')}</p>}
       <div className={styles['panels']} ref={list}>
         {shown.map((panel, index) => (

@@ -46,6 +46,9 @@ function OwnPages() {
       <Link to="/profile" data-closes className={styles['item']}>
         {t('routes.profile')}
       </Link>
+      <Link to="/this-device" data-closes className={styles['item']}>
+        {t('routes.thisDevice')}
+      </Link>
       <Link to="/pastes" data-closes className={styles['item']}>
         {t('nouns.pastes.many')}
       </Link>

@@ -55,6 +55,10 @@ const offlineInbox = defineTexts('offlineInbox', {
     handled: 'Handled by {name} at {at}',
     rejectReason: 'Reason: {reason}',
     quotation: 'Open the quotation',
+    import: 'Take in an exported file',
+    noExport: 'This is not a file that a device exported',
+    imported: 'Taken in: {number}',
+    notImported: 'Not taken in: {number}. {reason}',
   },
   nl: {
     title: 'Offline-inbox',
@@ -110,6 +114,10 @@ const offlineInbox = defineTexts('offlineInbox', {
     handled: 'Behandeld door {name} op {at}',
     rejectReason: 'Reden: {reason}',
     quotation: 'De offerte openen',
+    import: 'Een exportbestand inlezen',
+    noExport: 'Dit is geen bestand dat een apparaat heeft geëxporteerd',
+    imported: 'Ingelezen: {number}',
+    notImported: 'Niet ingelezen: {number}. {reason}',
   },
 })
 

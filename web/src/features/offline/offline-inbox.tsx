@@ -3,6 +3,7 @@ import { intentKinds, intentStates } from '@heliodesk/domain/offline/intents'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTable } from '../../data/use-table.ts'
+import { useCan } from '../../session/session.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -12,6 +13,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DateRangeFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
+import { ImportButton } from './import-button.tsx'
 import { IntentDialog } from './intent-dialog.tsx'
 import { isOpenIntent, type OfflineIntent, useIntentWords } from './use-intent-words.ts'
 import './offline-inbox.text.ts'
@@ -104,9 +106,10 @@ function useOrigin(): Column<OfflineIntent>[] {
 export function OfflineInbox() {
   const { t } = useTranslation()
   const source = useTable('GET /offline/inbox/table', { defaultSort: sortOf('offline intents') })
+  const can = useCan()
   const [open, setOpen] = useState<OfflineIntent>()
   return (
-    <Page title={t('offlineInbox.title')}>
+    <Page title={t('offlineInbox.title')} actions={can('update leads') && <ImportButton />}>
       <DataTable
         label={t('offlineInbox.title')}
         name="offline-inbox"

@@ -5,7 +5,7 @@ import { makePasskey } from '../../session/passkeys.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordText } from '../../ui/password-text.tsx'
-import { deviceOf } from './device-name.ts'
+import { deviceOf } from '../../ui/device-name.ts'
 import './profile.text.ts'
 
 interface AddPasskeyProps {

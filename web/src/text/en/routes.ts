@@ -30,4 +30,5 @@ export const routes = {
   partnerExports: 'Energy partner',
   map: 'Map',
   sharedFiles: 'Shared files',
+  thisDevice: 'This device',
 } as const

@@ -43,6 +43,11 @@ export const shell = {
   toHome: 'Go to the home page',
   offline: 'No connection',
   savedHere: 'Saved on this device',
+  waitingOne: '1 waits',
+  waitingMany: '{number} wait',
+  waitingTitle: 'Work that has not arrived yet: send it, or see why it waits',
+  workWaits:
+    'Work on this device has not arrived yet. It stays here, unreadable, and is sent when you log in again.',
   removedTitle: 'Removed meanwhile',
   removedText: 'Somebody removed this while you had it open. What you see elsewhere is up to date.',
   unknownText: 'It does not exist, or not any more, or your role does not show it to you.',

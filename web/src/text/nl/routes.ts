@@ -31,5 +31,6 @@ export const routes: Texts<typeof source> = {
   partnerExports: 'Energiepartner',
   map: 'Kaart',
   sharedFiles: 'Gedeelde bestanden',
+  thisDevice: 'Dit apparaat',
   audit: 'Audit',
 }

@@ -47,6 +47,11 @@ export const shell: Texts<typeof source> = {
   toHome: 'Naar de startpagina',
   offline: 'Geen verbinding',
   savedHere: 'Op dit apparaat bewaard',
+  waitingOne: '1 wacht',
+  waitingMany: '{number} wachten',
+  waitingTitle: 'Werk dat nog niet is aangekomen: verstuur het, of bekijk waarom het wacht',
+  workWaits:
+    'Werk op dit apparaat is nog niet aangekomen. Het blijft hier, onleesbaar, en wordt verstuurd als je weer inlogt.',
   removedTitle: 'Intussen verwijderd',
   removedText: 'Iemand heeft dit verwijderd terwijl jij het open had. De rest van het scherm is actueel.',
   unknownText: 'Het bestaat niet (meer), of jouw rol laat het je niet zien.',

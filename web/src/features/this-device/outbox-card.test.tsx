@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
+import { exportedWork } from '../../offline/export-work.ts'
+import { putDevice } from '../../offline/devices.ts'
+import { addToOutbox, listOutbox, noteTries } from '../../offline/outbox.ts'
+import { anOpenDevice, startBrowser } from '../../offline/testing/a-device.ts'
+import { employeeQuery } from '../../session/session.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
+import { renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { OutboxCard } from './outbox-card.tsx'
+
+beforeAll(() => startTestTexts())
+beforeEach(async () => {
+  await startBrowser()
+  queryClient.setQueryData(employeeQuery.queryKey, { user: { id: 7 }, permission_names: [] } as never)
+})
+
+async function keep(user_id: number, id: string) {
+  const device = `device of ${user_id}`
+  const open = await anOpenDevice(user_id, device)
+  const envelope = {
+    v: 1 as const,
+    id,
+    kind: 'note' as const,
+    after: [],
+    recorded_at: '2026-11-24T10:00:00.000Z',
+    clock: null,
+    pack_edition: null,
+    base: null,
+    body: { lead_id: 3, text: 'Trap is smal' },
+  }
+  await addToOutbox(open, { company_id: 1, lane: 'lead 3', envelope })
+}
+
+const Shown = () => (
+  <>
+    <OutboxCard />
+    <ConfirmHost />
+  </>
+)
+
+test('what waits is listed with why it waits, and is discarded after a question', async () => {
+  await keep(7, 'a')
+  await keep(8, 'b')
+  await noteTries(new Map([['a', { problem: 'Too busy', next_try_at: 0 }]]))
+  await renderScreen(Shown)
+  const rows = await screen.findAllByRole('row')
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Note24-11-2026 11:00.*kB1Too busyDiscard$/) as string,
+    expect.stringMatching(/0Of a colleague who logs in here$/) as string,
+  ])
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Discard Note of 24-11-2026 11:00' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Discard this work?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
+  await waitFor(async () => expect((await listOutbox()).map(({ id }) => id)).toEqual(['b']))
+})
+
+test('nothing that waits is said to have arrived', async () => {
+  await renderScreen(Shown)
+  expect(await screen.findByText('Everything that was done on this device has arrived.')).toBeTruthy()
+})
+
+test('an export holds the own work alone, as it is sealed', async () => {
+  await keep(8, 'b')
+  await keep(7, 'a')
+  expect(await exportedWork(7)).toEqual([])
+  const by_secret = { iv: 'iv', data: 'wrapped' }
+  const row = { id: 'device of 7', user_id: 7, token: 'token', current: true, by_password: null }
+  await putDevice({ ...row, by_secret, used_at: 0, wiped_at: 0 })
+  const [work, ...others] = await exportedWork(7)
+  expect(others).toEqual([])
+  expect(work).toMatchObject({ device: 'device of 7', wrapped_key: by_secret, items: [{ id: 'a' }] })
+  expect(JSON.stringify(work)).not.toContain('smal')
+})

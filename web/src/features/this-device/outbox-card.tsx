@@ -1,0 +1,143 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { OutboxRow } from '../../offline/database.ts'
+import { exportedWork } from '../../offline/export-work.ts'
+import { listOutbox, onOutboxChange, removeFromOutbox } from '../../offline/outbox.ts'
+import { sendOutbox } from '../../offline/send-outbox.ts'
+import { useEmployee } from '../../session/session.ts'
+import { useTranslation } from '../../text/use-translation.ts'
+import { clock } from '../../ui/clock.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { Card } from '../../ui/page.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import '../offline/offline-inbox.text.ts'
+import styles from './this-device.module.css'
+import './this-device.text.ts'
+import { useSize } from './use-size.ts'
+
+function useOutbox(): OutboxRow[] | undefined {
+  const [rows, setRows] = useState<OutboxRow[]>()
+  useEffect(() => {
+    const read = () => void listOutbox().then(setRows, () => setRows([]))
+    read()
+    return onOutboxChange(read)
+  }, [])
+  return rows
+}
+
+/** Of a base64 text. */
+const bytesOf = ({ data }: OutboxRow) => (data.length * 3) / 4
+
+function useDiscard() {
+  const { t } = useTranslation()
+  return async ({ id }: OutboxRow) => {
+    const sure = await confirm({
+      title: t('thisDevice.discardTitle'),
+      text: t('thisDevice.discardText'),
+      action: t('thisDevice.discard'),
+      danger: true,
+    })
+    if (sure) await removeFromOutbox([id])
+  }
+}
+
+function OutboxLine({ row, isMine }: { row: OutboxRow; isMine: boolean }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const size = useSize()
+  const discard = useDiscard()
+  const name = t(`offlineInbox.kinds.${row.kind}`)
+  const at = format.dateTime(row.recorded_at)
+  const tried = row.problem ?? t(row.tries === 0 ? 'thisDevice.untried' : 'thisDevice.unanswered')
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{at}</td>
+      <td>{size(bytesOf(row))}</td>
+      <td>{row.tries}</td>
+      <td>{isMine ? tried : t('thisDevice.ofColleague')}</td>
+      <td>
+        {isMine && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={t('thisDevice.discardNamed', { name, at })}
+            onClick={() => void discard(row)}
+          >
+            {t('thisDevice.discard')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function OutboxTable({ rows }: { rows: readonly OutboxRow[] }) {
+  const { t } = useTranslation()
+  const { user } = useEmployee()
+  const heads = ['what', 'since', 'size', 'tries', 'why'] as const
+  return (
+    <ScrollRegion className={styles['scroll']} label={t('thisDevice.waits')}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(`thisDevice.${head}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <VisuallyHidden>{t('thisDevice.discard')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <OutboxLine key={row.id} row={row} isMine={row.user_id === user.id} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+/** What was done on this device and has not arrived: since when, how often it was tried and why it waits. */
+export function OutboxCard() {
+  const { t } = useTranslation()
+  const { user } = useEmployee()
+  const rows = useOutbox()
+  const [sending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    await sendOutbox({ forced: true }).finally(() => setSending(false))
+  }
+  const save = async () => {
+    const day = clock.now().toISOString().slice(0, 10)
+    for (const [index, work] of (await exportedWork(user.id)).entries())
+      saveFile(
+        new Blob([JSON.stringify(work)], { type: 'application/json' }),
+        `heliodesk-${day}${index === 0 ? '' : `-${index + 1}`}.json`,
+      )
+  }
+  return (
+    <Card title={t('thisDevice.waits')}>
+      {rows?.length === 0 && <p>{t('thisDevice.nothingWaits')}</p>}
+      {rows !== undefined && rows.length > 0 && (
+        <>
+          <OutboxTable rows={rows} />
+          <div className={styles['buttons']}>
+            <Button loading={sending} onClick={() => void send()}>
+              {t('thisDevice.send')}
+            </Button>
+            <Button variant="default" onClick={() => void save()}>
+              {t('thisDevice.export')}
+            </Button>
+          </div>
+          <p className={styles['hint']}>{t('thisDevice.exportHint')}</p>
+        </>
+      )}
+    </Card>
+  )
+}
