@@ -73,8 +73,9 @@ function HoldingsTable({ holdings }: { holdings: readonly Holding[] }) {
             </tr>
           ))}
           <tr>
-            <th scope="row">{t('thisDevice.total')}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {t('thisDevice.total')}
+            </th>
             <td>{size(holdings.reduce((sum, { bytes }) => sum + bytes, 0))}</td>
           </tr>
         </tbody>
