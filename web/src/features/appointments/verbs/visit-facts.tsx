@@ -27,6 +27,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       {visit.with.length > 0 && (
         <ViewField label={t('visitVerbs.with')}>{visit.with.map(({ name }) => name).join(', ')}</ViewField>
       )}
+      {visit.confirmation_sent_at !== null && (
+        <ViewField label={t('visitVerbs.mailedAt')}>{format.dateTime(visit.confirmation_sent_at)}</ViewField>
+      )}
       {outcome !== null && (
         <ViewField label={t('visitVerbs.outcome')}>{labels.text('appointmentOutcomes', outcome)}</ViewField>
       )}

@@ -97,6 +97,7 @@ test('a planned visit has the verbs that its status allows', async () => {
     'Start',
     'Not at home',
     'Pin',
+    'Mail the confirmation',
     'Note a contact',
     'Postpone',
     'Cancel the appointment',
@@ -185,4 +186,15 @@ test('marks say what does not fit and who confirmed it, and a pin that it stays'
   expect(screen.getByText('Drive too short (confirmed by Lotte)')).toBeTruthy()
   expect(screen.getByText('Adviser is away')).toBeTruthy()
   expect(screen.getByText('Pinned: it stays when others are planned anew')).toBeTruthy()
+})
+
+test('a confirmation is mailed by a button, and why it cannot be is said', async () => {
+  await show(visit())
+  await screen.findByRole('button', { name: 'Mail the confirmation' })
+  await press('Mail the confirmation')
+  expect(await screen.findByText('The confirmation is on its way to the customer.')).toBeTruthy()
+  const email = ['This customer has no e-mail address: add it to the lead, or call them']
+  answer = { status: 422, body: { message: 'Not all fields are right', errors: { email } } }
+  await press('Mail the confirmation')
+  expect(await screen.findByText(email[0] ?? '')).toBeTruthy()
 })

@@ -43,7 +43,11 @@ const visitVerbs = defineTexts('visitVerbs', {
     lastContact: 'Last contact',
     manual: 'Manual',
     manualHint: 'Outside the adviser’s work times',
-    tellCustomer: 'The customer is told how many minutes it takes.',
+    tellCustomer: 'The customer is mailed when you will be there.',
+    mailConfirmation: 'Mail the confirmation',
+    mailAgain: 'Mail the confirmation again',
+    confirmationMailed: 'The confirmation is on its way to the customer.',
+    mailedAt: 'Last mailed to the customer',
   },
   nl: {
     title: 'Wat ermee gebeurt',
@@ -86,7 +90,11 @@ const visitVerbs = defineTexts('visitVerbs', {
     lastContact: 'Laatste contact',
     manual: 'Handmatig',
     manualHint: 'Buiten de werktijden van de adviseur',
-    tellCustomer: 'De klant hoort hoeveel minuten het nog duurt.',
+    tellCustomer: 'De klant krijgt een mail met de tijd waarop je er bent.',
+    mailConfirmation: 'Bevestiging mailen',
+    mailAgain: 'Bevestiging opnieuw mailen',
+    confirmationMailed: 'De bevestiging is onderweg naar de klant.',
+    mailedAt: 'Laatst gemaild aan de klant',
   },
 })
 
