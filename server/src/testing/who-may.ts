@@ -51,10 +51,13 @@ const plainly = new Map([
   ['create work letters for the first save, update work letters after', 'update work letters'],
 ])
 
+/** What the contract requires before the verb asks for more: `view company, then ...`. */
+const asked = /^(\w+ [\w ]+), then /
+
 export function permissionOf(call: Call): string {
   const row = rows.get(nameOf(call))
   if (row === undefined) throw new Error(`${nameOf(call)} has no row in who-may.json`)
-  return plainly.get(row) ?? row
+  return plainly.get(row) ?? row.replace(asked, '')
 }
 
 /** What the contract requires; file owners, function groups and one of two permissions are checked by the verb. */
@@ -63,9 +66,7 @@ export const askedFor = (call: Call): string =>
     ? 'pending session'
     : /( of the owner|of customer_service|by channel|or own work)$/.test(rows.get(nameOf(call)) ?? '')
       ? 'employee'
-      : rows.get(nameOf(call))?.includes(' or ')
-        ? 'view company'
-        : permissionOf(call)
+      : (asked.exec(rows.get(nameOf(call)) ?? '')?.[1] ?? permissionOf(call))
 
 /** Works on one company's data. */
 export const ofCompany = (call: Call) => !expected.without_company.includes(nameOf(call))
