@@ -82,7 +82,7 @@ export async function compare(generator: LoadGenerator, contest: Contest): Promi
       port: contest[side].port,
       connections,
       once,
-      milliseconds: 1_000,
+      milliseconds: 3_000,
       requests: contest[side].requests(-1),
     })
   for (let round = 0; round < rounds; round++) {
