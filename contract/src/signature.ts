@@ -28,8 +28,17 @@ const lengthOf = (stroke: Stroke) =>
     const [fromX, fromY] = stroke[index - 1] ?? [x, y]
     return sum + Math.hypot(x - fromX, y - fromY)
   }, 0)
+/** A pen that moves to and fro on one spot draws a dot, however long it moves. */
+const smallestSide = 10
+const sideOf = (along: number[]) =>
+  along.reduce((most, at) => Math.max(most, at), -farthest) -
+  along.reduce((least, at) => Math.min(least, at), farthest)
+function isSpread(strokes: readonly Stroke[]): boolean {
+  const points = strokes.flat()
+  return Math.hypot(sideOf(points.map(([x]) => x)), sideOf(points.map(([, y]) => y))) >= smallestSide
+}
 const isLongEnough = (strokes: readonly Stroke[]) =>
-  strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= shortestLine
+  strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= shortestLine && isSpread(strokes)
 
 /** A signature: the strokes of a pen, or a small PNG as a data URL. */
 export const signature = z.union(

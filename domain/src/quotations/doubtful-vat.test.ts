@@ -36,6 +36,12 @@ test.each([
   'Laadpaal aansluiten',
   'Home battery',
   'EV charger',
+  'Laad-paal',
+  'EV-lader 11 kW',
+  'Energieopslag 10 kWh',
+  'Home storage 5 kWh',
+  'Wall box',
+  'Warmtepomp',
 ])('a line %s at 0 %% is doubtful', (description) => {
   expect(codesOf(line(description))).toEqual([null])
   expect(codesOf(line(description, 'pv_home'))).toEqual([null])
@@ -47,9 +53,12 @@ test('a product of another kind at 0 % is doubtful by its name', () => {
   expect(codesOf({ products: { other: [{ product_id: 900, amount: 1 }] } })).toEqual([900])
 })
 
-test.each(['Dakgoot verleggen', 'Accurate plaatsing', 'Steiger'])(
-  'a line %s is not doubtful',
-  (description) => {
-    expect(codesOf(line(description))).toEqual([])
-  },
-)
+test.each([
+  'Dakgoot verleggen',
+  'Accurate plaatsing',
+  'Steiger',
+  'Ladder en opslag van materiaal',
+  'Kabelgoot',
+])('a line %s is not doubtful', (description) => {
+  expect(codesOf(line(description))).toEqual([])
+})

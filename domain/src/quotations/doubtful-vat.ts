@@ -5,7 +5,16 @@ import { vatRate } from './vat.ts'
 
 /** Goods that are no solar panels (Wet op de omzetbelasting 1968, table II, a.10), however a line calls them. */
 const otherGoods =
-  /batter(?:ij|y|ies)|accu(?!ra)|powerwall|laad(?:pa(?:al|len)|station|punt|kabel|box|unit|zuil)|charg(?:er|ing)|wallbox/i
+  /batter(?:ij|y|ies)|accu(?!ra)|powerwall|(?:energie|stroom|thuis)opslag|(?:home|energy|power) storage|laad[ -]?(?:pa(?:al|len)|station|punt|kabel|box|unit|zuil)|\b(?:op|ev[ -]?|auto)?laders?\b|charg(?:er|ing)|wall[ -]?box|warmtepomp|heat ?pump|\bairco/i
+
+const mayNameOthers = new Set<EditionRow['product_type']>(['manual', 'other'])
+
+/** A line or a product of another kind that names what is no part of the panels: a battery, a charging station. */
+export const namesOtherGoods = ({
+  product_type,
+  description,
+}: Pick<EditionRow, 'product_type' | 'description'>) =>
+  mayNameOthers.has(product_type) && otherGoods.test(description)
 
 /** Lines and products of another kind that have no VAT, although their words say that they are no solar panels. */
 export function doubtfulVat(
@@ -14,9 +23,8 @@ export function doubtfulVat(
 ): Finding[] {
   const settings = vat_rates === undefined ? {} : { vat_rates }
   return rows
-    .filter(({ product_type }) => product_type === 'manual' || product_type === 'other')
     .filter(({ amount, vat_category }) => amount > 0 && vatRate(vat_category, date, settings) === 0)
-    .filter(({ description }) => otherGoods.test(description))
+    .filter(namesOtherGoods)
     .map(({ product_id }) => ({
       code: 'vatCategoryDoubtful' as const,
       ...(product_id === null ? {} : { product_id }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCatalogue, anEdition, anInput, demoCatalogue, demoRow } from '../testing/catalogue.ts'
+import { aCatalogue, anEdition, anInput, aProduct, demoCatalogue, demoRow } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
 import type { CalculateInput, ProductRows } from './types.ts'
 
@@ -32,6 +32,37 @@ test('the payback of the panels leaves out a charging station and the fuse box t
   expect(both.saving.dated.solar_price_cents).toBe(175_000 + Math.round((80_000 * 175_000) / 303_000))
   expect(both.saving.dated.solar_price_cents).toBeLessThan(both.total_cents)
   expect(both.saving.dated.payback_solar_years).toBeLessThan(both.saving.dated.payback_years ?? 0)
+})
+
+test.each([
+  [
+    'a manual line',
+    {
+      manuals: [
+        { description: 'Thuisbatterij 10 kWh', amount: 1, price: 6_000, vat_category: 'standard' as const },
+      ],
+    },
+    solar,
+  ],
+  ['a product of another kind', {}, { ...solar, other: [{ product_id: 900, amount: 1 }] }],
+])('the payback of the panels leaves out a battery that is %s [c460]', (_name, more, products) => {
+  const battery = aProduct(900, 'other', {
+    name: 'Thuisaccu 10 kWh',
+    vat_category: 'standard',
+    active_product_price: { price_net_adviser: 6_000, price_net_ew: 0 },
+  })
+  const catalogue = aCatalogue([...demoCatalogue.products, battery])
+  const subject = anInput([anEdition({ products, margin: 800, ...more })], {
+    lead: lead('private'),
+    catalogue,
+  })
+  const { A } = calculateQuotation(subject).editions
+  const alone = edition(solar).saving.dated
+  const [dated, total] = [A?.saving.dated, A?.total_cents ?? 0]
+  expect(dated?.solar_price_cents).toBeLessThanOrEqual(alone.solar_price_cents ?? 0)
+  expect(dated?.solar_price_cents).toBeLessThan(total - 600_000)
+  expect(dated?.payback_solar_years).toBeLessThanOrEqual(alone.payback_solar_years ?? 0)
+  expect(dated?.total_25_cents).toBe(alone.total_25_cents)
 })
 
 test('without a charging station both paybacks are the same', () => {

@@ -1,10 +1,12 @@
 import type { VatCategory } from '../enumerations.ts'
 import { allocate, basisPoints, pct } from '../money/money.ts'
+import { namesOtherGoods } from './doubtful-vat.ts'
 import { isGoodsOrWork } from './price.ts'
 import type { EditionRow } from './rows.ts'
 
-const isOfCharging = (row: EditionRow, hasStation: boolean) =>
+const isOfOthers = (row: EditionRow, hasStation: boolean) =>
   row.product_type === 'charging_station' ||
+  namesOtherGoods(row) ||
   (hasStation && row.product_type === 'fuse_box' && row.product?.suitable_for_charging_station === true)
 
 interface Terms {
@@ -14,14 +16,14 @@ interface Terms {
   rateOf: (category: VatCategory) => number
 }
 
-/** What the panels and their goods and work cost, without a charging station and what serves it; null when there is none. */
+/** What the panels and their goods and work cost, without charging station, battery and what serves them; null without these. */
 export function solarPriceCents(rows: readonly EditionRow[], { spread_cents, with_vat, rateOf }: Terms) {
   const goods = rows.filter(isGoodsOrWork)
   const hasStation = goods.some(({ product_type }) => product_type === 'charging_station')
-  if (!hasStation) return null
+  if (!goods.some((row) => row.amount > 0 && isOfOthers(row, hasStation))) return null
   const parts = new Map<string, { solar: boolean; category: VatCategory; net: number }>()
   for (const row of goods) {
-    const solar = !isOfCharging(row, hasStation)
+    const solar = !isOfOthers(row, hasStation)
     const key = `${row.vat_category} ${solar}`
     const part = parts.get(key) ?? { solar, category: row.vat_category, net: 0 }
     parts.set(key, { ...part, net: part.net + row.line_total_cents })

@@ -137,9 +137,10 @@ const namesOfMail = async () => {
 test('attachments travel with a quotation by mail, language, products and dates, and its version keeps them', async () => {
   const [manager, adviser] = [await product.as('manager'), await product.as('adviser')]
   const travelling = { template_types: ['quotation'] }
+  const brochure = { kind: 'brochure' }
   const sent = await attach(manager, { ...travelling, name: 'Panelen', product_types: ['panel'] })
-  await attach(manager, { ...travelling, name: 'Optimizers', product_types: ['optimizer'] })
-  await attach(manager, { ...travelling, name: 'English', language: 'en' })
+  await attach(manager, { ...travelling, ...brochure, name: 'Optimizers', product_types: ['optimizer'] })
+  await attach(manager, { ...travelling, ...brochure, name: 'English', language: 'en' })
   await attach(manager, { ...travelling, name: 'Voorbij', valid_until: '2026-11-19' })
   await attach(manager, { name: 'Nergens bij', kind: 'brochure' })
   await attach(manager, { template_types: ['quotation_withdrawn'], name: 'Andere mail', kind: 'brochure' })
@@ -162,9 +163,13 @@ test('attachments travel with a quotation by mail, language, products and dates,
   expect(again.body.latest_version.sent_attachments).toEqual(body.latest_version.sent_attachments)
 })
 
-test('terms go with the quotation, whatever mails they are chosen for', async () => {
+test.each([
+  ['mails', { template_types: ['quotation_accepted'] }],
+  ['language', { language: 'en' }],
+  ['products', { product_types: ['optimizer'] }],
+])('terms go with the quotation, whatever %s they are chosen for [c461]', async (_what, more) => {
   const manager = await product.as('manager')
-  const made = await attach(manager, { name: 'Altijd mee', template_types: ['quotation_accepted'] })
+  const made = await attach(manager, { name: 'Altijd mee', ...more })
   const { quotation } = await aSentQuotation(product, await product.as('adviser'), await aLead(product))
   expect(quotation.latest_version.sent_attachments.map(({ file_id }) => file_id)).toContain(made.file.id)
 })

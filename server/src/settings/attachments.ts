@@ -54,12 +54,17 @@ export const findTravelling = (db: CompanyDb, { type, language, product_types, d
     .from(attachments)
     .where(
       and(
-        // Terms that come after the quotation come too late.
-        type === 'quotation' ? or(eq(attachments.kind, 'terms'), goesWith(type)) : goesWith(type),
-        or(isNull(attachments.language), eq(attachments.language, language)),
         or(
-          sql`${attachments.product_types} = '[]'::jsonb`,
-          ...product_types.map((one): SQL => holds(attachments.product_types, one)),
+          // Terms that come after the quotation come too late, in whatever language and for whatever goods.
+          type === 'quotation' ? eq(attachments.kind, 'terms') : undefined,
+          and(
+            goesWith(type),
+            or(isNull(attachments.language), eq(attachments.language, language)),
+            or(
+              sql`${attachments.product_types} = '[]'::jsonb`,
+              ...product_types.map((one): SQL => holds(attachments.product_types, one)),
+            ),
+          ),
         ),
         isValidOn(day),
       ),

@@ -2,7 +2,21 @@ import type { appointments as appointmentCalls } from '@heliodesk/contract/appoi
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { formatDate } from '@heliodesk/domain/calendar'
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { employees } from '../../access/schema.ts'
@@ -166,6 +180,21 @@ export const findOpenOf = async (db: CompanyDb, lead_id: number, but: number | u
 /** All open appointments of a lead, to name them. */
 export const listOpenOf = (db: CompanyDb, lead_id: number) =>
   readNamed(db, and(eq(appointments.lead_id, lead_id), isOpen), 100)
+
+/** The day that the newest letter of a lead plans, unless its installation was done; undefined without one. */
+export async function findLetterDay(db: CompanyDb, lead_id: number): Promise<string | undefined> {
+  const done = sql`EXISTS (SELECT FROM ${appointments} WHERE ${appointments.lead_id} = ${workLetters.lead_id}
+    AND ${appointments.kind} = 'installation' AND ${appointments.status} = 'done'
+    AND (${appointments.id} = ${workLetters.appointment_id}
+      OR ${appointments.starts_at} >= ${workLetters.created_at}))`
+  const [letter] = await db
+    .select({ planned_date: workLetters.planned_date, done: sql<boolean>`${done}` })
+    .from(workLetters)
+    .where(and(eq(workLetters.lead_id, lead_id), isNull(workLetters.cancelled_at)))
+    .orderBy(desc(workLetters.id))
+    .limit(1)
+  return letter === undefined || letter.done ? undefined : (letter.planned_date ?? undefined)
+}
 
 const newest = [desc(appointments.starts_at), desc(appointments.id)]
 

@@ -1,13 +1,21 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
-import { aCustomer, aLead, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import {
+  aCustomer,
+  aLead,
+  aSentQuotation,
+  caseP,
+  type PortalPage,
+  productId,
+} from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
 
-async function sentTo(lead: object) {
-  const { token } = await aSentQuotation(product, await product.as('adviser'), await aLead(product, lead))
+async function sentTo(lead: object, changesOf = (_lead_id: number): object => ({})) {
+  const lead_id = await aLead(product, lead)
+  const { token } = await aSentQuotation(product, await product.as('adviser'), lead_id, changesOf(lead_id))
   const customer = await aCustomer(product)
   const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
@@ -49,4 +57,32 @@ test('where the settings deduct another inverter, the customer reads in which ye
   expect(text).toContain('In jaar 13 is € 1.200,00 voor een nieuwe omvormer afgetrokken')
   expect((await change({ year: 31, price: 1_200 })).status).toBe(422)
   await change(null)
+})
+
+test('only the edition whose inverter is replaced says that another one is deducted [c465]', async () => {
+  const manager = await product.as('manager')
+  await manager.patch('/quotation-settings', { inverter_replacement: { year: 13, price: 1_200 } })
+  const micro = { product_id: productId(product.noord, 'Micro 400'), amount: 12 }
+  const editionsOf = (lead_id: number, names: ('A' | 'B')[]) => {
+    const [edition] = caseP(product.noord, lead_id).editions
+    const { charging_station_settings: _station, ...kept } = edition ?? { products: {} }
+    return names.map((name) => ({
+      ...kept,
+      name,
+      margin_changed: false,
+      products: name === 'A' ? kept.products : { ...kept.products, inverter: [micro] },
+      charging_station_settings: { montage: 'facade', connection: 'socket' },
+    }))
+  }
+  const both = await sentTo({}, (id) => ({ editions: editionsOf(id, ['A', 'B']) }))
+  expect(both.page.payback.gain_note).toContain(
+    'In jaar 13 is bij variant A € 1.200,00 voor een nieuwe omvormer',
+  )
+  const alone = await sentTo({}, (id) => ({
+    editions: editionsOf(id, ['B']).map((edition) => ({ ...edition, name: 'A' })),
+  }))
+  expect(alone.page.payback.gain_note).toContain(
+    'een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken',
+  )
+  await manager.patch('/quotation-settings', { inverter_replacement: null })
 })

@@ -125,3 +125,15 @@ test('a dot, a tick or an empty picture is no signature', async () => {
     })
   }
 })
+
+test('a pen that moves to and fro on one spot draws no signature [c464]', async () => {
+  const { token, customer, version_id } = await sent()
+  const spot = { strokes: [Array.from({ length: 100 }, (_point, index) => [100 + (index % 2), 50])] }
+  const body = anAcceptance(version_id, { signature: spot })
+  expect(await customer.post(`/portal/${token}/accept`, body, { 'accept-language': 'nl' })).toMatchObject({
+    status: 422,
+    body: {
+      errors: { signature: ['Zet uw hele handtekening of paraaf; een punt of streepje is te weinig'] },
+    },
+  })
+})

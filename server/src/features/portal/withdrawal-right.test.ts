@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
-import { addAppointment } from '../../testing/test-installation.ts'
+import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
 import { appointments } from '../appointments/schema.ts'
+import { quotationAcceptances } from '../quotations/schema.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
@@ -113,6 +114,46 @@ test('an order is set to installed from the day of the installation on, which st
   expect((await set({ status: 'installed' })).status).toBe(201)
   expect(await page()).toMatchObject({ accepted: { withdraw_until: '2026-12-21' } })
   product.services.clock.move(-17 * day)
+})
+
+test('without a planned visit the letter says from which day on an order is installed [c462]', async () => {
+  const { lead_id } = await ordered()
+  const advice = await product.inside((context) => addAppointment(context, { lead_id, kind: 'advice' }))
+  const manager = await product.as('manager')
+  const path = `/appointments/${advice.id}/work-letter`
+  const { body: letter } = await manager.post<{ id: number }>(path, {
+    status: 'ready',
+    crew_ids: [installer.employee_id],
+    ...readyFacts,
+    planned_date: '2026-12-07',
+  })
+  const fitter = await product.as('installer')
+  expect((await fitter.patch(`${path}/${letter.id}/accept`, {})).status).toBe(200)
+  const set = async () => {
+    const now = await product.as('manager')
+    const headers = { 'accept-language': 'nl' }
+    return now.post(`/leads/${lead_id}/status-create`, { status: 'installed' }, headers)
+  }
+  expect(await set()).toMatchObject({
+    status: 422,
+    body: { errors: { status: ['De installatie is gepland op 07-12-2026: dit kan vanaf die dag'] } },
+  })
+  product.services.clock.move(17 * day)
+  expect((await set()).status).toBe(201)
+  product.services.clock.move(-17 * day)
+})
+
+test('who may not withdraw asks for no beginning within a term, whatever is sent [c463]', async () => {
+  const lead_id = await aLead(product, { kind: 'business', company_name: 'Bakker B.V.' })
+  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const customer = await aCustomer(product)
+  const body = anAcceptance(quotation.version_id, { begin_within_term: true, function: 'Directeur' })
+  expect((await customer.post(`/portal/${token}/accept`, body)).status).toBe(200)
+  const [kept] = await product.inside(({ db }) =>
+    db.select().from(quotationAcceptances).where(eq(quotationAcceptances.version_id, quotation.version_id)),
+  )
+  expect(kept).toMatchObject({ begin_within_term: false })
+  expect(kept?.terms_text).not.toContain('bedenktijd')
 })
 
 test('installed is taken back with a reason, and the term waits again', async () => {

@@ -109,7 +109,7 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
     name: input.name,
     capacity: input.capacity ?? null,
     function: input.function ?? null,
-    begin_within_term: input.begin_within_term ?? false,
+    begin_within_term: signed.begin_within_term,
     place: input.place,
     signature: typeof input.signature === 'string' ? input.signature : JSON.stringify(input.signature),
     signature_file_id: signed.signature_file_id,

@@ -1,4 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
+import { editionNames } from '@heliodesk/domain/quotations/types'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import type { DatedSaving } from '@heliodesk/domain/quotations/dated-saving'
 import type { QuotationDocument } from '../../documents/quotation-document.ts'
@@ -14,24 +15,39 @@ const notDeducted = {
 }
 
 const deducted = {
-  nl: (year: number, price: string) =>
-    `In jaar ${year} is ${price} voor een nieuwe omvormer afgetrokken; de aanschaf is niet afgetrokken.`,
-  en: (year: number, price: string) =>
-    `In year ${year} ${price} is deducted for another inverter; the purchase is not deducted.`,
+  nl: (year: number, price: string, of: string | null) =>
+    `In jaar ${year} is${of === null ? '' : ` bij variant ${of}`} ${price} voor een nieuwe omvormer afgetrokken; de aanschaf is niet afgetrokken.`,
+  en: (year: number, price: string, of: string | null) =>
+    `In year ${year} ${price} is deducted for another inverter${of === null ? '' : ` of edition ${of}`}; the purchase is not deducted.`,
+}
+
+/** The editions whose saving pays another inverter: micro inverters last as long as the panels. */
+function editionsWithString({ basis, rows }: VersionContent) {
+  const micro = new Set(basis.catalogue.products.filter((one) => one.is_micro_inverter).map(({ id }) => id))
+  return editionNames.filter((name) =>
+    (rows[name] ?? []).some(
+      ({ product_type, product_id, amount }) =>
+        product_type === 'inverter' && amount > 0 && !micro.has(product_id ?? 0),
+    ),
+  )
 }
 
 /** What a customer is told beside gains and payback; a business reckons without VAT. */
 export function describePayback(
-  { basis, calculation }: VersionContent,
+  content: VersionContent,
   language: Locale,
   figures: Locale,
 ): QuotationDocument['payback'] {
+  const { basis, calculation } = content
   const editions = Object.values(calculation.editions)
   const with_vat = basis.lead.kind !== 'business'
   const differs = editions.some(({ saving: { dated } }) => solarPayback(dated) !== dated.payback_years)
   const { inverter_replacement: replacement } = basis.catalogue.settings
-  const gain_note = replacement
-    ? deducted[language](replacement.year, formatEuro(Math.round(replacement.price * 100), figures))
-    : notDeducted[language]
+  const paying = editionsWithString(content)
+  const of = paying.length === editions.length ? null : paying.join(', ')
+  const gain_note =
+    replacement && paying.length > 0
+      ? deducted[language](replacement.year, formatEuro(Math.round(replacement.price * 100), figures), of)
+      : notDeducted[language]
   return { together: with_vat && differs, with_vat, gain_note }
 }

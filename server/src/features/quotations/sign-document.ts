@@ -27,6 +27,7 @@ export interface Signed {
   withdraw_until: string | null
   withdrawal_days: number
   terms_text: string
+  begin_within_term: boolean
 }
 
 const ownedBy = ({ quotation }: Subject) =>
@@ -46,6 +47,7 @@ export async function signDocument(
     accepted_on: amsterdamDate(context.now),
     delivered_on: null,
   })
+  // Who may not withdraw has no term to begin within.
   const begin = signing.begin_within_term === true ? beginStatement(parties) : null
   const agreed = [agreementText(lead.language, terms), begin].filter((part) => part !== null).join('\n\n')
   const conditions = lead.language === 'nl' ? company.conditions_nl : company.conditions_en
@@ -60,6 +62,7 @@ export async function signDocument(
     signature: { media_type: 'image/png', bytes: drawing.content },
     document_sha256: sent.sha256,
     terms_text: agreed,
+    begin_within_term: begin !== null,
     withdrawal_ends_on: withdraw_until,
   })
   const page = describeQuotation(context, subject, evidence)
@@ -79,6 +82,7 @@ export async function signDocument(
     withdraw_until,
     withdrawal_days: terms.from === 'none' ? 0 : terms.days,
     terms_text: `${agreed}\n\n${conditions}`,
+    begin_within_term: begin !== null,
   }
 }
 
@@ -105,7 +109,10 @@ export const keepSentPdf = (context: Context, subject: Subject, content: Uint8Ar
     group: 'general',
   })
 
-type Known = Pick<DocumentEvidence, 'signature' | 'document_sha256' | 'terms_text' | 'withdrawal_ends_on'>
+type Known = Pick<
+  DocumentEvidence,
+  'signature' | 'document_sha256' | 'terms_text' | 'begin_within_term' | 'withdrawal_ends_on'
+>
 
 /** Who signed, as whom, where and on what; and how the quotation had come to them. */
 async function describeSigning(
@@ -130,7 +137,6 @@ async function describeSigning(
     edition: signing.edition,
     in_person: employee_id !== null,
     employee: employee ?? null,
-    begin_within_term: signing.begin_within_term ?? false,
     mailed_to: sent_parties?.mailed_to ?? null,
     sent_at: sent_at?.toISOString() ?? null,
     opened_at: opened_at?.toISOString() ?? null,
