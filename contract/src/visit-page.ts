@@ -44,7 +44,7 @@ export const visitPages = {
     method: 'GET',
     path: '/visit/{token}/times',
     permission: 'public',
-    summary: 'Other times for a visit, at most six, the best for the route first',
+    summary: 'Other times for a visit: the six best for the route, in their order',
     params: byToken,
     response: z.object({ data: z.array(freeTime) }),
   }),

@@ -95,7 +95,7 @@ function Moving({ token, page, text, onChange, onClose }: OpenProps) {
             <span>
               <strong>{longDay(one.date, language)}</strong>
               <br />
-              {fill(text.till, { from: one.from, till: one.till })}, {fill(text.with, { name: one.adviser })}
+              {fill(text.timeWith, { from: one.from, till: one.till, name: one.adviser })}
             </span>
           </label>
         ))}

@@ -10,6 +10,7 @@ const nl = {
     service: 'Servicebezoek',
   },
   till: '{from} tot {till} uur',
+  timeWith: '{from} tot {till} uur, met {name}',
   with: 'Met {name}',
   channels: { visit: 'Bij u thuis', phone: 'Wij bellen u', video: 'Via video; u krijgt de link per mail' },
   states: {
@@ -60,6 +61,7 @@ const en: typeof nl = {
     service: 'Service visit',
   },
   till: '{from} to {till}',
+  timeWith: '{from} to {till}, with {name}',
   with: 'With {name}',
   channels: { visit: 'At your home', phone: 'We call you', video: 'By video; we mail you the link' },
   states: {

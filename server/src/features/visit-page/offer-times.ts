@@ -7,7 +7,7 @@ import { requireChangeable } from './require-changeable.ts'
 
 const mostOffered = 6
 
-/** Other times of a visit that suit the route, from tomorrow, the best first; at most six. */
+/** Other times of a visit that suit the route, from tomorrow: the six best, in the order of time. */
 export async function offerTimes(context: Context, id: number) {
   const given = await getVisitOfCustomer(context, id)
   await requireChangeable(context, given)
@@ -27,6 +27,7 @@ export async function timesOf(context: Context, { visit, lead }: VisitOfCustomer
         !(adviser.id === visit.adviser_id && date === visit.date && from === visit.from),
     )
     .slice(0, mostOffered)
+    .toSorted((one, other) => (one.date + one.from < other.date + other.from ? -1 : 1))
     .map(({ adviser, date, from, till }) => ({
       adviser_id: adviser.id,
       adviser: firstName(adviser.full_name),

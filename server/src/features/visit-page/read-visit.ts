@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { visitPages as calls } from '@heliodesk/contract/visit-page'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { getSender } from '../../access/get-sender.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { notFound } from '../../kernel/problems.ts'
@@ -45,7 +46,7 @@ export async function readVisit(context: Context, id: number): Promise<Page> {
   return {
     state: stateOf(context, given),
     language: lead.language,
-    company: { name, phone, email, color_primary, color_accent },
+    company: { name, phone: formatPhone(phone), email, color_primary, color_accent },
     kind,
     channel,
     date,
