@@ -2,67 +2,15 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
 import type { leads } from '@heliodesk/contract/leads'
 import { afterAll, expect, test } from 'vitest'
+import { planVisits, type Appointment, type Refusal } from '../../testing/plan-visits.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
 
-type Appointment = CallResult<typeof calls.get>
 type Table = CallResult<typeof calls.table>
-type Lead = CallResult<typeof leads.get>
-interface Refusal {
-  message: string
-  errors: Record<string, string[]>
-  current: Appointment
-  changed_by: { name: string; at: string }
-}
-
 const { adviser, installer, manager } = product.noord.employees
-let made = 0
-
-const aNewLead = async (more: object = {}) => {
-  const service = await product.as('customer_service')
-  const body = { lastName: 'Berg', email: `visit${++made}@example.nl`, ...more }
-  return (await service.post<Lead>('/leads', body)).body
-}
-const leadNow = async ({ id }: { id: number }) => {
-  const service = await product.as('customer_service')
-  return (await service.get<Lead>(`/leads/${id}`)).body
-}
-
-/** A unique slot: each on a separate day. */
-const aVisit = (lead: Lead, more: object = {}) => ({
-  lead_id: lead.id,
-  adviser_id: adviser.employee_id,
-  kind: 'advice',
-  date: new Date(Date.UTC(2027, 0, ++made)).toISOString().slice(0, 10),
-  from: '09:00',
-  till: '10:30',
-  remarks: null,
-  ...more,
-})
-const plan = async (lead: Lead, more: object = {}) => {
-  const planner = await product.as('planner')
-  const answer = await planner.post<Appointment>('/appointments', { ...aVisit(lead, more), confirm: true })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.body
-}
-const change = async ({ id }: { id: number }, body: object) => {
-  const planner = await product.as('planner')
-  return planner.patch<Appointment & Refusal>(`/appointments/${id}`, body)
-}
-
-const cancel = async ({ id }: { id: number }) => {
-  const planner = await product.as('planner')
-  return planner.patch<Appointment & Refusal>(`/appointments/${id}/delete`, { reason: 'Klant belde af' })
-}
-const postpone = async ({ id }: { id: number }, body: object) => {
-  const planner = await product.as('planner')
-  return planner.patch<Appointment & Refusal>(`/appointments/${id}/postpone`, {
-    reason: 'Klant op reis',
-    ...body,
-  })
-}
+const { aNewLead, leadNow, aVisit, plan, change, cancel, postpone } = planVisits(product)
 
 test('planning an advice visit assigns the lead to the adviser and updates its status [c15]', async () => {
   const lead = await aNewLead({ city: 'Assen', mobile: '0612345678' })
