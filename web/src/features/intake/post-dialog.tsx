@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import type { Post } from './intake-table.tsx'
-import styles from './intake.module.css'
+import { RawContent } from '../../ui/raw-content.tsx'
 import './intake.text.ts'
 
 /** What a lead is hardly ever without. */
@@ -204,13 +204,16 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
     <Dialog onClose={onClose} size="xl" title={post.name ?? t('intake.unnamed', { id: post.id })}>
       <Outcome post={handling.post} />
       <Corrections handling={handling} />
-      <details className={styles['raw']}>
-        <summary>{t('intake.raw')}</summary>
-        <Text size="xs" c="dimmed">
-          {post.content_type}
-        </Text>
-        <pre>{post.raw}</pre>
-      </details>
+      <RawContent
+        summary={t('intake.raw')}
+        about={
+          <Text size="xs" c="dimmed">
+            {post.content_type}
+          </Text>
+        }
+      >
+        {post.raw}
+      </RawContent>
       {isOpenIntake(handling.post.state) && <Decisions handling={handling} />}
     </Dialog>
   )

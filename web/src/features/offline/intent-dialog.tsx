@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
-import styles from './intent-dialog.module.css'
+import { RawContent } from '../../ui/raw-content.tsx'
 import { isOpenIntent, type OfflineIntent, useIntentWords } from './use-intent-words.ts'
 import './offline-inbox.text.ts'
 
@@ -158,10 +158,9 @@ export function IntentDialog({ intent, onClose }: { intent: OfflineIntent; onClo
         <ViewField label={t('offlineInbox.received_at')}>{format.dateTime(received_at)}</ViewField>
         <ViewField label={t('offlineInbox.arrival')}>{t(`offlineInbox.arrivals.${arrival}`)}</ViewField>
       </ViewFields>
-      <details className={styles['raw']} open>
-        <summary>{t('offlineInbox.raw')}</summary>
-        <pre>{readable(content)}</pre>
-      </details>
+      <RawContent summary={t('offlineInbox.raw')} open>
+        {readable(content)}
+      </RawContent>
       {isOpenIntent(handling.intent) && <Decisions handling={handling} />}
     </Dialog>
   )
