@@ -72,7 +72,12 @@ test('the header shows the logo, the search and the complete profile menu [c66]'
   for (const name of ['Zonnekracht Noord', 'Zonnekracht Zuid', 'Log in as someone else', 'Log out'])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
   const menu = header.getByRole('button', { name: 'Marieke Hoekstra' }).locator('xpath=..')
-  await expect(menu.getByRole('link')).toHaveText(['Adviser mail templates', 'Profile', 'One-time documents'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Adviser mail templates',
+    'Profile',
+    'This device',
+    'One-time documents',
+  ])
   await expect(menu.getByRole('button', { name: /^Keys/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await header.getByRole('link', { name: 'Heliodesk' }).click()
