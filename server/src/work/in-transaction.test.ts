@@ -85,7 +85,7 @@ test.each(actors)('%s is named so in the audit', async (_name, actor, audited_as
   ])
 })
 
-const hasRights = <A extends Actor>(actor: A) =>
+const hasRights = (actor: Actor) =>
   inTransaction(services, actor, atOnce(now), async (context: Context) => 'may' in context)
 
 test('an employee has rights, and whoever is only named has none', async () => {

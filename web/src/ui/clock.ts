@@ -1,7 +1,7 @@
 interface Clock {
-  now(): Date
+  readonly now: () => Date
   /** The same in milliseconds. */
-  ms(): number
+  readonly ms: () => number
 }
 
 let read = () => Date.now()
