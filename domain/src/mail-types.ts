@@ -93,6 +93,7 @@ export const mailVariables = [
   'deliveryTime',
   'selfInstallation',
   'twoEditions',
+  'withPanels',
   'erasedOn',
   'keptUntil',
   'question',
@@ -164,6 +165,7 @@ const ofQuotation = [
   'deliveryTime',
   'selfInstallation',
   'twoEditions',
+  'withPanels',
 ] as const satisfies MailVariable[]
 const toCustomer = [...ofQuotation, 'portalUrl'] as const satisfies MailVariable[]
 const toColleague = [...ofQuotation, 'leadUrl', 'quotationUrl'] as const satisfies MailVariable[]

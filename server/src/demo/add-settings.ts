@@ -147,7 +147,7 @@ const adviserTexts: Record<string, Pick<AdviserTemplate, 'category' | 'subject' 
     category: 'followUp',
     subject: 'Heeft u vragen over offerte {{ quotationNumber }}?',
     content:
-      '<p>{{ salutation }},</p><p>Onlangs stuurde ik u offerte {{ quotationNumber }}. U leest haar op <a href="{{ portalUrl }}">uw persoonlijke pagina</a>. Ik denk graag met u mee.</p><p>Met vriendelijke groet,<br>{{ employeeName }}</p>',
+      '<p>{{ salutation }},</p><p>Onlangs stuurde ik u offerte {{ quotationNumber }}. U leest die op <a href="{{ portalUrl }}">uw persoonlijke pagina</a>. Ik denk graag met u mee.</p><p>Met vriendelijke groet,<br>{{ employeeName }}</p>',
   },
 }
 

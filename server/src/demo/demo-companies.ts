@@ -18,7 +18,7 @@ const logo = (place: string, sun: string, ink: string) =>
 
 const conditionsNl = `1. Deze offerte is geldig tot en met de genoemde datum. Wat niet in de offerte staat, is niet bij de prijs inbegrepen.
 2. De prijzen gelden voor uitvoering op werkdagen. Voor zonnepanelen op en bij een woning geldt het btw-tarief van 0 procent.
-3. De aanbetaling betaalt u binnen 14 dagen na ontvangst van de factuur; herroept u, dan krijgt u die terug. Het restant betaalt u binnen 14 dagen na oplevering.
+3. De aanbetaling betaalt u binnen 14 dagen na ontvangst van de factuur; herroept u als consument, dan krijgt u die terug. Het restant betaalt u binnen 14 dagen na oplevering.
 4. De genoemde opbrengst is een berekening op basis van gemiddelde instraling (KNMI). De werkelijke opbrengst hangt af van het weer en van schaduw; uw besparing ook van uw verbruik.
 5. Vóór de installatie controleren wij dak, meterkast en kabelroutes. Blijkt meerwerk nodig, dan leggen wij u dat eerst voor.
 6. Wij houden ons aan NEN 1010 en NEN-EN-IEC 62446-1 en leveren een opleverrapport. Op het werk geven wij 10 jaar garantie, naast de garantie van de fabrikant.
@@ -27,7 +27,7 @@ const conditionsNl = `1. Deze offerte is geldig tot en met de genoemde datum. Wa
 
 const conditionsEn = `1. This quotation is valid up to and including the date stated. What the quotation does not name is not included in the price.
 2. Prices are for work on working days. For solar panels on and at a home the VAT rate is 0 percent.
-3. You pay the down payment within 14 days of receiving the invoice; if you withdraw, it is returned to you. The remainder is due within 14 days of completion.
+3. You pay the down payment within 14 days of receiving the invoice; if you withdraw as a consumer, it is returned to you. The remainder is due within 14 days of completion.
 4. The yield stated is a calculation from average irradiation (KNMI). The actual yield depends on the weather and on shadow; your saving on your usage too.
 5. Before installation we check the roof, the meter cabinet and the cable routes. If extra work is needed, we put it to you first.
 6. We work to NEN 1010 and NEN-EN-IEC 62446-1 and hand over a completion report. Our work carries a 10-year warranty, beside that of the manufacturer.

@@ -172,7 +172,9 @@ function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationP
             {text.quotation} {quotation.number}, {text.version} {quotation.version_number} ·{' '}
             {day(quotation.sent_at)}
           </p>
-          <h1>{text.hello}</h1>
+          <h1>
+            {quotation.editions.some(({ panels }) => panels > 0) ? text.hello : text.helloWithoutPanels}
+          </h1>
           <p>
             {text.for} {customer.name}, {customer.address}, {customer.city}
           </p>

@@ -77,7 +77,8 @@ function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>)
   const edition = quotation.editions.find(({ name }) => name === quotation.accepted?.edition)
   const due = edition?.down_payment_cents ?? 0
   const panels = edition?.panels ?? 0
-  const { prepare, invoice, install, register, selfPrepare, selfInstall } = text.nextSteps
+  const { invoice, install, register, selfPrepare, selfInstall } = text.nextSteps
+  const prepare = panels > 0 ? text.nextSteps.prepare : text.nextSteps.prepareWithoutPanels
   const self = quotation.self_installation
   const invoiced = invoice[quotation.withdrawal.from === 'acceptance' ? 'acceptance' : 'delivery']
   const asked = due > 0 ? [fill(invoiced, { amount: euro(due) })] : []

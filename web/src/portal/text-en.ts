@@ -11,6 +11,7 @@ export const en: PortalText = {
   version: 'version',
   for: 'For',
   hello: 'Your quotation for solar panels',
+  helloWithoutPanels: 'Your quotation',
   readOnly: 'You are logged in as staff in this browser',
   readOnlyHint:
     'You see what the customer sees, but decide nothing here. The customer answers in their own browser, or signs in person on your screen.',
@@ -127,6 +128,8 @@ export const en: PortalText = {
       acceptance:
         'After the withdrawal term you receive an invoice for the down payment of {amount}. You pay the remainder after completion.',
     },
+    prepareWithoutPanels:
+      'We check your meter cabinet, order your material and call you to choose an installation date together.',
     install: 'Our fitters install everything and explain how it works.',
     selfPrepare: 'We order your material and call you to choose a date of delivery together.',
     selfInstall: 'We supply the material and the manual; you install it yourself.',

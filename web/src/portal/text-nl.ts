@@ -10,6 +10,7 @@ export const nl = {
   version: 'versie',
   for: 'Voor',
   hello: 'Uw offerte voor zonnepanelen',
+  helloWithoutPanels: 'Uw offerte',
   readOnly: 'Je bent in deze browser ingelogd als medewerker',
   readOnlyHint:
     'Je ziet wat de klant ziet, maar beslist hier niets. De klant antwoordt in een eigen browser, of tekent bij jou op het scherm.',
@@ -127,6 +128,8 @@ export const nl = {
       acceptance:
         'Na de bedenktijd ontvangt u een factuur voor de aanbetaling van {amount}. Het restant betaalt u na oplevering.',
     },
+    prepareWithoutPanels:
+      'Wij controleren uw meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
     install: 'Onze monteurs plaatsen de installatie en leggen alles uit.',
     selfPrepare: 'Wij bestellen uw materiaal en bellen u om samen een leverdatum te kiezen.',
     selfInstall: 'Wij leveren het materiaal en de handleiding; u plaatst zelf.',

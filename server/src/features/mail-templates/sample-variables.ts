@@ -117,6 +117,7 @@ export async function sampleVariables(
     deliveryTime: await sayDelivery(context, language),
     selfInstallation: 'no',
     twoEditions: 'yes',
+    withPanels: 'yes',
     ...stepVariables(url, language),
   }
 }

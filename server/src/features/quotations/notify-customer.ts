@@ -11,7 +11,7 @@ import type { EditionName } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
 import { reachNow } from './reach-adviser.ts'
-import { describeDuties, isSelfInstallation } from './describe-terms.ts'
+import { describeDuties, isSelfInstallation, isSolar } from './describe-terms.ts'
 import { describeLead } from './describe-lead.ts'
 import { portalUrl } from './read-quotation.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'
@@ -100,6 +100,7 @@ export async function mailVariables(
     withdrawalDays: withdrawal.from === 'none' ? null : withdrawal.days,
     withdrawalFrom: withdrawal.from,
     deliveryTime: describeDuties(version, parties, language).delivery,
+    withPanels: isSolar(version) ? 'yes' : 'no',
     twoEditions: version.content.draft.editions.length > 1 ? 'yes' : 'no',
     selfInstallation: isSelfInstallation(version) ? 'yes' : 'no',
   }

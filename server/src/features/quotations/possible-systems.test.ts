@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import {
   aCustomer,
   aLead,
+  anAcceptance,
   caseP,
   type PortalPage,
   productId,
@@ -52,6 +53,40 @@ test.each([
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   expect(text).toContain('Totaal inclusief btw')
   expect(text).not.toMatch(/Terugverdientijd|Opbrengst in jaar 1|Uitgangspunten, en/)
+})
+
+test('a charging station alone is sent and confirmed without a word of panels [c466]', async () => {
+  const adviser = await product.as('adviser')
+  const draft = withOnly(
+    await aLead(product),
+    {
+      charging_station: [row('Charging station 11 kW 3-phase, socket')],
+      fuse_box: [row('Fuse box 3-phase, 6 groups, EV ready')],
+    },
+    { roofs: [] },
+  )
+  const editions = draft.editions.map((edition) => ({
+    ...edition,
+    charging_station: true,
+    margin_changed: false,
+  }))
+  const { body: made } = await adviser.post<Quotation>('/quotations', { ...draft, editions })
+  await product.drain()
+  product.mails.length = 0
+  const { body: sent } = await adviser.get<Quotation>(`/quotations/${made.id}/send`)
+  const customer = await aCustomer(product)
+  const token = sent.portal_url?.split('/').at(-1)
+  const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  const words = text.replaceAll(/\s+/g, ' ').replace(/Voorwaarden.*?Uw herroepingsrecht/, '')
+  expect(words).toContain('Uw offerte')
+  expect(words).toContain('na de dag waarop u alles wat u bestelde heeft ontvangen')
+  expect(words).not.toMatch(/zonnestroom|zonnepanelen|uw dak|energieleveren|Opbrengst/i)
+  await customer.post(`/portal/${token}/accept`, anAcceptance(sent.version_id))
+  await product.drain()
+  const mails = product.mails.filter(({ to }) => to.startsWith('jan'))
+  expect(mails).toHaveLength(2)
+  for (const mail of mails) expect(mail.text).not.toMatch(/zonnepanelen|opbrengst|dak en|energieleveren/)
 })
 
 const sixty = (price: number | null) => ({

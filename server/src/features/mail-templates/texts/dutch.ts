@@ -30,13 +30,13 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Uw offerte {{ quotationNumber }} van {{ companyName }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Bedankt voor uw belangstelling voor zonnepanelen. Uw persoonlijke offerte {{ quotationNumber }} staat voor u klaar.',
+      'Bedankt voor uw belangstelling{% if withPanels != "no" %} voor zonnepanelen{% endif %}. Uw persoonlijke offerte {{ quotationNumber }} staat voor u klaar.',
       when('personalLine', '<p>{{ personalLine }}</p>'),
       when('changes', '<p>Nieuw in deze versie: {{ changes }}.</p>'),
       button('portalUrl', 'Bekijk uw offerte'),
       'Op deze persoonlijke pagina kunt u:',
       list(
-        'uw offerte bekijken, met prijzen, opbrengst en terugverdientijd;',
+        'uw offerte bekijken, met prijzen{% if withPanels != "no" %}, opbrengst en terugverdientijd{% endif %};',
         'de offerte als PDF downloaden;',
         'een vraag stellen aan uw adviseur;',
         'de offerte digitaal ondertekenen.',
@@ -57,13 +57,13 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Hartelijk dank voor uw opdracht! U heeft offerte {{ quotationNumber }}{% if twoEditions == "yes" %}, variant {{ edition }},{% endif %} geaccepteerd voor een bedrag van <strong>{{ total }}</strong> inclusief btw. Het ondertekende document vindt u als bijlage bij deze mail; bewaar het goed.',
       'Zo gaat het verder:',
       list(
-        '{% if selfInstallation == "yes" %}<li>Wij bestellen uw materiaal en bellen u om samen een leverdatum te kiezen.</li>{% else %}<li>Wij controleren dak en meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.</li>{% endif %}',
+        '{% if selfInstallation == "yes" %}<li>Wij bestellen uw materiaal en bellen u om samen een leverdatum te kiezen.</li>{% else %}<li>Wij controleren {% if withPanels != "no" %}dak en meterkast{% else %}uw meterkast{% endif %}, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.</li>{% endif %}',
         when(
           'downPayment',
           '<li>{% if withdrawalFrom == "acceptance" %}Na de bedenktijd ontvangt u{% else %}U ontvangt{% endif %} een factuur voor de aanbetaling van {{ downPayment }}. Het restant betaalt u na oplevering.</li>',
         ),
         '{% if selfInstallation == "yes" %}<li>Wij leveren het materiaal en de handleiding; u plaatst zelf.</li>{% else %}<li>Onze monteurs plaatsen de installatie en leggen alles uit.</li>{% endif %}',
-        'U meldt de panelen aan op energieleveren.nl; wij leggen u uit hoe.',
+        '{% if withPanels != "no" %}<li>U meldt de panelen aan op energieleveren.nl; wij leggen u uit hoe.</li>{% endif %}',
       ),
       when('deliveryTime', '<p>{{ deliveryTime }}</p>'),
       when(
@@ -121,7 +121,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Heeft u nog vragen over uw offerte {{ quotationNumber }}?',
     content: paragraphs(
       '{{ salutation }},',
-      'Enkele dagen geleden stuurden wij u offerte {{ quotationNumber }} voor zonnepanelen. Heeft u daar nog vragen over?',
+      'Enkele dagen geleden stuurden wij u offerte {{ quotationNumber }}{% if withPanels != "no" %} voor zonnepanelen{% endif %}. Heeft u daar nog vragen over?',
       button('portalUrl', 'Bekijk uw offerte'),
       'Op uw persoonlijke pagina kunt u ook een vraag stellen, de offerte als PDF downloaden en digitaal ondertekenen.',
       when('validUntil', '<p>De offerte is geldig tot en met <strong>{{ validUntil }}</strong>.</p>'),

@@ -30,13 +30,13 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Your quotation {{ quotationNumber }} from {{ companyName }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Thank you for your interest in solar panels. Your personal quotation {{ quotationNumber }} is ready for you.',
+      'Thank you for your interest{% if withPanels != "no" %} in solar panels{% endif %}. Your personal quotation {{ quotationNumber }} is ready for you.',
       when('personalLine', '<p>{{ personalLine }}</p>'),
       when('changes', '<p>New in this version: {{ changes }}.</p>'),
       button('portalUrl', 'View your quotation'),
       'On this personal page you can:',
       list(
-        'view your quotation, with prices, yield and payback time;',
+        'view your quotation, with prices{% if withPanels != "no" %}, yield and payback time{% endif %};',
         'download the quotation as a PDF;',
         'ask your adviser a question;',
         'sign the quotation digitally.',
@@ -57,13 +57,13 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Thank you for your order! You accepted quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for <strong>{{ total }}</strong> including VAT. The signed document is attached to this mail; please keep it safe.',
       'What happens next:',
       list(
-        '{% if selfInstallation == "yes" %}<li>We order your material and call you to choose a date of delivery together.</li>{% else %}<li>We check roof and meter cabinet, order your material and call you to choose an installation date together.</li>{% endif %}',
+        '{% if selfInstallation == "yes" %}<li>We order your material and call you to choose a date of delivery together.</li>{% else %}<li>We check {% if withPanels != "no" %}roof and meter cabinet{% else %}your meter cabinet{% endif %}, order your material and call you to choose an installation date together.</li>{% endif %}',
         when(
           'downPayment',
           '<li>{% if withdrawalFrom == "acceptance" %}After the withdrawal term you{% else %}You{% endif %} receive an invoice for the down payment of {{ downPayment }}. You pay the remainder after completion.</li>',
         ),
         '{% if selfInstallation == "yes" %}<li>We supply the material and the manual; you install it yourself.</li>{% else %}<li>Our fitters install everything and explain how it works.</li>{% endif %}',
-        'You register the panels at energieleveren.nl; we show you how.',
+        '{% if withPanels != "no" %}<li>You register the panels at energieleveren.nl; we show you how.</li>{% endif %}',
       ),
       when('deliveryTime', '<p>{{ deliveryTime }}</p>'),
       when(
@@ -121,7 +121,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Do you have questions about your quotation {{ quotationNumber }}?',
     content: paragraphs(
       '{{ salutation }},',
-      'A few days ago we sent you quotation {{ quotationNumber }} for solar panels. Do you have any questions about it?',
+      'A few days ago we sent you quotation {{ quotationNumber }}{% if withPanels != "no" %} for solar panels{% endif %}. Do you have any questions about it?',
       button('portalUrl', 'View your quotation'),
       'On your personal page you can also ask a question, download the quotation as a PDF and sign it.',
       when('validUntil', '<p>The quotation is valid until <strong>{{ validUntil }}</strong>.</p>'),

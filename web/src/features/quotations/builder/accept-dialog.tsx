@@ -122,11 +122,13 @@ export function AcceptDialog(props: AcceptDialogProps) {
           error={errorOf('terms_accepted')}
           onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
         />
-        <Checkbox
-          label={t('signing.beginWithinTerm')}
-          checked={draft.begin_within_term}
-          onChange={(event) => put({ begin_within_term: event.currentTarget.checked })}
-        />
+        {props.quotation.lead.kind === 'private' ? (
+          <Checkbox
+            label={t('signing.beginWithinTerm')}
+            checked={draft.begin_within_term}
+            onChange={(event) => put({ begin_within_term: event.currentTarget.checked })}
+          />
+        ) : null}
         <Button loading={busy} onClick={() => void submit()}>
           {t('quotations.accept')}
         </Button>
