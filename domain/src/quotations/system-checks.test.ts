@@ -137,6 +137,19 @@ const systems: [name: string, code: string, mended: boolean, system: System][] =
     { products: { panel: [panels(1)], inverter: [demoRow('Stroom 2.5 kW 1-phase', 1)], montage: tiles(1) } },
   ],
   [
+    'a single panel of its own plane on a string inverter',
+    'stringTooShort',
+    true,
+    {
+      products: {
+        panel: [panels(7), panels(1, 2)],
+        inverter: [demoRow('Stroom 2.5 kW 1-phase', 1)],
+        montage: tiles(8),
+      },
+      roofs: [aRoof(1), aRoof(2, { orientation: 'west' })],
+    },
+  ],
+  [
     'three orientations on an inverter with two inputs',
     'tooManyOrientations',
     true,

@@ -78,19 +78,32 @@ function montageFindings(rows: readonly EditionRow[], roofs: readonly RoofDraft[
   return strange?.product ? [{ code: 'montageUnsuitable', product_id: strange.product.id }] : []
 }
 
+/** How many panels each plane (direction and angle) carries. */
+function panelsByPlane(rows: readonly EditionRow[], roofs: readonly RoofDraft[]): number[] {
+  const planes = new Map<string, number>()
+  for (const { roof_number, orientation, angle } of carryingRoofs(rows, roofs)) {
+    const plane = `${orientation} ${angle}`
+    const own = rowsOfType(rows, 'panel').filter((row) => row.roof_number === roof_number)
+    planes.set(plane, (planes.get(plane) ?? 0) + sumAmounts(own))
+  }
+  return [...planes.values()]
+}
+
 /** Strings that cannot be made: too few panels, or more directions than the inverters have inputs. */
 function stringFindings({ rows, input }: CheckedEdition): Finding[] {
   const strings = stringInverters(rows)
   const panels = sumAmounts(rowsOfType(rows, 'panel'))
   if (strings.length === 0) return []
   const findings: Finding[] = []
-  if (panels < fewestOfString) findings.push({ code: 'stringTooShort', found: panels, limit: fewestOfString })
-  const directions = new Set(
-    carryingRoofs(rows, input.draft.roofs).map(({ orientation, angle }) => `${orientation} ${angle}`),
-  ).size
+  const single = rowsOfType(rows, 'optimizer').length > 0
+  const planes = panelsByPlane(rows, input.draft.roofs)
+  // Panels of two planes make no string together, unless each has its optimizer.
+  const shortest = single ? panels : Math.min(panels, ...planes)
+  if (shortest < fewestOfString)
+    findings.push({ code: 'stringTooShort', found: shortest, limit: fewestOfString })
+  const directions = planes.length
   const inputs = strings.map((row) => (row.product?.mppt_inputs ?? Number.POSITIVE_INFINITY) * row.amount)
   const limit = inputs.reduce((sum, count) => sum + count, 0)
-  const single = rowsOfType(rows, 'optimizer').length > 0
   if (!single && directions > limit) findings.push({ code: 'tooManyOrientations', found: directions, limit })
   return findings
 }
