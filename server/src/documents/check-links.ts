@@ -1,5 +1,6 @@
 import { linkVariables } from '@heliodesk/domain/mail-types'
 import sanitizeHtml from 'sanitize-html'
+import { asRead } from './place-parts.ts'
 import { extractLiquid } from './sanitize-template.ts'
 
 export type LinkProblem = { key: 'misplacedLink'; name: string } | { key: 'foreignPicture'; address: string }
@@ -23,7 +24,7 @@ export function findLinkProblems(template: string, known: readonly string[], ori
     if (carried !== undefined) problems.push({ key: 'misplacedLink', name: carried })
     else if (loading.has(attribute)) problems.push(...ownWords(value, known))
     // Other schemes are taken out of the text anyway.
-    const isElsewhere = /^(https?:|\{)/i.test(value) && !value.startsWith(`${origin}/`)
+    const isElsewhere = /^(https?:|\{)/i.test(asRead(value)) && !value.startsWith(`${origin}/`)
     if (tag === 'img' && attribute === 'src' && isElsewhere)
       problems.push({ key: 'foreignPicture', address: value.slice(0, 100) })
   }

@@ -1,7 +1,8 @@
 import { linkVariables } from '@heliodesk/domain/mail-types'
 import type { FieldErrors } from '../kernel/problems.ts'
 import { findLinkProblems } from './check-links.ts'
-import { placeOf, renderHtml, renderLayout, renderSubject, variablesIn } from './liquid.ts'
+import { placeOf, renderHtml, renderSubject, variablesIn } from './liquid.ts'
+import { markParts, partsIn, placeParts } from './place-parts.ts'
 import { sanitizeTemplate } from './sanitize-template.ts'
 
 export interface MailText {
@@ -40,8 +41,11 @@ function problemsOf(template: string, known: readonly string[], render: Render):
     if (unknown.length > 0)
       return unknown.map(({ name, place }) => ({ key: 'unknownVariable', params: { name, ...place } }))
     // Rendered once with all variables set, once with none.
-    for (const value of ['1', '']) render(template, Object.fromEntries(known.map((name) => [name, value])))
-    return []
+    const [set] = ['1', ''].map((value) =>
+      render(template, markParts(Object.fromEntries(known.map((name) => [name, value])))),
+    )
+    const carried = render === renderSubject ? partsIn(set ?? '') : placeParts(set ?? '', {}).misplaced
+    return carried.map((name) => ({ key: 'misplacedLink' as const, params: { name } }))
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/, line:\d+, col:\d+[\s\S]*$/, '') : ''
     return [{ key: 'brokenTemplate', params: { reason, ...placeOf(error) } }]
@@ -103,7 +107,6 @@ export function checkText(
   { known, origin, isPart = false, isLayout = false, isReminder = false }: TextKind,
 ): CheckedText {
   const clean = sanitizeTemplate(content, { whole: isLayout })
-  const render = isLayout ? renderLayout : renderHtml
   const errors: FieldErrors = {
     subject: !isPart && subject === '' ? ['required'] : subjectMessages(subject, known),
     content:
@@ -112,7 +115,7 @@ export function checkText(
         : [
             ...(isLayout ? missingParts(clean) : []),
             ...linkMessages(content, known, origin),
-            ...inContent(content, clean, (text) => problemsOf(text, known, render)),
+            ...inContent(content, clean, (text) => problemsOf(text, known, renderHtml)),
             ...(isReminder ? missingStop(clean) : []),
           ],
   }

@@ -13,8 +13,8 @@ const bounds = {
   memoryLimit: 2_000_000,
 } as const
 
-/** Tags that read other templates, of which there are none. */
-const foreign = ['include', 'render', 'layout', 'block']
+/** Tags that read other templates, of which there are none, and the one that prints what was never read as HTML. */
+const foreign = ['include', 'render', 'layout', 'block', 'raw']
 
 function engine(more: { outputEscape?: 'escape' } = {}): Liquid {
   const made = new Liquid({ ...bounds, ...more })
@@ -22,11 +22,8 @@ function engine(more: { outputEscape?: 'escape' } = {}): Liquid {
   return made
 }
 
-const escaping = () => engine({ outputEscape: 'escape' })
-/** Only the layout inserts already rendered content. */
-const layouts = escaping()
-const bodies = escaping()
-// A template must not print what a person typed as HTML.
+const bodies = engine({ outputEscape: 'escape' })
+// A template must not print what a person typed as HTML; a layout has marks for the mail and its footer.
 bodies.registerFilter('raw', { raw: false, handler: (value: unknown) => value })
 const subjects = engine()
 
@@ -34,9 +31,6 @@ type Variables = Record<string, unknown>
 
 export const renderHtml = (template: string, variables: Variables): string =>
   String(bodies.parseAndRenderSync(template, variables))
-
-export const renderLayout = (template: string, variables: Variables): string =>
-  String(layouts.parseAndRenderSync(template, variables))
 
 export const renderSubject = (template: string, variables: Variables): string =>
   String(subjects.parseAndRenderSync(template, variables))

@@ -1,5 +1,6 @@
 import type { MailText } from './check-text.ts'
-import { renderHtml, renderLayout, renderSubject, variablesIn } from './liquid.ts'
+import { renderHtml, renderSubject, variablesIn } from './liquid.ts'
+import { markParts, placeParts, withoutMarks } from './place-parts.ts'
 import { plainTextOf } from './plain-text.ts'
 
 /** A mail before its variables are filled in. */
@@ -36,10 +37,12 @@ export function writeText({
   language,
   variables,
 }: UnwrittenText): WrittenText {
-  const subject = oneLine(renderSubject(template.subject, variables))
-  const content = inLines(renderHtml(template.content, variables))
-  const footer = inLines(renderHtml(below, variables))
-  const html = renderLayout(layout, { ...variables, content, footer, subject, language })
+  const marked = markParts(variables)
+  const subject = oneLine(withoutMarks(renderSubject(template.subject, marked)))
+  const content = inLines(placeParts(renderHtml(template.content, marked), variables).html)
+  const footer = inLines(placeParts(renderHtml(below, marked), variables).html)
+  const around = markParts({ ...variables, content, footer, subject, language })
+  const { html } = placeParts(renderHtml(layout, around), { content, footer })
   const footer_text = plainTextOf(footer)
   const text = `${plainTextOf(content)}\n\n-- \n${footer_text}\n`
   const used = [...variablesIn(template.subject), ...variablesIn(template.content)].map(({ name }) => name)
