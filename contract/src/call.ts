@@ -14,7 +14,7 @@ export type Schema = z.ZodType
 /**
  * Whether a call may be made while acting as somebody else. Refused are passwords,
  * two-factor, roles and people, approving, signing, erasing, what decides about them, and what outlives the acting:
- * tokens of other programs, links.
+ * tokens of other programs, links, also those that a mail would carry to an address that was changed while acting.
  */
 type WhileActing = 'allowed' | 'refused'
 

@@ -80,7 +80,7 @@ export const leadMerges = {
     method: 'POST',
     path: '/leads/{id}/merge',
     permission: 'update leads',
-    whileActing: 'allowed',
+    whileActing: 'refused',
     summary:
       'Merge another lead into this one. A field has the value of the lead that is named for it; else of this one, or of the other where this one has none',
     params: byId,

@@ -35,7 +35,7 @@ export const questions = {
     method: 'POST',
     path: '/quotations/questions/{id}/answer',
     permission: 'update quotations',
-    whileActing: 'allowed',
+    whileActing: 'refused',
     summary: 'Answers a question once: the customer reads it in the portal and gets it by mail',
     params: byId,
     body: z.object({ text: longText(4_000) }),

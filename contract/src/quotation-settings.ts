@@ -101,7 +101,11 @@ export const settings = {
     permission: 'update quotation settings',
     whileActing: 'refused',
     summary: 'Approve or decline the limits of margins that wait; who asked may only take it back',
-    body: z.object({ decision: z.enum(['approve', 'decline']) }),
+    body: z.object({
+      decision: z.enum(['approve', 'decline']),
+      /** Of the settings that were read: what is asked may have changed since. */
+      revision,
+    }),
     status: 200,
     response: shownSettings,
   }),

@@ -260,7 +260,7 @@ export const quotations = {
     method: 'GET',
     path: '/quotations/{id}/send',
     permission: 'update quotations',
-    whileActing: 'allowed',
+    whileActing: 'refused',
     summary: 'Send the latest version to the customer; again the same answer and no second mail',
     params: byId,
     query: sendingQueries.send,

@@ -64,7 +64,7 @@ test('whatever a template does, other work goes on beside it', async () => {
   const held = await heldWhile(() =>
     Promise.all([
       check(nested(5)),
-      texts.drafts.check({ subject: 'Dag', content: words + loops }, kind),
+      texts.draftsOf('adviser').check({ subject: 'Dag', content: words + loops }, kind),
       texts.write(order(words + loops)).catch(() => undefined),
     ]),
   )

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { limitAtOnce } from '../kernel/limit-at-once.ts'
+import { takeTurns } from '../kernel/take-turns.ts'
 import { conflict, Problem } from '../kernel/problems.ts'
 import type { CheckedText, MailText, TextKind } from './check-text.ts'
 import type { UnwrittenText, WrittenText } from './write-text.ts'
@@ -16,8 +16,8 @@ export interface TextWork {
 }
 
 export interface Texts extends TextWork {
-  /** The same for texts that somebody is still writing, so that mails do not wait for them. */
-  readonly drafts: TextWork
+  /** The same for texts that somebody is still writing: mails do not wait for them, nor one writer for another. */
+  draftsOf(writer: string): TextWork
   close(): Promise<void>
 }
 
@@ -70,7 +70,7 @@ async function answerOf(
 
 /** One thread that does a text at a time; one that goes beyond its limits is ended, and another one starts. */
 function createLane(limits: Limits) {
-  const inTurn = limitAtOnce(1)
+  const inTurn = takeTurns()
   const closing = new AbortController()
   let worker: Promise<Worker> | undefined
 
@@ -84,9 +84,9 @@ function createLane(limits: Limits) {
     return started
   }
 
-  const ask = (job: TextJob) => {
+  const ask = (job: TextJob, writer: string) => {
     const wait = AbortSignal.any([closing.signal, AbortSignal.timeout(waitLimitMs)])
-    return inTurn(wait, async () => {
+    return inTurn(writer, wait, async () => {
       worker ??= start()
       const one = await worker
       one.ref()
@@ -113,17 +113,17 @@ function createLane(limits: Limits) {
   }
 }
 
-function workOf({ ask }: ReturnType<typeof createLane>): TextWork {
+function workOf({ ask }: ReturnType<typeof createLane>, writer: string): TextWork {
   return {
     check: async (text, kind) => {
-      const reply = await ask({ as: 'check', text, kind })
+      const reply = await ask({ as: 'check', text, kind }, writer)
       if (reply === beyondLimits) return { errors: { content: ['slowTemplate'] } }
       if ('error' in reply) throw new Error(reply.error)
       // The worker answers a check with what was checked.
       return reply.result as CheckedText
     },
     write: async (order) => {
-      const reply = await ask({ as: 'write', order })
+      const reply = await ask({ as: 'write', order }, writer)
       if (reply === beyondLimits) throw conflict('slowTemplate')
       if ('error' in reply) throw new Error(reply.error)
       // Likewise.
@@ -136,8 +136,8 @@ function workOf({ ask }: ReturnType<typeof createLane>): TextWork {
 export function createTexts(limits: Limits): Texts {
   const [mails, drafts] = [createLane(limits), createLane(limits)]
   return {
-    ...workOf(mails),
-    drafts: workOf(drafts),
+    ...workOf(mails, 'product'),
+    draftsOf: (writer) => workOf(drafts, writer),
     close: async () => {
       await mails.close()
       await drafts.close()

@@ -96,7 +96,7 @@ export function createServe(
     served,
     texts: <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) =>
       route(call, (request, reply) =>
-        withTextsOutside(withDrafts(services), (outside) =>
+        withTextsOutside(withDrafts(services, request), (outside) =>
           answerInCompany(outside, { call, check }, handler, request, reply),
         ),
       ),
@@ -109,10 +109,10 @@ export function createServe(
   })
 }
 
-/** Texts that somebody is still writing are made beside those of mails. */
-const withDrafts = (services: Services): Services => ({
+/** Texts that somebody is still writing are made beside those of mails, by turns of those who write. */
+const withDrafts = (services: Services, request: FastifyRequest): Services => ({
   ...services,
-  texts: { ...services.texts, ...services.texts.drafts },
+  texts: { ...services.texts, ...services.texts.draftsOf(cookieOf(request) ?? '') },
 })
 
 async function answerInCompany<C extends Call>(

@@ -210,7 +210,7 @@ const refusal = 'You are logged in as someone else. Stop that first'
 
 test('what gives rights, decides, signs, erases or outlives the acting is refused while acting', () => {
   const never =
-    /password|2fa|\/roles|\/employees|\/(approve|decline|approval|accept|decide)$|avg|dossier|retention\/\{|sessions|\/token$|exchange|call-gate|passkeys|devices|\/offline\/|\/link$|^POST \/(impersonate|displays|sources|pastes)$|(company|quotation-settings)(\/logo|\/copy-settings|\/limits)?$/
+    /password|2fa|\/roles|\/employees|\/(approve|decline|approval|accept|decide)$|avg|dossier|retention\/\{|sessions|\/token$|exchange|call-gate|passkeys|devices|\/offline\/|\/(link|send|merge)$|questions\/\{id\}\/answer$|^POST \/(impersonate|displays|sources|pastes)$|(company|quotation-settings)(\/logo|\/copy-settings|\/limits)?$/
   const named = writing.filter((call) => never.test(keyOf(call)))
   expect(named.length).toBeGreaterThan(35)
   expect(writing.filter(({ whileActing }) => whileActing === 'refused').map(keyOf)).toEqual(named.map(keyOf))
@@ -250,7 +250,7 @@ test('a developer who acts as a manager gives nobody a login, not by a file of e
   expect(tries.map((answer) => [answer.status, answer.body.message])).toEqual(tries.map(() => [403, refusal]))
 })
 
-test('no answer holds a link of a customer while acting, and such a session decides nothing at one', async () => {
+test('no answer and no mail holds a link of a customer while acting, and such a session decides nothing at one [c444]', async () => {
   const adviser = await product.as('adviser')
   const lead_id = await aLead(product)
   const { quotation, token } = await aSentQuotation(product, adviser, lead_id)
@@ -259,7 +259,6 @@ test('no answer holds a link of a customer while acting, and such a session deci
   const asked = [
     `/quotations/${quotation.id}`,
     `/quotations/${quotation.id}/mail`,
-    `/quotations/${quotation.id}/send`,
     `/quotations/get-by-lead-id/${lead_id}`,
     `/quotations/by-lead-id/${lead_id}`,
     `/quotations/appointment/${lead_id}`,
@@ -278,6 +277,17 @@ test('no answer holds a link of a customer while acting, and such a session deci
   expect((await found(adviser)).length).toBeGreaterThan(4)
   const { client } = await act('developer', noord.employees.adviser)
   expect(await found(client)).toEqual([])
+
+  // Nor does a mail take it to an address that was changed while acting.
+  const changed = await client.patch(`/leads/${lead_id}`, { email: 'support@evil.example' })
+  expect(changed).toMatchObject({ status: 422, body: { errors: { email: [refusal] } } })
+  const other = await aLead(product)
+  expect((await client.patch(`/leads/${other}`, { email: 'support@evil.example' })).status).toBe(200)
+  const sending = await client.get<{ message: string }>(`/quotations/${quotation.id}/send`)
+  const merging = await client.post<{ message: string }>(`/leads/${other}/merge`, { from: lead_id })
+  for (const { status, body } of [sending, merging]) expect([status, body.message]).toEqual([403, refusal])
+  await product.drain()
+  expect(product.mails.filter(({ to }) => to === 'support@evil.example')).toEqual([])
 
   const accept = `/portal/${token}/accept`
   expect((await client.post(accept, anAcceptance(quotation.version_id))).status).toBe(403)

@@ -2,7 +2,9 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { leads as calls } from '@heliodesk/contract/leads'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given, pick } from '../../kernel/given.ts'
+import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
+import { hasQuotations } from '../quotations/has-quotations.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadInput } from './normalise-lead.ts'
 import { guessPlace, leadFieldNames as fields, prepareLead } from './prepare-lead.ts'
@@ -31,6 +33,7 @@ export async function changeLead(
     current: () => getLead(context, id),
     prepare: async () => {
       const prepared = await prepareChanges(context, before, changes)
+      if (prepared.email !== before.email) await refuseWhileActing(context, id)
       const { full_name, address_key, ...values } = prepared
       const moved = address.some((field) => values[field] !== before[field])
       const { city, ...place } = moved ? await guessPlace(context, prepared) : values
@@ -49,6 +52,12 @@ export async function changeLead(
     },
   })
   return answer ?? before
+}
+
+/** The link of a quotation is mailed to the address, and whoever gets it can sign. Throws 422. */
+async function refuseWhileActing(context: EmployeeContext, id: number) {
+  if (context.impersonator_id !== null && (await hasQuotations(context, id)))
+    throw invalid({ email: ['notAsSomebodyElse'] })
 }
 
 type Changes = Omit<CallBody<typeof calls.update>, 'revision'>

@@ -1,3 +1,5 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
 import { approvalLimits } from '@heliodesk/domain/quotations/approval-limits'
 import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
@@ -7,13 +9,18 @@ import { isAsker, showSettings } from './read-quotation-settings.ts'
 
 /**
  * Approves or declines the limits of margins that wait, once. Who asked may take that back, not approve it: 403.
- * Throws 409 when nothing waits any more.
+ * Throws 409 when nothing waits any more, or something else than was read.
  */
-export async function decideLimits(context: EmployeeContext, decision: 'approve' | 'decline') {
+export async function decideLimits(
+  context: EmployeeContext,
+  { decision, revision }: CallBody<typeof calls.settings.decideLimits>,
+) {
   const { db, now, employee_id } = context
   const before = await getSettingsRow(db)
   const { waiting } = before
   if (waiting === null) throw conflict('limitsDecided')
+  if (revision !== before.revision)
+    throw conflict('staleRevision', { current: await showSettings(context, before) })
   if (decision === 'approve' && isAsker(waiting, employee_id)) throw new Problem(403, 'ownLimits')
   const asked = pick({ ...waiting }, approvalLimits)
   const after = await endWaiting(db, before, decision === 'approve' ? asked : {}, now)

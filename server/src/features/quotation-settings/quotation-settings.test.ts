@@ -208,8 +208,13 @@ describe('limits of margins that would loosen', () => {
         min_margin_cents = 75000, energy_price = 0.22, waiting = NULL`),
     ),
   )
-  const decide = (client: TestClient, decision: 'approve' | 'decline') =>
-    client.post<Waiting>('/quotation-settings/limits', { decision })
+  type Decision = 'approve' | 'decline'
+  const decideOn = (client: TestClient, decision: Decision, revision: number) =>
+    client.post<Waiting>('/quotation-settings/limits', { decision, revision })
+  const decide = async (client: TestClient, decision: Decision) => {
+    const { body } = await (await product.as('manager')).get<Waiting>(path)
+    return decideOn(client, decision, body.revision)
+  }
   interface Waiting {
     min_margin: number
     waiting: { min_margin: number; asked_by_caller: boolean } | null
@@ -268,6 +273,18 @@ describe('limits of margins that would loosen', () => {
     expect((await manager.get<Waiting>(path)).body.waiting).not.toBeNull()
     expect(await manager.patch(path, { min_margin: 900 })).toMatchObject({
       body: { min_margin: 900, waiting: null },
+    })
+  })
+
+  test('are approved as they were read, not as who asked changed them meanwhile [c442]', async () => {
+    const [manager, other] = [await product.as('manager'), await product.as('both')]
+    await manager.patch(path, { min_margin: 749 })
+    const { body: seen } = await other.get<Waiting>(path)
+    await manager.patch(path, { min_margin: 0, min_margin_percentage: 0 })
+    expect(await decideOn(other, 'approve', seen.revision)).toMatchObject({ status: 409 })
+    expect((await other.get<Waiting>(path)).body).toMatchObject({
+      min_margin: 750,
+      waiting: { min_margin: 0 },
     })
   })
 

@@ -9,6 +9,6 @@ export function quotationSettingsRoutes(serve: Serve) {
   const { quotation, updateQuotation, decideLimits: decide, all } = calls.settings
   serve(quotation, async (context) => showSettings(context, await getSettingsRow(context.db)))
   serve(updateQuotation, (context, { body }) => changeQuotationSettings(context, body))
-  serve(decide, (context, { body }) => decideLimits(context, body.decision))
+  serve(decide, (context, { body }) => decideLimits(context, body))
   serve(all, async (context) => ({ quotation: await readQuotationSettings(context) }))
 }

@@ -14,7 +14,7 @@ import './quotation-settings.text.ts'
 type Waiting = NonNullable<Settings['waiting']>
 
 /** Approve and decline, after a question. */
-function useDecision() {
+function useDecision({ revision }: Settings) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const decide = async (decision: 'approve' | 'decline') => {
@@ -27,7 +27,7 @@ function useDecision() {
     if (!sure) return
     setBusy(true)
     try {
-      await api('POST /quotation-settings/limits', { body: { decision } })
+      await api('POST /quotation-settings/limits', { body: { decision, revision } })
       notify({ tone: 'success', text: t(`quotationSettings.waiting.${decision}d`) })
     } finally {
       setBusy(false)
@@ -62,7 +62,7 @@ export function WaitingLimits({ settings, mayDecide }: { settings: Settings; may
   const { t } = useTranslation()
   const format = useFormat()
   const linesOf = useLimitLines()
-  const { busy, decide } = useDecision()
+  const { busy, decide } = useDecision(settings)
   const { waiting } = settings
   if (waiting === null) return null
   const lines = linesOf(settings, waiting)
