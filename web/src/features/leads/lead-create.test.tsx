@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { hasCalled } from '../../data/recent-caller.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { LeadCreate } from './lead-create.tsx'
 
@@ -108,6 +109,25 @@ test('a lead that is there already is told while it is typed, with what matches'
   await user.type(screen.getByLabelText('Mobile'), '0612345678')
   const link = await screen.findByRole('link', { name: '2026-00007 J. Bakker' })
   expect(link.closest('[role="status"]')?.textContent).toContain('same mobile number')
+})
+
+test.each([
+  ['Incoming', true],
+  ['Outgoing', false],
+])('a lead made in a call that was %s has called: %j', async (direction, expected) => {
+  localStorage.clear()
+  serveCalls((path) =>
+    path === '/leads' ? { status: 201, body: { id: 7 } } : { body: { data: [], matches: [] } },
+  )
+  const user = userEvent.setup()
+  const shown = await renderScreen(LeadCreate, '/here?phone=%2B31612345678')
+  await user.type(screen.getByLabelText(/^Surname/), 'Beller')
+  await user.click(screen.getByRole('combobox', { name: 'Who called whom' }))
+  await user.click(await screen.findByRole('option', { name: direction }))
+  await user.type(screen.getByLabelText(/^What was agreed/), 'Wants a quotation')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(shown.history.location.pathname).toBe('/leads/7'))
+  expect(hasCalled(7)).toBe(expected)
 })
 
 describe('a person who was erased on request', () => {

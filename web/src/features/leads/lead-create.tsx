@@ -3,6 +3,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { type BodyOf, api } from '../../data/client.ts'
+import { noteCaller } from '../../data/recent-caller.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { notify, dismissNotification } from '../../ui/notify.ts'
 import { Card, Page } from '../../ui/page.tsx'
@@ -45,6 +46,8 @@ export function LeadCreate() {
       }
     },
     onSaved: async (lead) => {
+      // The contact that is written down next is of the call in which the lead was made.
+      if (state.form.getValues('consent')?.direction === 'incoming') noteCaller(lead.id)
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.one') }) })
       await router.navigate({ to: '/leads/$id', params: { id: String(lead.id) } })
     },
