@@ -4,6 +4,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { MailButton } from '../../../shell/mail-button.tsx'
 import type { FieldErrors } from '../../../data/api-error.ts'
+import { AfterSale } from './after-sale.tsx'
 import { acceptedVersion, type Quotation } from './values.ts'
 import './choices.text.ts'
 import '../quotations.text.ts'
@@ -18,6 +19,7 @@ const PreviewDialog = lazy(() =>
 
 export interface BuilderActionsProps {
   quotation: Quotation | null
+  appointmentId: number
   /** Id of the version on the screen. */
   shown: number
   dirty: boolean
@@ -52,10 +54,12 @@ export function useBuilderActions(props: BuilderActionsProps) {
 
 type Opening = BuilderActionsProps & { onOpen: (what: Opened) => void }
 
-/** Saving what was changed, then sending it; accepting what was sent. */
+/** Saving what was changed, then sending it; accepting what was sent; what comes after the sale. */
 function Next(props: Opening & { sends: boolean; acceptsNext: boolean }) {
   const { quotation, dirty, saving, locked, onSave, sends, acceptsNext, onOpen } = props
   const { t } = useTranslation()
+  if (quotation !== null && acceptedVersion(quotation) !== undefined)
+    return <AfterSale leadId={quotation.lead_id} appointmentId={props.appointmentId} />
   const saves = !locked && (dirty || saving || quotation === null)
   return (
     <>

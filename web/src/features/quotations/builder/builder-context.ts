@@ -7,7 +7,7 @@ import type { BuilderValues, Catalog, Product } from './values.ts'
 /** The stable parts of the form, so that consumers re-render only for their own values. */
 type BuilderFormMethods = Pick<
   UseFormReturn<BuilderValues, unknown, BuilderValues>,
-  'control' | 'getValues' | 'setValue' | 'setFocus'
+  'control' | 'getValues' | 'setValue'
 >
 
 export interface Builder {

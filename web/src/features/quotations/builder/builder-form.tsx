@@ -121,7 +121,7 @@ function useBuilderParts(
   const { state, shown, customerView } = given
   const catalog = useCatalog(props)
   const maySetPrices = useCan()('update products')
-  const { control, getValues, setValue, setFocus } = state.form
+  const { control, getValues, setValue } = state.form
   const version = quotation?.versions.find(({ id }) => id === shown)
   // A save is based on the latest version, whichever is shown.
   const handPrices = quotation?.latest_version.hand_prices ?? noHandPrices
@@ -131,10 +131,7 @@ function useBuilderParts(
   }, [catalog, start, maySetPrices, getValues, version, handPrices])
   useCalculatedForm(state.form, store)
   const [openRoof] = useState(oneRoofOpen)
-  const form = useMemo(
-    () => ({ control, getValues, setValue, setFocus }),
-    [control, getValues, setValue, setFocus],
-  )
+  const form = useMemo(() => ({ control, getValues, setValue }), [control, getValues, setValue])
   const productsById = useMemo(() => new Map(catalog.data.map((product) => [product.id, product])), [catalog])
   const latest = quotation?.latest_version
   const approved = latest?.approval?.decision === 'approved' && latest.id === shown && !state.dirty
@@ -321,7 +318,8 @@ function Which({
       <StatusBadge meaning={stateMeaning[version.state]}>
         {t(`quotationLabels.states.${version.state}`)}
       </StatusBadge>
-      {start.lead.number} · {number}
+      <span>{start.lead.number}</span>
+      <span>{number}</span>
     </>
   )
 }

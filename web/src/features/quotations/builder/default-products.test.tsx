@@ -7,6 +7,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { beforeAll, expect, test } from 'vitest'
 import { ConfirmHost } from '../../../ui/confirm.tsx'
 import { Notices } from '../../../ui/notify.ts'
+import { NumberField } from '../../../ui/number-field.tsx'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { BuilderContext, type Builder } from './builder-context.ts'
 import { createCalculationStore } from './calculation-store.ts'
@@ -33,8 +34,8 @@ const rowsNow = () =>
     document.querySelector('pre')?.textContent ?? '{}',
   ) as BuilderValues['editions'][number]['products']
 
-/** Fills the default products for a usage into an edition, as the server proposes them. */
-async function fill(usage: number, meter_connection: string, withStation = false) {
+/** Asks for the default products for a usage, as the server proposes them. */
+async function ask(usage: number, meter_connection: string, withStation = false) {
   const home = { ...lead, energy_usage: usage, meter_connection }
   const defaultValues = newValues(home, 1, 'default-products')
   const { products } = defaultValues.editions[0] ?? {}
@@ -61,6 +62,7 @@ async function fill(usage: number, meter_connection: string, withStation = false
       <FormProvider {...form}>
         <BuilderContext value={builder}>
           <DefaultProducts index={0} />
+          <NumberField<BuilderValues> name="energy_usage" label="Usage" />
           <Rows />
           <Notices />
           <ConfirmHost />
@@ -71,6 +73,12 @@ async function fill(usage: number, meter_connection: string, withStation = false
   await renderScreen(Screen)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Default products' }))
+  return user
+}
+
+/** Fills them into an edition. */
+async function fill(usage: number, meter_connection: string, withStation = false) {
+  const user = await ask(usage, meter_connection, withStation)
   if (withStation) await user.click(await screen.findByRole('button', { name: 'Fill in' }))
   await waitFor(() => expect(rowsNow().panel).toHaveLength(1))
   return rowsNow()
@@ -80,6 +88,12 @@ const unmet = () =>
   screen
     .queryAllByRole('status')
     .flatMap(({ textContent }) => /Still to solve: (.*)/.exec(textContent)?.[1] ?? [])
+
+test('default products without a usage lead to its field', async () => {
+  await ask(0, '3x25A')
+  expect(await screen.findByText('Fill in the energy usage first')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Usage'))
+})
 
 test('default products that pass all checks say nothing, and leave a charging station its fuse box', async () => {
   const products = await fill(3_500, '3x25A', true)

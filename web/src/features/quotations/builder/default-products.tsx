@@ -48,7 +48,7 @@ export function DefaultProducts({ index }: { index: number }) {
       return
     }
     notify({ tone: 'warning', text: t('quotations.usageFirst') })
-    form.setFocus('energy_usage')
+    document.querySelector<HTMLElement>('[data-field="energy_usage"] input')?.focus()
   }
   return (
     <Button size="compact-sm" variant="light" disabled={locked} loading={busy} onClick={ask}>

@@ -1,11 +1,8 @@
 import { Alert, Group } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { letterHref } from '../../../data/letter-href.ts'
-import { callQuery } from '../../../data/queries.ts'
-import { useCan } from '../../../session/session.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { useAfterSale } from './after-sale.tsx'
 import { acceptedVersion, type Quotation, type Version } from './values.ts'
 import './sale.text.ts'
 
@@ -42,27 +39,18 @@ function Order({ quotation, version, appointmentId, dirty }: SaleBannerProps & {
   )
 }
 
-/** The installation to plan, or the day it is planned on; and the work letter. */
+/** The day of the installation, and the work letter while the head has the button to plan that day. */
 function Next({ leadId, appointmentId }: { leadId: number; appointmentId: number }) {
   const { t } = useTranslation()
-  const can = useCan()
   const format = useFormat()
-  const { data } = useQuery(callQuery('GET /appointments/lead/{id}', { params: { id: leadId } }))
-  const installation = data?.data.find((row) => row.kind === 'installation' && row.status !== 'cancelled')
-  const letter = letterHref({ lead: { id: leadId }, appointment_id: installation?.id ?? appointmentId })
+  const { known, plannedOn, plans, waits, letter } = useAfterSale({ leadId, appointmentId })
+  if (!known) return null
   return (
     <Group gap="sm">
-      <strong>{t('sale.next')}</strong>
-      {installation === undefined ? null : (
-        <span>{t('sale.planned', { date: format.date(installation.date) })}</span>
-      )}
-      {installation === undefined && can('create appointments') ? (
-        <LinkButton href={`/appointments/create?lead_id=${leadId}&kind=installation`}>
-          {t('sale.plan')}
-        </LinkButton>
-      ) : null}
-      {installation === undefined && !can('create appointments') ? <span>{t('sale.waits')}</span> : null}
-      {can('view work letters') ? (
+      {plannedOn === null ? null : <span>{t('sale.planned', { date: format.date(plannedOn) })}</span>}
+      {waits ? <span>{t('sale.waits')}</span> : null}
+      {plans ? <strong>{t('sale.next')}</strong> : null}
+      {plans && letter !== null ? (
         <LinkButton href={letter} variant="default">
           {t('sale.letter')}
         </LinkButton>
