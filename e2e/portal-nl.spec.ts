@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
+import { draw } from './src/draw.ts'
 import { mailTo, pdfOf } from './src/mails.ts'
 import { logInCaller, logInPage, createCustomer } from './src/office.ts'
 import type { Product } from './src/product.ts'
@@ -66,6 +67,31 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
   const text = await readPdf(pdfOf(confirmation))
   expect(text).toContain('M. van der Proef')
   expect(text).toContain('€ 6.689,09')
+})
+
+test('a customer who chooses an edition at the bar orders it in five taps', async ({ page, product }) => {
+  const { url } = await send(product)
+  await page.goto(url)
+  const taps: string[] = []
+  const tap = async (what: Locator) => {
+    taps.push(String(what))
+    await what.click()
+  }
+  await tap(page.getByRole('link', { name: 'Kies B' }))
+  await expect(heading(page, 'Akkoord en ondertekenen')).toBeInViewport()
+  await expect(page.getByRole('radio', { name: /variant B/ })).toBeChecked()
+  await expect(page.getByLabel('Plaats')).toHaveValue('Groningen')
+  await tap(page.getByLabel('Naam'))
+  await page.keyboard.type('Marijke van der Proef')
+  const pad = page.getByRole('img', { name: /Teken hier/ })
+  taps.push(String(pad))
+  await draw(pad)
+  await tap(page.getByRole('checkbox', { name: /Ik ga akkoord/ }))
+  await tap(page.getByRole('button', { name: order }))
+  await expect(
+    page.getByText(/^Kies namens wie/).or(heading(page, 'U heeft de offerte geaccepteerd')),
+  ).toBeVisible()
+  expect(taps).toHaveLength(5)
 })
 
 test('a customer declines with a reason, which the adviser reads', async ({ page, product }) => {

@@ -86,7 +86,8 @@ export const portalQuotation = z.object({
     salutation: z.string(),
     name: z.string(),
     address: z.string(),
-    city: z.string(),
+    city: z.string().meta({ description: 'With the zip code before it.' }),
+    town: z.string(),
     /** Whether who signs for them says a function: a business or an association. */
     private: z.boolean(),
   }),

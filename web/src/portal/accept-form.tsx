@@ -1,6 +1,7 @@
 import type { Signature } from '@heliodesk/contract/signature'
 import { isSignerName } from '@heliodesk/domain/quotations/signing'
 import { type FormEvent, useState } from 'react'
+import { useChosenEdition } from './chosen-edition.ts'
 import { euro } from './format.ts'
 import { type PortalEdition, type PortalQuotation, postStep } from './portal-client.ts'
 import { RequiredMark, RequiredNote } from './required.tsx'
@@ -16,8 +17,6 @@ interface AcceptProps {
 }
 
 interface Draft extends Signer {
-  /** No edition is preselected when there are two. */
-  edition: string | null
   place: string
   signature: Signature | null
   terms: boolean
@@ -26,11 +25,12 @@ interface Draft extends Signer {
 type Field = 'edition' | 'name' | 'capacity' | 'function' | 'place' | 'signature' | 'terms'
 
 const missingIn = (
+  edition: string | null,
   draft: Draft,
   customer: PortalQuotation['customer'],
   text: PortalText,
 ): Partial<Record<Field, string>> => ({
-  ...(draft.edition === null ? { edition: text.fillEdition } : {}),
+  ...(edition === null ? { edition: text.fillEdition } : {}),
   ...(isSignerName(draft.name) ? {} : { name: text.fillName }),
   ...(signsFor(draft, customer) && draft.capacity === '' ? { capacity: text.fillCapacity } : {}),
   ...(!customer.private && draft.function.trim() === '' ? { function: text.fillFunction } : {}),
@@ -42,19 +42,18 @@ const missingIn = (
 /** The draft of an acceptance and its way to the server. */
 function useAcceptance({ quotation, token, onChange }: AcceptProps) {
   const { text, language } = usePortalLocale()
-  const open = quotation.editions.filter((edition) => !edition.expired)
+  const { open, edition, choose } = useChosenEdition(quotation)
   const [draft, setDraft] = useState<Draft>({
-    edition: quotation.editions.length === 1 ? (open[0]?.name ?? null) : null,
     name: '',
     capacity: '',
     function: '',
     begin: false,
-    place: '',
+    place: quotation.customer.town,
     signature: null,
     terms: false,
   })
   const [tried, setTried] = useState(false)
-  const missing = missingIn(draft, quotation.customer, text)
+  const missing = missingIn(edition, draft, quotation.customer, text)
   const { run, busy, error } = useStep()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,16 +64,16 @@ function useAcceptance({ quotation, token, onChange }: AcceptProps) {
       return
     }
     run(async () => {
-      onChange(await postStep(token, 'accept', language, bodyOf(quotation, draft)))
+      onChange(await postStep(token, 'accept', language, bodyOf(quotation, edition, draft)))
     })
   }
   const put = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   // An error disappears as soon as it is corrected.
-  return { open, draft, put, errors: tried ? missing : {}, submit, busy, error }
+  return { open, edition, choose, draft, put, errors: tried ? missing : {}, submit, busy, error }
 }
 
-function bodyOf(quotation: PortalQuotation, draft: Draft) {
-  const { edition, name, place, signature, begin } = draft
+function bodyOf(quotation: PortalQuotation, edition: string | null, draft: Draft) {
+  const { name, place, signature, begin } = draft
   const { customer } = quotation
   return {
     version_id: quotation.version_id,
@@ -92,19 +91,14 @@ function bodyOf(quotation: PortalQuotation, draft: Draft) {
 /** Chooses an edition, signs it and accepts it. */
 export function AcceptForm(props: AcceptProps) {
   const { text } = usePortalLocale()
-  const { open, draft, put, errors, submit, busy, error } = useAcceptance(props)
+  const { open, edition, choose, draft, put, errors, submit, busy, error } = useAcceptance(props)
   return (
     <section className="card" id="accept-form" aria-labelledby="accept">
       <h2 id="accept">{text.accept}</h2>
       <RequiredNote />
       <form onSubmit={submit} noValidate>
         {props.quotation.editions.length > 1 ? (
-          <EditionChoice
-            editions={open}
-            chosen={draft.edition}
-            error={errors.edition}
-            onChoose={(edition) => put({ edition })}
-          />
+          <EditionChoice editions={open} chosen={edition} error={errors.edition} onChoose={choose} />
         ) : null}
         <TextField
           field="name"
@@ -138,7 +132,7 @@ export function AcceptForm(props: AcceptProps) {
         <p id="terms-error" className="error" role="alert">
           {errors.terms ?? error}
         </p>
-        <OrderText quotation={props.quotation} chosen={draft.edition} />
+        <OrderText quotation={props.quotation} chosen={edition} />
         <button type="submit" className="primary" disabled={busy}>
           {busy ? text.busy : text.acceptButton}
         </button>

@@ -1,7 +1,8 @@
-import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type ContextType, type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Answer, WithdrawForm } from './answer.tsx'
 import { day } from './format.ts'
 import { Assumptions } from './assumptions.tsx'
+import { ChosenEditionContext } from './chosen-edition.ts'
 import { CompareEditions } from './compare-editions.tsx'
 import { EditionCards } from './edition-cards.tsx'
 import { listenNewer } from './listen-newer.ts'
@@ -70,6 +71,7 @@ export function PortalPage({ token }: { token: string }) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [answered, setAnswered] = useState(false)
   const [newest, setNewest] = useState<number>()
+  const choice = useState<ContextType<typeof ChosenEditionContext>[0]>(null)
   const reload = useCallback(() => {
     void load(token).then(setLoaded)
   }, [token])
@@ -94,16 +96,18 @@ export function PortalPage({ token }: { token: string }) {
   return (
     <PortalLocaleContext value={loaded.portalLocale}>
       {'quotation' in loaded ? (
-        <Quotation
-          token={token}
-          quotation={loaded.quotation}
-          answered={answered}
-          onNewer={newest === undefined || newest === loaded.quotation.version_id ? null : reload}
-          onChange={(quotation) => {
-            if (quotation.state !== loaded.quotation.state) setAnswered(true)
-            setLoaded({ quotation, portalLocale: loaded.portalLocale })
-          }}
-        />
+        <ChosenEditionContext value={choice}>
+          <Quotation
+            token={token}
+            quotation={loaded.quotation}
+            answered={answered}
+            onNewer={newest === undefined || newest === loaded.quotation.version_id ? null : reload}
+            onChange={(quotation) => {
+              if (quotation.state !== loaded.quotation.state) setAnswered(true)
+              setLoaded({ quotation, portalLocale: loaded.portalLocale })
+            }}
+          />
+        </ChosenEditionContext>
       ) : (
         <Failed status={loaded.error} onRetry={reload} />
       )}

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useChosenEdition } from './chosen-edition.ts'
 import { euro } from './format.ts'
 import type { PortalQuotation } from './portal-client.ts'
-import { usePortalLocale } from './text.ts'
+import { fill, usePortalLocale } from './text.ts'
 
-/** The prices, and links to the forms that sign and that ask; visible until the one that signs is. */
+/** The prices, each with the way to sign it, and links to the forms; visible until the one that signs is. */
 export function SignBar({ quotation }: { quotation: PortalQuotation }) {
   const { text } = usePortalLocale()
+  const { open, edition, choose } = useChosenEdition(quotation)
   const [there, setThere] = useState(false)
   useEffect(() => {
     const form = document.getElementById('accept-form')
@@ -15,17 +17,23 @@ export function SignBar({ quotation }: { quotation: PortalQuotation }) {
     return () => observer.disconnect()
   }, [])
   if (there) return null
-  const open = quotation.editions.filter((edition) => !edition.expired)
   return (
     <nav className="sign-bar" aria-label={text.toSign}>
       <div className="wide">
-        <span>
-          {open.map((edition) => (
-            <span key={edition.name}>
-              {quotation.editions.length > 1 ? `${edition.name} ` : ''}
-              <strong>{euro(edition.total_cents)}</strong>
-            </span>
-          ))}
+        <span className="prices">
+          {quotation.editions.length === 1
+            ? open.map(({ name, total_cents }) => <strong key={name}>{euro(total_cents)}</strong>)
+            : open.map(({ name, total_cents }) => (
+                <a
+                  key={name}
+                  className="button"
+                  href="#accept-form"
+                  aria-current={edition === name}
+                  onClick={() => choose(name)}
+                >
+                  {fill(text.chooseNow, { edition: name })} <strong>{euro(total_cents)}</strong>
+                </a>
+              ))}
         </span>
         <div className="steps">
           <a className="button ask" href="#question-form" aria-label={text.toQuestion}>

@@ -75,6 +75,7 @@ export const en: PortalText = {
   order: 'You order {what} for {total} including VAT.',
   orderAlone: 'You order this quotation for {total} including VAT.',
   choose: 'I choose',
+  chooseNow: 'Choose {edition}',
   name: 'Name',
   place: 'Place',
   signature: 'Signature',

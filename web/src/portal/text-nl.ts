@@ -75,6 +75,7 @@ export const nl = {
   order: 'U bestelt {what} voor {total} inclusief btw.',
   orderAlone: 'U bestelt deze offerte voor {total} inclusief btw.',
   choose: 'Ik kies',
+  chooseNow: 'Kies {edition}',
   name: 'Naam',
   place: 'Plaats',
   signature: 'Handtekening',

@@ -57,7 +57,12 @@ test('the customer reads the quotation without margins, purchase prices or appro
       language: 'nl',
       number: quotation.number,
       company: { name: noord.name },
-      customer: { salutation: 'Geachte heer De Vries', name: 'Jan de Vries', city: '9711 AB Groningen' },
+      customer: {
+        salutation: 'Geachte heer De Vries',
+        name: 'Jan de Vries',
+        city: '9711 AB Groningen',
+        town: 'Groningen',
+      },
       editions: [
         { name: 'A', panels: 12, watt_peak: 5_220, total_cents: 642_606, valid_until: '2026-12-04' },
       ],

@@ -40,6 +40,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
       name: document.customer.full_name,
       address: document.customer.address,
       city: `${document.customer.zip_code} ${document.customer.city}`.trim(),
+      town: document.customer.city,
       private: lead.kind === 'private',
     },
     general_information: document.general_information,
