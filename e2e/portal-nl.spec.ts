@@ -70,7 +70,7 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
 })
 
 test('a customer who chooses an edition at the bar orders it in five taps', async ({ page, product }) => {
-  const { url } = await send(product)
+  const { lead, url } = await send(product)
   await page.goto(url)
   const taps: string[] = []
   const tap = async (what: Locator) => {
@@ -82,15 +82,13 @@ test('a customer who chooses an edition at the bar orders it in five taps', asyn
   await expect(page.getByRole('radio', { name: /variant B/ })).toBeChecked()
   await expect(page.getByLabel('Plaats')).toHaveValue('Groningen')
   await tap(page.getByLabel('Naam'))
-  await page.keyboard.type('Marijke van der Proef')
+  await page.keyboard.type(lead.full_name)
   const pad = page.getByRole('img', { name: /Teken hier/ })
   taps.push(String(pad))
   await draw(pad)
   await tap(page.getByRole('checkbox', { name: /Ik ga akkoord/ }))
   await tap(page.getByRole('button', { name: order }))
-  await expect(
-    page.getByText(/^Kies namens wie/).or(heading(page, 'U heeft de offerte geaccepteerd')),
-  ).toBeVisible()
+  await expect(heading(page, 'U heeft de offerte geaccepteerd')).toBeVisible()
   expect(taps).toHaveLength(5)
 })
 
