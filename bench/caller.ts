@@ -1,3 +1,6 @@
+/** Of the demo's accounts, unless DEMO_PASSWORD says another. */
+export const demoPassword = 'zonnepaneel'
+
 export interface Caller {
   readonly company_id: number
   /** Headers sent with every request of this person. */
@@ -46,7 +49,7 @@ export async function logIn(
   const response = await fetch(`${url}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...before },
-    body: JSON.stringify({ username, password: 'zonnepaneel' }),
+    body: JSON.stringify({ username, password: demoPassword }),
   })
   keepCookies(response, cookies)
   const { employee } = await answerOf<{

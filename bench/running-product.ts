@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoPassword } from './caller.ts'
 import { endChild, freePort, startCommand, startNode, type Started } from './child.ts'
 
 export interface RunningProduct {
@@ -58,7 +59,7 @@ export async function startSecond({ ownerUrl }: RunningProduct, dataDir: string)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const secret = (await readFile(join(dataDir, 'app-secret'), 'utf8')).trim()
-  const shared = { DATABASE_URL: ownerUrl, APP_SECRET: secret, DEMO: '0' }
+  const shared = { DATABASE_URL: ownerUrl, APP_SECRET: secret, DEMO: '1', DEMO_PASSWORD: demoPassword }
   const started = startNode('server/src/main.ts', { ...environmentOf(dataDir, port), ...shared })
   await waitUntilReady(url, started)
   return { url, port, pid: started.child.pid ?? 0, ownerUrl, stop: () => endChild(started.child) }

@@ -198,11 +198,8 @@ test('what a refused sending asks is on the form, where it is filled in and sent
   await save?.click()
   await expect(page.getByText('Quotation saved')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Send the quotation?' })
-  const sendIt = async () => {
-    await send?.click()
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  }
-  await sendIt()
+  await send?.click()
+  await dialog.getByRole('button', { name: 'Show it on the form' }).click()
   await expect(dialog).toHaveCount(0)
   const asked = 'Choose how the charging station is mounted: on a pole or on the facade'
   await expect(page.getByRole('alert').filter({ hasText: `Edition A: ${asked}` })).toBeVisible()
@@ -211,7 +208,8 @@ test('what a refused sending asks is on the form, where it is filled in and sent
   await page.getByRole('option', { name: 'Pole' }).click()
   await expect(mounting).not.toHaveAttribute('aria-invalid', 'true')
   await save?.click()
-  await sendIt()
+  await send?.click()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Quotation sent', { exact: true })).toBeVisible()
 })
 

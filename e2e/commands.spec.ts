@@ -115,6 +115,15 @@ test('npm run admin runs each of its tasks', async () => {
   }
 })
 
+test('a company made by command in an empty DATA_DIR is the only one, without the demo [c475]', async () => {
+  const alone = { DATA_DIR: join(folder, 'alone') }
+  await runs(admin('create-company', '--name', 'Zonnig BV'), alone)
+  const made = admin('create-employee', '--company', 'Zonnekracht Noord', '--username', 'jan')
+  await expect(runs([...made, '--first-name', 'Jan', '--last-name', 'Berg'], alone)).rejects.toThrow(
+    'there is no company',
+  )
+})
+
 test('npm run migration creates no file when nothing changed', async () => {
   const migrations = join(root, 'server/src/migrations')
   const before = await readdir(migrations, { recursive: true })

@@ -76,6 +76,22 @@ test('an incoming call shows in one tab until answered, and opens the lead in a 
   await expect.poll(shown).toBe(0)
 })
 
+test('many incoming calls leave the open profile menu in reach [c479]', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  const report = await connectExchange(await anotherPage(), product)
+  await atTheDesk(page, product)
+  const numbers = Array.from({ length: 9 }, (_, index) => `+316876543${10 + index}`)
+  for (const number of numbers) await report('incoming', `many-${number}`, number)
+  await expect(page.getByRole('region', { name: 'Incoming call' }).getByRole('article')).toHaveCount(9)
+  await page.getByRole('banner').getByRole('button', { name: 'Sanne Bakker' }).click()
+  await page.getByRole('link', { name: 'Profile', exact: true }).click({ trial: true })
+  await page.getByRole('button', { name: 'Log out', exact: true }).click({ trial: true })
+  for (const number of numbers) await report('ended', `many-${number}`, number)
+})
+
 test('an unknown number starts a new lead with that number', async ({ page, anotherPage, product }) => {
   const report = await connectExchange(await anotherPage(), product)
   await atTheDesk(page, product)

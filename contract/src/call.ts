@@ -44,6 +44,8 @@ export interface Call<
   readonly company: boolean
   /** Changes state; GET calls run in a read-only transaction unless they say so. */
   readonly writes: boolean
+  /** Wants the CSRF token beside the marker header when it writes: all but GET, which says so where another sees it. */
+  readonly wantsToken: boolean
   readonly whileActing: WhileActing
   /** May be answered by a copy of the database that is a moment behind; never for who just wrote. */
   readonly mayLag: boolean
@@ -75,6 +77,7 @@ interface Definition<
   status?: 200 | 201 | 202 | 204
   company?: boolean
   writes?: boolean
+  wantsToken?: boolean
   whileActing?: WhileActing
   mayLag?: boolean
   accepts?: Exclude<Transport, 'file'>
@@ -138,6 +141,7 @@ export function call<
           : 200),
     company: definition.company ?? byPermission,
     writes: definition.writes ?? definition.method !== 'GET',
+    wantsToken: definition.wantsToken ?? definition.method !== 'GET',
     whileActing: definition.whileActing ?? 'allowed',
     mayLag: definition.mayLag ?? false,
     accepts: definition.accepts ?? 'json',

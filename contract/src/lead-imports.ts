@@ -24,7 +24,14 @@ const leadImport = z.object({
   done: z.int(),
   /** Rows that became no lead. */
   failed: z.int(),
-  counts: z.object({ new: z.int(), duplicate: z.int(), invalid: z.int(), outside_area: z.int() }),
+  counts: z.object({
+    new: z.int(),
+    /** An import makes leads and changes none that are there: those are duplicates. */
+    updated: z.literal(0),
+    duplicate: z.int(),
+    invalid: z.int(),
+    outside_area: z.int(),
+  }),
   /** After undo: leads that stayed, because somebody worked on them since. */
   kept: z.int(),
   /** Why it failed. */

@@ -73,6 +73,13 @@ const waitingLimits = z.object({
 export const quotationSettings = z.object({ ...fields, revision })
 const shownSettings = quotationSettings.extend({ waiting: waitingLimits.nullable() })
 
+/** Null where the caller sees no margins. */
+const settingsForAll = quotationSettings.extend({
+  min_margin: fields.min_margin.nullable(),
+  min_margin_percentage: percent.nullable(),
+  max_margin_percentage: percent.nullable(),
+})
+
 export const settings = {
   quotation: call({
     method: 'GET',
@@ -115,6 +122,6 @@ export const settings = {
     permission: 'employee',
     company: true,
     summary: 'All settings that screens of the company need',
-    response: z.object({ quotation: quotationSettings }),
+    response: z.object({ quotation: settingsForAll }),
   }),
 }

@@ -266,6 +266,7 @@ export const quotations = {
     query: sendingQueries.send,
     response: quotation,
     writes: true,
+    wantsToken: true,
   }),
   mail: call({
     method: 'GET',
@@ -281,6 +282,9 @@ export const quotations = {
       attachments: z.array(z.string()).meta({ description: 'Names of the attachments beside the PDF' }),
       delivers: z.boolean().meta({ description: 'False without a mail server: the link is all there is.' }),
       portal_url: z.string().nullable(),
+      missing: z
+        .record(z.string(), z.array(z.string()))
+        .meta({ description: 'What sending would refuse now, under the fields of the quotation.' }),
     }),
   }),
   accept: call({

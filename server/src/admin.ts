@@ -55,7 +55,8 @@ async function run(): Promise<void> {
   }
   const closers: Closer[] = []
   try {
-    const prepared = await prepareServices(environment, systemClock, silentLog, closers)
+    // A task is for a company of its own, whatever DEMO says.
+    const prepared = await prepareServices({ ...environment, demo: false }, systemClock, silentLog, closers)
     process.stdout.write(`${await task.run({ ...prepared, environment }, values)}\n`)
   } finally {
     await closeAll(closers, silentLog)

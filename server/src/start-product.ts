@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { existsSync } from 'node:fs'
 import { createApp, type Product } from './app.ts'
 import { connectDatabase, type DatabaseAddresses, ownAddresses, readAddresses } from './connect-database.ts'
-import { demoAccounts } from './demo/demo-accounts.ts'
+import { demoAccounts, publishedPassword } from './demo/demo-accounts.ts'
+import { refusePublishedPassword } from './demo/refuse-published-password.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import type { Environment } from './environment.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -44,8 +45,7 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
-/** A published password, so only suitable for a local demo. */
-export const demoPasswordOf = ({ demoPassword }: Environment) => demoPassword ?? 'zonnepaneel'
+export const demoPasswordOf = ({ demoPassword }: Environment) => demoPassword ?? publishedPassword
 
 /** Makes files of this process readable by its account only; call it before anything is written. */
 export const keepFilesToThisAccount = () => process.umask(0o077)
@@ -85,6 +85,7 @@ async function start(
   stop: () => Promise<void>,
 ): Promise<RunningProduct> {
   const prepared = await prepareServices(environment, clock, log, closers)
+  if (!environment.demo) await refusePublishedPassword(prepared.ownerUrl)
   const observers = prepareObservers(environment, prepared.services)
   const services = { ...prepared.services, pdf: observers.pdf }
   const product = await createApp(services, {

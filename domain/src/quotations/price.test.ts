@@ -270,6 +270,20 @@ test('an installation without a matching price row is reported with the row that
   expect(table(bare).problems).toEqual([{ ...problem, wanted: { panels: 0, install_class: null } }])
 })
 
+test.each([2, null])(
+  'panels on no roof that is there (%s) are priced by the roofs that are, and block sending [c474]',
+  (roof_number) => {
+    const panel = [black(8, 1)].map((row) => ({ ...row, roof_number }))
+    const placed = table({ ...install, panel: [black(8, 1)] }, { roofs: [aRoof(1)] })
+    expect(placed.problems).toEqual([])
+    expect(table({ ...install, panel }, { roofs: [aRoof(1)] })).toEqual(placed)
+    const input = { ...anInput([anEdition({ products: { ...install, panel } })]) }
+    expect(calculateQuotation(input).editions.A?.warnings).toContainEqual(
+      expect.objectContaining({ code: 'panelCountMismatch' }),
+    )
+  },
+)
+
 test('where the install prices end a price by hand counts, and needs approval', () => {
   const input = anInput([
     anEdition({

@@ -44,9 +44,11 @@ function wantedInstallPrice(
   const carrying = draft.roofs.filter((roof) =>
     panels.some((row) => row.amount > 0 && row.roof_number === roof.roof_number),
   )
+  // Panels of which none is on a roof that is there are priced by the roofs that are, until they are moved.
+  const counting = carrying.length > 0 || panelCount(edition) === 0 ? carrying : draft.roofs
   return {
     panels: panelCount(edition),
-    install_class: installClassOf(carrying.map((roof) => roof.roof_type)),
+    install_class: installClassOf(counting.map((roof) => roof.roof_type)),
   }
 }
 

@@ -178,6 +178,11 @@ describe('refused', () => {
     }
   })
 
+  test('the one GET that wants the CSRF token is the one of the specification that changes state [c473]', () => {
+    const guarded = allCalls.filter(({ method, wantsToken }) => method === 'GET' && wantsToken)
+    expect(guarded.map(({ path }) => path)).toEqual(['/quotations/{id}/send'])
+  })
+
   test.each(byToken)('$method $path without the token of a company', async (call) => {
     for (const client of [visitor, ...clients.values()]) {
       for (const authorization of ['', 'Bearer', 'Bearer wrong'])
@@ -188,7 +193,8 @@ describe('refused', () => {
   const byBrowser = allCalls.filter((call) => changesState(call) && !byToken.includes(call))
   test.each(byBrowser)('$method $path without the CSRF token or the marker header', async (call) => {
     const client = isPublic(call) ? visitor : as('manager')
-    const wrong = [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': 'wrong.token' }, { 'x-requested-with': '' }]
+    const wrongTokens = [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': 'wrong.token' }]
+    const wrong = [...(call.wantsToken ? wrongTokens : []), { 'x-requested-with': '' }]
     for (const headers of wrong) {
       expect((await ask(client, call, mine, noord, headers)).status).toBe(419)
     }

@@ -2,6 +2,9 @@ import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import { fullName } from '@heliodesk/domain/people/names'
 import type { DemoAccounts } from '@heliodesk/contract/session'
 
+/** Stands in the README, so only suitable for a demo that this machine alone reaches. */
+export const publishedPassword = 'zonnepaneel'
+
 export interface DemoPerson {
   username: string
   firstName: string

@@ -19,17 +19,19 @@ const hasLargeBody = ({ headers }: FastifyRequest) =>
 
 /**
  * Decides before a body is read: a call of staff needs a cookie, a large body its session, CSRF token and permission,
- * one with a file also its share of the memory. Throws what the call itself would.
+ * one with a file also its share of the memory, one with a token whom `find` finds. Throws what the call itself would.
  */
 export async function admitBody(
   services: Services,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
+  find?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
-  if (call.method === 'GET') return
+  if (call.method === 'GET') return void (await find?.(request, reply))
   try {
     const release = await admit(services, call, request)
+    await find?.(request, reply)
     if (release === undefined) return
     reply.raw.once('finish', release).once('close', release)
     // Its time to arrive begins when it may.
@@ -50,7 +52,7 @@ async function admit(services: Services, call: Call, request: FastifyRequest): P
 }
 
 async function admitVisitor(services: Services, call: Call, request: FastifyRequest) {
-  if (takesFiles(call)) requireCsrf(services, request)
+  if (takesFiles(call)) requireCsrf(services, call, request)
   else if (!hasLargeBody(request)) return undefined
   await limitCaller(services, request)
   return takesFiles(call) ? shareOfVisitors(request) : undefined
@@ -61,7 +63,7 @@ async function requireCaller(services: Services, call: Call, request: FastifyReq
   const { database, clock } = services
   const found = await findSession(database.pool, cookieOf(request), company_id, clock.now())
   const session = requireSession(call, request, found)
-  requireCsrf(services, request)
+  requireCsrf(services, call, request)
   if (call.company) requirePermission(call, session, company_id)
   return session
 }

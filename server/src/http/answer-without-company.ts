@@ -27,7 +27,7 @@ export async function answerOpen<C extends Call>(
 ): Promise<void> {
   const context = publicContext(services, request, reply)
   // API clients have no cookies, so CSRF does not apply.
-  if (call.writes && call.permission !== 'bearer token') requireCsrf(services, request)
+  if (call.writes && call.permission !== 'bearer token') requireCsrf(services, call, request)
   const body = await readBody(call, request)
   const input = readInput(call, request, body, context.locale)
   await send(services, reply, call, await handler(context, input))
@@ -45,7 +45,7 @@ export async function answerSession<C extends Call>(
   const company_id = companyOf(request)
   const found = await findSession(services.database.pool, cookieOf(request), company_id, context.now)
   const session = requireSession(call, request, found)
-  if (call.writes) requireCsrf(services, request)
+  if (call.writes) requireCsrf(services, call, request)
   announceDeadline(session, context.now, request, reply)
   await keepDeadline(services, session, context.now, request)
   if (call.company) requirePermission(call, session, company_id)

@@ -111,11 +111,14 @@ test.each([
   expect(await exported()).toHaveLength(before)
 })
 
-test('an export without a CSRF token answers 419', async () => {
+test('an export needs the marker header, and no CSRF token', async () => {
   const manager = await product.as('manager')
   const cookies = new Map(manager.cookies)
   manager.cookies.delete('XSRF-TOKEN')
-  expect((await manager.get('/sources/table?format=csv')).status).toBe(419)
+  for (const path of ['/sources/table?format=csv', '/leads/export?format=csv']) {
+    expect((await manager.get(path)).status).toBe(200)
+    expect((await manager.get(path, { 'x-requested-with': '' })).status).toBe(419)
+  }
   for (const [name, value] of cookies) manager.cookies.set(name, value)
 })
 

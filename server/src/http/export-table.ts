@@ -121,7 +121,7 @@ export async function answerTableExport<C extends Call>(
       raw,
       await findSession(transaction.client, cookieOf(raw), company_id, now),
     )
-    requireCsrf(services, raw)
+    requireCsrf(services, call, raw)
     announceDeadline(session, now, raw, reply)
     requirePermission(call, session, company_id)
     const scope = { ...transaction, times: atOnce(now), following }

@@ -41,7 +41,7 @@ function hidden(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !removed.has(name) && !(isProductRow && name === 'price'))
-      .map(([name, inner]) => [name, name in emptied ? emptied[name] : hidden(inner)]),
+      .map(([name, inner]) => [name, name in emptied && inner !== null ? emptied[name] : hidden(inner)]),
   )
 }
 

@@ -67,8 +67,10 @@ export function requirePermission(
   if (call.permission !== 'employee' && !session.permissions.has(call.permission as never)) throw forbidden()
 }
 
-export function requireCsrf(services: Services, request: FastifyRequest) {
+/** A page elsewhere sends neither header; a GET that writes for its caller alone needs no more than the marker. */
+export function requireCsrf(services: Services, call: Pick<Call, 'wantsToken'>, request: FastifyRequest) {
   if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw new Problem(419, 'marker')
+  if (!call.wantsToken) return
   const header = request.headers['x-xsrf-token']
   if (!csrfFits(services.secret, cookieOf(request), request.cookies[csrfCookie], header)) {
     throw new Problem(419, 'csrf')

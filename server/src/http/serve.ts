@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallBody, CallParams, OpenAccess } from '@heliodesk/contract/call'
+import type { Call, CallAnswer, CallBody, CallParams } from '@heliodesk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { beginInCompany, type OpenTransaction } from '../access/database.ts'
 import { expectedSession, findSession, type Session } from '../access/sessions.ts'
@@ -49,7 +49,8 @@ interface Steps<C extends Call, Seen, Made> {
   finish(context: EmployeeContext, input: Input<C>, made: Made): Promise<Answer<C> | Silence<C>>
 }
 
-type OpenCall = Call & { readonly permission: OpenAccess }
+type OpenCall = Call & { readonly permission: 'public' }
+type TokenCall = Call & { readonly permission: 'bearer token' }
 
 export interface Serve {
   /** A call with a permission, on one company's data, in one transaction. */
@@ -60,6 +61,16 @@ export interface Serve {
   prepared<C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>): void
   /** A call without a session; one with a permission does not compile here. */
   open<C extends OpenCall>(call: C, handler: Handler<C, PublicContext>): void
+  /** A call of another program with a token; `find` throws 401 for a wrong one, before the body is read. */
+  byToken<C extends TokenCall, Caller>(
+    call: C,
+    find: (context: PublicContext) => Promise<Caller>,
+    handler: (
+      context: PublicContext,
+      input: Input<C>,
+      caller: Caller,
+    ) => ReturnType<Handler<C, PublicContext>>,
+  ): void
   /**
    * A call for any logged-in user, with or without a company and without a transaction: also for company
    * calls that make external requests.
@@ -75,13 +86,14 @@ export function createServe(
   services: Services,
   served: Set<string> = new Set<string>(),
 ): Serve {
-  const route = (call: Call, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) => {
+  type Step = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  const route = (call: Call, handler: Step, find?: Step) => {
     served.add(`${call.method} ${call.path}`)
     app.route({
       method: call.method,
       url: `/api/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       config: { arrival: takesLargeFiles(call) ? 'slow' : takesFiles(call) ? 'when admitted' : 'usual' },
-      onRequest: (request, reply) => admitBody(services, call, request, reply),
+      onRequest: (request, reply) => admitBody(services, call, request, reply, find),
       ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         if (call.writes) recordWrite(services, reply)
@@ -104,6 +116,28 @@ export function createServe(
       route(call, (request, reply) => answerPrepared(services, call, steps, request, reply)),
     open: <C extends OpenCall>(call: C, handler: Handler<C, PublicContext>) =>
       route(call, (request, reply) => answerOpen(services, call, handler, request, reply)),
+    byToken: <C extends TokenCall, Caller>(
+      call: C,
+      find: (context: PublicContext) => Promise<Caller>,
+      handler: (
+        context: PublicContext,
+        input: Input<C>,
+        caller: Caller,
+      ) => ReturnType<Handler<C, PublicContext>>,
+    ) => {
+      const callers = new WeakMap<FastifyRequest, { caller: Caller }>()
+      const answer: Handler<C, PublicContext> = (context, input) => {
+        const found = callers.get(context.raw)
+        if (found === undefined) throw new Error('A call with a token was not admitted')
+        return handler(context, input, found.caller)
+      }
+      route(
+        call,
+        (request, reply) => answerOpen(services, call, answer, request, reply),
+        async (request, reply) =>
+          callers.set(request, { caller: await find(publicContext(services, request, reply)) }),
+      )
+    },
     session: <C extends Call>(call: C, handler: Handler<C, SessionContext>) =>
       route(call, (request, reply) => answerSession(services, call, handler, request, reply)),
   })
@@ -210,7 +244,7 @@ async function answerAs<C extends Call>(served: Served<C>, body: unknown, expect
   let session: Session | undefined
   try {
     session = requireSession(call, request, await found)
-    if (call.writes) requireCsrf(services, request)
+    if (call.writes) requireCsrf(services, call, request)
     announceDeadline(session, now, request, reply)
     if (expected !== undefined && session.rights !== expected.rights) {
       await early?.catch(() => undefined)

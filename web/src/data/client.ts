@@ -75,9 +75,8 @@ const fetchXsrfToken = async () => {
   await fetch(`${base}/csrf-cookie`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
 }
 
-/** Two GETs change state, as the specification has them. */
-const changesState = (method: string, path: string) =>
-  method !== 'GET' || path === '/quotations/{id}/send' || path === '/2fa/{id}/qr-code'
+/** One GET changes what others see, as the specification has it. */
+const changesState = (method: string, path: string) => method !== 'GET' || path === '/quotations/{id}/send'
 
 function headersOf(request: UntypedRequest): Headers {
   const companyId = request.companyId ?? callGate().companyId()

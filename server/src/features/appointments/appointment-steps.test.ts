@@ -52,7 +52,11 @@ test('moving a confirmed visit plans it again; confirming and an outcome need no
   await change(visit, { status: 'confirmed' })
   expect((await change(visit, { from: '09:30', till: '11:00' })).body.status).toBe('planned')
   expect((await change(visit, { outcome: 'signed' })).body.errors).toHaveProperty('outcome')
+  const { clock } = product.services
+  const ahead = Date.parse(`${visit.date}T12:00:00Z`) - clock.now().getTime()
+  clock.move(ahead)
   const done = await change(visit, { status: 'done', outcome: 'quotationLeft' })
+  clock.move(-ahead)
   expect(done.body).toMatchObject({ status: 'done', outcome: 'quotationLeft' })
 })
 

@@ -12,6 +12,16 @@ type Table = CallResult<typeof calls.table>
 const { adviser, installer, manager } = product.noord.employees
 const { aNewLead, leadNow, aVisit, plan, change, cancel, postpone } = planVisits(product)
 
+/** As if it were the day of that visit. */
+const onItsDay = async <Answer>({ date }: { date: string }, act: () => Promise<Answer>) => {
+  const { clock } = product.services
+  const ahead = Date.parse(`${date}T12:00:00Z`) - clock.now().getTime()
+  clock.move(ahead)
+  const answer = await act()
+  clock.move(-ahead)
+  return answer
+}
+
 test('planning an advice visit assigns the lead to the adviser and updates its status [c15]', async () => {
   const lead = await aNewLead({ city: 'Assen', mobile: '0612345678' })
   const appointment = await plan(lead, { remarks: 'Hond 🐕' })
@@ -133,13 +143,26 @@ test('cancelling the last visit moves the lead back; a visit that took place mov
   expect((await leadNow(lead)).status).toBe('open')
   await change(second, { status: 'planned' })
   expect((await leadNow(lead)).status).toBe('appointmentPlanned')
-  await change(second, { status: 'done' })
+  await onItsDay(second, () => change(second, { status: 'done' }))
   expect((await leadNow(lead)).status).toBe('advised')
+})
+
+test('a visit is done from its day on, not before [c471]', async () => {
+  const lead = await aNewLead()
+  const visit = await plan(lead)
+  const day = visit.date.split('-').toReversed().join('-')
+  expect(await change(visit, { status: 'done', outcome: 'signed' })).toMatchObject({
+    status: 422,
+    body: { errors: { status: [`The visit is planned on ${day}: it can be set to done from that day on`] } },
+  })
+  expect((await leadNow(lead)).status).toBe('appointmentPlanned')
+  const done = await onItsDay(visit, () => change(visit, { status: 'done', outcome: 'signed' }))
+  expect(done).toMatchObject({ status: 200, body: { status: 'done', outcome: 'signed' } })
 })
 
 test('an appointment that took place cannot be changed', async () => {
   const appointment = await plan(await aNewLead())
-  await change(appointment, { status: 'done' })
+  await onItsDay(appointment, () => change(appointment, { status: 'done' }))
   expect((await change(appointment, { status: 'planned' })).body.errors).toEqual({
     status: ['An appointment that is done cannot become planned'],
   })

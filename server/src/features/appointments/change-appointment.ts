@@ -123,11 +123,12 @@ async function deriveColumns(context: EmployeeContext, before: AppointmentRow, a
   return placed ? checkSlot(context, after, { stays, by: before.adviser_id, along: before.with_ids }) : {}
 }
 
-/** Throws 422 for an installation that is done before its day: the customer's term would begin too early. */
+/** Throws 422 for what is done before its day: its lead, costs and the customer's term would move too early. */
 function requireItsDay(context: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
-  if (after.kind !== 'installation' || after.status !== 'done' || before.status === 'done') return
+  if (after.status !== 'done' || before.status === 'done') return
   const early = beforeItsDay(context, after.date)
-  if (early !== undefined) throw invalid({ status: [early] })
+  if (early === undefined) return
+  throw invalid({ status: [after.kind === 'installation' ? early : { ...early, key: 'notVisitedYet' }] })
 }
 
 function requireOutcome(after: AppointmentRow, { outcome }: Changes) {

@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
+import { findCaller } from './find-caller.ts'
 import { forgetDevice } from './forget-device.ts'
 import { handOutKey } from './hand-out-key.ts'
 import { listDevices } from './list-devices.ts'
@@ -13,5 +14,5 @@ export function deviceRoutes(serve: Serve) {
   serve(devices.register, (context, { body }) => registerDevice(context, body))
   serve(devices.key, (context, { body }) => handOutKey(context, body))
   serve(devices.forget, (context, { params }) => forgetDevice(context, params.id))
-  serve.open(devices.state, (context) => readDeviceState(context))
+  serve.byToken(devices.state, findCaller, (context, _input, device) => readDeviceState(context, device))
 }

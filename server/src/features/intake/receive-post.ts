@@ -6,7 +6,8 @@ import type { PublicContext } from '../../http/handler.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { findSourceOfToken, insertPost } from './queries.ts'
 
-async function sourceOf({ raw, services }: PublicContext) {
+/** The source that posts; 401 without its token. */
+export async function sourceOfToken({ raw, services }: PublicContext) {
   const [, token] = /^Bearer +(\S{1,200})$/i.exec(raw.headers.authorization ?? '') ?? []
   const source =
     token === undefined ? undefined : await findSourceOfToken(services.database, hashToken(token))
@@ -15,9 +16,12 @@ async function sourceOf({ raw, services }: PublicContext) {
 }
 
 /** Keeps what a source sends as it comes; a job makes a lead of it. */
-export async function receivePost(context: PublicContext, body: unknown, content_type: string | null) {
-  const { company_id, source_id } = await sourceOf(context)
-  const { services, request, now } = context
+export async function receivePost(
+  { services, request, now }: PublicContext,
+  { company_id, source_id }: Awaited<ReturnType<typeof sourceOfToken>>,
+  body: unknown,
+  content_type: string | null,
+) {
   const id = await inTransaction(
     services,
     systemActor(company_id, { request }),

@@ -5,7 +5,7 @@ import { createServe, type Serve } from '../../http/serve.ts'
 import { changePost, checkPost, rejectPost, replayPost } from './change-post.ts'
 import { listPosts } from './list-posts.ts'
 import { mapSource, saveMapping, tryMapping } from './map-source.ts'
-import { receivePost } from './receive-post.ts'
+import { receivePost, sourceOfToken } from './receive-post.ts'
 
 const { intake, sourceMappings } = calls
 
@@ -40,8 +40,8 @@ export async function intakeDoor(app: FastifyInstance, services: Services, serve
       // One that is malformed would be refused.
       headers['content-type'] = 'application/octet-stream'
     })
-    createServe(door, services, served).open(intake.receive, (context, { body }) =>
-      receivePost(context, body, types.get(context.raw.raw) ?? null),
+    createServe(door, services, served).byToken(intake.receive, sourceOfToken, (context, { body }, source) =>
+      receivePost(context, source, body, types.get(context.raw.raw) ?? null),
     )
   })
 }

@@ -11,7 +11,7 @@ export function presentImport({ row, source, by }: NamedImport): CallAnswer<type
     source,
     by,
     failed: duplicate + invalid + outside_area,
-    counts: { new: row.new_count, duplicate, invalid, outside_area },
+    counts: { new: row.new_count, updated: 0 as const, duplicate, invalid, outside_area },
   }
 }
 

@@ -8,7 +8,6 @@ import type { PublicContext } from '../../http/handler.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { listPacksOf } from '../day-pack/list-packs-of.ts'
-import { findCaller } from '../devices/find-caller.ts'
 import { countDelivery, type DeviceRow, findLogin } from '../../access/devices.ts'
 import type { IntentUses } from './apply-intent.ts'
 import { sayReason } from './present-intent.ts'
@@ -21,8 +20,12 @@ const hourMs = 3_600_000
 type Outside = Pick<PublicContext, 'services' | 'now' | 'locale' | 'request'>
 
 /** A device without a session brings what it sealed: into the inbox, never straight into the data. */
-export async function deliverItems(context: PublicContext, uses: IntentUses, body: Delivery) {
-  const device = await findCaller(context)
+export async function deliverItems(
+  context: PublicContext,
+  uses: IntentUses,
+  body: Delivery,
+  device: DeviceRow | undefined,
+) {
   // Not the device of the token: nothing of this is opened.
   const named = device?.uuid === body.device ? device : undefined
   if (named !== undefined) await limitDeliveries(context, named)

@@ -4,6 +4,7 @@ import type { Services } from '../../work/context.ts'
 import { createServe, type Serve } from '../../http/serve.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { Problem } from '../../kernel/problems.ts'
+import { findCaller } from '../devices/find-caller.ts'
 import type { OwnerRules } from '../files/require-owner.ts'
 import { applyIntent } from './apply-intent.ts'
 import { deliverItems } from './deliver-items.ts'
@@ -39,7 +40,9 @@ export function offlineRoutes(serve: Serve, owners: OwnerRules) {
     takeOverIntent(inside(context), uses, { ...body, id: params.id }),
   )
   serve.session(offline.import, (context, { body }) => importItems(inside(context), uses, body))
-  serve.open(offline.deliver, (context, { body }) => deliverItems(context, uses, body))
+  serve.byToken(offline.deliver, findCaller, (context, { body }, device) =>
+    deliverItems(context, uses, body, device),
+  )
 }
 
 /** The elements of a body as JSON, so that one which is odd is answered by itself and does not refuse the others. */

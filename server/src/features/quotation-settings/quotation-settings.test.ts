@@ -29,7 +29,7 @@ const seeded = {
   revision: 1,
 }
 /** What planners and installers get, who see no margins. */
-const withoutMargins = { min_margin: 0, min_margin_percentage: 0, max_margin_percentage: 0 }
+const withoutMargins = { min_margin: null, min_margin_percentage: null, max_margin_percentage: null }
 
 interface Settings {
   revision: number
@@ -47,7 +47,7 @@ test('can be read by users who may view them [c128]', async () => {
   expect(await planner.get('/quotation-settings')).toMatchObject({ status: 403 })
 })
 
-test('are among all settings, for everyone in the company [c422]', async () => {
+test('are among all settings, for everyone in the company, with null for margins that one does not see [c422, c478]', async () => {
   const [adviser, planner] = [await product.as('adviser'), await product.as('planner')]
   const installer = await product.as('installer')
   expect(await adviser.get('/settings')).toMatchObject({ status: 200, body: { quotation: seeded } })

@@ -1,5 +1,6 @@
 import { centsToEuros } from '@heliodesk/domain/money/money'
 import { nameEmployees } from '../../access/name-employees.ts'
+import { seesMargins } from '../../http/hide-margins.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { getSettingsRow, type QuotationSettingsRow } from './queries.ts'
 
@@ -22,6 +23,14 @@ const presentSettings = ({
 /** The company's settings of quotations. */
 export const readQuotationSettings = async ({ db }: Pick<Context, 'db'>) =>
   presentSettings(await getSettingsRow(db))
+
+const unseen = { min_margin: null, min_margin_percentage: null, max_margin_percentage: null }
+
+/** The same for everybody in the company: a limit of 0 would be read as one that is set. */
+export const readSettingsForAll = async (context: EmployeeContext) => ({
+  ...(await readQuotationSettings(context)),
+  ...(!seesMargins(context.employee) && unseen),
+})
 
 type Waiting = NonNullable<QuotationSettingsRow['waiting']>
 

@@ -97,16 +97,20 @@ function said(problem: Problem | SendBlocker) {
   const wanted = 'wanted' in problem ? problem.wanted : undefined
   if (wanted === undefined) return code
   const { panels, install_class } = wanted
-  const roofOf = (locale: Locale) =>
-    install_class === null ? '-' : label('installClasses', install_class, locale)
+  if (install_class === null) return { key: 'noRoofToPriceBy' as const, params: { panels } }
+  const roofOf = (locale: Locale) => label('installClasses', install_class, locale)
   return { key: code, params: { panels, roof_en: roofOf('en'), roof_nl: roofOf('nl') } }
 }
 
-export function refuse(problems: readonly (Problem | SendBlocker)[]) {
-  if (problems.length === 0) return
+/** What is wrong by its field. */
+export function errorsOf(problems: readonly (Problem | SendBlocker)[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const problem of problems) errors[problem.path] = [...(errors[problem.path] ?? []), said(problem)]
-  throw invalid(errors)
+  return errors
+}
+
+export function refuse(problems: readonly (Problem | SendBlocker)[]) {
+  if (problems.length > 0) throw invalid(errorsOf(problems))
 }
 
 function contentOf(

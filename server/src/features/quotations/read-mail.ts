@@ -1,14 +1,14 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
-import { notFound } from '../../kernel/problems.ts'
+import { fieldTexts, notFound } from '../../kernel/problems.ts'
 import { renderMail } from '../mails/render-mail.ts'
-import { calculatedToday } from './calculate-draft.ts'
+import { calculatedToday, errorsOf } from './calculate-draft.ts'
 import { chooseAttachments } from './choose-attachments.ts'
 import { mailVariables } from './notify-customer.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, findVersion } from './queries.ts'
 import { getVisibleQuotation, maySeeLinks, portalUrl } from './read-quotation.ts'
-import { lastDays } from './send-quotation.ts'
+import { lastDays, listBlockers } from './send-quotation.ts'
 import { sendingVariables } from './sending-variables.ts'
 
 /** The mail that sending the latest version now would create. */
@@ -36,6 +36,7 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
     },
   })
   const { delivers } = context.services.mail
+  const blockers = latest.status === 'concept' ? await listBlockers(context, latest, content, parties) : []
   const attachments = await chooseAttachments(context, 'quotation', version, parties)
   return {
     to,
@@ -44,5 +45,6 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
     delivers,
     attachments: attachments.map(({ name }) => name),
     portal_url: linked ? portalUrl(context, quotation) : null,
+    missing: fieldTexts(errorsOf(blockers), context.locale),
   }
 }

@@ -64,7 +64,7 @@ async function sendVersion(
 ) {
   await refuseChangedLead(context, quotation.lead_id, concept.content)
   const content = calculatedToday(concept.content, context)
-  await refuseBlocked(context, concept, content, parties)
+  refuse(await listBlockers(context, concept, content, parties))
   const overruled = requireReason(content, overrule_reason)
   const today = amsterdamDate(context.now)
   const valid_until_dates = lastDays(content, today)
@@ -142,7 +142,8 @@ async function refuseChangedLead(context: EmployeeContext, lead_id: number, { ba
   if (lead.is_home !== basis.lead.is_home || lead.essent !== basis.lead.essent) throw conflict('leadChanged')
 }
 
-async function refuseBlocked(
+/** Everything that keeps a concept from being sent today. */
+export async function listBlockers(
   context: EmployeeContext,
   version: VersionRow,
   content: VersionContent,
@@ -162,5 +163,5 @@ async function refuseBlocked(
     approved,
     unasked,
   })
-  refuse([...blockers, ...unavailable])
+  return [...blockers, ...unavailable]
 }

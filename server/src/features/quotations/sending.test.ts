@@ -155,6 +155,19 @@ test('the mail can be previewed with the adviser’s personal line', async () =>
   expect(mail?.text?.trim()).toBe(shown.body.text.trim())
 })
 
+test('the preview says what sending would refuse, under the fields of the form [c477]', async () => {
+  const adviser = await product.as('adviser')
+  const blocked = async (more: object) => {
+    const { id } = await aQuotation(product, adviser, await aLead(product, more))
+    const { body } = await adviser.get<{ missing: object }>(`/quotations/${id}/mail`)
+    const refused = await adviser.get<{ errors?: object }>(`/quotations/${id}/send`)
+    expect(body.missing).toEqual(refused.body.errors ?? {})
+    return Object.keys(body.missing)
+  }
+  expect(await blocked({ email: null, mobile: '06 12345678' })).toEqual(['lead.email'])
+  expect(await blocked({ email: 'alles.er@klant.example' })).toEqual([])
+})
+
 test('a personal line of more than 500 characters is refused, and others cannot preview the mail', async () => {
   const adviser = await product.as('adviser')
   const { id } = await aQuotation(product, adviser, await aLead(product))

@@ -29,7 +29,7 @@ const moments: Record<Report['event'], Moment> = {
 }
 
 /** The company of the exchange that calls; 401 without its token. */
-async function companyOfExchange({ raw, services }: PublicContext): Promise<number> {
+export async function companyOfExchange({ raw, services }: PublicContext): Promise<number> {
   const [, token] = /^Bearer +(\S{1,200})$/i.exec(raw.headers.authorization ?? '') ?? []
   const company_id =
     token === undefined ? undefined : await findCompanyOfToken(services.database, hashToken(token))
@@ -38,9 +38,11 @@ async function companyOfExchange({ raw, services }: PublicContext): Promise<numb
 }
 
 /** Handles an event of an exchange, in any order and possibly repeated. */
-export async function reportCall(context: PublicContext, report: Report) {
-  const { services, request, now } = context
-  const company_id = await companyOfExchange(context)
+export async function reportCall(
+  { services, request, now }: PublicContext,
+  report: Report,
+  company_id: number,
+) {
   await inTransaction(services, systemActor(company_id, { request }), atOnce(now), (inside) =>
     note(inside, report),
   )

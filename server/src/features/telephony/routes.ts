@@ -6,12 +6,14 @@ import { findExchange } from './exchange-queries.ts'
 import { callBack, listMissedCalls, listRinging } from './list-missed-calls.ts'
 import { findToken } from './queries.ts'
 import { renewToken } from './renew-token.ts'
-import { reportCall } from './report-call.ts'
+import { companyOfExchange, reportCall } from './report-call.ts'
 
 const { telephony } = calls
 
 export function telephonyRoutes(serve: Serve) {
-  serve.open(telephony.report, (context, { body }) => reportCall(context, body))
+  serve.byToken(telephony.report, companyOfExchange, (context, { body }, company_id) =>
+    reportCall(context, body, company_id),
+  )
   serve(telephony.token, async ({ db }) => ({ renewed_at: (await findToken(db))?.renewed_at ?? null }))
   serve(telephony.renewToken, renewToken)
   serve(telephony.exchange, async ({ db }) => {

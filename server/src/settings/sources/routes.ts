@@ -22,6 +22,19 @@ const source = resourceOf(
     without_words: (wanted) => (wanted ? isNull(sources.consent_text) : isNotNull(sources.consent_text)),
   },
   unique: { sources_name: { field: 'name', message: 'nameTaken' } },
+  rules: [
+    {
+      reads: ['cost_type'],
+      check: (_context, { cost_type, cost_value }, before) => {
+        const kept = before === undefined ? 0 : before.cost_value_hundredths / 100
+        const value = cost_value ?? kept
+        // One from before this rule stays until somebody changes what it costs.
+        const stays = cost_type === before?.cost_type && value === kept
+        const above = cost_type === 'percentage_adviser_margin_on_sale' && value > 100
+        return above && !stays ? { cost_value: ['percentageOfMargin'] } : {}
+      },
+    },
+  ],
   prepare: async (_context, { cost_value, ...rest }) =>
     cost_value === undefined ? rest : { ...rest, cost_value_hundredths: Math.round(cost_value * 100) },
   present: async (_db, rows) => rows.map((row) => ({ ...row, cost_value: row.cost_value_hundredths / 100 })),

@@ -120,6 +120,22 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 })
 
+test('a percentage of the margin above 100 is refused under its field [c470]', async () => {
+  const manager = await product.as('manager')
+  const percentage = { cost_type: 'percentage_adviser_margin_on_sale' }
+  const refusal = {
+    status: 422,
+    body: { errors: { cost_value: ['Enter at most 100: it is a percentage of the adviser margin'] } },
+  }
+  const inEuros = await manager.post<Source>('/sources', aSource({ cost_value: 150 }))
+  expect(inEuros.status).toBe(201)
+  expect(await manager.post('/sources', aSource({ ...percentage, cost_value: 150 }))).toMatchObject(refusal)
+  expect(await manager.patch(`/sources/${inEuros.body.id}`, percentage)).toMatchObject(refusal)
+  expect(await manager.post('/sources', aSource({ ...percentage, cost_value: 100 }))).toMatchObject({
+    status: 201,
+  })
+})
+
 test('the table filters, sorts and searches', async () => {
   const manager = await product.as('manager', product.zuid)
   await manager.post('/sources', aSource({ name: 'Table B', cost_value: 5, cost_type: 'flat_fee_per_month' }))

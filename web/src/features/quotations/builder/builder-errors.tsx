@@ -5,16 +5,22 @@ import { errorText, flatErrors } from '../../../ui/form-errors.ts'
 import { useBuilderForm } from './builder-context.ts'
 import '../quotations.text.ts'
 
-/** The errors that prevent saving, on top; each also shows at its field. */
-export function BuilderErrors() {
+/** Names the roof or edition of a path, before what is said of it. */
+export function usePlace() {
   const { t } = useTranslation()
-  const { control } = useBuilderForm()
-  const { errors } = useFormState({ control })
-  const place = (path: string) => {
+  return (path: string) => {
     const [, list, index] = /^(editions|roofs)\.(\d+)/.exec(path) ?? []
     if (list === 'roofs') return `${t('quotations.roof')} ${Number(index) + 1}: `
     return list === 'editions' ? `${t('quotations.edition')} ${index === '0' ? 'A' : 'B'}: ` : ''
   }
+}
+
+/** The errors that prevent saving, on top; each also shows at its field. */
+export function BuilderErrors() {
+  const { t } = useTranslation()
+  const place = usePlace()
+  const { control } = useBuilderForm()
+  const { errors } = useFormState({ control })
   const texts = [
     ...new Set(
       Object.entries(flatErrors(errors)).map(

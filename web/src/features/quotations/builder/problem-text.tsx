@@ -4,6 +4,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { useCalculation } from './builder-context.ts'
 import styles from './rows.module.css'
 import '../quotations.text.ts'
+import './row-prices.text.ts'
 
 type Problem = QuotationResult['problems'][number]
 
@@ -11,8 +12,10 @@ function useText() {
   const { t } = useTranslation()
   const labels = useLabels()
   return ({ code, wanted }: Problem) => {
-    const roof = wanted?.install_class ? labels.text('installClasses', wanted.install_class) : '-'
-    return t(`quotations.problems.${code}`, { panels: wanted?.panels ?? 0, roof })
+    const panels = wanted?.panels ?? 0
+    if (wanted?.install_class === null) return t('rowPrices.noRoof', { panels })
+    const roof = wanted === undefined ? '' : labels.text('installClasses', wanted.install_class)
+    return t(`quotations.problems.${code}`, { panels, roof })
   }
 }
 

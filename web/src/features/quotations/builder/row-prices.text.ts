@@ -7,6 +7,8 @@ const rowPrices = defineTexts('rowPrices', {
     takeAll: 'Use the current prices',
     setBy: 'Price set by {name}',
     useList: 'Use the list price',
+    noRoof:
+      'The price of the installation follows from the roof: add a roof and put the {panels} panels on it, or set a price by hand, which management approves',
     typeForMore: 'Type a part of the name: there are {count} more',
   },
   nl: {
@@ -15,6 +17,8 @@ const rowPrices = defineTexts('rowPrices', {
     takeAll: 'Gebruik de huidige prijzen',
     setBy: 'Prijs bepaald door {name}',
     useList: 'Gebruik de lijstprijs',
+    noRoof:
+      'De prijs van de installatie volgt uit het dak: voeg een dak toe en leg de {panels} panelen erop, of zet zelf een prijs, die de directie goedkeurt',
     typeForMore: 'Typ een deel van de naam: er zijn er nog {count}',
   },
 })

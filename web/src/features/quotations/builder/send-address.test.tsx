@@ -38,7 +38,16 @@ async function openDialog(
   const asked = serveCalls((path) => {
     if (path.startsWith('/leads/address')) return { body: { street: null, city: 'Groningen', towns: [] } }
     if (path.startsWith('/quotations/7/mail'))
-      return { body: { subject: 'Uw offerte', text: '', attachments: [], delivers: true, portal_url: null } }
+      return {
+        body: {
+          subject: 'Uw offerte',
+          text: '',
+          attachments: [],
+          delivers: true,
+          portal_url: null,
+          missing: {},
+        },
+      }
     if (refusal !== undefined) return { status: 422, body: { message: 'Refused', errors: refusal } }
     return { body: { id: 7 } }
   })

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { demoProduct } from '@heliodesk/domain/testing/catalogue'
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { FieldErrors } from '../../../data/api-error.ts'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
@@ -15,54 +17,59 @@ const inverter = demoProduct('Stroom 2.5 kW 1-phase')
 
 const withWarnings = (warnings: object[]) => ({ total_cents: 500_000, warnings })
 
-test('the send dialog lists every open warning with its edition, and not an approval that was given', async () => {
+/** The dialog of a version with these editions, and what sending would refuse; tells what it puts on the form. */
+async function showDialog(missing: FieldErrors, editions: object) {
   serveCalls(() => ({
-    body: { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null },
+    body: { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null, missing },
   }))
-  const parts = {
-    id: 1,
-    lead: {
-      full_name: 'P. Zwart',
-      email: 'p.zwart@example.nl',
-      street: 'Zonnelaan',
-      city: 'Groningen',
-      meter_connection: '3x25A',
-    },
-    latest_version: {
-      id: 2,
-      number: 1,
-      editions: [],
-      calculation: {
-        editions: {
-          A: withWarnings([
-            { code: 'inverterTooSmall', edition: 'A', found: 2500, limit: 3350 },
-            { code: 'approvalNeeded', edition: 'A' },
-          ]),
-          B: withWarnings([{ code: 'productUnavailable', edition: 'B', product_id: inverter.id }]),
-        },
-      },
-    },
-  }
+  const lead = { full_name: 'P. Zwart', email: 'p.zwart@example.nl', street: 'Zonnelaan', city: 'Groningen' }
+  const latest_version = { id: 2, number: 1, editions: [], calculation: { editions } }
+  const parts = { id: 1, lead: { ...lead, meter_connection: '3x25A' }, latest_version }
   // The dialog reads only the lead and the latest version.
   const quotation = parts as unknown as Quotation
   // Of the builder it reads the products alone.
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [] }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
   const builder = { productsById: new Map([[inverter.id, inverter]]) } as unknown as Builder
+  const onRefused = vi.fn()
   await renderScreen(() => (
     <BuilderContext value={builder}>
       <SendDialog
         quotation={quotation}
         onClose={() => undefined}
         onSent={() => undefined}
-        onRefused={() => undefined}
+        onRefused={onRefused}
       />
     </BuilderContext>
   ))
+  return onRefused
+}
+
+test('the send dialog lists every open warning with its edition, and not an approval that was given', async () => {
+  await showDialog(
+    {},
+    {
+      A: withWarnings([
+        { code: 'inverterTooSmall', edition: 'A', found: 2500, limit: 3350 },
+        { code: 'approvalNeeded', edition: 'A' },
+      ]),
+      B: withWarnings([{ code: 'productUnavailable', edition: 'B', product_id: inverter.id }]),
+    },
+  )
   const open = await screen.findByRole('region', { name: 'Still open in this version' })
   expect(
     within(open)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringMatching(/^A: .*2\.50 kW/), expect.stringMatching(/^B: .*Stroom 2\.5 kW 1-phase$/)])
+})
+
+test('the send dialog says what would be refused and leads to the form instead of sending [c477]', async () => {
+  const missing = { 'editions.0.charging_station_settings.montage': ['Choose how it is mounted'] }
+  const onRefused = await showDialog(missing, { A: withWarnings([]) })
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toBe('This version cannot be sent yetEdition A: Choose how it is mounted')
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show it on the form' }))
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(missing)
 })

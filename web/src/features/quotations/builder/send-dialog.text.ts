@@ -14,6 +14,8 @@ const sendDialog = defineTexts('sendDialog', {
     linkCopied: 'Copied',
     attachments: 'Attached beside the PDF: {names}',
     open: 'Still open in this version',
+    cannotSend: 'This version cannot be sent yet',
+    toForm: 'Show it on the form',
   },
   nl: {
     personalLine: 'Een eigen regel in de mail',
@@ -29,6 +31,8 @@ const sendDialog = defineTexts('sendDialog', {
     linkCopied: 'Gekopieerd',
     attachments: 'Naast de PDF gaat mee: {names}',
     open: 'Nog open in deze versie',
+    cannotSend: 'Deze versie kan nog niet worden verzonden',
+    toForm: 'Laat het op het formulier zien',
   },
 })
 

@@ -10,6 +10,7 @@ import { useLabels } from '../../../data/labels.ts'
 import { fieldErrorsOf } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { usePlace } from './builder-errors.tsx'
 import { MissingAddress, useMissingAddress } from './missing-address.tsx'
 import styles from './send-dialog.module.css'
 import { useWarningText } from './use-warning-text.ts'
@@ -39,6 +40,9 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const asked = useMissingAddress(quotation)
+  const { mail, waits } = useMail(quotation, line)
+  const missing = stillMissing(mail?.missing)
+  const isBlocked = Object.keys(missing).length > 0
   const params = { id: quotation.id }
   const send = async () => {
     setTried(true)
@@ -66,6 +70,7 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <Amounts quotation={quotation} />
+      {isBlocked && <Blockers missing={missing} />}
       <MissingAddress asked={asked} tried={tried} />
       <OpenWarnings quotation={quotation} />
       <Overruling quotation={quotation} reason={reason} error={refused} onChange={setReason} />
@@ -76,16 +81,39 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
         value={line}
         onChange={(event) => setLine(event.currentTarget.value)}
       />
-      <Mail quotation={quotation} line={line} />
+      <Mail mail={mail} />
       <div className={styles['dialogActions']}>
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        <Button loading={busy} onClick={() => void send()}>
-          {t('quotations.send')}
-        </Button>
+        {isBlocked ? (
+          <Button onClick={() => onRefused(missing)}>{t('sendDialog.toForm')}</Button>
+        ) : (
+          <Button loading={busy} disabled={waits} onClick={() => void send()}>
+            {t('quotations.send')}
+          </Button>
+        )}
       </div>
     </Modal>
+  )
+}
+
+/** Asked in the dialog itself. */
+const askedHere = new Set(['lead.street', 'lead.city'])
+const stillMissing = (missing: FieldErrors = {}): FieldErrors =>
+  Object.fromEntries(Object.entries(missing).filter(([path]) => !askedHere.has(path)))
+
+/** What keeps the version from being sent; it is mended on the form. */
+function Blockers({ missing }: { missing: FieldErrors }) {
+  const { t } = useTranslation()
+  const place = usePlace()
+  const texts = Object.entries(missing).flatMap(([path, said]) => said.map((text) => `${place(path)}${text}`))
+  return (
+    <Alert color="red" variant="light" title={t('sendDialog.cannotSend')} my="sm">
+      {[...new Set(texts)].map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Alert>
   )
 }
 
@@ -166,14 +194,20 @@ function Amounts({ quotation: { lead, latest_version: latest } }: Pick<SendDialo
   )
 }
 
-function Mail({ quotation, line }: Pick<SendDialogProps, 'quotation'> & { line: string }) {
-  const { t } = useTranslation()
+function useMail(quotation: Quotation, line: string) {
   const [typed] = useDebouncedValue(line, 300)
-  const { data: mail } = useQuery({
+  const { data: mail, isPending } = useQuery({
     queryKey: ['quotations', 'mail', quotation.latest_version.id, typed],
     queryFn: () => api('GET /quotations/{id}/mail', { params: { id: quotation.id }, query: queryOf(typed) }),
     placeholderData: keepPreviousData,
+    // An approval or an address of the lead makes no new version.
+    refetchOnMount: 'always',
   })
+  return { mail, waits: isPending }
+}
+
+function Mail({ mail }: Pick<ReturnType<typeof useMail>, 'mail'>) {
+  const { t } = useTranslation()
   if (mail === undefined) return <p aria-busy="true">{t('ui.loading')}</p>
   return (
     <>
