@@ -80,6 +80,21 @@ export interface Serve {
   readonly served: Set<string>
 }
 
+/** Keeps who was found by a token until the body is read. */
+function withCaller<C extends Call, Caller>(
+  find: (context: PublicContext) => Promise<Caller>,
+  handler: (context: PublicContext, input: Input<C>, caller: Caller) => ReturnType<Handler<C, PublicContext>>,
+) {
+  const callers = new WeakMap<FastifyRequest, { caller: Caller }>()
+  const answer: Handler<C, PublicContext> = (context, input) => {
+    const found = callers.get(context.raw)
+    if (found === undefined) throw new Error('A call with a token was not admitted')
+    return handler(context, input, found.caller)
+  }
+  const keep = async (context: PublicContext) => callers.set(context.raw, { caller: await find(context) })
+  return { keep, answer }
+}
+
 /** Binds calls of the contract to verbs; all cross-cutting request checks are done here. */
 export function createServe(
   app: FastifyInstance,
@@ -125,17 +140,11 @@ export function createServe(
         caller: Caller,
       ) => ReturnType<Handler<C, PublicContext>>,
     ) => {
-      const callers = new WeakMap<FastifyRequest, { caller: Caller }>()
-      const answer: Handler<C, PublicContext> = (context, input) => {
-        const found = callers.get(context.raw)
-        if (found === undefined) throw new Error('A call with a token was not admitted')
-        return handler(context, input, found.caller)
-      }
+      const { keep, answer } = withCaller(find, handler)
       route(
         call,
         (request, reply) => answerOpen(services, call, answer, request, reply),
-        async (request, reply) =>
-          callers.set(request, { caller: await find(publicContext(services, request, reply)) }),
+        (request, reply) => keep(publicContext(services, request, reply)),
       )
     },
     session: <C extends Call>(call: C, handler: Handler<C, SessionContext>) =>

@@ -42,7 +42,6 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
   const asked = useMissingAddress(quotation)
   const { mail, waits } = useMail(quotation, line)
   const missing = stillMissing(mail?.missing)
-  const isBlocked = Object.keys(missing).length > 0
   const params = { id: quotation.id }
   const send = async () => {
     setTried(true)
@@ -70,7 +69,7 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
       closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <Amounts quotation={quotation} />
-      {isBlocked && <Blockers missing={missing} />}
+      <Blockers missing={missing} />
       <MissingAddress asked={asked} tried={tried} />
       <OpenWarnings quotation={quotation} />
       <Overruling quotation={quotation} reason={reason} error={refused} onChange={setReason} />
@@ -86,17 +85,32 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
-        {isBlocked ? (
-          <Button onClick={() => onRefused(missing)}>{t('sendDialog.toForm')}</Button>
-        ) : (
-          <Button loading={busy} disabled={waits} onClick={() => void send()}>
-            {t('quotations.send')}
-          </Button>
-        )}
+        <NextButton missing={missing} onRefused={onRefused} busy={busy} waits={waits} onSend={send} />
       </div>
     </Modal>
   )
 }
+
+interface NextButtonProps extends Pick<SendDialogProps, 'onRefused'> {
+  missing: FieldErrors
+  busy: boolean
+  waits: boolean
+  onSend: () => Promise<void>
+}
+
+/** Sends, or leads to what has to be mended first. */
+function NextButton({ missing, onRefused, busy, waits, onSend }: NextButtonProps) {
+  const { t } = useTranslation()
+  if (isBlockedBy(missing))
+    return <Button onClick={() => onRefused(missing)}>{t('sendDialog.toForm')}</Button>
+  return (
+    <Button loading={busy} disabled={waits} onClick={() => void onSend()}>
+      {t('quotations.send')}
+    </Button>
+  )
+}
+
+const isBlockedBy = (missing: FieldErrors) => Object.keys(missing).length > 0
 
 /** Asked in the dialog itself. */
 const askedHere = new Set(['lead.street', 'lead.city'])
@@ -107,6 +121,7 @@ const stillMissing = (missing: FieldErrors = {}): FieldErrors =>
 function Blockers({ missing }: { missing: FieldErrors }) {
   const { t } = useTranslation()
   const place = usePlace()
+  if (!isBlockedBy(missing)) return null
   const texts = Object.entries(missing).flatMap(([path, said]) => said.map((text) => `${place(path)}${text}`))
   return (
     <Alert color="red" variant="light" title={t('sendDialog.cannotSend')} my="sm">
