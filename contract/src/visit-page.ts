@@ -6,7 +6,7 @@ import { date, id, instant, longText, time } from './fields.ts'
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 
 /** What a customer sees of a visit: nothing of the person who comes but a first name. */
-export const visitPage = z.object({
+const visitPage = z.object({
   state: z.enum(['planned', 'confirmed', 'cancelled', 'over']),
   read_only: z.boolean().meta({ description: 'The browser has a staff session, which cannot decide here.' }),
   language: z.enum(languages),

@@ -2,7 +2,7 @@
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-export interface CalendarPerson {
+interface CalendarPerson {
   name: string
   email: string
 }

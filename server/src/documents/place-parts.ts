@@ -1,5 +1,5 @@
 /** What is put into a text only after it was filled in, by the names of its variables. */
-export const parts = ['portalUrl', 'stopRemindersUrl', 'passwordUrl', 'content', 'footer'] as const
+const parts = ['portalUrl', 'stopRemindersUrl', 'passwordUrl', 'content', 'footer'] as const
 type Part = (typeof parts)[number]
 type Parts = Partial<Record<Part, string>>
 

@@ -28,7 +28,7 @@ import type { TestCompany } from './test-office.ts'
 import type { TestProduct } from './test-product.ts'
 
 /** Some days before the clock changes, with the last working day of each closed. */
-export const periods = [
+const periods = [
   { now: '2026-10-22T07:00:00Z', days: ['2026-10-23', '2026-10-25', '2026-10-26'] },
   { now: '2026-03-26T08:00:00Z', days: ['2026-03-27', '2026-03-29', '2026-03-30'] },
 ] as const

@@ -7,7 +7,7 @@ export interface PlainPlace {
   exact: boolean
 }
 
-export interface PlainEntry {
+interface PlainEntry {
   person: number
   date: string
   /** Minutes of the day. */

@@ -56,7 +56,7 @@ const elsewhere = (channel: AppointmentRow['channel'], language: Locale): string
 const companyDomain = ({ services }: Context) => new URL(services.publicUrl).hostname
 
 /** The same for the life of a visit, and of no other in any company. */
-export const uidOf = (context: Context, visit: Pick<AppointmentRow, 'company_id' | 'id'>) =>
+const uidOf = (context: Context, visit: Pick<AppointmentRow, 'company_id' | 'id'>) =>
   `visit-${visit.company_id}-${visit.id}@${companyDomain(context)}`
 
 async function describe(context: Context, given: VisitOfCustomer): Promise<MailVariables> {
