@@ -1,5 +1,7 @@
+import { linkVariables } from '@heliodesk/domain/mail-types'
+
 /** What is put into a text only after it was filled in, by the names of its variables. */
-const parts = ['portalUrl', 'stopRemindersUrl', 'passwordUrl', 'content', 'footer'] as const
+const parts = [...linkVariables, 'content', 'footer'] as const
 type Part = (typeof parts)[number]
 type Parts = Partial<Record<Part, string>>
 
