@@ -115,7 +115,7 @@ test('npm run admin runs each of its tasks', async () => {
   }
 })
 
-test('a company made by command in an empty DATA_DIR is the only one, without the demo [c475]', async () => {
+test('a company made by command in an empty DATA_DIR is the only one, without the demo', async () => {
   const alone = { DATA_DIR: join(folder, 'alone') }
   await runs(admin('create-company', '--name', 'Zonnig BV'), alone)
   const made = admin('create-employee', '--company', 'Zonnekracht Noord', '--username', 'jan')

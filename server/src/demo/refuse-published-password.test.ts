@@ -27,7 +27,7 @@ test('a database that was never a demo is started, whatever its passwords are', 
   await expect(start()).resolves.toBeUndefined()
 })
 
-test('a start without the demo refuses its accounts by name until each has another password [c476]', async () => {
+test('a start without the demo refuses its accounts by name until each has another password', async () => {
   await onceInEmptyDatabase(world.ownerUrl, async () => undefined)
   await addUser('adviser', 'iets heel anders')
   await expect(start()).rejects.toThrow(/its published password \(manager\).*reset-password --username/)

@@ -47,15 +47,20 @@ test('can be read by users who may view them [c128]', async () => {
   expect(await planner.get('/quotation-settings')).toMatchObject({ status: 403 })
 })
 
-test('are among all settings, for everyone in the company, with null for margins that one does not see [c422, c478]', async () => {
+test('are among all settings, for everyone in the company [c422]', async () => {
   const [adviser, planner] = [await product.as('adviser'), await product.as('planner')]
   const installer = await product.as('installer')
+  const shared = { status: 200, body: { quotation: { max_roofs: 3, energy_price: 0.22 } } }
+  for (const reader of [planner, installer]) expect(await reader.get('/settings')).toMatchObject(shared)
   expect(await adviser.get('/settings')).toMatchObject({ status: 200, body: { quotation: seeded } })
-  const hidden = { status: 200, body: { quotation: { ...seeded, ...withoutMargins } } }
-  expect(await planner.get('/settings')).toMatchObject(hidden)
-  expect(await installer.get('/settings')).toMatchObject(hidden)
   expect(await installer.get('/settings', { 'x-company-id': 'null' })).toMatchObject({ status: 400 })
   expect(await product.visitor().get('/settings')).toMatchObject({ status: 401 })
+})
+
+test('have null for margins that the reader does not see [c478]', async () => {
+  const hidden = { status: 200, body: { quotation: { ...seeded, ...withoutMargins } } }
+  for (const role of ['planner', 'installer'] as const)
+    expect(await (await product.as(role)).get('/settings')).toMatchObject(hidden)
 })
 
 test('belong to one company', async () => {

@@ -155,7 +155,7 @@ test('the mail can be previewed with the adviser’s personal line', async () =>
   expect(mail?.text?.trim()).toBe(shown.body.text.trim())
 })
 
-test('the preview says what sending would refuse, under the fields of the form [c477]', async () => {
+test('the preview says what sending would refuse, under the fields of the form', async () => {
   const adviser = await product.as('adviser')
   const blocked = async (more: object) => {
     const { id } = await aQuotation(product, adviser, await aLead(product, more))
