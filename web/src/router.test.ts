@@ -142,6 +142,7 @@ const open = [
   '/password-reset/$token',
   '/pastes',
   '/profile',
+  '/this-device',
   '/$',
 ]
 /** Its own guard also admits display links. */
