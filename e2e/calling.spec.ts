@@ -79,7 +79,7 @@ async function recordByKey(agent: Page) {
 }
 
 async function planFromTheCall(agent: Page, name: string) {
-  await agent.getByRole('link', { name: 'Plan an appointment' }).click()
+  await agent.getByRole('link', { name: 'Plan an appointment' }).first().click()
   await agent.getByRole('textbox', { name: 'Date' }).fill('13-03-2027')
   await agent.getByRole('textbox', { name: 'From' }).fill('10:00')
   await agent.getByRole('combobox', { name: 'Adviser' }).click()

@@ -46,8 +46,8 @@ const runs = (words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
 test('every script of package.json is run here or is a step of the gate', async () => {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: object }
   const here = ['dev', 'seed', 'admin', 'bench', 'migration', 'start']
-  // What land-migration writes is checked by landed-versions.test.ts; sbom is npm's own.
-  const inTheGate = ['test', 'check', 'format', 'build', 'land-migration', 'sbom']
+  // What land-migration writes is checked by landed-versions.test.ts; sbom is npm's own; screens takes pictures.
+  const inTheGate = ['test', 'check', 'format', 'build', 'land-migration', 'sbom', 'screens']
   expect(Object.keys(scripts).toSorted()).toEqual([...here, ...inTheGate].toSorted())
 })
 

@@ -76,12 +76,13 @@ const neverInactive = new Set(
     .split(' ')
     .map((noun) => `${noun}_id`),
 ).add('role_ids')
-/** They choose whose figures or days are shown and plan nothing, so who left may be asked for too. */
+/** They choose whose figures or days are shown and plan nothing, or one of the times that were offered. */
 const shows = new Set([
   'POST /leads/day/forecasts',
   'POST /leads/week/forecasts',
   'POST /adviser-work-days/search',
   'POST /adviser-work-days/slots-by-date',
+  'POST /visit/{token}/move',
 ])
 
 const nounOf = ({ path }: Call, field: string) =>

@@ -140,6 +140,10 @@ const tables = [
   ['manual_events', 'adviser_id'],
   ['work_times t USING work_days d', 't.work_day_id = d.id AND t.company_id = d.company_id AND d.adviser_id'],
   ['work_days', 'adviser_id'],
+  [
+    'visit_notices n USING appointments a',
+    'n.appointment_id = a.id AND n.company_id = a.company_id AND a.adviser_id',
+  ],
   ['appointments', 'adviser_id'],
 ] as const
 
