@@ -236,6 +236,7 @@ export const appointments = {
     params: byId,
     response: appointment,
     writes: true,
+    wantsToken: true,
   }),
   contact: call({
     method: 'POST',

@@ -178,9 +178,12 @@ describe('refused', () => {
     }
   })
 
-  test('the one GET that wants the CSRF token is the one of the specification that changes state [c473]', () => {
+  test('the GETs that want the CSRF token are those of the specification that reach a customer [c473]', () => {
     const guarded = allCalls.filter(({ method, wantsToken }) => method === 'GET' && wantsToken)
-    expect(guarded.map(({ path }) => path)).toEqual(['/quotations/{id}/send'])
+    expect(guarded.map(({ path }) => path).toSorted()).toEqual([
+      '/appointments/{id}/send-confirmation',
+      '/quotations/{id}/send',
+    ])
   })
 
   test.each(byToken)('$method $path without the token of a company', async (call) => {

@@ -75,8 +75,9 @@ const fetchXsrfToken = async () => {
   await fetch(`${base}/csrf-cookie`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
 }
 
-/** One GET changes what others see, as the specification has it. */
-const changesState = (method: string, path: string) => method !== 'GET' || path === '/quotations/{id}/send'
+/** Two GETs reach a customer, as the specification has them. */
+const changesState = (method: string, path: string) =>
+  method !== 'GET' || path === '/quotations/{id}/send' || path === '/appointments/{id}/send-confirmation'
 
 function headersOf(request: UntypedRequest): Headers {
   const companyId = request.companyId ?? callGate().companyId()
