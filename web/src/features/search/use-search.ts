@@ -25,7 +25,8 @@ export function useSearch() {
   const wanted = isLongEnough(typed)
   const asked = wanted && settled === typed
   const { data, isError, isFetching, refetch } = useQuery({ ...answerTo(typed), enabled: asked })
-  const found = asked && !isFetching ? data : undefined
+  // While it is read again because something changed, what was found stays: Enter goes where it pointed.
+  const found = asked ? data : undefined
   const groups: ChoiceGroup[] = groupsOf(found, useActions(typed))
   const amount = found === undefined ? 0 : found.leads.length + found.projects.length + found.employees.length
   return {
