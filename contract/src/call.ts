@@ -87,7 +87,7 @@ interface Definition<
 }
 
 /** Made without a session: by anybody, or by a program with its token. */
-export type OpenAccess = 'public' | 'bearer token'
+type OpenAccess = 'public' | 'bearer token'
 
 /** Whatever writes for a session says whether it does while acting. */
 type SaysWhileActing =

@@ -30,7 +30,10 @@ const tags = /(<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>)/gi
 const attributes = /\s([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 const loadsByStyle = /url|expression|javascript|image|@|\\|</i
 /** An address as programs that show mails read it: past spaces and control characters. */
-export const asRead = (address: string): string => [...address].filter((one) => one > ' ').join('')
+export const asRead = (address: string): string =>
+  Array.from(address)
+    .filter((one) => one > ' ')
+    .join('')
 const foreignScheme = /^(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i
 
 const isUnsafe = (name: string, value: string) =>

@@ -28,7 +28,10 @@ export async function admitBody(
   reply: FastifyReply,
   find?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) {
-  if (call.method === 'GET') return void (await find?.(request, reply))
+  if (call.method === 'GET') {
+    await find?.(request, reply)
+    return
+  }
   try {
     const release = await admit(services, call, request)
     await find?.(request, reply)

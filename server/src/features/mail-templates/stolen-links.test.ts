@@ -170,7 +170,7 @@ test('the link of a customer is in no other form in what colleagues read of a se
   const url = String(quotation.portal_url)
   const token = String(url.split('/').at(-1))
   const support = await product.as('support')
-  const { body } = await support.get<unknown>(`/leads/${lead_id}/mails`)
+  const { body } = await support.get(`/leads/${lead_id}/mails`)
   const read = JSON.stringify(body)
   expect(read).toContain('Offerte')
   for (const form of [token, Buffer.from(url).toString('base64')]) expect(read).not.toContain(form)
