@@ -231,7 +231,7 @@ export const appointments = {
     method: 'GET',
     path: '/appointments/{id}/send-confirmation',
     permission: 'update appointments',
-    whileActing: 'allowed',
+    whileActing: 'refused',
     summary: 'Mail the customer the confirmation of an appointment at once; again: once more',
     params: byId,
     response: appointment,
