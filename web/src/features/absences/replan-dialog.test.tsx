@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { refetchQueries } from '../../data/queries.ts'
 import { listenBodies } from '../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
@@ -88,9 +89,10 @@ test('what was moved stays listed when changes are read again, until somebody as
   await userEvent.click(await screen.findByRole('button', { name: 'Move all (1)' }))
   await screen.findByText('Moved')
   hits = hits.slice(1)
-  await refetchQueries(() => true)
-  // What is shown follows what is read in a later turn.
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  // What is read is shown at once, so that nothing of it comes after the look.
+  notifyManager.setScheduler((tell) => tell())
+  onTestFinished(() => notifyManager.setScheduler(defaultScheduler))
+  await act(() => refetchQueries(() => true))
   expect(screen.getByText('Moved')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Look for times again' }))
   await waitFor(() => expect(screen.queryByText('Moved')).toBeNull())
