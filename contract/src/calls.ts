@@ -4,6 +4,7 @@ import { appointments } from './appointments.ts'
 import { audit } from './audit.ts'
 import { avg } from './avg.ts'
 import type { Call } from './call.ts'
+import { calendars } from './calendars.ts'
 import { calling } from './calling.ts'
 import { companies } from './company.ts'
 import { dayPack } from './day-pack.ts'
@@ -66,6 +67,7 @@ export const calls = {
   appointments,
   audit,
   avg,
+  calendars,
   calling,
   companies,
   dayPack,

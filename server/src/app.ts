@@ -15,6 +15,7 @@ import { judgeVisits } from './features/appointments/judge-visits.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { avgRoutes } from './features/avg/routes.ts'
+import { calendarFeedRoutes } from './features/calendar-feeds/routes.ts'
 import { callRoutes } from './features/calls/routes.ts'
 import { companyRoutes } from './features/company/routes.ts'
 import { dayPackRoutes } from './features/day-pack/routes.ts'
@@ -224,6 +225,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   absenceRoutes(serve)
   manualEventRoutes(serve)
   planningRoutes(serve)
+  calendarFeedRoutes(serve)
   workDayRoutes(serve)
   sourceReturnRoutes(serve)
   sourceRoutes(serve)

@@ -122,6 +122,9 @@ function linesOf(event: CalendarEvent): string[] {
   ]
 }
 
+/** How often a reader of a feed is to come back; some say so by the one, some by the other. */
+const askedHourly = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
+
 /** A calendar with events: an invitation, its end, or a feed with its name. */
 export function writeCalendar(
   method: CalendarMethod,
@@ -135,6 +138,7 @@ export function writeCalendar(
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...given('X-WR-CALNAME', name),
+    ...(method === 'PUBLISH' ? askedHourly : []),
     ...timezone,
     ...events.flatMap(linesOf),
     'END:VCALENDAR',

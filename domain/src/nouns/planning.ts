@@ -61,6 +61,12 @@ export const planningFacts = {
     nl: ['planningsinstelling', 'planningsinstellingen'],
     audit: ['updated', 'baseSet'],
   },
+  'calendar feeds': {
+    en: ['calendar feed', 'calendar feeds'],
+    nl: ['agenda-abonnement', 'agenda-abonnementen'],
+    het: true,
+    audit: ['created', 'updated', 'removed'],
+  },
   'adviser work days': {
     en: ['adviser work day', 'adviser work days'],
     nl: ['werkdag van een adviseur', 'werkdagen van adviseurs'],

@@ -167,6 +167,22 @@ CREATE OR REPLACE FUNCTION access_visit(hash bytea) RETURNS TABLE (
   SELECT l.company_id, l.appointment_id, l.ended_at IS NOT NULL FROM visit_links l WHERE l.token_hash = hash
 $$;
 
+-- Whose calendar an address shows, while they work there and may view appointments; it notes that it was read, once an hour.
+CREATE OR REPLACE FUNCTION access_calendar(hash bytea, seen timestamptz) RETURNS TABLE (
+  company_id bigint, employee_id bigint, shows text
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+BEGIN
+  UPDATE calendar_feeds SET read_at = seen WHERE token_hash = hash
+    AND (read_at IS NULL OR read_at < seen - interval '1 hour');
+  RETURN QUERY SELECT f.company_id, f.employee_id, f.shows FROM calendar_feeds f
+    JOIN employees e ON e.id = f.employee_id AND e.active
+    JOIN users u ON u.id = e.user_id AND u.active
+    JOIN employments m ON m.employee_id = f.employee_id AND m.company_id = f.company_id
+    JOIN roles r ON r.company_id = m.company_id AND r.id = m.role_id
+    WHERE f.token_hash = hash AND r.permissions ? 'view appointments';
+END $$;
+
 -- The quotation behind a link that stops reminders.
 CREATE OR REPLACE FUNCTION access_reminder(hash bytea) RETURNS TABLE (
   company_id bigint, quotation_id bigint

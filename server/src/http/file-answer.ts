@@ -5,10 +5,17 @@ export class FileAnswer {
   readonly content: Uint8Array | Readable
   readonly contentType: string
   readonly headers: Record<string, string>
+  readonly status: 200 | 304
 
-  constructor(content: Uint8Array | Readable, contentType: string, headers: Record<string, string> = {}) {
+  constructor(
+    content: Uint8Array | Readable,
+    contentType: string,
+    headers: Record<string, string> = {},
+    status: 200 | 304 = 200,
+  ) {
     this.content = content
     this.contentType = contentType
     this.headers = headers
+    this.status = status
   }
 }

@@ -16,14 +16,22 @@ function countsIn(database: Database) {
   return counts
 }
 
+type Asked = Pick<PublicContext, 'now' | 'services'>
+
 /** Throws 429 for a network above the request limit of all processes together. */
-export async function limitRequests({
+export const limitRequests = ({
   request,
-  now,
-  services,
-}: Pick<PublicContext, 'now' | 'services'> & { request: Pick<RequestFacts, 'ip'> }) {
-  const { requests, ends } = await countsIn(services.database).count(networkOf(request.ip), now)
-  if (requests <= requestsPerMinute) return
+  ...asked
+}: Asked & { request: Pick<RequestFacts, 'ip'> }): Promise<void> =>
+  limit(asked, networkOf(request.ip), requestsPerMinute)
+
+/** Throws 429 for a link that is read more often in a minute than its readers do, wherever from. */
+export const limitLink = (asked: Asked, token_hash: Buffer, mostPerMinute: number): Promise<void> =>
+  limit(asked, `link ${token_hash.toString('hex')}`, mostPerMinute)
+
+async function limit({ now, services }: Asked, key: string, most: number) {
+  const { requests, ends } = await countsIn(services.database).count(key, now)
+  if (requests <= most) return
   const seconds = Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))
   throw new Problem(429, 'tooManyTries', { params: { seconds }, headers: { 'retry-after': String(seconds) } })
 }

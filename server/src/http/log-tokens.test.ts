@@ -10,10 +10,14 @@ const keep = (data: object | string, message?: string) => lines.push({ message, 
 const product = await startTestProduct({ log: { info: keep, warn: keep, error: keep } })
 afterAll(product.close)
 
-const tokens: Record<'portal' | 'paste' | 'display' | 'password' | 'telephony' | 'source', string> = {
+const tokens: Record<
+  'portal' | 'paste' | 'display' | 'calendar' | 'password' | 'telephony' | 'source',
+  string
+> = {
   portal: '',
   paste: '',
   display: '',
+  calendar: '',
   password: '',
   telephony: '',
   source: '',
@@ -28,6 +32,11 @@ beforeAll(async () => {
   form.set('days', '7')
   tokens.paste = last((await manager.post<{ url: string }>('/pastes', form)).body.url)
   tokens.display = last((await manager.post<{ url: string }>('/displays', { name: 'Canteen' })).body.url)
+  const feed = await manager.post<{ url: string }>(
+    `/employees/${product.noord.employees.adviser.employee_id}/calendar`,
+    {},
+  )
+  tokens.calendar = last(feed.body.url).replace('.ics', '')
   tokens.telephony = (await manager.patch<{ token: string }>('/telephony/token')).body.token
   const costs = {
     cost_type: 'fixed_fee_per_lead',
@@ -46,7 +55,7 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query(`ALTER FUNCTION access_portal RENAME TO gone_1; ALTER FUNCTION access_paste RENAME TO gone_2;
     ALTER FUNCTION access_display RENAME TO gone_3; ALTER FUNCTION access_password_link RENAME TO gone_4;
-    ALTER FUNCTION access_telephony RENAME TO gone_5`)
+    ALTER FUNCTION access_telephony RENAME TO gone_5; ALTER FUNCTION access_calendar RENAME TO gone_6`)
   await owner.end()
   lines.length = 0
 })
@@ -63,6 +72,11 @@ test.each([
     'display',
     'GET /api/v1/displays/:token/adviser-appointments',
     (token: string) => product.visitor().get(`/displays/${token}/adviser-appointments`),
+  ],
+  [
+    'calendar',
+    'GET /api/v1/calendar/:token.ics',
+    (token: string) => product.visitor().get(`/calendar/${token}.ics`),
   ],
   [
     'password',

@@ -9,7 +9,7 @@ import { startStream } from './start-stream.ts'
 export async function sendFile(
   { log }: Services,
   reply: FastifyReply,
-  { content, contentType, headers }: FileAnswer,
+  { content, contentType, headers, status }: FileAnswer,
 ) {
   const { id, method, routeOptions } = reply.request
   const call = `${method} ${routeOptions.url ?? ''}`
@@ -17,7 +17,7 @@ export async function sendFile(
     log.error({ err: describeError(error), request_id: id, call }, 'an answer was cut off')
   const payload = content instanceof Readable ? await startStream(content, logBreak) : Buffer.from(content)
   void reply
-    .code(200)
+    .code(status)
     .headers({ 'content-type': contentType, ...headers })
     .send(payload)
 }

@@ -50,6 +50,7 @@ const saves: Record<Exclude<AuditSubject, ManagedNoun>, () => Promise<TestAnswer
     writer.patch(`/appointments/manual-event/${things.manual_event}`, { title: 'Tandarts' }),
   absences: () => writer.patch(`/absences/${things.absence}`, { note: 'Bruiloft' }),
   'planning settings': () => writer.patch('/planning-settings', { longest_trip: 80 }),
+  'calendar feeds': () => writer.post(`/employees/${things.employee}/calendar`, {}),
   'adviser work days': () => writer.delete(`/adviser-work-days/${things.work_day}?confirm=1`),
   quotations: async () => writer.post('/quotations', caseP(noord, await aLead(product))),
   products: () =>

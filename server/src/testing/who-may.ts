@@ -73,7 +73,7 @@ export const ofCompany = (call: Call) => !expected.without_company.includes(name
 export const changesState = (call: Call) =>
   call.method !== 'GET' || expected.changes_state_by_get.includes(nameOf(call))
 
-/** Calls on the own login only: a colleague's id answers 404, whatever the role. */
+/** Calls on one's own: a colleague's id answers 404, of calendars to all but the office. */
 export const isOwnAlone = (call: Call) => expected.own_alone.includes(nameOf(call))
 
 /** Personal lists: they are empty for another person, so the response is not an error. */

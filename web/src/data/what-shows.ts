@@ -36,7 +36,7 @@ const showsToo: Readonly<Record<string, readonly Noun[]>> = {
   attachments: ['files'],
   companies: ['employees'],
   displays: ['television'],
-  employees: ['roles', 'company', 'files', 'zip code ranges', 'planning settings'],
+  employees: ['roles', 'company', 'files', 'zip code ranges', 'planning settings', 'calendar feeds'],
   files: ['attachments', 'products', ...ofLeads],
   home: [
     ...named,

@@ -7,18 +7,11 @@ import { notFound } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { countQuotations, findPlace, listAdvisers, listVisits } from './overview.ts'
 import { readDays, slotStates } from '../work-days/slot-states.ts'
+import { initialsOf } from '@heliodesk/domain/people/initials-of'
 import { shortNames } from '@heliodesk/domain/people/short-names'
 
 type Answer = CallAnswer<typeof television.board>
 type Visit = Awaited<ReturnType<typeof listVisits>>[number]
-
-/** `J.V.` of a customer: a wall screen shows no names. */
-const initialsOf = ({ firstName, initials, lastName }: Visit) =>
-  [firstName ?? initials, lastName]
-    .map((part) => part?.trim().charAt(0).toUpperCase() ?? '')
-    .filter((letter) => letter !== '')
-    .map((letter) => `${letter}.`)
-    .join('')
 
 /** The board of a company; makes no external requests within its transaction. */
 export async function presentBoard(

@@ -51,6 +51,7 @@ const fields: Record<string, string> = {
   'manual events': 'kind title lead_id date from till remarks',
   'planning settings': `minutes longest_trip travel_per_day notice weeks_ahead visits_per_day closed_days
     reminder_hour customer_change_hours`,
+  'calendar feeds': 'shows employee_id',
   pastes: 'kind size label expires_at',
   calls: 'event status',
   intake: 'state reason force_reason lead_id lastName zip_code',

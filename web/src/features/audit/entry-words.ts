@@ -23,6 +23,7 @@ import '../mail-templates/mail-templates.text.ts'
 import '../products/products.text.ts'
 import '../voip-numbers/voip-numbers.text.ts'
 import '../../data/saved-views.text.ts'
+import '../../settings/calendar-feeds.text.ts'
 import '../../settings/labels.ts'
 
 /** Where the forms have the labels of a subject's fields; a noun like `zip code ranges` has them in `zipCodeRanges`. */

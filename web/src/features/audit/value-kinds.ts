@@ -1,5 +1,6 @@
 import type { LabelledList } from '@heliodesk/domain/enumerations'
 import '../../settings/attachments/attachments.text.ts'
+import '../../settings/calendar-feeds.text.ts'
 import '../pastes/pastes.text.ts'
 import './audit.text.ts'
 import './audit-words.text.ts'
@@ -49,6 +50,7 @@ export const listOf = (subject: string, field: string): LabelledList | undefined
 const ownWords: Record<string, string> = {
   'calls.status': 'audit.callStates',
   'calls.event': 'audit.callStates',
+  'calendar feeds.shows': 'calendarFeeds.contents',
 }
 const pasteKinds: Record<string, string> = { text: 'pastes.aText', file: 'pastes.aFile' }
 

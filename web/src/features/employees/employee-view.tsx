@@ -12,6 +12,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { CalendarCard } from '../../settings/calendar-card.tsx'
 import { DevicesCard } from '../../settings/devices-card.tsx'
 import type { StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
@@ -117,6 +118,7 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
       <LinkButton href={`/employees/${employee.id}/edit`}>{t('ui.edit')}</LinkButton>
     </>
   )
+  const makesCalendars = can('update employees') || can('update adviser work days')
   const visits = employee.companies.some(
     (one) => one.id === company?.id && visitingGroups.some((group) => group === one.function_group.type),
   )
@@ -142,6 +144,9 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
       <PersonCard employee={employee} />
       <CompaniesCard employee={employee} />
       {visits && <BaseCard employeeId={employee.id} />}
+      {makesCalendars && employee.permission_names.includes('view appointments') && (
+        <CalendarCard narrow employeeId={employee.id} />
+      )}
       <PhotoCard employee={employee} />
       {can('update employees') && <DevicesCard employee_id={employee.id} />}
     </Page>

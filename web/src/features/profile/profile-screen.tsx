@@ -1,8 +1,9 @@
 import { useTranslation } from '../../text/use-translation.ts'
-import { useEmployee } from '../../session/session.ts'
+import { useCan, useEmployee } from '../../session/session.ts'
 import { Preferences } from '../../shell/preferences.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
+import { CalendarCard } from '../../settings/calendar-card.tsx'
 import { DevicesCard } from '../../settings/devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import styles from './profile.module.css'
@@ -14,6 +15,7 @@ import './profile.text.ts'
 export function ProfileScreen() {
   const { t } = useTranslation()
   const employee = useEmployee()
+  const can = useCan()
   const acting = employee.impersonated_by !== null
   return (
     <Page title={t('routes.profile')}>
@@ -34,6 +36,7 @@ export function ProfileScreen() {
         <Card title={t('profile.sessions')}>
           {acting ? <p>{t('profile.notWhileActing')}</p> : <SessionsCard />}
         </Card>
+        {can('view appointments') && <CalendarCard employeeId={employee.id} />}
         {!acting && <DevicesCard />}
       </div>
     </Page>

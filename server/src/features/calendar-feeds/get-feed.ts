@@ -1,0 +1,9 @@
+import type { EmployeeContext } from '../../work/context.ts'
+import { findFeed } from './queries.ts'
+import { requireFeedOf } from './require-feed-of.ts'
+
+/** Somebody's calendar feed, without its address, which nobody can read again. */
+export async function getFeed(context: EmployeeContext, employee_id: number) {
+  await requireFeedOf(context, employee_id)
+  return { calendar: (await findFeed(context.db, employee_id)) ?? null }
+}

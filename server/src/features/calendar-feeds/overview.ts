@@ -1,0 +1,60 @@
+import { and, asc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { CompanyDb } from '../../access/database.ts'
+import { companies, employees } from '../../access/schema.ts'
+import { appointments } from '../appointments/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { manualEvents } from '../manual-events/schema.ts'
+import { workLetters } from '../work-letters/schema.ts'
+
+export interface Period {
+  from: Date
+  till: Date
+}
+
+const gone = ['cancelled', 'postponed'] as const
+
+/** The visits of somebody who makes them, goes along, or is in the crew; of those that are off the ones since a moment. */
+export function listVisits(db: CompanyDb, employee_id: number, { from, till }: Period) {
+  const one = sql`${JSON.stringify([employee_id])}::jsonb`
+  const ofCrew = sql`${appointments.id} IN (SELECT ${workLetters.appointment_id} FROM ${workLetters}
+    WHERE ${workLetters.crew_ids} @> ${one})`
+  return db
+    .select({ visit: appointments, lead: leads })
+    .from(appointments)
+    .innerJoin(leads, and(eq(leads.company_id, appointments.company_id), eq(leads.id, appointments.lead_id)))
+    .where(
+      and(
+        gte(appointments.starts_at, from),
+        lt(appointments.starts_at, till),
+        or(eq(appointments.adviser_id, employee_id), sql`${appointments.with_ids} @> ${one}`, ofCrew),
+        or(
+          notInArray(appointments.status, [...gone]),
+          and(inArray(appointments.status, [...gone]), gte(appointments.updated_at, from)),
+        ),
+      ),
+    )
+    .orderBy(asc(appointments.starts_at), asc(appointments.id))
+}
+
+export const listEvents = (db: CompanyDb, employee_id: number, { from, till }: Period) =>
+  db
+    .select()
+    .from(manualEvents)
+    .where(
+      and(
+        eq(manualEvents.adviser_id, employee_id),
+        gte(manualEvents.starts_at, from),
+        lt(manualEvents.starts_at, till),
+      ),
+    )
+    .orderBy(asc(manualEvents.starts_at), asc(manualEvents.id))
+
+/** The company and the person that a calendar is named after. */
+export const findNames = async (db: CompanyDb, company_id: number, employee_id: number) =>
+  (
+    await db
+      .select({ company: companies.name, person: employees.full_name, language: companies.default_language })
+      .from(companies)
+      .innerJoin(employees, eq(employees.id, employee_id))
+      .where(eq(companies.id, company_id))
+  )[0]

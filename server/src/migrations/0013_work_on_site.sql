@@ -1,0 +1,13 @@
+CREATE TABLE "calendar_feeds" (
+	"company_id" bigint NOT NULL,
+	"employee_id" bigint NOT NULL,
+	"token_hash" "bytea" NOT NULL,
+	"shows" text NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"read_at" timestamp (3) with time zone,
+	CONSTRAINT "calendar_feeds_company_id_employee_id_pk" PRIMARY KEY("company_id","employee_id"),
+	CONSTRAINT "calendar_feeds_token" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_employee_id_employees_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;
