@@ -179,7 +179,7 @@ export function makeDraft(random: Random, catalogue: DemoCatalogue, wanted: Want
   return withMargins(random, catalogue, draft, wanted)
 }
 
-/** Margins in whole quarters of euros between their limits, or below the minimum. */
+/** Margins in steps of 25 euros between their limits, or below the minimum. */
 function withMargins(
   random: Random,
   catalogue: DemoCatalogue,
@@ -193,12 +193,21 @@ function withMargins(
     editions: draft.editions.map((edition) => {
       const limits = editions[edition.name]
       if (limits === undefined) return edition
-      const span = limits.max_margin_cents - limits.min_margin_cents
-      const chosen =
-        margin === 'low'
-          ? limits.min_margin_cents * 0.8
-          : limits.min_margin_cents + span * random.next() * 0.8
-      return { ...edition, margin_changed: true, margin: centsToEuros(Math.round(chosen / 2_500) * 2_500) }
+      const chosen = margin === 'low' ? lowMargin(limits) : marginWithin(limits, random.next())
+      return { ...edition, margin_changed: true, margin: centsToEuros(chosen) }
     }),
   }
+}
+
+type MarginLimits = Record<'min_margin_cents' | 'max_margin_cents', number>
+
+const stepCents = 2_500
+
+const lowMargin = ({ min_margin_cents }: MarginLimits) =>
+  Math.floor((min_margin_cents * 0.8) / stepCents) * stepCents
+
+/** A margin that nobody has to approve: rounding never leaves the limits. */
+function marginWithin({ min_margin_cents, max_margin_cents }: MarginLimits, share: number): number {
+  const chosen = min_margin_cents + (max_margin_cents - min_margin_cents) * share * 0.8
+  return Math.min(max_margin_cents, Math.ceil(chosen / stepCents) * stepCents)
 }

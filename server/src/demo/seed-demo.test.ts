@@ -1,16 +1,20 @@
 import { leadStatuses, portalStates, workLetterStatuses } from '@heliodesk/domain/enumerations'
+import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { getCatalogue } from '../features/products/get-catalogue.ts'
 import { createTestClient } from '../testing/test-client.ts'
 import { createTestServices } from '../testing/test-services.ts'
+import { inJob } from '../work/in-transaction.ts'
 import { createAgenda } from './agenda.ts'
 import { makeLead } from './make-leads.ts'
 import { makeRegion } from './make-person.ts'
 import { createRandom } from './random.ts'
 import { demoAccountLines, demoAccounts } from './demo-accounts.ts'
+import { makeDraft } from './draft-quotation.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const world = await createTestServices()
@@ -199,6 +203,37 @@ describe('the demo', () => {
     expect(await query('SELECT DISTINCT status FROM mails')).toEqual([{ status: 'kept' }])
     await world.services.jobs.drain()
     expect(world.mails).toEqual([])
+  })
+})
+
+describe('a draft of the demo', () => {
+  const date = '2026-11-20'
+  const facts = { essent: false, is_home: true, kind: 'private', meter_connection: '3x25A' } as const
+
+  /** The drafts of 400 seeds that somebody has to approve. */
+  async function approved(margin: 'minimum' | 'chosen' | 'low') {
+    const catalogue = await inJob(world.services, 1, getCatalogue)
+    return Array.from({ length: 400 }, (_, seed) => {
+      const wanted = {
+        lead_id: 1,
+        appointment_id: null,
+        energy_usage: 1_500 + seed * 20,
+        facts,
+        date,
+        margin,
+      }
+      const draft = makeDraft(createRandom(seed), catalogue, wanted)
+      return calculateQuotation({ draft, catalogue, lead: facts, date, may_set_prices: false }).editions
+    }).filter((editions) => Object.values(editions).some(({ approvals }) => approvals.length > 0))
+  }
+
+  test('can be sent at once, whatever margin is chosen', async () => {
+    expect(await approved('chosen')).toEqual([])
+    expect(await approved('minimum')).toEqual([])
+  })
+
+  test('waits for the manager with a low margin', async () => {
+    expect(await approved('low')).toHaveLength(400)
   })
 })
 

@@ -32,7 +32,7 @@ export async function simulateStory(stage: Stage, story: Story, written: Written
   const after = (hours: number) => new Date(Math.min(visit.getTime() + hours * 3_600_000, now - 60_000))
   const scene: Omit<Scene, 'quotation_id'> = { stage, story, written, adviser, after }
   if (story.letter !== undefined && story.letter !== 'concept') await keepPictures(scene)
-  await answerIntake(scene, draftOf(scene).roofs[0])
+  await answerIntake(scene, draftOf(scene, 0).roofs[0])
   const saved = await save(scene)
   const whole = { ...scene, quotation_id: saved.id }
   if (story.approval === 'approved') await approve(whole, saved.latest_version.id)
@@ -48,22 +48,23 @@ export async function simulateStory(stage: Stage, story: Story, written: Written
   if (story.letter !== undefined) await simulateLetter(whole, story.letter)
 }
 
-function draftOf({ stage, story, written, after }: Omit<Scene, 'quotation_id'>) {
-  const { draft } = makeContent(stage, written, after(0), story.approval === undefined ? 'chosen' : 'low')
+/** A draft by the prices of the day on which it is saved. */
+function draftOf({ stage, story, written, after }: Omit<Scene, 'quotation_id'>, hours: number) {
+  const { draft } = makeContent(stage, written, after(hours), story.approval === undefined ? 'chosen' : 'low')
   return draft
 }
 
 const save = (scene: Omit<Scene, 'quotation_id'>) => {
   const { stage, adviser, after } = scene
   return actAs(stage.services, stage.company_id, adviser, after(0), (context) =>
-    createQuotation(context, draftOf(scene)),
+    createQuotation(context, draftOf(scene, 0)),
   )
 }
 
 /** A second version, from the first one; sent when that was. */
 async function improve(scene: Scene, base_version_id: number) {
   const { stage, adviser, after, story, quotation_id } = scene
-  const draft = { ...draftOf(scene), base_version_id, version_description: 'Met een tweede voorstel' }
+  const draft = { ...draftOf(scene, 24), base_version_id, version_description: 'Met een tweede voorstel' }
   await actAs(stage.services, stage.company_id, adviser, after(24), (context) =>
     updateQuotation(context, quotation_id, draft),
   )
