@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import { reminderMoment } from '@heliodesk/domain/quotations/reminders'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { createApp } from '../app.ts'
 import { remindCustomer } from '../features/quotations/remind-customer.ts'
 import { quotationVersions } from '../features/quotations/schema.ts'
+import { leads } from '../features/leads/schema.ts'
 import { proposeRetentionLater } from '../features/retention/propose-retention.ts'
 import { claimRequest } from '../features/telephony/claim-request.ts'
 import { inJob } from '../work/in-transaction.ts'
@@ -23,12 +24,14 @@ import { silentLog } from '../kernel/log.ts'
 import { readSecurity } from '../postgres/migrate.ts'
 import { failStart, StartError } from '../kernel/start-error.ts'
 import { closeAll, type Closer, prepareServices } from '../start-product.ts'
+import { fillPlanningAndDevices } from './fill-planning-and-devices.ts'
 import { type LandedMigration, landedPath, readLanded, readNotLanded } from './landed-history.ts'
 import { startTestCluster } from './test-cluster.ts'
 import { createTestClient } from './test-client.ts'
 
 const password = 'zonnepaneel'
-const maxBytes = 200_000
+const origin = 'http://localhost:3000'
+const maxBytes = 250_000
 
 /** Rows only, because migrations change them. */
 const noFiles: FileStore = {
@@ -71,10 +74,33 @@ async function fillTheRest(services: Services) {
   ].map(({ status }) => status)
   if (answers.join() !== '200,201,201,200,200,204,200,200,200,201,201,201,422,200,200,200')
     throw new Error(`The calls answered ${answers.join()}`)
+  const planned = await fillPlanningAndDevices(services, manager, {
+    ...(await anOpenSale(services)),
+    password,
+    origin,
+  })
+  if (planned.join() !== '200,201,200,201,200,200,200') throw new Error(`Planning answered ${planned.join()}`)
   await app.close()
   await runRecurring(services)
   await claimCall(services)
   await addRowsOfLaterDays(services)
+}
+
+/** A lead that can be visited, and a quotation that its customer may still open. */
+async function anOpenSale(services: Services) {
+  return inJob(services, 1, async ({ db }) => {
+    const [lead] = await db
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.status, 'followUp'), isNotNull(leads.latitude)))
+    const [sent] = await db
+      .select({ id: quotationVersions.quotation_id, content: quotationVersions.content })
+      .from(quotationVersions)
+      .where(eq(quotationVersions.status, 'sent'))
+    if (lead === undefined || sent === undefined)
+      throw new Error('The demo has no lead to visit, or sent no quotation')
+    return { lead_id: lead.id, quotation_id: sent.id, draft: sent.content.draft }
+  })
 }
 
 const at = (services: Services, day: string): Services => ({
