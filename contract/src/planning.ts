@@ -2,12 +2,15 @@ import {
   appointmentKinds,
   appointmentMarks,
   appointmentStatuses,
+  leadStatuses,
   manualEventKinds,
+  weekdays,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
-import { byId, date, id, instant, listOf, option, revision, text, time } from './fields.ts'
+import { byId, date, id, instant, listOf, option, pathId, revision, text, time } from './fields.ts'
+import { placementReason } from './slots.ts'
 import { slot } from './work-days.ts'
 
 const minutes = z
@@ -85,6 +88,43 @@ const boardEntry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('busy'), from: time, till: time }),
 ])
 
+/** A drive, as it is judged. */
+const leg = z.object({ minutes: z.int(), km: z.number(), estimated: z.boolean() })
+
+const place = z.object({ city: z.string().nullable(), latitude: z.number(), longitude: z.number() })
+
+/** A lead that waits for a visit, with what one in the gap would add to the day. */
+const waitingLead = z.object({
+  id,
+  number: z.string(),
+  full_name: z.string(),
+  city: z.string().nullable(),
+  status: z.enum(leadStatuses),
+  status_since: instant,
+  /** It has a visit that was put off, which a booking moves. */
+  put_off: z.boolean(),
+  wishes: z
+    .object({ weekdays: z.array(z.enum(weekdays)).nullable(), from: time.nullable(), till: time.nullable() })
+    .nullable(),
+  /** Null without a gap, and beside another company's entry: it would tell where that is. */
+  extra: leg.nullable(),
+  /** Null where it is judged when it is booked. */
+  fits: z.boolean().nullable(),
+  reasons: z.array(placementReason),
+})
+
+/** A day's entry on its way; another company's is `busy` and nowhere. */
+const stop = z.object({
+  type: z.enum(['visit', 'hold', 'event', 'busy']),
+  from: time,
+  till: time,
+  appointment_id: id.nullable(),
+  name: z.string().nullable(),
+  place: place.nullable(),
+  /** The drive to it; null to and from another company's. */
+  leg: leg.nullable(),
+})
+
 export const planning = {
   board: call({
     method: 'GET',
@@ -108,6 +148,42 @@ export const planning = {
         ),
       }),
     ),
+  }),
+  waiting: call({
+    method: 'GET',
+    path: '/planning/waiting',
+    permission: 'view leads',
+    summary:
+      'Leads that wait for a visit, who waits longest first; with an adviser, date and time the nearest to that gap first',
+    query: z.strictObject({
+      adviser_id: pathId.optional(),
+      date: date.optional(),
+      from: time.optional(),
+    }),
+    response: z.object({ data: z.array(waitingLead), total: z.int() }),
+  }),
+  route: call({
+    method: 'GET',
+    path: '/planning/route',
+    permission: 'view adviser work days',
+    summary:
+      'The way of somebody’s day in its order, with distances and times; one’s own of today when left out',
+    query: z.strictObject({ adviser_id: pathId.optional(), date: date.optional() }),
+    response: z.object({
+      adviser: option,
+      date,
+      /** Where it begins and ends. */
+      start: place.nullable(),
+      end: place.nullable(),
+      stops: z.array(stop),
+      back: leg.nullable(),
+      minutes: z.int(),
+      km: z.number(),
+      /** False where a drive to or from another company’s entry is not counted. */
+      whole: z.boolean(),
+      /** `MAP_TILES_URL`; null: the outlines of the provinces. */
+      tiles: z.string().nullable(),
+    }),
   }),
   settings: call({
     method: 'GET',

@@ -49,6 +49,8 @@ export const slots = {
       till: time.nullable().optional(),
       adviser_id: id.optional(),
       channel: z.enum(appointmentChannels).default('visit'),
+      /** The visit that is to be moved, which does not stand in its own way. */
+      appointment_id: id.optional(),
     }),
     response: z.object({
       data: z.array(offeredSlot),
@@ -87,6 +89,8 @@ export const slots = {
       /** The customer wants to come earlier when a visit falls out. */
       earlier: z.boolean().optional(),
       hold: z.boolean().optional(),
+      /** The visit that is moved; else the lead’s open one of that kind. */
+      appointment_id: id.optional(),
       /** Of the visit that is moved. */
       revision: revision.optional(),
       notify: z.boolean().optional(),

@@ -7,6 +7,18 @@ const firstLink = (page: Page) => page.locator('tbody a').first()
 /** What managers look after beside the records: question lists, forecasts, sources and the funnel. */
 export const managerScreens: Screen[] = [
   { name: 'absences', path: '/absences', who: 'manager', ready: heading('Absences') },
+  {
+    name: 'planning',
+    path: '/planning?date=2026-09-08',
+    who: 'manager',
+    ready: (page) => page.getByRole('button', { name: /^09:00 - 10:30/ }).first(),
+  },
+  {
+    name: 'planning-week',
+    path: '/planning?view=week&date=2026-09-08',
+    who: 'manager',
+    ready: (page) => page.getByRole('button', { name: /^09:00 - 10:30/ }).first(),
+  },
   { name: 'planning-settings', path: '/settings/planning', who: 'manager', ready: heading('Planning') },
   { name: 'question-lists', path: '/settings/question-lists', who: 'manager', ready: firstLink },
   {

@@ -20,6 +20,7 @@ import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { type LeadPanel, leadRoutes } from './features/leads/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
+import { planningRoutes } from './features/appointments/board/routes.ts'
 import { planningSettingsRoutes } from './features/planning-settings/routes.ts'
 import { phoneRoutes } from './features/phone/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
@@ -294,6 +295,7 @@ const routeTree = rootRoute.addChildren([
       ...workDayRoutes,
       ...absenceRoutes,
       ...manualEventRoutes,
+      ...planningRoutes,
       ...planningSettingsRoutes,
       ...quotationRoutes,
       ...workLetterRoutes,

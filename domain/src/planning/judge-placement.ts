@@ -42,8 +42,8 @@ const overlap = (one: Range, other: Range) => one.starts_at < other.ends_at && o
 
 const noLeg: Leg = { minutes: 0, km: 0, estimated: false }
 
-interface Stop {
-  entry: AgendaEntry
+interface Stop<Entry extends AgendaEntry = AgendaEntry> {
+  entry: Entry
   at: Place | null
 }
 
@@ -51,7 +51,7 @@ const byStart = (one: Range, other: Range) =>
   one.starts_at.getTime() - other.starts_at.getTime() || one.ends_at.getTime() - other.ends_at.getTime()
 
 /** The day in its order, each entry where it is: what has no place is where the one before it was. */
-function stopsOf(entries: readonly AgendaEntry[]): Stop[] {
+function stopsOf<Entry extends AgendaEntry>(entries: readonly Entry[]): Stop<Entry>[] {
   const sorted = entries.toSorted(byStart)
   let at: Place | null = sorted[0]?.base ?? null
   return sorted.map((entry) => {
@@ -69,6 +69,22 @@ function legsOf(stops: readonly Stop[], travel: Travel): Leg[] {
     const from = way[index] ?? null
     return from === null || to === null ? noLeg : travel(from, to)
   })
+}
+
+interface Way<Entry extends AgendaEntry> {
+  /** Each entry in its order, where it is, and the drive to it. */
+  stops: { entry: Entry; at: Place | null; leg: Leg }[]
+  back: Leg
+}
+
+/** The way of a day: from where it begins over its entries to where it ends. */
+export function wayOfDay<Entry extends AgendaEntry>(entries: readonly Entry[], travel: Travel): Way<Entry> {
+  const stops = stopsOf(entries)
+  const legs = legsOf(stops, travel)
+  return {
+    stops: stops.map((stop, index) => ({ ...stop, leg: legs[index] ?? noLeg })),
+    back: legs.at(stops.length) ?? noLeg,
+  }
 }
 
 const gap = (before: Range, after: Range) => after.starts_at.getTime() - before.ends_at.getTime()

@@ -73,6 +73,13 @@ const pages: Placed[] = [
   },
   {
     bar: 'planning',
+    place: 5,
+    text: 'routes.planning',
+    to: '/planning',
+    permission: 'view adviser work days',
+  },
+  {
+    bar: 'planning',
     place: 20,
     text: 'nouns.absences.many',
     to: '/absences',

@@ -6,8 +6,14 @@ import { isPublicHoliday } from '@heliodesk/domain/planning/closed-days'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problems.ts'
+import { wayOfDay } from '@heliodesk/domain/planning/judge-placement'
+import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
+import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
 import { listVisiting } from '../agenda/overview.ts'
+import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { absencesOn, entriesOf, readDays, type Reading, slotStates } from '../work-days/slot-states.ts'
+import { listBases } from './settings-queries.ts'
+import { sayableWay } from './sayable-way.ts'
 import { readBoardEvents, readBoardVisits } from './overview.ts'
 
 type Board = CallAnswer<typeof planning.board>['data']
@@ -41,6 +47,7 @@ export async function readBoard(
     context.db,
     rows.flatMap(({ event_id }) => event_id ?? []),
   )
+  const drives = await readDrives(context, reading)
   const days = Array.from({ length: span + 1 }, (_none, day) => addDays(date, day))
   const slots = Map.groupBy(slotStates(reading), (slot) => `${slot.person_id} ${slot.date}`)
   return people.map((adviser) => ({
@@ -53,7 +60,7 @@ export async function readBoard(
         reading.slots.find((slot) => slot.person_id === adviser.id && slot.date === day)?.work_day_id ?? null,
       slots: slots.get(`${adviser.id} ${day}`) ?? [],
       entries: entriesOf(reading, adviser.id, day).map((entry) =>
-        presentEntry(context, reading, entry, { visits, events }),
+        presentEntry(context, reading, entry, { visits, events, drives }),
       ),
     })),
   }))
@@ -65,18 +72,39 @@ function closedName({ locale }: EmployeeContext, { rules }: Reading, date: strin
   return isPublicHoliday(date) ? label('copySkipReasons', 'holiday', locale) : null
 }
 
+/** The minutes to each entry: as they were judged, else as the way of its day is now. */
+async function readDrives(context: EmployeeContext, { entries, rules }: Reading) {
+  const rows = [...entries.values()].flat().map(({ row }) => row)
+  const baseOf = await listBases(context.db)
+  const dayOf = await buildDays(context, rows, { rules, baseOf, slots: [], absences: [] })
+  const days: BuiltDay[] = []
+  for (const [first] of entries.values())
+    if (first !== undefined) days.push(await dayOf(first.row.person_id, first.date))
+  const ways = await readWays(context, placesOf(days))
+  return new Map(
+    days.flatMap((day) =>
+      sayableWay(judgeByOneSource(ways.known, (travel) => wayOfDay(day.entries, travel))).stops.map(
+        ({ entry: { row }, leg }) =>
+          [row, leg === null ? null : (row.travel_minutes ?? leg.minutes)] as const,
+      ),
+    ),
+  )
+}
+
 interface Known {
   visits: Awaited<ReturnType<typeof readBoardVisits>>
   events: Awaited<ReturnType<typeof readBoardEvents>>
+  drives: Awaited<ReturnType<typeof readDrives>>
 }
 
 function presentEntry(
   { locale }: EmployeeContext,
   { holders }: Reading,
   { row, from, till }: ReturnType<typeof entriesOf>[number],
-  { visits, events }: Known,
+  { visits, events, drives }: Known,
 ): Entry {
-  const { id, travel_minutes, held_by, until, lead_id } = row
+  const { id, held_by, until, lead_id } = row
+  const travel_minutes = drives.get(row) ?? null
   const visit = row.appointment_id === null ? undefined : visits.appointments.get(row.appointment_id)
   const event = row.event_id === null ? undefined : events.get(row.event_id)
   if (visit !== undefined)

@@ -2,13 +2,17 @@ import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { changeBase, checkBase, readBase } from './change-base.ts'
 import { changeSettings, checkClosedDays, requirePlanner } from './change-settings.ts'
+import { listWaitingLeads } from './list-waiting-leads.ts'
 import { readBoard } from './read-board.ts'
+import { readRoute } from './read-route.ts'
 import { findPlanning } from './settings-queries.ts'
 
 const { planning } = calls
 
 export function planningRoutes(serve: Serve) {
   serve(planning.board, async (context, { query }) => ({ data: await readBoard(context, query) }))
+  serve(planning.waiting, (context, { query }) => listWaitingLeads(context, query))
+  serve(planning.route, (context, { query }) => readRoute(context, query))
   serve(planning.settings, ({ db }) => findPlanning(db))
   serve(
     planning.changeSettings,

@@ -107,11 +107,11 @@ export async function readTimes(
   }
 }
 
-/** The visit of a kind that a booking moves: the one that is planned, else the one that was put off last. */
+/** The visit of a kind that a booking moves: the one that is named, or is planned, else the one that was put off last. */
 export async function findMovable(
   db: CompanyDb,
   lead_id: number,
-  kind: AppointmentRow['kind'],
+  { kind, appointment_id }: { kind: AppointmentRow['kind']; appointment_id?: number | undefined },
 ): Promise<AppointmentRow | undefined> {
   const [row] = await db
     .select()
@@ -120,6 +120,7 @@ export async function findMovable(
       and(
         eq(appointments.lead_id, lead_id),
         eq(appointments.kind, kind),
+        appointment_id === undefined ? undefined : eq(appointments.id, appointment_id),
         inArray(appointments.status, ['planned', 'confirmed', 'postponed']),
       ),
     )

@@ -12,6 +12,7 @@ import { findLeadPlace, type LeadToPlan } from '../agenda/overview.ts'
 import { reasonMessages, sayReasons } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
+import { getAppointment } from '../appointments/get-appointment.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
 import { daysOf } from '../appointments/judge-place.ts'
 import { ownAppointmentsOf } from '../appointments/overview.ts'
@@ -30,7 +31,7 @@ const holdMinutes = 5
 export async function takeSlot(context: EmployeeContext, body: Body) {
   const { lead, till, range } = await checkSlotTaken(context, body)
   await findLeadPlace(context.db, lead.id, true)
-  const before = body.hold === true ? undefined : await findMovable(context.db, lead.id, body.kind)
+  const before = await findMoved(context, lead.id, body)
   if (body.hold !== true && before === undefined && !context.may('create appointments')) throw forbidden()
   const channel = body.channel ?? before?.channel ?? 'visit'
   const with_ids = body.with ?? before?.with_ids ?? []
@@ -64,6 +65,15 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   }
   const visit = { ...place, lead_id: lead.id, kind: body.kind, remarks: null, manual: false, marks: [] }
   return new WithStatus(201, await insertVisit(context, visit, judged, notify))
+}
+
+/** What is moved there; throws 422 for a named visit that is no longer to come. */
+async function findMoved(context: EmployeeContext, lead_id: number, { hold, kind, appointment_id }: Body) {
+  if (hold === true) return undefined
+  if (appointment_id !== undefined) await getAppointment(context, appointment_id)
+  const found = await findMovable(context.db, lead_id, { kind, appointment_id })
+  if (found === undefined && appointment_id !== undefined) throw invalid({ appointment_id: ['visitOver'] })
+  return found
 }
 
 /** Throws one 422 with what is wrong in those fields of a slot that are there. */

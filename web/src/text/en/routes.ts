@@ -29,6 +29,7 @@ export const routes = {
   retention: 'Retention periods of leads',
   partnerExports: 'Energy partner',
   map: 'Map',
+  planning: 'Planning board',
   sharedFiles: 'Shared files',
   thisDevice: 'This device',
 } as const

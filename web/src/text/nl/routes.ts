@@ -30,6 +30,7 @@ export const routes: Texts<typeof source> = {
   retention: 'Bewaartermijnen van leads',
   partnerExports: 'Energiepartner',
   map: 'Kaart',
+  planning: 'Planbord',
   sharedFiles: 'Gedeelde bestanden',
   thisDevice: 'Dit apparaat',
   audit: 'Audit',

@@ -1,0 +1,171 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { planning } from '@heliodesk/contract/planning'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTimes } from '../../testing/plan-days.ts'
+import { addLead } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+/** The product's day is Friday 20 November 2026. */
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord, zuid, both } = product
+const adviser_id = noord.employees.adviser.employee_id
+const planner = await product.as('planner')
+const ofZuid = await product.as('planner', zuid)
+
+type Board = CallResult<typeof planning.board>
+type Waiting = CallResult<typeof planning.waiting>
+type Route = CallResult<typeof planning.route>
+
+const groningen = {
+  latitude: 53.2194,
+  longitude: 6.5665,
+  location_type: 'ROOFTOP' as const,
+  city: 'Groningen',
+}
+const haren = { ...groningen, latitude: 53.1726, longitude: 6.6037, city: 'Haren' }
+const assen = { ...groningen, latitude: 52.9967, longitude: 6.5625, city: 'Assen' }
+const zwolle = { ...groningen, latitude: 52.5168, longitude: 6.083, city: 'Zwolle' }
+
+let made = 0
+const aLead = (values: object, company = noord) => {
+  made += 1
+  const unique = { street_number: made, address_key: `board ${made}` }
+  return product.inside((context) => addLead(context, { ...unique, status: 'open', ...values }), company)
+}
+const book = (client: typeof planner, body: object) =>
+  client.patch<{ id: number }>('/appointments/timeslots/', body)
+const waiting = async (query = '', client = planner) =>
+  (await client.get<Waiting>(`/planning/waiting${query}`)).body
+const cityOf = ({ data }: Waiting) => data.map(({ city }) => city)
+
+const day = '2026-12-07'
+const foreignDay = '2026-12-08'
+
+beforeAll(async () => {
+  await setTimes(planner, adviser_id, day, '09:00-10:30', '11:00-12:30', '13:00-14:30')
+  await setTimes(planner, both.employee_id, foreignDay, '11:00-12:30')
+  const first = await aLead(haren)
+  await book(planner, { lead_id: first.id, adviser_id, date: day, from: '09:00' })
+  const theirs = await aLead({ ...assen, city: 'Vries' }, zuid)
+  await ofZuid.post('/appointments', {
+    lead_id: theirs.id,
+    adviser_id: both.employee_id,
+    kind: 'advice',
+    date: foreignDay,
+    from: '08:00',
+    confirm: true,
+  })
+  const own = await aLead(groningen)
+  await book(planner, { lead_id: own.id, adviser_id: both.employee_id, date: foreignDay, from: '11:00' })
+})
+
+describe('leads that wait for a visit', () => {
+  beforeAll(async () => {
+    await aLead({ ...assen, status_since: new Date('2026-11-10T08:00:00Z') })
+    await aLead({ ...groningen, status_since: new Date('2026-11-11T08:00:00Z') })
+    await aLead({ ...zwolle, status_since: new Date('2026-11-12T08:00:00Z') })
+    const soon = { status: 'postponed', postponed_until: '2026-12-20' }
+    await aLead({ ...groningen, ...soon, city: 'Later' })
+  })
+
+  test('come by how long they wait, and without those who have a visit or wait for a day to come', async () => {
+    const found = await waiting()
+    expect(cityOf(found)).toEqual(['Assen', 'Groningen', 'Zwolle'])
+    expect(found.total).toBe(3)
+    expect(found.data[0]).toMatchObject({ fits: null, extra: null, put_off: false })
+  })
+
+  test('come nearest first to a gap, with what each adds and why one does not fit', async () => {
+    const found = await waiting(`?adviser_id=${adviser_id}&date=${day}&from=11:00`)
+    expect(cityOf(found)).toEqual(['Groningen', 'Assen', 'Zwolle'])
+    expect(found.data[0]).toMatchObject({ fits: true, reasons: [], extra: { minutes: expect.any(Number) } })
+    expect(found.data[2]?.fits).toBe(false)
+    expect(found.data[2]?.reasons.map(({ code }) => code)).toContain('unreachable')
+  })
+
+  test('are not judged beside another company’s visit, which they would locate', async () => {
+    const found = await waiting(`?adviser_id=${both.employee_id}&date=${foreignDay}&from=09:30`)
+    expect(found.data.map(({ fits, extra }) => [fits, extra])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  test('want all of a gap or none, of a colleague, and are an adviser’s own alone', async () => {
+    expect((await planner.get(`/planning/waiting?date=${day}`)).status).toBe(400)
+    expect((await planner.get(`/planning/waiting?adviser_id=999999&date=${day}&from=09:00`)).status).toBe(404)
+    const adviser = await product.as('adviser')
+    expect((await waiting('', adviser)).data).toEqual([])
+    const others = `?adviser_id=${both.employee_id}&date=${day}&from=09:00`
+    expect((await adviser.get(`/planning/waiting${others}`)).status).toBe(404)
+  })
+})
+
+describe('the way of a day', () => {
+  test('goes from the base over each visit and back, with distances and times', async () => {
+    const { body } = await planner.get<Route>(`/planning/route?adviser_id=${adviser_id}&date=${day}`)
+    expect(body).toMatchObject({ date: day, whole: true, tiles: null, adviser: { id: adviser_id } })
+    expect(body.stops).toMatchObject([
+      { type: 'visit', from: '09:00', place: { city: 'Haren' }, leg: { minutes: expect.any(Number) } },
+    ])
+    const legs = [body.stops[0]?.leg?.minutes ?? 0, body.back?.minutes ?? 0]
+    expect(body.minutes).toBe(legs.reduce((sum, minutes) => sum + minutes, 0))
+  })
+
+  test('says nothing of where another company’s visit is, nor how far from there', async () => {
+    const { body } = await planner.get<Route>(
+      `/planning/route?adviser_id=${both.employee_id}&date=${foreignDay}`,
+    )
+    expect(body.whole).toBe(false)
+    expect(body.stops).toMatchObject([
+      { type: 'busy', name: null, place: null, leg: null, appointment_id: null },
+      { type: 'visit', place: { city: 'Groningen' }, leg: null },
+    ])
+    const board = await planner.get<Board>(`/planning?date=${foreignDay}`)
+    const row = board.body.data.find(({ adviser }) => adviser.id === both.employee_id)
+    expect(row?.days[0]?.entries).toEqual([
+      { type: 'busy', from: '08:00', till: '09:30' },
+      expect.objectContaining({ type: 'visit', travel_minutes: null }),
+    ])
+    expect(JSON.stringify(board.body)).not.toContain('Vries')
+  })
+
+  test('is one’s own of today when nothing is said, and of others for those alone who see all', async () => {
+    const adviser = await product.as('adviser')
+    const { body } = await adviser.get<Route>('/planning/route')
+    expect(body).toMatchObject({ date: '2026-11-20', stops: [], minutes: 0, adviser: { id: adviser_id } })
+    expect((await adviser.get(`/planning/route?adviser_id=${both.employee_id}`)).status).toBe(404)
+    expect((await planner.get('/planning/route?adviser_id=999999')).status).toBe(404)
+  })
+})
+
+describe('a visit that is moved by its id', () => {
+  test('is that one, though its lead has another of its kind', async () => {
+    await setTimes(planner, adviser_id, '2026-12-09', '09:00-10:30', '11:00-12:30', '13:00-14:30')
+    const lead = await aLead(haren)
+    const visit = { lead_id: lead.id, adviser_id, kind: 'advice', date: '2026-12-09', confirm: true }
+    await planner.post('/appointments', { ...visit, from: '09:00' })
+    const second = await planner.post<{ id: number }>('/appointments', { ...visit, from: '11:00' })
+    const place = { lead_id: lead.id, adviser_id, date: '2026-12-09', from: '13:00' }
+    const moved = await book(planner, { ...place, appointment_id: second.body.id })
+    expect([moved.status, moved.body.id]).toEqual([200, second.body.id])
+    await planner.patch(`/appointments/${second.body.id}/delete`, { reason: 'Not needed' })
+    expect((await book(planner, { ...place, appointment_id: second.body.id })).status).toBe(422)
+    const adviser = await product.as('adviser')
+    expect((await book(adviser, { ...place, appointment_id: 999_999 })).status).toBe(404)
+  })
+
+  test('does not stand in its own way when times are searched for it', async () => {
+    await setTimes(planner, adviser_id, '2026-12-10', '09:00-10:30')
+    const lead = await aLead(haren)
+    const place = { lead_id: lead.id, adviser_id, date: '2026-12-10', from: '09:00' }
+    const { id } = (await book(planner, place)).body
+    const search = { lead_id: lead.id, adviser_id, from_date: '2026-12-10', till_date: '2026-12-10' }
+    const times = async (more: object) =>
+      (await planner.post<{ data: object[] }>('/appointments/work-times', { ...search, ...more })).body.data
+    expect(await times({})).toEqual([])
+    expect(await times({ appointment_id: id })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,141 @@
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
+import { type CSSProperties, memo } from 'react'
+import { appointmentMeaning } from '../../../data/status-meanings.ts'
+import { useTranslation } from '../../../text/use-translation.ts'
+import {
+  type BoardDay,
+  type BoardItem,
+  type BoardRow,
+  groundOf,
+  type Hours,
+  itemsOf,
+  occupancyOf,
+} from './board-layout.ts'
+import { useItemWords } from './item-words.ts'
+import styles from './board.module.css'
+import './planning.text.ts'
+
+export interface Gap {
+  adviser: BoardRow['adviser']
+  date: string
+  from: string
+}
+
+const places = (percent: number) => `${Math.round(percent * 100) / 100}%`
+
+type Placed = Pick<BoardItem, 'at' | 'size'> & { lane?: number; lanes?: number }
+
+const styleOf = ({ at, size, lane, lanes }: Placed) =>
+  ({
+    '--at': places(at),
+    '--size': places(size),
+    ...((lanes ?? 1) > 1 && { '--lane': lane, '--lanes': lanes }),
+  }) as CSSProperties
+
+const meaningOf = (item: BoardItem) => {
+  if (item.type === 'free') return undefined
+  const { entry } = item
+  if (entry.type !== 'visit') return 'idle'
+  return entry.marks.length > 0 ? 'bad' : appointmentMeaning[entry.status]
+}
+
+const kindOf = (item: BoardItem) => (item.type === 'free' ? 'free' : item.entry.type)
+
+interface DayCellProps {
+  day: BoardDay
+  hours: Hours
+  /** When the gap begins that is chosen on this day. */
+  gap: string | null
+  movable: boolean
+}
+
+function DayCell({ day, hours, gap, movable }: DayCellProps) {
+  const { t } = useTranslation()
+  const wordsOf = useItemWords()
+  return (
+    <div
+      role="gridcell"
+      className={styles['day']}
+      data-date={day.date}
+      data-closed={day.closed !== null || undefined}
+    >
+      {groundOf(day, hours).map((ground) => (
+        <span
+          key={ground.key}
+          className={styles[ground.type]}
+          style={styleOf(ground)}
+          {...(ground.type === 'travel' && { title: t('planning.drive', { minutes: ground.minutes ?? 0 }) })}
+        />
+      ))}
+      {itemsOf(day, hours).map((item) => {
+        const { text, detail, label } = wordsOf(item)
+        const visit = item.type === 'entry' && item.entry.type === 'visit' ? item.entry : null
+        return (
+          <button
+            key={item.key}
+            type="button"
+            tabIndex={-1}
+            className={styles['item']}
+            style={styleOf(item)}
+            aria-label={label}
+            title={label}
+            data-item={kindOf(item)}
+            data-from={item.from}
+            data-meaning={meaningOf(item)}
+            data-status={visit?.status}
+            data-id={visit?.id}
+            {...(item.type === 'free' && { 'aria-pressed': gap === item.from })}
+          >
+            {visit !== null && movable && visit.kind !== 'installation' && !visit.pinned && (
+              <span className={styles['grip']} data-grip aria-hidden />
+            )}
+            {visit?.pinned === true && <IconPin size={12} aria-hidden className={styles['pin']} />}
+            <span className={styles['text']}>{text}</span>
+            {detail !== null && <span className={styles['detail']}>{detail}</span>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+interface AdviserRowProps {
+  row: BoardRow
+  hours: Hours
+  gap: Gap | null
+  movable: boolean
+}
+
+/** The days of one adviser. */
+export const AdviserRow = memo(function AdviserRow({ row, hours, gap, movable }: AdviserRowProps) {
+  const { t } = useTranslation()
+  const { adviser, days } = row
+  const { taken, all } = occupancyOf(row)
+  const said = all === 0 ? t('planning.noSlots') : t('planning.taken', { taken, all })
+  return (
+    <div role="row" className={styles['row']} data-adviser={adviser.id}>
+      <div role="rowheader" className={styles['name']}>
+        <button
+          type="button"
+          tabIndex={-1}
+          data-item="adviser"
+          data-from=""
+          aria-label={t('planning.route', adviser)}
+        >
+          {adviser.name}
+        </button>
+        <small>{said}</small>
+        {all > 0 && <progress className={styles['taken']} value={taken} max={all} aria-label={said} />}
+      </div>
+      {days.map((day) => (
+        <DayCell
+          key={day.date}
+          day={day}
+          hours={hours}
+          gap={gap?.date === day.date ? gap.from : null}
+          movable={movable}
+        />
+      ))}
+    </div>
+  )
+})

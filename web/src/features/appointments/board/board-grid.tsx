@@ -1,0 +1,103 @@
+import { type CSSProperties, type MouseEvent, useRef } from 'react'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { useLabels } from '../../../data/labels.ts'
+import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
+import { formatDate } from '@heliodesk/domain/calendar'
+import { AdviserRow, type Gap } from './adviser-row.tsx'
+import { type BoardRow, type Hours, hoursOfBoard } from './board-layout.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import styles from './board.module.css'
+import './planning.text.ts'
+
+interface BoardGridProps {
+  rows: readonly BoardRow[]
+  view: 'day' | 'week'
+  gap: Gap | null
+  /** Whether the caller may move what stands there. */
+  mayMove: (row: BoardRow) => boolean
+  onVisit: (id: number) => void
+  onGap: (gap: Gap) => void
+  onAdviser: (adviser: BoardRow['adviser']) => void
+}
+
+function HourAxis({ first, last }: Hours) {
+  return (
+    <span className={styles['axis']} aria-hidden>
+      {Array.from({ length: last - first }, (_none, index) => (
+        <span key={index}>{String(first + index).padStart(2, '0')}:00</span>
+      ))}
+    </span>
+  )
+}
+
+function Head({ dates, view, hours }: { dates: BoardRow['days']; view: 'day' | 'week'; hours: Hours }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const nameOf = (date: string) => {
+    const day = weekdayOf(date)
+    return day === undefined
+      ? formatDate(date)
+      : `${labels.text('weekdays', day)} ${formatDate(date).slice(0, 5)}`
+  }
+  return (
+    <div role="row" className={styles['head']}>
+      <div role="columnheader" className={styles['name']}>
+        {t('planning.adviser')}
+      </div>
+      {dates.map(({ date, closed }) => (
+        <div key={date} role="columnheader">
+          {nameOf(date)}
+          {closed !== null && <small>{closed}</small>}
+          {view === 'day' && <HourAxis {...hours} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A row for each adviser and a cell for each day, drawn to scale: along the row in a day, down the cell in a week. */
+export function BoardGrid({ rows, view, gap, mayMove, onVisit, onGap, onAdviser }: BoardGridProps) {
+  const { t } = useTranslation()
+  const grid = useRef<HTMLDivElement>(null)
+  const keys = useBoardKeys(grid, view === 'day' ? 'x' : 'y')
+  const hours = hoursOfBoard(rows)
+  const size = { '--days': rows[0]?.days.length ?? 1, '--hours': hours.last - hours.first } as CSSProperties
+  const onClick = (event: MouseEvent) => {
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null
+    if (item === null) return
+    const id = Number(item.closest<HTMLElement>('[data-adviser]')?.dataset['adviser'])
+    const adviser = rows.find((row) => row.adviser.id === id)?.adviser
+    const { date } = item.closest<HTMLElement>('[data-date]')?.dataset ?? {}
+    const { item: kind, from = '', id: visit } = item.dataset
+    if (kind === 'visit') onVisit(Number(visit))
+    else if (adviser !== undefined && kind === 'adviser') onAdviser(adviser)
+    else if (adviser !== undefined && kind === 'free' && date !== undefined) onGap({ adviser, date, from })
+  }
+  return (
+    <div className={styles['scroller']}>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('planning.board')}
+        className={styles['grid']}
+        data-axis={view === 'day' ? 'x' : 'y'}
+        style={size}
+        onClick={onClick}
+        onKeyDown={keys.onKeyDown}
+        onFocus={keys.onFocus}
+      >
+        <Head dates={rows[0]?.days ?? []} view={view} hours={hours} />
+        {rows.map((row) => (
+          <AdviserRow
+            key={row.adviser.id}
+            row={row}
+            hours={hours}
+            gap={gap?.adviser.id === row.adviser.id ? gap : null}
+            movable={mayMove(row)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import {
+  type BoardDay,
+  type BoardEntry,
+  findVisit,
+  groundOf,
+  hoursOfBoard,
+  itemsOf,
+  misfitsOf,
+  occupancyOf,
+} from './board-layout.ts'
+
+const hours = { first: 8, last: 18 }
+const slot = (from: string, till: string, state: 'free' | 'held' | 'booked' | 'blocked' = 'free') => ({
+  from,
+  till,
+  state,
+  appointment_id: null,
+  held_by: null,
+  until: null,
+})
+const visit = (id: number, from: string, till: string, more: object = {}): BoardEntry => ({
+  type: 'visit',
+  id,
+  from,
+  till,
+  travel_minutes: null,
+  kind: 'advice',
+  status: 'planned',
+  lead: { id, full_name: `Lead ${id}`, city: 'Assen' },
+  pinned: false,
+  marks: [],
+  revision: 1,
+  ...more,
+})
+const day = (more: Partial<BoardDay> = {}): BoardDay => ({
+  date: '2026-12-07',
+  closed: null,
+  absences: [],
+  work_day_id: 1,
+  slots: [],
+  entries: [],
+  ...more,
+})
+
+test('free slots and entries stand in the order of their times, to scale', () => {
+  const items = itemsOf(
+    day({
+      slots: [slot('13:00', '14:30'), slot('09:00', '10:30', 'booked')],
+      entries: [visit(1, '09:00', '10:30')],
+    }),
+    hours,
+  )
+  expect(items.map(({ key, at, size }) => [key, at, size])).toEqual([
+    ['visit 1', 10, 15],
+    ['free 13:00', 50, 15],
+  ])
+})
+
+test('what overlaps stands in lanes', () => {
+  const items = itemsOf(day({ entries: [visit(1, '09:00', '10:30'), visit(2, '10:00', '11:00')] }), hours)
+  expect(items.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    [0, 2],
+    [1, 2],
+  ])
+})
+
+test('a drive ends where its visit begins, and is as long as it takes', () => {
+  const ground = groundOf(day({ entries: [visit(1, '09:00', '10:30', { travel_minutes: 30 })] }), hours)
+  expect(ground).toMatchObject([
+    { type: 'travel', minutes: 30, from: '08:30', till: '09:00', at: 5, size: 5 },
+  ])
+})
+
+test('a closed day and a day away are hatched as a whole, part of a day by its hours', () => {
+  const whole = [{ type: 'blocked', at: 0, size: 100 }]
+  expect(groundOf(day({ closed: 'Bridge day' }), hours)).toMatchObject(whole)
+  expect(groundOf(day({ absences: [{ from: null, till: null }] }), hours)).toMatchObject(whole)
+  expect(groundOf(day({ absences: [{ from: '13:00', till: '18:00' }] }), hours)).toMatchObject([
+    { type: 'blocked', at: 50, size: 50 },
+  ])
+})
+
+test('occupancy counts slots that are taken among those that could be', () => {
+  const slots = [slot('09:00', '10:30', 'booked'), slot('11:00', '12:30', 'held'), slot('13:00', '14:30')]
+  expect(occupancyOf({ days: [day({ slots: [...slots, slot('15:00', '16:30', 'blocked')] })] })).toEqual({
+    taken: 2,
+    all: 3,
+  })
+})
+
+test('hours reach from the first slot or visit of all rows to the last', () => {
+  const adviser = { id: 1, name: 'Jeroen' }
+  const rows = [
+    {
+      adviser,
+      days: [day({ slots: [slot('07:30', '09:00')] }), day({ entries: [visit(1, '18:30', '20:00')] })],
+    },
+  ]
+  expect(hoursOfBoard(rows)).toEqual({ first: 7, last: 20 })
+})
+
+test('what does not fit is listed by its time, and a visit is found by its id', () => {
+  const marked = { marks: [{ code: 'tightDrive' as const, text: 'The drive is too short' }] }
+  const rows = [
+    { adviser: { id: 1, name: 'Anna' }, days: [day({ entries: [visit(1, '13:00', '14:30', marked)] })] },
+    {
+      adviser: { id: 2, name: 'Bea' },
+      days: [day({ entries: [visit(2, '09:00', '10:30', marked), visit(3, '11:00', '12:00')] })],
+    },
+  ]
+  expect(misfitsOf(rows).map((one) => one.visit.id)).toEqual([2, 1])
+  expect(findVisit(rows, 3)).toMatchObject({ adviser: { id: 2 }, date: '2026-12-07' })
+  expect(findVisit(rows, 9)).toBeNull()
+})

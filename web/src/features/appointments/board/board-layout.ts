@@ -1,0 +1,151 @@
+import type { ResultOf } from '../../../data/client.ts'
+import { hoursOf, type Lane, lanesOf, minutesOf, type Times } from '../../../ui/time-grid/day-minutes.ts'
+
+export type BoardRow = ResultOf<'GET /planning'>['data'][number]
+export type BoardDay = BoardRow['days'][number]
+export type BoardEntry = BoardDay['entries'][number]
+export type BoardVisit = Extract<BoardEntry, { type: 'visit' }>
+type BoardSlot = BoardDay['slots'][number]
+
+/** The whole hours that a board shows. */
+export interface Hours {
+  first: number
+  last: number
+}
+
+/** Where something lies in a day, in percent of the hours shown. */
+interface Span {
+  at: number
+  size: number
+}
+
+export type BoardItem = Times &
+  Span &
+  Lane & { key: string } & ({ type: 'free'; slot: BoardSlot } | { type: 'entry'; entry: BoardEntry })
+
+/** What lies behind them: hatched where nobody can come, and the drives to scale. */
+export interface BoardGround extends Times, Span {
+  key: string
+  type: 'blocked' | 'travel'
+  /** Of a drive. */
+  minutes?: number
+}
+
+const usualHours = { first: 8, last: 18 }
+
+/** The hours of all days together, so that rows can be compared. */
+export const hoursOfBoard = (rows: readonly BoardRow[]): Hours =>
+  hoursOf(
+    rows.flatMap(({ days }) => days.flatMap(({ slots, entries }) => [...slots, ...entries])),
+    usualHours,
+  )
+
+function spanOf({ from, till }: Times, { first, last }: Hours): Span {
+  const whole = (last - first) * 60
+  const begin = Math.max(0, minutesOf(from) - first * 60)
+  const end = Math.min(whole, minutesOf(till) - first * 60)
+  return { at: (begin / whole) * 100, size: (Math.max(0, end - begin) / whole) * 100 }
+}
+
+const entryKey = (entry: BoardEntry): string =>
+  entry.type === 'busy' ? `busy ${entry.from}` : `${entry.type} ${entry.id}`
+
+/** What can be acted on in a day, in its order; what overlaps stands in lanes. */
+export function itemsOf({ slots, entries }: BoardDay, hours: Hours): BoardItem[] {
+  const items = [
+    ...slots
+      .filter(({ state }) => state === 'free')
+      .map((slot) => ({
+        type: 'free' as const,
+        key: `free ${slot.from}`,
+        from: slot.from,
+        till: slot.till,
+        slot,
+      })),
+    ...entries.map((entry) => ({
+      type: 'entry' as const,
+      key: entryKey(entry),
+      from: entry.from,
+      till: entry.till,
+      entry,
+    })),
+  ].toSorted((one, other) => one.from.localeCompare(other.from))
+  const lanes = lanesOf(items)
+  return items.map((item) => ({
+    ...item,
+    ...spanOf(item, hours),
+    ...(lanes.get(item.key) ?? { lane: 0, lanes: 1 }),
+  }))
+}
+
+/** The drives before visits, and what is blocked by an absence or a closed day. */
+export function groundOf({ closed, absences, slots, entries }: BoardDay, hours: Hours): BoardGround[] {
+  const whole = { from: timeAt(hours.first * 60), till: timeAt(hours.last * 60) }
+  const away =
+    closed === null
+      ? absences.map(({ from, till }) => (from === null || till === null ? whole : { from, till }))
+      : [whole]
+  const blocked = slots.filter(({ state }) => state === 'blocked')
+  const drives = entries.flatMap((entry) => {
+    const minutes = entry.type === 'busy' ? null : entry.travel_minutes
+    if (minutes === null || minutes === 0) return []
+    const till = minutesOf(entry.from)
+    const from = Math.max(0, till - minutes)
+    return [{ type: 'travel' as const, key: `to ${entryKey(entry)}`, from, till, minutes }]
+  })
+  return [
+    ...[...away, ...(away.length > 0 ? [] : blocked)].map(({ from, till }) => ({
+      type: 'blocked' as const,
+      key: `blocked ${from}`,
+      from,
+      till,
+      ...spanOf({ from, till }, hours),
+    })),
+    ...drives.map(({ from, till, ...drive }) => {
+      const times = { from: timeAt(from), till: timeAt(till) }
+      return { ...drive, ...times, ...spanOf(times, hours) }
+    }),
+  ]
+}
+
+/** Minutes as a time of day; 24:00 is the end of it. */
+const timeAt = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** How much of somebody's slots is taken; blocked ones could not be. */
+export function occupancyOf({ days }: Pick<BoardRow, 'days'>): { taken: number; all: number } {
+  const slots = days.flatMap((day) => day.slots).filter(({ state }) => state !== 'blocked')
+  return { taken: slots.filter(({ state }) => state !== 'free').length, all: slots.length }
+}
+
+/** The visits that do not fit where they are, the soonest first. */
+export const misfitsOf = (rows: readonly BoardRow[]) =>
+  rows
+    .flatMap(({ adviser, days }) =>
+      days.flatMap(({ date, entries }) =>
+        entries.flatMap((visit) =>
+          visit.type === 'visit' && visit.marks.length > 0 ? [{ adviser, date, visit }] : [],
+        ),
+      ),
+    )
+    .toSorted((one, other) =>
+      `${one.date} ${one.visit.from}`.localeCompare(`${other.date} ${other.visit.from}`),
+    )
+
+/** Where something of the board is: whose, when. */
+export interface BoardPlace {
+  adviser: BoardRow['adviser']
+  date: string
+}
+
+/** A visit by its id, with where it is. */
+export function findVisit(
+  rows: readonly BoardRow[],
+  id: number,
+): (BoardPlace & { visit: BoardVisit }) | null {
+  for (const { adviser, days } of rows)
+    for (const { date, entries } of days)
+      for (const visit of entries)
+        if (visit.type === 'visit' && visit.id === id) return { adviser, date, visit }
+  return null
+}

@@ -1,0 +1,60 @@
+import { useLabels } from '../../../data/labels.ts'
+import { useTranslation } from '../../../text/use-translation.ts'
+import type { BoardItem } from './board-layout.ts'
+import './planning.text.ts'
+
+interface Words {
+  /** What is read in its block. */
+  text: string
+  /** A second line: why it does not fit, or what it is. */
+  detail: string | null
+  /** All of it, for screen readers and as a tip. */
+  label: string
+}
+
+/** What a block of the board says. */
+export function useItemWords() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (item: BoardItem): Words => {
+    const { from, till } = item
+    if (item.type === 'free')
+      return {
+        text: `${from} ${t('planning.free')}`,
+        detail: null,
+        label: t('planning.freeLabel', { from, till }),
+      }
+    const { entry } = item
+    if (entry.type === 'busy') {
+      const text = `${from} ${t('planning.busy')}`
+      return { text, detail: null, label: `${from} - ${till} ${t('planning.busy')}` }
+    }
+    if (entry.type === 'event') {
+      const kind = labels.text('manualEventKinds', entry.kind)
+      return {
+        text: `${from} ${entry.title}`,
+        detail: kind,
+        label: `${from} - ${till} ${entry.title}, ${kind}`,
+      }
+    }
+    if (entry.type === 'hold') {
+      const { held_by, lead } = entry
+      const by =
+        lead === null
+          ? t('planning.held', { name: held_by.name })
+          : t('planning.heldFor', { name: held_by.name, lead: lead.full_name })
+      return { text: `${from} ${by}`, detail: null, label: `${from} - ${till} ${by}` }
+    }
+    const { lead, marks, kind, status, pinned } = entry
+    const who = [lead.full_name, lead.city].filter(Boolean).join(', ')
+    const why = marks.map((mark) => mark.text).join('. ')
+    const what = [labels.text('appointmentKinds', kind), labels.text('appointmentStatuses', status)]
+    return {
+      text: `${from} ${who}`,
+      detail: why === '' ? what.join(', ') : why,
+      label: [`${from} - ${till} ${who}`, ...what, ...(pinned ? [t('planning.pinned')] : []), why]
+        .filter((part) => part !== '')
+        .join(', '),
+    }
+  }
+}

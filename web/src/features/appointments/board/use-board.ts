@@ -1,0 +1,46 @@
+import { addDays, isDate, mondayOf } from '@heliodesk/domain/calendar'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { callQuery } from '../../../data/queries.ts'
+import { useToday } from '../../../data/use-today.ts'
+
+export type BoardView = 'day' | 'week'
+
+/** The days that a board shows: one, or Monday to Friday. */
+const spanOf = (view: BoardView, date: string) => {
+  const from = view === 'week' ? mondayOf(date) : date
+  return { from, till: view === 'week' ? addDays(from, 4) : from }
+}
+
+/** What takes everybody's time on the days of a board. */
+export function boardQuery(view: BoardView, date: string) {
+  const { from, till } = spanOf(view, date)
+  return callQuery('GET /planning', { query: { date: from, till_date: till } })
+}
+
+/** Reads the view and the day in the address, `?view=week&date=2026-12-07`. */
+export const readBoardSearch = ({ view, date }: Readonly<Record<string, unknown>>, today: string) => ({
+  view: view === 'week' ? ('week' as const) : ('day' as const),
+  date: typeof date === 'string' && isDate(date) ? date : today,
+})
+
+/** Which days the board shows, as the address says, and what is on them. */
+export function useBoard() {
+  const today = useToday()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { view, date } = readBoardSearch(search, today)
+  const { from, till } = spanOf(view, date)
+  return {
+    view,
+    date,
+    from,
+    till,
+    today,
+    result: useQuery({ ...boardQuery(view, date), placeholderData: keepPreviousData }),
+    show: (next: { view?: BoardView; date?: string }) =>
+      void navigate({ to: '.', search: { view, date, ...next } as never, replace: true, resetScroll: false }),
+  }
+}
+
+export type Board = ReturnType<typeof useBoard>
