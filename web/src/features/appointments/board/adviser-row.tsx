@@ -77,7 +77,6 @@ function DayCell({ day, hours, gap, movable }: DayCellProps) {
             tabIndex={-1}
             className={styles['item']}
             style={styleOf(item)}
-            aria-label={label}
             title={label}
             data-item={kindOf(item)}
             data-from={item.from}

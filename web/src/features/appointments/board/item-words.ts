@@ -8,7 +8,7 @@ interface Words {
   text: string
   /** A second line: why it does not fit, or what it is. */
   detail: string | null
-  /** All of it, for screen readers and as a tip. */
+  /** All of it, as a tip. */
   label: string
 }
 
@@ -51,7 +51,7 @@ export function useItemWords() {
     const what = [labels.text('appointmentKinds', kind), labels.text('appointmentStatuses', status)]
     return {
       text: `${from} ${who}`,
-      detail: why === '' ? what.join(', ') : why,
+      detail: [why === '' ? what.join(', ') : why, ...(pinned ? [t('planning.pinned')] : [])].join(', '),
       label: [`${from} - ${till} ${who}`, ...what, ...(pinned ? [t('planning.pinned')] : []), why]
         .filter((part) => part !== '')
         .join(', '),

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { callQuery } from '../../../data/queries.ts'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Gap } from './adviser-row.tsx'
 import styles from './waiting.module.css'
@@ -49,6 +50,30 @@ function useLeadWords() {
   }
 }
 
+interface LeadRowProps extends Pick<WaitingListProps, 'onLead'> {
+  lead: WaitingLead
+  words: string
+}
+
+function LeadRow({ lead, words, onLead }: LeadRowProps) {
+  const content = (
+    <>
+      <strong>{[lead.full_name, lead.city].filter(Boolean).join(', ')}</strong>
+      <small>{words}</small>
+      {lead.fits === false && (
+        <span className={styles['why']}>{lead.reasons.map(({ text }) => text).join('. ')}</span>
+      )}
+    </>
+  )
+  return onLead === undefined ? (
+    <div className={styles['lead']}>{content}</div>
+  ) : (
+    <button type="button" className={styles['lead']} data-lead={lead.id} onClick={() => onLead(lead)}>
+      {content}
+    </button>
+  )
+}
+
 /** The leads that wait for a visit: who waits longest, or the nearest to the gap that is chosen. */
 export function WaitingList({ gap, onAnyGap, onLead }: WaitingListProps) {
   const { t } = useTranslation()
@@ -60,7 +85,7 @@ export function WaitingList({ gap, onAnyGap, onLead }: WaitingListProps) {
     placeholderData: keepPreviousData,
   })
   return (
-    <aside className={styles['waiting']} aria-label={t('planning.waiting')} aria-busy={isPlaceholderData}>
+    <ScrollRegion className={styles['waiting']} label={t('planning.waiting')}>
       <h2>{t('planning.waiting')}</h2>
       {gap !== null && (
         <div role="status">
@@ -73,28 +98,16 @@ export function WaitingList({ gap, onAnyGap, onLead }: WaitingListProps) {
         </div>
       )}
       {data?.data.length === 0 && <p>{t('planning.nobodyWaits')}</p>}
-      <ul>
+      <ul aria-busy={isPlaceholderData}>
         {data?.data.map((lead) => (
           <li key={lead.id}>
-            <button
-              type="button"
-              className={styles['lead']}
-              data-lead={lead.id}
-              disabled={onLead === undefined}
-              onClick={() => onLead?.(lead)}
-            >
-              <strong>{[lead.full_name, lead.city].filter(Boolean).join(', ')}</strong>
-              <small>{wordsOf(lead)}</small>
-              {lead.fits === false && (
-                <span className={styles['why']}>{lead.reasons.map(({ text }) => text).join('. ')}</span>
-              )}
-            </button>
+            <LeadRow lead={lead} words={wordsOf(lead)} onLead={onLead} />
           </li>
         ))}
       </ul>
       {data !== undefined && data.total > data.data.length && (
         <small>{t('planning.waitingCount', { shown: data.data.length, total: data.total })}</small>
       )}
-    </aside>
+    </ScrollRegion>
   )
 }
