@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { readPrice, readPriceList } from './price-list.ts'
+import { readTable } from '../csv/columns.ts'
+import { priceListColumns, readPrice, readPriceLines } from './price-list.ts'
+
+const readList = (cells: string[][]) => readPriceLines(readTable(cells, priceListColumns).rows)
 
 test.each([
   ['69', 69],
@@ -35,21 +38,16 @@ test('a list is read by its headings, in Dutch or English and in any order', () 
     ['Omschrijving', 'Nettoprijs EW', 'Artikelnummer', 'Nettoprijs adviseur'],
     ['Paneel', '61,00', ' ZW-450 ', '79,50'],
   ]
-  expect(readPriceList(dutch)).toEqual([line])
+  expect(readList(dutch)).toEqual([line])
   const english = [
     ['article_number', 'price_net_adviser', 'price_net_ew', 'valid_from'],
     ['ZW-450', '79.50', '61', '2027-01-01'],
   ]
-  expect(readPriceList(english)).toEqual([{ ...line, valid_from: '2027-01-01' }])
-})
-
-test('a list without an article number or a price has no lines', () => {
-  expect(readPriceList([['Artikelnummer', 'Inkoopprijs']])).toBeNull()
-  expect(readPriceList([])).toBeNull()
+  expect(readList(english)).toEqual([{ ...line, valid_from: '2027-01-01' }])
 })
 
 test('a line that cannot be read says why, and empty ones are left out', () => {
-  const lines = readPriceList([
+  const lines = readList([
     ['Artikelnummer', 'Adviseursprijs', 'Inkoopprijs', 'Geldig vanaf'],
     ['', '1', '1', ''],
     ['A', '1', '', ''],
@@ -60,7 +58,7 @@ test('a line that cannot be read says why, and empty ones are left out', () => {
     ['d', '2', '2', ''],
     ['E'],
   ])
-  expect(lines?.map(({ line, problem }) => [line, problem])).toEqual([
+  expect(lines.map(({ line, problem }) => [line, problem])).toEqual([
     [2, 'articleMissing'],
     [3, 'priceMissing'],
     [4, 'notAPrice'],

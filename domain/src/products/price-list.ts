@@ -1,4 +1,4 @@
-import { type ImportColumns, readTable } from '../csv/columns.ts'
+import type { ImportColumns, ImportRow } from '../csv/columns.ts'
 import { readDay } from '../csv/read-cells.ts'
 
 /** What may be wrong with a line of a supplier's price list by itself, and beside the products. */
@@ -82,13 +82,8 @@ function problemOf(
   return given.valid_from !== '' && valid_from === null ? 'notADay' : null
 }
 
-/**
- * Reads a price list from its cells, the headings first; lines without anything are left out. Null when the headings
- * do not name an article number and both prices.
- */
-export function readPriceList(cells: readonly (readonly string[])[]): PriceLine[] | null {
-  const { missing, rows } = readTable(cells, priceListColumns)
-  if (missing.length > 0) return null
+/** Reads a price list from the rows of its table. */
+export function readPriceLines(rows: readonly ImportRow<Column>[]): PriceLine[] {
   const seen = new Set<string>()
   return rows.map(({ row: line, texts: given }): PriceLine => {
     const read = {

@@ -1,10 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-
-/** Texts that spreadsheets keep as texts: an apostrophe before a formula, and `="0612345678"`. */
-export const plainCell = (cell: string) => {
-  const [, kept] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? []
-  return kept?.replaceAll('""', '"') ?? cell.replace(/^'(?=[=+@-])/, '')
-}
+import { plainCell } from './plain-cell.ts'
 
 /** Semicolons from Dutch spreadsheets, commas from English ones. */
 function delimiterOf(text: string): string {

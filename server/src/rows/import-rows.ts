@@ -1,8 +1,9 @@
 import type { Call, CallAnswer, CallBody } from '@heliodesk/contract/call'
 import type { rowImports } from '@heliodesk/contract/row-imports'
-import { type ImportColumns, type ImportRow, namesOf, readTable } from '@heliodesk/domain/csv/columns'
-import { readCsvText } from '../documents/read-csv-text.ts'
-import type { EmployeeContext } from '../work/context.ts'
+import { type ImportColumns, type ImportRow, namesOf } from '@heliodesk/domain/csv/columns'
+import { type FoundTable, readTableOf } from '../documents/read-table.ts'
+import { letOthersWork } from '../kernel/let-others-work.ts'
+import type { EmployeeContext, Services } from '../work/context.ts'
 import { parseBody, UnreadableBody } from '../http/parse-input.ts'
 import { type FieldErrors, fieldTexts, InvalidInput, invalid, Problem } from '../kernel/problems.ts'
 import { say } from '../kernel/messages.ts'
@@ -10,6 +11,7 @@ import { lockWork, tryOut, withSavepoint } from './savepoint.ts'
 
 type Texts<Name extends string> = Record<Name, string>
 type Answer = CallAnswer<typeof rowImports.employees>
+type Body = CallBody<typeof rowImports.employees>
 type Message = FieldErrors[string][number]
 
 /** What a row is, before it is written. */
@@ -23,11 +25,15 @@ interface ReadRow<Name extends string> {
   warnings: Message[]
 }
 
-export interface Importing<Name extends string, Create extends Call> {
+/** The files of one noun. */
+export interface Imported<Name extends string> {
   /** What is imported, one file at a time. */
   noun: string
   columns: ImportColumns<Name>
   mostRows: number
+}
+
+export interface Importing<Name extends string, Create extends Call> extends Imported<Name> {
   create: Create
   /** The column of a field of the body that is not called like it. */
   columnOf?: (field: string) => NoInfer<Name> | undefined
@@ -44,19 +50,17 @@ const failed = (errors: Record<string, string[]>) => ({ outcome: 'failed' as con
 /** Long enough to recognise a cell by it. */
 const shownCell = 200
 
-function tableOf<Name extends string, Create extends Call>(
-  content: string,
+function requireTable<Name extends string, Create extends Call>(
+  table: FoundTable<Name> | null,
   { columns, mostRows }: Importing<Name, Create>,
   { locale }: EmployeeContext,
 ) {
-  const cells = readCsvText(content)
-  if (cells === null) throw refuse('importText')
-  const table = readTable(cells, columns)
+  if (table === null) throw refuse('importText')
   const lacking = table.missing.map((name) => columns[name][locale])
   if (lacking.length > 0) throw refuse({ key: 'importColumns', params: { columns: lacking.join(', ') } })
-  const rows = table.rows.length
-  if (rows === 0) throw refuse('importNoRows')
-  if (rows > mostRows) throw refuse({ key: 'importTooMany', params: { rows, most: mostRows } })
+  if (table.total === 0) throw refuse('importNoRows')
+  if (table.total > mostRows)
+    throw refuse({ key: 'importTooMany', params: { rows: table.total, most: mostRows } })
   return table
 }
 
@@ -78,17 +82,32 @@ function columnErrors<Name extends string, Create extends Call>(
 const inOrder = <Name extends string>(errors: Record<string, string[]>, columns: ImportColumns<Name>) =>
   [...namesOf(columns), '' as const].map((name) => [name, errors[name] ?? []] as const)
 
+/** How a call that imports rows is served: its file is read before the transaction. */
+export function importSteps<Name extends string>(
+  { columns, mostRows }: Imported<Name>,
+  finish: (context: EmployeeContext, apply: boolean, table: FoundTable<Name> | null) => Promise<Answer>,
+) {
+  return {
+    // Session and permission are all that can refuse before the file is read.
+    look: () => Promise.resolve(),
+    make: (_services: Services, { body }: { body: Body }) => readTableOf(body.content, columns, mostRows),
+    finish: (context: EmployeeContext, { body }: { body: Body }, table: FoundTable<Name> | null) =>
+      finish(context, body.apply, table),
+  }
+}
+
 /**
  * Imports the rows of a CSV file as if each was typed, or previews that: the same is done and taken back. A row that
  * fails says why and does not stop the others.
  */
 export async function importRows<Name extends string, Create extends Call>(
   context: EmployeeContext,
-  { content, apply }: CallBody<typeof rowImports.employees>,
+  apply: boolean,
+  found: FoundTable<Name> | null,
   importing: Importing<Name, Create>,
 ): Promise<Answer> {
   const { db, company_id } = context
-  const table = tableOf(content, importing, context)
+  const table = requireTable(found, importing, context)
   await lockWork(db, company_id, `import ${importing.noun}`)
   const present = namesOf(importing.columns).filter((name) => table.headings.has(name))
   const headingOf = (name: Name | '') =>
@@ -96,7 +115,9 @@ export async function importRows<Name extends string, Create extends Call>(
   const importAll = async () => {
     const reader = await importing.prepare(context)
     const rows: Answer['rows'] = []
+    const rest = letOthersWork()
     for (const row of table.rows) {
+      await rest()
       const { errors, ...done } = await importRow(context, row, importing, reader)
       rows.push({
         ...done,
@@ -112,7 +133,7 @@ export async function importRows<Name extends string, Create extends Call>(
   return {
     applied: apply,
     headings: present.map((name) => table.headings.get(name) ?? ''),
-    unknown: table.unknown.map((heading) => heading.slice(0, shownCell)),
+    unknown: table.unknown,
     rows: apply ? await importAll() : await tryOut(db, importAll),
   }
 }

@@ -1,12 +1,11 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import { resources } from '@heliodesk/contract/resources'
-import type { rowImports } from '@heliodesk/contract/row-imports'
 import { readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { type RangeColumn, rangeColumns, readDigits } from '@heliodesk/domain/places/range-columns'
 import { findPeople } from '../features/employees/find-people.ts'
 import type { EmployeeContext } from '../work/context.ts'
 import type { FieldErrors } from '../kernel/problems.ts'
-import { importRows } from '../rows/import-rows.ts'
+import { importRows, importSteps } from '../rows/import-rows.ts'
 
 const { create } = resources['zip code ranges']
 type Messages = FieldErrors[string]
@@ -23,18 +22,21 @@ interface KnownRange extends Range {
 }
 
 interface RangeVerbs {
-  list(): Promise<Range[]>
-  create(range: CallBody<typeof create>): Promise<unknown>
+  list(context: EmployeeContext): Promise<Range[]>
+  create(context: EmployeeContext, range: CallBody<typeof create>): Promise<unknown>
 }
 
 type People = Awaited<ReturnType<typeof findPeople>>
+
+/** Of one cell; whoever mends so many sees the rest then. */
+const mostUnknown = 20
 
 /** The active employees that a cell names, by username, e-mail address or full name. */
 function readAdvisers(cell: string, people: People) {
   const adviser_ids = new Set<number>()
   const advisers: Messages = []
-  for (const name of cell.split(/[,;|/]/).map((part) => part.trim())) {
-    if (name === '') continue
+  for (const name of new Set(cell.split(/[,;|/]/).map((part) => part.trim()))) {
+    if (name === '' || advisers.length === mostUnknown) continue
     const is = (known: string | null) => known?.toLowerCase() === name.toLowerCase()
     const login = people.filter(({ username }) => is(username))
     const named =
@@ -76,36 +78,34 @@ function warningsOf(
   return adviser_ids.length > 0 ? warnings : [...warnings, 'importNobody' as const]
 }
 
+const imported = { noun: 'zip code ranges', columns: rangeColumns, mostRows: 1_000 }
+
 /** Adds the ranges of a CSV file, as by hand; one that is there already is left as it is. */
-export const importZipCodeRanges = (
-  context: EmployeeContext,
-  body: CallBody<typeof rowImports.zipCodeRanges>,
-  ranges: RangeVerbs,
-) =>
-  importRows(context, body, {
-    noun: 'zip code ranges',
-    columns: rangeColumns,
-    mostRows: 1_000,
-    create,
-    columnOf: (field) => (field.startsWith('adviser_ids') ? 'advisers' : undefined),
-    prepare: async () => {
-      const people = (await findPeople(context)).filter(({ active }) => active)
-      const known: KnownRange[] = (await ranges.list()).map((range) => ({ ...range, row: null }))
-      return {
-        read: (texts) => {
-          const range = readRange(texts, people)
-          const same = known.find(({ from, till }) => from === range.body.from && till === range.body.till)
-          if (same?.row) range.errors.from = [{ key: 'importTwice', params: { row: same.row } }]
-          return {
-            ...range,
-            exists: same?.row === null ? ['importRange'] : [],
-            warnings: warningsOf(range.body, known),
-          }
-        },
-        write: async (range, row) => {
-          await ranges.create(range)
-          known.push({ ...range, row })
-        },
-      }
-    },
-  })
+export const importZipCodeRanges = (ranges: RangeVerbs) =>
+  importSteps(imported, (context, apply, table) =>
+    importRows(context, apply, table, {
+      ...imported,
+      create,
+      columnOf: (field) => (field.startsWith('adviser_ids') ? 'advisers' : undefined),
+      prepare: async () => {
+        const people = (await findPeople(context)).filter(({ active }) => active)
+        const known: KnownRange[] = (await ranges.list(context)).map((range) => ({ ...range, row: null }))
+        return {
+          read: (texts) => {
+            const range = readRange(texts, people)
+            const same = known.find(({ from, till }) => from === range.body.from && till === range.body.till)
+            if (same?.row) range.errors.from = [{ key: 'importTwice', params: { row: same.row } }]
+            return {
+              ...range,
+              exists: same?.row === null ? ['importRange'] : [],
+              warnings: warningsOf(range.body, known),
+            }
+          },
+          write: async (range, row) => {
+            await ranges.create(context, range)
+            known.push({ ...range, row })
+          },
+        }
+      },
+    }),
+  )

@@ -57,10 +57,11 @@ export const zipCodeRange = managed('zip code ranges')({
 
 export function routes(serve: Serve) {
   zipCodeRange(serve)
-  serve(rowImports.zipCodeRanges, (context, { body }) =>
-    importZipCodeRanges(context, body, {
-      list: () => context.db.select().from(zipCodeRanges),
-      create: (range) => zipCodeRange.create(context, range),
+  serve.prepared(
+    rowImports.zipCodeRanges,
+    importZipCodeRanges({
+      list: ({ db }) => db.select().from(zipCodeRanges),
+      create: (context, range) => zipCodeRange.create(context, range),
     }),
   )
 }

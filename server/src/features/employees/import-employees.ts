@@ -1,6 +1,4 @@
-import type { CallBody } from '@heliodesk/contract/call'
 import { employees } from '@heliodesk/contract/employees'
-import type { rowImports } from '@heliodesk/contract/row-imports'
 import { readDay, readYesOrNo } from '@heliodesk/domain/csv/read-cells'
 import { functionGroups, genders, keyOfText, label, type Locale } from '@heliodesk/domain/enumerations'
 import { type PeopleColumn, peopleColumns, readGender } from '@heliodesk/domain/people/people-columns'
@@ -8,7 +6,7 @@ import { toE164 } from '@heliodesk/domain/people/phone'
 import { unfitGroups } from '@heliodesk/domain/roles/group-needs'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { FieldErrors } from '../../kernel/problems.ts'
-import { importRows } from '../../rows/import-rows.ts'
+import { importRows, importSteps } from '../../rows/import-rows.ts'
 import { createEmployee } from './create-employee.ts'
 import { listPeople, listRolesToGive } from './queries.ts'
 
@@ -16,7 +14,7 @@ type Texts = Record<PeopleColumn, string>
 type Messages = FieldErrors[string]
 
 /** Each gets a mail with a link, which takes a while to write. */
-const mostRows = 300
+const imported = { noun: 'employees', columns: peopleColumns, mostRows: 300 }
 
 const fold = (text: string) => text.toLowerCase()
 const choices = (list: 'genders' | 'functionGroups', keys: readonly string[], locale: Locale): Messages => [
@@ -78,11 +76,9 @@ function readPerson(texts: Texts, { company_id, locale }: EmployeeContext, roles
 }
 
 /** Adds the employees of a CSV file to the company, as by hand. Nobody is added whose username or e-mail it knows. */
-export const importEmployees = (context: EmployeeContext, body: CallBody<typeof rowImports.employees>) =>
-  importRows(context, body, {
-    noun: 'employees',
-    columns: peopleColumns,
-    mostRows,
+export const importEmployees = importSteps(imported, (context, apply, table) =>
+  importRows(context, apply, table, {
+    ...imported,
     create: employees.create,
     columnOf: (field) => (field.startsWith('companies') ? 'role' : undefined),
     prepare: async ({ db }) => {
@@ -100,4 +96,5 @@ export const importEmployees = (context: EmployeeContext, body: CallBody<typeof 
         write: (person) => createEmployee(context, person),
       }
     },
-  })
+  }),
+)

@@ -28,7 +28,7 @@ export function employeeRoutes(serve: Serve) {
     (context, { params, body }) => changeEmployee(context, params.id, body),
     async ({ db }, { params, body }) => prepareEmployee(body, await lockEmployee(db, params.id)),
   )
-  serve(calls.rowImports.employees, (context, { body }) => importEmployees(context, body))
+  serve.prepared(calls.rowImports.employees, importEmployees)
   serve(logins, async ({ db }, { query }) => ({ data: await listFreeLogins(db, query) }))
   serve(byFunctionGroup, async ({ db }, { params, query }) => ({
     data: await listColleagues(db, query, params.type),

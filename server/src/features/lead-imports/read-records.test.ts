@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { InvalidInput } from '../../kernel/problems.ts'
 import { readRecords } from './read-records.ts'
 
 async function* inParts(text: string, size: number): AsyncGenerator<string> {
@@ -108,4 +109,13 @@ test('whatever is written as CSV is read as it was, in parts of any size', async
     }),
     { numRuns: 300 },
   )
+})
+
+test('a row that is longer than any is refused', async () => {
+  await expect(recordsOf(';'.repeat(2_500_000), 65_536)).rejects.toThrow(InvalidInput)
+})
+
+test('of a hundred thousand quotes that never close each costs its own row and no more', async () => {
+  const rows = await recordsOf(`x;y\n${'"a;1\n'.repeat(100_000)}"b;c";2\n`, 65_536)
+  expect([rows.length, rows[1], rows.at(-1)]).toEqual([100_002, ['"a', '1'], ['b;c', '2']])
 })

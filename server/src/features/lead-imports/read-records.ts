@@ -1,5 +1,14 @@
+import { invalid } from '../../kernel/problems.ts'
+
 /** Longer quoted cells are none: their quote was never meant to open one. */
 const maxQuoted = 1_000_000
+/** More than a row with such a cell: whoever sends a longer one has no table, and everybody would wait for it. */
+const maxRecord = 2 * maxQuoted
+/** Quotes of a file that may be looked at in vain; from then on quoted cells are short and end with their line. */
+const mostInVain = 200_000
+const shortQuoted = 60
+/** Letters that are passed as fast as one quote is looked at. */
+const lettersPerQuote = 1_000
 
 interface Dialect {
   delimiter: string
@@ -16,15 +25,17 @@ interface Record {
 
 /**
  * The records of a CSV file, however it comes in parts. Unlike the libraries for strict files it goes on after a
- * quote that is never closed, so that a damaged row costs only itself. Empty lines are no records.
+ * quote that is never closed, so that a damaged row costs only itself. Empty lines are no records. Throws 422 for a row
+ * that is longer than any.
  */
 export async function* readRecords(parts: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<string[]> {
   let text = ''
   let width: number | undefined
+  const patience: Patience = { inVain: 0 }
   const take = function* (isLast: boolean) {
     let at = 0
     for (;;) {
-      const record = parseRecord(text, at, dialect, { isLast, width })
+      const record = parseRecord(text, at, dialect, { isLast, width, patience })
       if (record === undefined) break
       at = record.next
       if (record.cells.every((cell) => cell.trim() === '')) continue
@@ -32,6 +43,7 @@ export async function* readRecords(parts: AsyncIterable<string>, dialect: Dialec
       yield record.cells
     }
     text = text.slice(at)
+    if (text.length > maxRecord) throw invalid({ file: ['importText'] })
   }
   for await (const part of parts) {
     text += part
@@ -40,9 +52,15 @@ export async function* readRecords(parts: AsyncIterable<string>, dialect: Dialec
   yield* take(true)
 }
 
+/** What was looked at for quotes that closed nothing: each of many could lead through the whole file. */
+interface Patience {
+  inVain: number
+}
+
 interface Place {
   isLast: boolean
   width: number | undefined
+  patience: Patience
 }
 
 /** The record that begins at a place; undefined when more text has to come first. */
@@ -57,7 +75,9 @@ function parseRecord(text: string, from: number, dialect: Dialect, place: Place)
   if (record.cells.length === place.width && !record.isDoubtful) return record
   // A stray quote took in the lines below, but this line alone has the cells of a row.
   const alone = plainRecord(text, from, line, dialect)
-  return alone.cells.length === place.width ? alone : record
+  if (alone.cells.length !== place.width) return record
+  place.patience.inVain += (record.next - line) / 4
+  return alone
 }
 
 /** Excel ends lines by both. */
@@ -68,14 +88,15 @@ const plainRecord = (text: string, from: number, line: number, { delimiter }: Di
   next: line + 1,
 })
 
-function parseQuoted(text: string, from: number, dialect: Dialect, { isLast }: Place): Record | undefined {
+function parseQuoted(text: string, from: number, dialect: Dialect, place: Place): Record | undefined {
+  const { isLast } = place
   const { delimiter, newline } = dialect
   const cells: string[] = []
   let isDoubtful = false
   let at = from
   for (;;) {
     const opening = afterSpaces(text, at, delimiter)
-    const quoted = text[opening] === '"' ? readQuoted(text, opening, dialect, isLast) : null
+    const quoted = text[opening] === '"' ? readQuoted(text, opening, dialect, place) : null
     if (quoted === undefined || (opening >= text.length && opening > at && !isLast)) return undefined
     let value = ''
     if (quoted === null) {
@@ -114,15 +135,20 @@ function readQuoted(
   text: string,
   from: number,
   { delimiter, newline }: Dialect,
-  isLast: boolean,
+  { isLast, patience }: Place,
 ): { value: string; next: number; isDoubtful: boolean } | null | undefined {
   let value = ''
   let isDoubtful = false
   let at = from + 1
-  for (;;) {
+  const isShort = patience.inVain >= mostInVain
+  const most = isShort ? Math.min(shortQuoted, endOf(text, newline, from) - from) : maxQuoted
+  for (let looked = 1; ; looked++) {
     const quote = text.indexOf('"', at)
-    const isTooLong = (quote < 0 ? text.length : quote) - from > maxQuoted
-    if (isTooLong || (quote < 0 && isLast)) return null
+    const length = (quote < 0 ? text.length : quote) - from
+    if (length > most || (quote < 0 && isLast)) {
+      patience.inVain += looked + length / lettersPerQuote
+      return null
+    }
     if (quote < 0) return undefined
     const end = afterSpaces(text, quote + 1, delimiter)
     if (end + 1 >= text.length && !isLast) return undefined

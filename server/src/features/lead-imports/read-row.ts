@@ -1,6 +1,6 @@
 import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
-import { plainCell } from '../../documents/read-csv-text.ts'
+import { plainCell } from '../../documents/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
 import { storable } from '../../kernel/storable-text.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'

@@ -3,6 +3,7 @@ import type { leadImports } from '@heliodesk/contract/lead-imports'
 import { mapHeadings } from '@heliodesk/domain/leads/lead-headings'
 import type { EmployeeContext } from '../../work/context.ts'
 import { readSaved } from '../../http/read-multipart.ts'
+import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { storable } from '../../kernel/storable-text.ts'
 import { getMapping } from '../intake/get-mapping.ts'
@@ -71,7 +72,9 @@ async function lookInto(content: AsyncIterable<Buffer>, facts: FileFacts) {
   let headings: string[] | undefined
   const preview: string[][] = []
   let total = 0
+  const rest = letOthersWork()
   for await (const cells of readRows(content, facts)) {
+    await rest()
     if (headings === undefined) headings = cells.slice(0, maxColumns).map(headingOf)
     else {
       total += 1

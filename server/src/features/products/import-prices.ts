@@ -1,9 +1,15 @@
 import type { CallAnswer, CallBody } from '@heliodesk/contract/call'
 import type { productPrices as calls } from '@heliodesk/contract/product-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { type PriceLine, type PriceLineProblem, readPriceList } from '@heliodesk/domain/products/price-list'
+import {
+  type PriceLine,
+  type PriceLineProblem,
+  priceListColumns,
+  readPriceLines,
+} from '@heliodesk/domain/products/price-list'
 import { priceProblems } from '@heliodesk/domain/products/product-prices'
-import { readCsvText } from '../../documents/read-csv-text.ts'
+import { readTableOf } from '../../documents/read-table.ts'
+import { letOthersWork } from '../../kernel/let-others-work.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
@@ -13,11 +19,17 @@ import { listByArticle } from './queries.ts'
 
 type Answer = CallAnswer<typeof calls.import>['lines'][number]
 
-function linesOf(content: string): PriceLine[] {
-  const cells = readCsvText(content)
-  const lines = cells && readPriceList(cells)
-  if (lines === null) throw invalid({ content: ['priceList'] })
-  return lines
+/** Of one file: each line is asked for by itself. */
+const mostRows = 5_000
+
+/** The table of a price list, read before the transaction. */
+export const readPriceTable = (content: string) => readTableOf(content, priceListColumns, mostRows)
+
+function linesOf(table: Awaited<ReturnType<typeof readPriceTable>>): PriceLine[] {
+  if (table === null || table.missing.length > 0) throw invalid({ content: ['priceList'] })
+  if (table.total > mostRows)
+    throw invalid({ content: [{ key: 'importTooMany', params: { rows: table.total, most: mostRows } }] })
+  return readPriceLines(table.rows)
 }
 
 function problemOf(
@@ -35,10 +47,11 @@ function problemOf(
 /** Requests the prices of a list, or previews them; a failing line reports why and does not stop the others. */
 export async function importPrices(
   context: EmployeeContext,
-  { content, apply }: CallBody<typeof calls.import>,
+  { apply }: Pick<CallBody<typeof calls.import>, 'apply'>,
+  table: Awaited<ReturnType<typeof readPriceTable>>,
 ) {
   const today = amsterdamDate(context.now)
-  const lines = linesOf(content)
+  const lines = linesOf(table)
   const articles = new Set(lines.map(({ article_number }) => article_number.toLowerCase()))
   const products = new Map(
     (await listByArticle(context.db, today, [...articles])).map((row) => [
@@ -47,7 +60,9 @@ export async function importPrices(
     ]),
   )
   const answers: Answer[] = []
+  const rest = letOthersWork()
   for (const line of lines) {
+    await rest()
     const product = products.get(line.article_number.toLowerCase())
     const problem = problemOf(line, product, today)
     const asked = { ...line, price_valid_from: line.valid_from }

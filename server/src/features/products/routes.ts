@@ -3,7 +3,7 @@ import { checkSort } from '../../http/hide-margins.ts'
 import type { Serve } from '../../http/serve.ts'
 import { createProduct } from './create-product.ts'
 import { decidePrice, decidePrices } from './decide-price.ts'
-import { importPrices } from './import-prices.ts'
+import { importPrices, readPriceTable } from './import-prices.ts'
 import { getProduct, listForSelect, listOfType, listProductsPage } from './list-products-page.ts'
 import { listPriceHistory, listWaitingPrices } from './list-waiting-prices.ts'
 import { updateProduct } from './update-product.ts'
@@ -30,6 +30,11 @@ export function productRoutes(serve: Serve) {
   serve(calls.productPrices.decline, async (context, { params }) => {
     await decidePrice(context, params.id, 'decline')
   })
-  serve(calls.productPrices.import, (context, { body }) => importPrices(context, body))
+  serve.prepared(calls.productPrices.import, {
+    // Session and permission are all that can refuse before the list is read.
+    look: () => Promise.resolve(),
+    make: (_services, { body }) => readPriceTable(body.content),
+    finish: (context, { body }, table) => importPrices(context, body, table),
+  })
   serve(calls.productPrices.decide, (context, { body }) => decidePrices(context, body.ids, body.decision))
 }
