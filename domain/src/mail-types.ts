@@ -15,12 +15,16 @@ export const mailTypes = [
   'quotation_reminder_before_end',
   'quotation_withdrawn',
   'quotation_withdrawn_adviser',
+  'address_changed',
   ...visitMailTypes,
   'person_erased',
   'approval_needed',
   'password_reset',
   'password_welcome',
   'codes_refused',
+  'passkey_added',
+  'passkey_removed',
+  'password_set',
 ] as const
 /** The mails to customers, sent with the company's attachments. */
 export const customerMailTypes = [
@@ -101,6 +105,7 @@ export const mailVariables = [
   'reason',
   'employeeName',
   'username',
+  'passkeys',
   'passwordUrl',
 ] as const
 /** Those that are addresses of pages, made by the product or the company. */
@@ -174,6 +179,8 @@ const withdrawn = ['withdrawnOn', 'withdrawnTime', 'delivered', 'reason'] as con
 const visit = [...ofLead, 'appointmentKind', 'appointmentPlace'] as const satisfies MailVariable[]
 const password = ['firstName', 'username', 'employeeName', 'passwordUrl'] as const satisfies MailVariable[]
 
+const ofLogin = ['firstName', 'username', 'passkeys'] as const satisfies MailVariable[]
+
 const ofType: Record<MailType, readonly MailVariable[]> = {
   quotation: [...toCustomer, 'personalLine', 'changes'],
   quotation_accepted: [...toCustomer, 'withdrawUntil'],
@@ -191,11 +198,16 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
   appointment_cancelled: visit,
   appointment_reminder: [...visit, 'visitUrl'],
   appointment_on_my_way: [...visit, 'arrivalTime', 'visitUrl'],
+  // Whoever reads the mailbox of before learns nothing of the one of now.
+  address_changed: ['salutation', 'firstName', 'insertion', 'lastName', 'fullName', 'leadNumber'],
   person_erased: ['salutation', 'erasedOn', 'keptUntil'],
   approval_needed: [...toColleague, 'employeeName', 'reason'],
   password_reset: password,
   password_welcome: password,
   codes_refused: ['firstName', 'username'],
+  passkey_added: ofLogin,
+  passkey_removed: ofLogin,
+  password_set: ofLogin,
 }
 
 const isAddress = (name: MailVariable) => mailAddresses.some((one) => one === name)

@@ -68,6 +68,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import type { DemoAccounts } from '@heliodesk/contract/session'
 import { browserSessions } from './features/session/browser-sessions.ts'
 import { sessionRoutes } from './features/session/routes.ts'
+import { tellOwner } from './features/session/tell-owner.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
 import { markCallMissed } from './features/telephony/mark-call-missed.ts'
@@ -264,6 +265,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
 
 function handleJobs(services: Services) {
   services.jobs.handle('mail-password-link', mailPasswordLink(services))
+  services.jobs.handle('tell-owner', tellOwner(services))
   services.jobs.handle('expire-quotation', expireQuotation(services))
   services.jobs.handle('renew-links', renewLinks(services))
   services.jobs.handle('remind-customer', remindCustomer(services))

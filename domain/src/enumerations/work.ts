@@ -16,11 +16,15 @@ const mailTypes = {
   appointment_cancelled: ['Appointment cancelled', 'Afspraak vervallen'],
   appointment_reminder: ['Appointment reminder', 'Herinnering aan een afspraak'],
   appointment_on_my_way: ['On the way to an appointment', 'Onderweg naar een afspraak'],
+  address_changed: ['Another e-mail address, to the one before', 'Ander e-mailadres, aan het vorige'],
   person_erased: ['Personal data erased', 'Persoonsgegevens gewist'],
   approval_needed: ['Approval needed', 'Goedkeuring nodig'],
   password_reset: ['Password reset', 'Wachtwoord herstellen'],
   password_welcome: ['Welcome, with a link for a password', 'Welkom, met een link voor een wachtwoord'],
   codes_refused: ['Wrong login codes, to their owner', 'Verkeerde inlogcodes, aan de eigenaar'],
+  passkey_added: ['Passkey added, to its owner', 'Passkey toegevoegd, aan de eigenaar'],
+  passkey_removed: ['Passkey removed, to its owner', 'Passkey verwijderd, aan de eigenaar'],
+  password_set: ['Password set by a link, to its owner', 'Wachtwoord gekozen via een link, aan de eigenaar'],
 } as const
 
 /** Staff, their visits and the work on a roof; each key with its label in English and Dutch. */

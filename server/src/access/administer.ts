@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from './database.ts'
 import { endLogins } from './end-logins.ts'
+import { forgetPasskeys } from './passkey-rows.ts'
 import { roles, users } from './schema.ts'
 import { clearTwoFactor } from './two-factor-secrets.ts'
 
@@ -31,7 +32,7 @@ const named = (username: string) => eq(sql`lower(${users.username})`, username.t
 export const isUsernameTaken = async ({ global }: Database, username: string): Promise<boolean> =>
   (await global.select({ id: users.id }).from(users).where(named(username))).length > 0
 
-/** Replaces the password of a login and ends its sessions; false when there is no such login. */
+/** Replaces the password of a login and ends its sessions and passkeys; false when there is no such login. */
 export const replacePassword = (
   { global }: Database,
   username: string,
@@ -44,7 +45,10 @@ export const replacePassword = (
       .set({ password_hash, updated_at: now })
       .where(named(username))
       .returning({ id: users.id })
-    if (user !== undefined) await endLogins(db, user.id)
+    if (user !== undefined) {
+      await forgetPasskeys(db, user.id)
+      await endLogins(db, user.id)
+    }
     return user !== undefined
   })
 

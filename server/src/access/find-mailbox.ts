@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { users } from './schema.ts'
 
 export interface Mailbox {
   user_id: number
@@ -18,4 +19,11 @@ export async function findMailbox(
   >(sql`SELECT * FROM access_mailbox(${username.trim()})`)
   const [row] = rows
   return row === undefined ? undefined : { ...row, firstName: row.first_name }
+}
+
+/** The same for a login by its id. */
+export async function findMailboxOf(database: Database, user_id: number) {
+  const named = database.global.select({ username: users.username }).from(users).where(eq(users.id, user_id))
+  const [user] = await named
+  return user === undefined ? undefined : findMailbox(database, user.username)
 }

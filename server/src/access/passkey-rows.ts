@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database, GlobalDb } from './database.ts'
 import { passkeyChallenges, passkeys, users } from './schema.ts'
 
 const challengeMs = 5 * 60_000
@@ -87,6 +87,13 @@ export async function removePasskey({ global }: Database, user_id: number, id: n
     return { kind: removed.length > 0 ? 'removed' : 'last', name: found.name } as const
   })
 }
+
+/**
+ * Ends the passkeys of a login whose password the office ends. Two-factor stays on where it is, so that the link of a
+ * mail is never enough: an app or a recovery code still counts.
+ */
+export const forgetPasskeys = (db: Pick<GlobalDb, 'delete'>, user_id: number) =>
+  db.delete(passkeys).where(eq(passkeys.user_id, user_id))
 
 /** Switches two-factor on by a passkey: false when it is on already. */
 export const enableByPasskey = async ({ global }: Database, user_id: number, hashes: string[], now: Date) =>

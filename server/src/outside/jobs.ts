@@ -8,7 +8,14 @@ export interface JobData {
   'send-mail': { company_id: number; mail_id: number }
   /** The address of somebody who was erased. */
   'forget-mail': { company_id: number; mail_id: number }
-  'renew-links': { company_id: number; lead_id: number }
+  /** `from`: the address before. */
+  'renew-links': { company_id: number; lead_id: number; from?: string | null }
+  /** Without a company: the job looks up the login. */
+  'tell-owner': {
+    user_id: number
+    type: 'passkey_added' | 'passkey_removed' | 'password_set'
+    passkey?: string
+  }
   'locate-lead': { company_id: number; lead_id: number }
   'judge-visits': { company_id: number; lead_id: number }
   /** Without a company: the job looks up the username. */
@@ -45,6 +52,7 @@ export const jobNames: readonly JobName[] = [
   'judge-visits',
   'renew-links',
   'mail-password-link',
+  'tell-owner',
   'expire-paste',
   'expire-quotation',
   'remind-customer',

@@ -1,6 +1,7 @@
 import { requireReachOfLogin } from '../../access/employments.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
+import { forgetPasskeys } from '../../access/passkey-rows.ts'
 import { getEmployee } from './present-employee.ts'
 import { auditInCompanies } from './audit-in-companies.ts'
 import { clearPassword } from '../passwords/clear-password.ts'
@@ -14,6 +15,8 @@ export async function resetPassword(context: EmployeeContext, id: number): Promi
   // Without a mail server someone else has to read the mail, so resetting one's own would lock one out.
   const isReadable = context.services.mail.delivers || id !== context.employee_id
   await clearPassword(context, user.id, !isReadable)
+  // What somebody else may hold must not log in after the office took the login back.
+  if (id !== context.employee_id) await forgetPasskeys(context.db, user.id)
   await sendPasswordLink(context, 'password_reset', {
     user_id: user.id,
     username: user.username,

@@ -46,7 +46,9 @@ export async function changeLead(
         indexLead(context.db, context.company_id, id, searchTextOf(lead)),
         moved ? geocodeLater(context, id) : undefined,
         moved ? context.enqueue('judge-visits', { lead_id: id }) : undefined,
-        lead.email === before.email ? undefined : context.enqueue('renew-links', { lead_id: id }),
+        lead.email === before.email
+          ? undefined
+          : context.enqueue('renew-links', { lead_id: id, from: before.email }),
       ])
       return written
     },

@@ -12,6 +12,7 @@ import {
   type Quotation,
 } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { tellOwner } from '../session/tell-owner.ts'
 import { warnOfCodes } from '../two-factor/warn-of-codes.ts'
 import { remindVisit } from '../visit-notices/remind-visit.ts'
 import { remindCustomer } from '../quotations/remind-customer.ts'
@@ -152,6 +153,12 @@ beforeAll(async () => {
   const manager = await product.as('manager')
   await manager.post(`/password/reset/${noord.employees.planner.employee_id}`)
   await warnOfCodes(product.services, 'planner.noord')
+  const { user_id } = noord.employees.adviser
+  for (const type of ['passkey_added', 'passkey_removed', 'password_set'] as const)
+    await tellOwner(product.services)({ user_id, type, passkey: 'Laptop' })
+  const moving = await aFullLead()
+  await aSentQuotation(product, adviser, moving)
+  expect((await manager.patch(`/leads/${moving}`, { email: 'verhuisd@klant.example' })).status).toBe(200)
   // Before they are erased, or nothing is left of what they were told.
   await product.drain()
   const reason = encodeURIComponent('Klant heeft erom gevraagd')

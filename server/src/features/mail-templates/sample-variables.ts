@@ -71,6 +71,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   keptUntil: '31-12-2033',
   employeeName: 'Jan Bakker',
   username: 'jan.bakker',
+  passkeys: 'Laptop',
   passwordUrl: `${url}/login`,
 })
 

@@ -12,6 +12,7 @@ import { endOtherSessions } from '../../access/sessions.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'
+import { tellOwnerLater } from '../session/tell-owner.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { requireRelyingParty } from './relying-party.ts'
 import { algorithms, loadWebauthn } from './load-webauthn.ts'
@@ -63,6 +64,7 @@ export async function addPasskey(context: SessionContext, made: Made) {
   const enabled = await enableByPasskey(database, user_id, hashes, now)
   if (enabled) await endOtherSessions(database.global, user_id, session.id)
   await auditOwnLogin(context, 'passkey added', { name: passkey.name })
+  await tellOwnerLater(services, { user_id, type: 'passkey_added', passkey: passkey.name })
   return { passkey, recovery_codes: enabled ? codes : null }
 }
 

@@ -7,6 +7,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { auditOwnLogin } from '../session/audit-own-login.ts'
+import { tellOwnerLater } from '../session/tell-owner.ts'
 import type { BrowserSessions } from '../session/browser-sessions.ts'
 import { addPasskey, preparePasskey } from './add-passkey.ts'
 import { givePasskey, prepareCode } from './give-passkey.ts'
@@ -20,6 +21,8 @@ async function removeOwn(context: SessionContext, id: number) {
   if (removed.kind === 'none') throw notFound()
   if (removed.kind === 'last') throw conflict('lastFactor')
   await auditOwnLogin(context, 'passkey removed', { name: removed.name })
+  const { user_id } = session
+  await tellOwnerLater(services, { user_id, type: 'passkey_removed', passkey: removed.name })
 }
 
 export function passkeyRoutes(serve: Serve, browser: BrowserSessions) {

@@ -7,6 +7,7 @@ import { systemActor } from '../../work/actor.ts'
 import { atOnce } from '../../work/create-context.ts'
 import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
+import { tellOwnerLater } from '../session/tell-owner.ts'
 import { findLink, type PasswordLink, updatePassword, useLink } from './queries.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 
@@ -35,4 +36,5 @@ export async function setPassword(context: PublicContext, token: string, passwor
     await inside.audit({ action: 'password set', subject: 'employees', subject_id: employee_id })
   })
   await forgetLoginTries(services.database, username, request.ip, now)
+  await tellOwnerLater(services, { user_id, type: 'password_set' })
 }

@@ -39,7 +39,7 @@ test('a renewed link is mailed, and the older one says that it was replaced', as
   expect(accepted.status).toBe(410)
 })
 
-test('another address of the customer gets a link of its own', async () => {
+test('another address of the customer gets a link of its own, and the one before a notice without any', async () => {
   const { lead_id, token, customer } = await sent()
   const manager = await product.as('manager')
   const { revision } = (await manager.get<{ revision: number }>(`/leads/${lead_id}`)).body
@@ -48,6 +48,20 @@ test('another address of the customer gets a link of its own', async () => {
   const newer = await mailedTo(email)
   expect((await customer.get<PortalPage>(`/portal/${newer}`)).body.state).toBe('open')
   expect((await customer.get(`/portal/${token}`)).status).toBe(410)
+  const notices = product.mails.filter(({ subject }) => subject === 'Uw e-mailadres is gewijzigd')
+  expect(notices).toHaveLength(1)
+  expect(notices[0]?.to).not.toContain(email)
+  expect(`${notices[0]?.html}${notices[0]?.text}`).not.toMatch(/portal|nieuw@/)
+  const atLead = await manager.get<{ data: { subject: string }[] }>(`/leads/${lead_id}/mails`)
+  expect(atLead.body.data.map(({ subject }) => subject)).toContain('Uw e-mailadres is gewijzigd')
+})
+
+test('a first address, and one of somebody without a quotation, is told to nobody', async () => {
+  const lead_id = await aLead(product)
+  const manager = await product.as('manager')
+  expect((await manager.patch(`/leads/${lead_id}`, { email: 'anders@klant.example' })).status).toBe(200)
+  await product.drain()
+  expect(product.mails).toEqual([])
 })
 
 test('who signed keeps the old link until the term ends', async () => {

@@ -6,6 +6,8 @@ import type { Context, EmployeeContext, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
+import { leadVariables } from '../mails/lead-variables.ts'
+import { queueMail } from '../mails/queue-mail.ts'
 import { findShownVersion, type Shown } from './find-shown-version.ts'
 import { replaceLink } from './link-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
@@ -60,7 +62,21 @@ async function mailLink(context: Context, { quotation, version, parties, withdra
 /** The person of a lead has another address: what the old mailbox holds leads no further. */
 export const renewLinks =
   (services: Services): JobHandler<'renew-links'> =>
-  ({ company_id, lead_id }) =>
+  ({ company_id, lead_id, from }) =>
     inJob(services, company_id, async (context) => {
-      for (const id of await listIdsOfLead(context.db, lead_id)) await renew(context, id)
+      let renewed: number | undefined
+      for (const id of await listIdsOfLead(context.db, lead_id)) if (await renew(context, id)) renewed = id
+      const shown = renewed === undefined ? undefined : await findShownVersion(context, renewed)
+      if (shown !== undefined && from) await tellOldAddress(context, shown, from)
     })
+
+/** Whoever reads the mailbox of before hears that it was left, and nothing of the one of now. */
+async function tellOldAddress(context: Context, { parties: { lead } }: Shown, to: string) {
+  await queueMail(context, {
+    type: 'address_changed',
+    lead_id: lead.id,
+    to,
+    language: lead.language,
+    variables: leadVariables(lead, lead.language),
+  })
+}

@@ -176,6 +176,15 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     ),
   },
   ...dutchVisitTexts,
+  address_changed: {
+    subject: 'Uw e-mailadres is gewijzigd',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Ons kantoor heeft een ander e-mailadres van u genoteerd. Voortaan sturen wij uw offerte daarheen, en de link in onze eerdere mails aan dit adres werkt niet meer.',
+      'Hebt u hier niet om gevraagd? Bel ons dan: {{ companyPhone }}.',
+      '{{ companyName }}',
+    ),
+  },
   person_erased: {
     subject: 'Bevestiging: uw persoonsgegevens zijn gewist',
     content: paragraphs(
@@ -223,6 +232,33 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Beste {{ firstName | default: "collega" }},',
       'Voor je account <strong>{{ username }}</strong> zijn binnen een uur tien verkeerde inlogcodes ingevuld, na het juiste wachtwoord. Een uur lang werkt alleen een herstelcode.',
       'Was je dit niet zelf? Dan kent iemand je wachtwoord. Kies op de inlogpagina „Wachtwoord vergeten?” en meld het aan je beheerder.',
+      '{{ companyName }}',
+    ),
+  },
+  passkey_added: {
+    subject: 'Er is een passkey aan je account toegevoegd',
+    content: paragraphs(
+      'Beste {{ firstName | default: "collega" }},',
+      'De passkey „{{ passkeys }}” is toegevoegd aan je account <strong>{{ username }}</strong>. Wie dat apparaat heeft, logt ermee in zonder je wachtwoord.',
+      'Was je dit niet zelf? Verwijder de passkey dan in je profiel, kies daar een ander wachtwoord en meld het aan je beheerder.',
+      '{{ companyName }}',
+    ),
+  },
+  passkey_removed: {
+    subject: 'Er is een passkey van je account verwijderd',
+    content: paragraphs(
+      'Beste {{ firstName | default: "collega" }},',
+      'De passkey „{{ passkeys }}” is verwijderd van je account <strong>{{ username }}</strong>. Je logt er niet meer mee in.',
+      'Was je dit niet zelf? Kies dan in je profiel een ander wachtwoord en meld het aan je beheerder.',
+      '{{ companyName }}',
+    ),
+  },
+  password_set: {
+    subject: 'Je wachtwoord is gewijzigd',
+    content: paragraphs(
+      'Beste {{ firstName | default: "collega" }},',
+      'Het wachtwoord van je account <strong>{{ username }}</strong> is gekozen via de link van een mail. Je bent overal uitgelogd.{% if passkeys != "" %} Met deze passkeys log je nog gewoon in: {{ passkeys }}. Verwijder in je profiel wat niet van jou is.{% endif %}',
+      'Was je dit niet zelf? Dan leest iemand je mail: meld het aan je beheerder, die je account opnieuw kan instellen.',
       '{{ companyName }}',
     ),
   },

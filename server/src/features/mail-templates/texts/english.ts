@@ -176,6 +176,15 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     ),
   },
   ...englishVisitTexts,
+  address_changed: {
+    subject: 'Your e-mail address was changed',
+    content: paragraphs(
+      '{{ salutation }},',
+      'Our office noted another e-mail address for you. From now on your quotation is mailed there, and the link in our earlier mails to this address leads no further.',
+      'Did you not ask for this? Then please call us: {{ companyPhone }}.',
+      '{{ companyName }}',
+    ),
+  },
   person_erased: {
     subject: 'Confirmation: your personal data were erased',
     content: paragraphs(
@@ -223,6 +232,33 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Dear {{ firstName | default: "colleague" }},',
       'Ten wrong login codes were entered within an hour for your account <strong>{{ username }}</strong>, after the right password. For an hour only a recovery code works.',
       'Was it not you? Then somebody knows your password. Choose "Forgot password?" on the login page, and tell your administrator.',
+      '{{ companyName }}',
+    ),
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    content: paragraphs(
+      'Dear {{ firstName | default: "colleague" }},',
+      'The passkey "{{ passkeys }}" was added to your account <strong>{{ username }}</strong>. Whoever holds that device logs in with it, without your password.',
+      'Was it not you? Then remove it in your profile, choose another password there and tell your administrator.',
+      '{{ companyName }}',
+    ),
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed from your account',
+    content: paragraphs(
+      'Dear {{ firstName | default: "colleague" }},',
+      'The passkey "{{ passkeys }}" was removed from your account <strong>{{ username }}</strong>. It logs in no longer.',
+      'Was it not you? Then choose another password in your profile and tell your administrator.',
+      '{{ companyName }}',
+    ),
+  },
+  password_set: {
+    subject: 'Your password was changed',
+    content: paragraphs(
+      'Dear {{ firstName | default: "colleague" }},',
+      'The password of your account <strong>{{ username }}</strong> was set by the link of a mail. You are logged out everywhere.{% if passkeys != "" %} These passkeys log in as before: {{ passkeys }}. Remove in your profile what is not yours.{% endif %}',
+      'Was it not you? Then somebody reads your mail: tell your administrator, who can reset your account.',
       '{{ companyName }}',
     ),
   },
