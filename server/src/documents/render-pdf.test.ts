@@ -19,6 +19,24 @@ async function printed(changes: Partial<QuotationDocument>): Promise<string> {
   return textOf(await renderer.renderQuotation(testingDocument(changes)))
 }
 
+const clause =
+  'De leverancier werkt volgens de geldende normen en laat het dak achter zoals het was; de klant zorgt dat het dak bereikbaar is.'
+
+/** For each page how far down its text reaches, of what is between header and footer. */
+async function filledOf(pdf: Uint8Array): Promise<number[]> {
+  const [top, bottom] = [842 - 68, 71]
+  const proxy = await getDocumentProxy(pdf.slice())
+  const filled: number[] = []
+  for (let number = 1; number <= proxy.numPages; number += 1) {
+    const { items } = await (await proxy.getPage(number)).getTextContent()
+    const heights = items.flatMap((item) =>
+      'transform' in item && item.str.trim() !== '' && item.transform[5] > bottom ? [item.transform[5]] : [],
+    )
+    filled.push((top - Math.min(top, ...heights)) / (top - bottom))
+  }
+  return filled
+}
+
 const rawOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
 describe('a quotation', () => {
@@ -142,6 +160,30 @@ describe('a quotation', () => {
         expect(page.match(/\d jaar garantie|Kortingen|Korting|Montage/g)?.length).toBeGreaterThan(1)
       }
       expect(Math.min(...pages.map((page) => page.length))).toBeGreaterThan(500)
+    },
+  )
+
+  test.each([
+    ['delivery', 1],
+    ['delivery', 2],
+    ['none', 1],
+    ['none', 2],
+  ] as const)(
+    'has no page filled for less than a third: withdrawal from %s, editions: %i',
+    async (from, count) => {
+      const { company, editions } = testingDocument()
+      for (const paragraphs of [0, 4, 7, 11, 15, 20, 26]) {
+        const conditions = Array.from({ length: paragraphs }, () => clause).join('\n\n')
+        const pdf = await renderer.renderQuotation(
+          testingDocument({
+            company: { ...company, conditions },
+            editions: editions.slice(0, count),
+            withdrawal: { days: 14, from },
+          }),
+        )
+        const filled = (await filledOf(pdf)).slice(0, -1)
+        expect(Math.min(...filled), `${paragraphs} paragraphs: ${filled.join(' ')}`).toBeGreaterThan(0.33)
+      }
     },
   )
 
