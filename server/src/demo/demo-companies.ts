@@ -7,13 +7,13 @@ const rays = Array.from({ length: 12 }, (_, index) => {
   return `M${point(28)}L${point(index % 2 === 0 ? 44 : 38)}`
 }).join('')
 
-/** A sun beside the company's name. */
+/** A sun beside the company's name, whose length is given: a picture is drawn with the fonts of the machine. */
 const logo = (place: string, sun: string, ink: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 330 96" role="img" aria-label="Zonnekracht ${place}">` +
   `<circle cx="48" cy="48" r="20" fill="${sun}"/>` +
   `<path d="${rays}" fill="none" stroke="${sun}" stroke-width="6" stroke-linecap="round"/>` +
   `<g font-family="Inter, Arial, sans-serif" fill="${ink}">` +
-  `<text x="106" y="48" font-size="33" font-weight="700">Zonnekracht</text>` +
+  `<text x="106" y="48" font-size="33" font-weight="700" textLength="212" lengthAdjust="spacingAndGlyphs">Zonnekracht</text>` +
   `<text x="107" y="78" font-size="23" letter-spacing="5">${place.toUpperCase()}</text></g></svg>`
 
 const conditionsNl = `1. Deze offerte is geldig tot en met de genoemde datum. Wat niet in de offerte staat, is niet bij de prijs inbegrepen.

@@ -83,18 +83,20 @@ export function FiguresPanel() {
       {thisWeek && <ThisWeek week={thisWeek} before={weeks.at(-2)} />}
       <div className={styles['tables']}>
         <WeeksTable weeks={weeks} />
-        {advisers.length > 0 && <AdvisersTable advisers={advisers} from={weeks[0]?.monday ?? ''} />}
+        <div>
+          {advisers.length > 0 && <AdvisersTable advisers={advisers} from={weeks[0]?.monday ?? ''} />}
+          <h3 className={styles['part']}>{t('home.leadsByStatus')}</h3>
+          {data.leads.length === 0 && <p className={styles['dim']}>{t('home.noLeads')}</p>}
+          <ul className={styles['statuses']}>
+            {data.leads.map(({ status, amount }) => (
+              <li key={status}>
+                <AppLink href={`/leads?filter[status]=${status}`}>{format.number(amount)}</AppLink>
+                <StatusBadge meaning={leadMeaning[status]}>{labels.text('leadStatuses', status)}</StatusBadge>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <h3 className={styles['part']}>{t('home.leadsByStatus')}</h3>
-      {data.leads.length === 0 && <p className={styles['dim']}>{t('home.noLeads')}</p>}
-      <ul className={styles['statuses']}>
-        {data.leads.map(({ status, amount }) => (
-          <li key={status}>
-            <AppLink href={`/leads?filter[status]=${status}`}>{format.number(amount)}</AppLink>
-            <StatusBadge meaning={leadMeaning[status]}>{labels.text('leadStatuses', status)}</StatusBadge>
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

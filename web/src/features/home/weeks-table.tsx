@@ -29,7 +29,9 @@ export function WeeksTable({ weeks }: Pick<Figures, 'weeks'>) {
       <tbody>
         {weeks.toReversed().map((week) => (
           <tr key={week.monday}>
-            <th scope="row">{format.date(week.monday)}</th>
+            <th scope="row" data-date>
+              {format.date(week.monday)}
+            </th>
             {leads && (
               <td>
                 <AppLink href={leadsOf(week.monday)}>{format.number(week.leads ?? 0)}</AppLink>
