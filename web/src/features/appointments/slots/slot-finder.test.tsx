@@ -95,6 +95,30 @@ test('a digit that chooses a time does not reach the form beside it', async () =
   await screen.findByRole('button', { name: 'Book' })
 })
 
+test('a time that is being booked is not let go when its screen ends before the answer [c481]', async () => {
+  let leave = () => {}
+  const asked: string[] = []
+  serveCalls((path) => {
+    asked.push(path)
+    if (path === '/appointments/work-times') return { body: { data: slots, message, wishes: noWishes } }
+    if (path !== '/appointments/timeslots/') return { body: { data: [] } }
+    const held = taken
+    leave()
+    return held
+  })
+  const { unmount } = await show()
+  await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
+  const book = await screen.findByRole('button', { name: 'Book' })
+  taken = { body: { id: 20 } }
+  leave = unmount
+  await userEvent.click(book)
+  await waitFor(() => expect(booked).toHaveBeenCalledOnce())
+  expect(asked.filter((path) => path.startsWith('/appointments/timeslots/'))).toEqual([
+    '/appointments/timeslots/',
+    '/appointments/timeslots/',
+  ])
+})
+
 test('a moved visit goes with its revision', async () => {
   const sent = serve()
   await show({ revision: 4 })

@@ -39,6 +39,7 @@ export function SlotFinder({ leadId, kind = 'advice', moved, onBooked }: SlotFin
   const book = useOneAtATime(async (choices: BookingChoices) => {
     if (held === null) return
     setBooking(true)
+    holding.take()
     try {
       const { adviser, date, from } = held.slot
       const place = { lead_id: leadId, adviser_id: adviser.id, date, from }

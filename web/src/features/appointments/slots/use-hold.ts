@@ -84,5 +84,9 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel'>
     keep(null)
     await letGo(held.id)
   }
-  return { held, problem, hold, release, refused, booked: () => keep(null) }
+  // The lead may leave the screen before the answer arrives: what is being booked is no longer let go.
+  const take = () => {
+    current.current = null
+  }
+  return { held, problem, hold, release, refused, take, booked: () => keep(null) }
 }

@@ -18,12 +18,12 @@ const inverter = demoProduct('Stroom 2.5 kW 1-phase')
 const withWarnings = (warnings: object[]) => ({ total_cents: 500_000, warnings })
 
 /** The dialog of a version with these editions, and what sending would refuse; tells what it puts on the form. */
-async function showDialog(missing: FieldErrors, editions: object) {
+async function showDialog(missing: FieldErrors, editions: object, drawn: object = { roofs: [], editions: [] }) {
   serveCalls(() => ({
     body: { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null, missing },
   }))
   const lead = { full_name: 'P. Zwart', email: 'p.zwart@example.nl', street: 'Zonnelaan', city: 'Groningen' }
-  const latest_version = { id: 2, number: 1, editions: [], calculation: { editions } }
+  const latest_version = { id: 2, number: 1, ...drawn, calculation: { editions } }
   const parts = { id: 1, lead: { ...lead, meter_connection: '3x25A' }, latest_version }
   // The dialog reads only the lead and the latest version.
   const quotation = parts as unknown as Quotation
@@ -72,4 +72,19 @@ test('the send dialog says what would be refused and leads to the form instead o
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show it on the form' }))
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(missing)
+})
+
+test('the send dialog names a roof that has no panels in any edition [c480]', async () => {
+  const panels = (roof_number: number) => ({ panel: [{ amount: 8, roof_number }] })
+  await showDialog(
+    {},
+    { A: withWarnings([]), B: withWarnings([]) },
+    {
+      roofs: [{ roof_number: 1 }, { roof_number: 2 }, { roof_number: 3 }],
+      editions: [{ products: panels(1) }, { products: panels(3) }],
+    },
+  )
+  const open = await screen.findByRole('region', { name: 'Still open in this version' })
+  expect(within(open).getAllByRole('listitem')).toHaveLength(1)
+  expect(open.textContent).toContain('Roof 2 has no panels')
 })

@@ -132,6 +132,15 @@ function Blockers({ missing }: { missing: FieldErrors }) {
   )
 }
 
+/** Roofs that carry no panels in any edition, where others do. */
+function emptyRoofs({ roofs, editions }: Quotation['latest_version']): number[] {
+  const panels = editions.flatMap(({ products }) => products.panel ?? []).filter(({ amount }) => amount > 0)
+  const carrying = new Set(panels.map(({ roof_number }) => roof_number))
+  return panels.length === 0
+    ? []
+    : roofs.map(({ roof_number }) => roof_number).filter((number) => !carrying.has(number))
+}
+
 /** The warnings of the version that is sent, by edition; what needs a reason stands beside it. */
 function OpenWarnings({ quotation: { latest_version: latest } }: Pick<SendDialogProps, 'quotation'>) {
   const { t } = useTranslation()
@@ -140,7 +149,8 @@ function OpenWarnings({ quotation: { latest_version: latest } }: Pick<SendDialog
   const warnings = editions
     .flatMap((edition) => edition?.warnings ?? [])
     .filter(({ code }) => code !== 'approvalNeeded' && !isRefusedByOthers(code))
-  if (warnings.length === 0) return null
+  const roofs = emptyRoofs(latest)
+  if (warnings.length + roofs.length === 0) return null
   return (
     <section className={styles['open']} aria-label={t('sendDialog.open')}>
       <strong>{t('sendDialog.open')}</strong>
@@ -150,6 +160,9 @@ function OpenWarnings({ quotation: { latest_version: latest } }: Pick<SendDialog
             {editions.length > 1 ? `${warning.edition}: ` : ''}
             {text(warning)}
           </li>
+        ))}
+        {roofs.map((roof) => (
+          <li key={roof}>{t('sendDialog.emptyRoof', { roof })}</li>
         ))}
       </ul>
     </section>
