@@ -2,7 +2,7 @@ import { type ContactOutcome, contactDirections, contactOutcomes } from '@heliod
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Button, Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
@@ -29,6 +29,16 @@ const outcomeOf = ({ category, outcome }: Code): ContactOutcome => {
   return category === 'wrongData' ? 'wrongNumber' : 'reached'
 }
 
+/** Codes arrive after their dialog opened, which by then gave the focus to its button that closes. */
+function useFocusOfDialog(codes: RefObject<HTMLFieldSetElement | null>, shown: boolean) {
+  useEffect(() => {
+    const dialog = codes.current?.closest('[role="dialog"]')
+    const active = document.activeElement
+    if (!shown || !dialog || codes.current?.form?.contains(active)) return
+    codes.current?.querySelector('button')?.focus()
+  }, [codes, shown])
+}
+
 /** The first nine result codes in the company's order, each with its key. */
 function CodeButtons({
   codes,
@@ -40,12 +50,14 @@ function CodeButtons({
   onChoose: (code: Code) => void
 }) {
   const { t } = useTranslation()
+  const list = useRef<HTMLFieldSetElement>(null)
+  useFocusOfDialog(list, codes.length > 0)
   useDigitKeys((index) => {
     const code = codes[index]
     if (code !== undefined) onChoose(code)
   })
   return (
-    <fieldset className={styles['codes']}>
+    <fieldset ref={list} className={styles['codes']}>
       <legend>{t('calls.contact.code')}</legend>
       {codes.map((code, index) => (
         <Button
