@@ -1,5 +1,5 @@
 import { isRefusedByOthers, overruledBy } from '@heliodesk/domain/quotations/system-checks'
-import { Alert, Button, CopyButton, Modal, Textarea } from '@mantine/core'
+import { Alert, Button, CopyButton, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import type { FieldErrors } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldErrorsOf } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -61,13 +62,7 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('quotations.sendTitle')}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('quotations.sendTitle')}>
       <Amounts quotation={quotation} />
       <Blockers missing={missing} />
       <MissingAddress asked={asked} tried={tried} />
@@ -87,7 +82,7 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
         </Button>
         <NextButton missing={missing} onRefused={onRefused} busy={busy} waits={waits} onSend={send} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 
