@@ -96,14 +96,14 @@ test('a digit that chooses a time does not reach the form beside it', async () =
 })
 
 test('a time that is being booked is not let go when its screen ends before the answer [c481]', async () => {
-  let leave = () => {}
+  let leave: (() => void) | undefined
   const asked: string[] = []
   serveCalls((path) => {
     asked.push(path)
     if (path === '/appointments/work-times') return { body: { data: slots, message, wishes: noWishes } }
     if (path !== '/appointments/timeslots/') return { body: { data: [] } }
     const held = taken
-    leave()
+    leave?.()
     return held
   })
   const { unmount } = await show()

@@ -28,7 +28,7 @@ function Opened() {
   )
 }
 
-test('a contact begins at the results, and gives the focus back when it closes [c482]', async () => {
+test('a contact begins at the results, and gives the focus back when it closes', async () => {
   serveCalls((path) =>
     path === '/result-codes' ? { body: { data: codes } } : { body: { barrier: null, data: [] } },
   )

@@ -18,7 +18,11 @@ const inverter = demoProduct('Stroom 2.5 kW 1-phase')
 const withWarnings = (warnings: object[]) => ({ total_cents: 500_000, warnings })
 
 /** The dialog of a version with these editions, and what sending would refuse; tells what it puts on the form. */
-async function showDialog(missing: FieldErrors, editions: object, drawn: object = { roofs: [], editions: [] }) {
+async function showDialog(
+  missing: FieldErrors,
+  editions: object,
+  drawn: object = { roofs: [], editions: [] },
+) {
   serveCalls(() => ({
     body: { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null, missing },
   }))
@@ -74,14 +78,15 @@ test('the send dialog says what would be refused and leads to the form instead o
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(missing)
 })
 
-test('the send dialog names a roof that has no panels in any edition [c480]', async () => {
-  const panels = (roof_number: number) => ({ panel: [{ amount: 8, roof_number }] })
+const panelsOn = (roof_number: number) => ({ products: { panel: [{ amount: 8, roof_number }] } })
+
+test('the send dialog names a roof that has no panels in any edition', async () => {
   await showDialog(
     {},
     { A: withWarnings([]), B: withWarnings([]) },
     {
       roofs: [{ roof_number: 1 }, { roof_number: 2 }, { roof_number: 3 }],
-      editions: [{ products: panels(1) }, { products: panels(3) }],
+      editions: [panelsOn(1), panelsOn(3)],
     },
   )
   const open = await screen.findByRole('region', { name: 'Still open in this version' })
