@@ -222,6 +222,11 @@ const PhoneOverlays = extra(async () => {
   return (await import('./features/phone/phone-overlays.tsx')).PhoneOverlays
 })
 
+const StorageBanner = extra(async () => {
+  await whenQuiet()
+  return (await import('./features/this-device/storage-banner.tsx')).StorageBanner
+})
+
 const MailButton = extra(() =>
   import('./features/mail-from-component/mail-button.tsx').then((part) => part.MailButton),
 )
@@ -235,6 +240,11 @@ const Shell = () => (
       phone={
         <Suspense>
           <OwnNumber />
+        </Suspense>
+      }
+      banner={
+        <Suspense>
+          <StorageBanner />
         </Suspense>
       }
       homeBadge={

@@ -56,12 +56,21 @@ async function sendBatch(open: OpenKey, rows: readonly OutboxRow[]): Promise<boo
 const isSendable = (open: OpenKey) => (row: OutboxRow) =>
   row.device === open.device && row.user_id === open.user_id
 
-async function sendAll(forced: boolean): Promise<void> {
+interface Wanted {
+  /** By hand: also what was to wait longer. */
+  forced?: boolean
+  /** Of one lead alone. */
+  lane?: string
+}
+
+async function sendAll({ forced = false, lane }: Wanted): Promise<void> {
   const tried = new Set<string>()
   for (;;) {
     const open = senderKey()
     if (open === null) return
-    const rows = (await listOutbox()).filter(isSendable(open))
+    const rows = (await listOutbox())
+      .filter(isSendable(open))
+      .filter((row) => lane === undefined || row.lane === lane)
     const batch = takeBatch(rows, clock.ms(), forced).filter(({ id }) => !tried.has(id))
     if (batch.length === 0) return
     // First of all: whether it is still this person's session.
@@ -71,10 +80,10 @@ async function sendAll(forced: boolean): Promise<void> {
   }
 }
 
-/** Sends what waits and may be sent, in one tab of the browser; by hand also what was to wait longer. */
-export async function sendOutbox({ forced = false } = {}): Promise<void> {
+/** Sends what waits and may be sent, in one tab of the browser. */
+export async function sendOutbox(wanted: Wanted = {}): Promise<void> {
   if (senderKey() === null || (await listOutbox()).length === 0) return
-  await navigator.locks.request('heliodesk.outbox', { ifAvailable: !forced }, async (lock) => {
-    if (lock !== null) await sendAll(forced)
+  await navigator.locks.request('heliodesk.outbox', { ifAvailable: wanted.forced !== true }, async (lock) => {
+    if (lock !== null) await sendAll(wanted)
   })
 }

@@ -24,7 +24,9 @@ interface AppShellProps {
   phone?: ReactNode
   /** A badge beside the menu item of the home page. */
   homeBadge?: ReactNode
-  /** Banners and overlays above every page. */
+  /** Above the header, composed by the router. */
+  banner?: ReactNode
+  /** Overlays above every page. */
   overlays?: ReactNode
 }
 
@@ -106,7 +108,7 @@ function PhoneLine() {
 }
 
 /** Header, menu bar and the page below them. */
-export function AppShell({ search, phone, homeBadge, overlays }: AppShellProps) {
+export function AppShell({ search, phone, homeBadge, banner, overlays }: AppShellProps) {
   const { t } = useTranslation()
   const { onCompany, onLogout } = useShellActions()
   const path = useLocation({ select: (location) => location.pathname })
@@ -119,6 +121,7 @@ export function AppShell({ search, phone, homeBadge, overlays }: AppShellProps) 
         {t('shell.skip')}
       </a>
       <ImpersonationBanner />
+      {banner}
       <header className={styles['header']}>
         <button
           type="button"

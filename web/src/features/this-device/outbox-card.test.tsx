@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { exportedWork } from '../../offline/export-work.ts'
 import { putDevice } from '../../offline/devices.ts'
 import { addToOutbox, listOutbox, noteTries } from '../../offline/outbox.ts'
 import { anOpenDevice, startBrowser } from '../../offline/testing/a-device.ts'
 import { employeeQuery } from '../../session/session.ts'
+import { dispatch } from '../../session/session-store.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { OutboxCard } from './outbox-card.tsx'
@@ -15,7 +16,7 @@ import { OutboxCard } from './outbox-card.tsx'
 beforeAll(() => startTestTexts())
 beforeEach(async () => {
   await startBrowser()
-  queryClient.setQueryData(employeeQuery.queryKey, { user: { id: 7 }, permission_names: [] } as never)
+  queryClient.setQueryData(employeeQuery.queryKey, { user: { id: 7 }, impersonated_by: null, permission_names: [] } as never)
 })
 
 async function keep(user_id: number, id: string) {
@@ -49,7 +50,7 @@ test('what waits is listed with why it waits, and is discarded after a question'
   await renderScreen(Shown)
   const rows = await screen.findAllByRole('row')
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Note24-11-2026 11:00.*kB1Too busyDiscard$/) as string,
+    expect.stringMatching(/^Note24-11-2026 11:00.*kB1Too busyTry againDiscard$/) as string,
     expect.stringMatching(/0Of a colleague who logs in here$/) as string,
   ])
   const user = userEvent.setup()
@@ -57,6 +58,23 @@ test('what waits is listed with why it waits, and is discarded after a question'
   const dialog = await screen.findByRole('dialog', { name: 'Discard this work?' })
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
   await waitFor(async () => expect((await listOutbox()).map(({ id }) => id)).toEqual(['b']))
+})
+
+test('one that waits is tried again by itself', async () => {
+  await keep(7, 'a')
+  await noteTries(new Map([['a', { problem: 'Too busy', next_try_at: Number.MAX_SAFE_INTEGER }]]))
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.endsWith('/employee')
+        ? { user: { id: 7 } }
+        : { results: [{ id: 'x', state: 'applied', entity: null, reason: null }] },
+    ),
+  )
+  dispatch({ type: 'loggedIn', userId: 7 })
+  await renderScreen(Shown)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Try Note of .* again$/ }))
+  await waitFor(async () => expect(await listOutbox()).toEqual([]))
 })
 
 test('nothing that waits is said to have arrived', async () => {

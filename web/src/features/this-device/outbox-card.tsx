@@ -50,6 +50,12 @@ function OutboxLine({ row, isMine }: { row: OutboxRow; isMine: boolean }) {
   const discard = useDiscard()
   const name = t(`offlineInbox.kinds.${row.kind}`)
   const at = format.dateTime(row.recorded_at)
+  const [sending, setSending] = useState(false)
+  // What was done before it for the same lead goes first.
+  const retry = () => {
+    setSending(true)
+    void sendOutbox({ forced: true, lane: row.lane }).finally(() => setSending(false))
+  }
   const tried = row.problem ?? t(row.tries === 0 ? 'thisDevice.untried' : 'thisDevice.unanswered')
   return (
     <tr>
@@ -60,14 +66,25 @@ function OutboxLine({ row, isMine }: { row: OutboxRow; isMine: boolean }) {
       <td>{isMine ? tried : t('thisDevice.ofColleague')}</td>
       <td>
         {isMine && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={t('thisDevice.discardNamed', { name, at })}
-            onClick={() => void discard(row)}
-          >
-            {t('thisDevice.discard')}
-          </Button>
+          <div className={styles['rowButtons']}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={sending}
+              aria-label={t('thisDevice.retryNamed', { name, at })}
+              onClick={retry}
+            >
+              {t('thisDevice.retry')}
+            </Button>
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('thisDevice.discardNamed', { name, at })}
+              onClick={() => void discard(row)}
+            >
+              {t('thisDevice.discard')}
+            </Button>
+          </div>
         )}
       </td>
     </tr>

@@ -16,6 +16,8 @@ const thisDevice = defineTexts('thisDevice', {
     export: 'Export',
     exportHint:
       'A file that the office can take in, in the offline inbox. Nobody can read it without the server.',
+    retry: 'Try again',
+    retryNamed: 'Try {name} of {at} again',
     discard: 'Discard',
     discardNamed: 'Discard {name} of {at}',
     discardTitle: 'Discard this work?',
@@ -35,6 +37,10 @@ const thisDevice = defineTexts('thisDevice', {
     persisted: 'The browser keeps it until you empty it.',
     notPersisted:
       'The browser may throw it away when the device is full. Safari does so after 7 days without a visit, unless Heliodesk is on the home screen, which keeps a storage of its own.',
+    safari:
+      'Safari throws away what this device keeps after 7 days without a visit. Put Heliodesk on the home screen: there it stays.',
+    toPage: 'What this device keeps',
+    understood: 'Understood',
     persist: 'Ask the browser to keep it',
     refused: 'The browser does not promise it. Install Heliodesk, or open it more often, and ask again',
     parts: {
@@ -65,6 +71,8 @@ const thisDevice = defineTexts('thisDevice', {
     export: 'Exporteren',
     exportHint:
       'Een bestand dat kantoor kan inlezen, in de offline-inbox. Zonder de server kan niemand het lezen.',
+    retry: 'Opnieuw proberen',
+    retryNamed: '{name} van {at} opnieuw proberen',
     discard: 'Weggooien',
     discardNamed: '{name} van {at} weggooien',
     discardTitle: 'Dit werk weggooien?',
@@ -85,6 +93,10 @@ const thisDevice = defineTexts('thisDevice', {
     persisted: 'De browser bewaart het tot je het leegmaakt.',
     notPersisted:
       'De browser mag het weggooien als het apparaat vol is. Safari doet dat na 7 dagen zonder bezoek, behalve als Heliodesk op het beginscherm staat; dat heeft een eigen opslag.',
+    safari:
+      'Safari gooit na 7 dagen zonder bezoek weg wat dit apparaat bewaart. Zet Heliodesk op het beginscherm: daar blijft het staan.',
+    toPage: 'Wat dit apparaat bewaart',
+    understood: 'Begrepen',
     persist: 'De browser vragen het te bewaren',
     refused: 'De browser belooft het niet. Installeer Heliodesk, of open het vaker, en vraag het opnieuw',
     parts: {
