@@ -40,6 +40,14 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
+      {
+        test: {
+          name: 'devices',
+          root: `${import.meta.dirname}/web`,
+          include: ['src/**/testing/*.live.ts'],
+          globalSetup: ['../server/src/testing/serve-devices.ts'],
+        },
+      },
       { test: { name: 'tools', root: `${import.meta.dirname}/tools`, include: ['**/*.test.mjs'] } },
     ],
   },

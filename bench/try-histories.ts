@@ -15,4 +15,5 @@ export async function tryHistories({ histories, seed = randomInt(1, 2 ** 31) }: 
   process.stdout.write(`${histories.toLocaleString('en')} histories; again with --seed ${seed} ...\n`)
   const variables = { OFFLINE_HISTORIES: String(histories), OFFLINE_SEED: String(seed) }
   await runTest('server/src/features/offline/histories.test.ts', variables)
+  await runTest('web/src/offline/testing/histories.live.ts', variables, 'devices')
 }

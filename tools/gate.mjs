@@ -20,7 +20,7 @@ export const steps = {
   unused: () => check(() => run('knip', ['--no-progress'], atOnce)),
   unit: (only) => vitest('unit', ['domain', 'contract', 'web', 'tools'], only, atOnce),
   recipe: () => check(() => runNode([inRoot('tools/follow-recipe.mjs'), '--types'], atOnce)),
-  api: (only) => vitest('api', ['server'], only, {}),
+  api: (only) => vitest('api', ['server', 'devices'], only, {}),
   browser: (only) => playwright(only),
 }
 export const fastSteps = ['format', 'lint', 'types', 'structure', 'unused', 'unit']

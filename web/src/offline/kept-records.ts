@@ -28,8 +28,7 @@ export async function keepRecords(
   )
   await inDatabase(async (database) => {
     const write = database.transaction('records', 'readwrite')
-    for (const row of rows) await write.store.put(row)
-    await write.done
+    await Promise.all([...rows.map((row) => write.store.put(row)), write.done])
   })
 }
 

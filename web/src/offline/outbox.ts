@@ -60,11 +60,11 @@ export const openItem = (open: OpenKey, row: OutboxRow): Promise<unknown> =>
 export async function removeFromOutbox(ids: readonly string[]): Promise<void> {
   await inDatabase(async (database) => {
     const write = database.transaction('outbox', 'readwrite')
-    for (const id of ids) {
+    const remove = async (id: string) => {
       const seq = await write.store.index('id').getKey(id)
       if (seq !== undefined) await write.store.delete(seq)
     }
-    await write.done
+    await Promise.all([...ids.map(remove), write.done])
   })
   await tell(true)
 }
@@ -75,9 +75,10 @@ async function change(ids: readonly string[], to: (row: OutboxRow) => Promise<Ou
   const changed = await Promise.all(wanted.map(to))
   await inDatabase(async (database) => {
     const write = database.transaction('outbox', 'readwrite')
-    for (const row of changed)
+    const put = async (row: OutboxRow) => {
       if (row.seq !== undefined && (await write.store.get(row.seq))?.id === row.id) await write.store.put(row)
-    await write.done
+    }
+    await Promise.all([...changed.map(put), write.done])
   })
 }
 

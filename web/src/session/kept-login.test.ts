@@ -3,7 +3,7 @@ import { provideDeviceKeys } from './device-keys.ts'
 import { checkLocally, keptLogin, keptLogins, noteLogin, rememberLogin } from './kept-login.ts'
 import { stubLocalStorage } from './testing/stub-local-storage.ts'
 
-beforeEach(stubLocalStorage)
+beforeEach(() => stubLocalStorage())
 afterEach(() => vi.useRealTimers())
 
 it('stores a bcrypt hash of 10 rounds, never the password [c90]', async () => {

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { makeDataKey } from '@heliodesk/contract/offline-sealing'
 import { vi } from 'vitest'
+import { stubLocalStorage } from '../../session/testing/stub-local-storage.ts'
 import { type DeviceRow, inDatabase } from '../database.ts'
 import { holdKey, type OpenKey } from '../data-key.ts'
 
 /** Runs one after the other, as Web Locks do in one browser. */
-function stubLocks(): void {
+export function stubLocks(): void {
   const held = new Set<string>()
   const request = async (
     name: string,
@@ -26,16 +27,7 @@ function stubLocks(): void {
 
 /** An empty browser: no database, no local storage. */
 export async function startBrowser(): Promise<void> {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    get length() {
-      return kept.size
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubLocalStorage()
   stubLocks()
   holdKey(null)
   await inDatabase(async (database) => {

@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto'
+import type { Employee } from '@heliodesk/contract/session'
+import { IDBFactory } from 'fake-indexeddb'
+import { inject, vi } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
+import { employeeQuery } from '../../session/session.ts'
+import { dispatch } from '../../session/session-store.ts'
+import { stubLocalStorage } from '../../session/testing/stub-local-storage.ts'
+import { holdKey, type OpenKey, openKey } from '../data-key.ts'
+import { inDatabase } from '../database.ts'
+import { openByServer } from '../devices.ts'
+
+/** One browser of one user: what it keeps survives everything. */
+export interface ModelBrowser {
+  company_id: number
+  user_id: number
+  employee_id: number
+  /** On the internet: what comes from one network is limited. */
+  address: string
+  factory: IDBFactory
+  local: Map<string, string>
+  cookies: Map<string, string>
+  open: OpenKey | null
+}
+
+/** What happens to the next calls; `after` loses the answer alone. */
+export type Line = 'good' | 'before' | 'after' | 'twice' | 'refused'
+
+let line: () => Line = () => 'good'
+export const setLine = (next: () => Line): void => {
+  line = next
+}
+
+let dead = false
+let writesLeft = Infinity
+/** The browser is killed at the write that comes after so many. */
+export const killAfter = (writes: number): void => {
+  writesLeft = writes
+}
+export const isKilled = (): boolean => dead
+
+/** Every write may be the last one of a browser; what was not committed by then is undone. */
+export function interruptWrites(): void {
+  const { prototype } = IDBObjectStore
+  for (const name of ['put', 'add', 'delete'] as const) {
+    const write = prototype[name] as (...given: unknown[]) => IDBRequest
+    vi.spyOn(prototype, name).mockImplementation(function interrupted(
+      this: IDBObjectStore,
+      ...given: unknown[]
+    ) {
+      const asked = write.apply(this, given)
+      writesLeft -= 1
+      if (writesLeft < 0) {
+        dead = true
+        this.transaction.abort()
+      }
+      return asked as never
+    })
+  }
+}
+
+let made = 0
+
+let current: ModelBrowser | undefined
+
+const keepCookies = (answer: Response, { cookies }: ModelBrowser) => {
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    cookies.set(name, value)
+  }
+}
+
+const lost = () => new TypeError('Failed to fetch')
+
+/** The network between this browser and the real server. */
+export async function overTheLine(address: string, init: RequestInit = {}): Promise<Response> {
+  const browser = current
+  const what = line()
+  if (browser === undefined || dead || what === 'before') throw lost()
+  if (what === 'refused' && init.credentials !== 'omit') return Response.json({}, { status: 401 })
+  const headers = new Headers(init.headers)
+  headers.set('X-Forwarded-For', browser.address)
+  if (init.credentials !== 'omit')
+    headers.set('Cookie', [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+  const ask = async () => {
+    const answer = await realFetch(inject('devicesServer').address + address, { ...init, headers })
+    if (init.credentials !== 'omit') keepCookies(answer, browser)
+    return answer
+  }
+  if (what === 'twice') await (await ask()).arrayBuffer()
+  const answer = await ask()
+  if (what === 'after' || isKilled()) throw lost()
+  return answer
+}
+const realFetch = globalThis.fetch
+
+/** Another browser is looked at: the one before stays as it is. */
+export async function enter(browser: ModelBrowser): Promise<void> {
+  if (current !== undefined) {
+    current.open = openKey()
+    await inDatabase(async (database) => database.close())
+  }
+  current = browser
+  vi.stubGlobal('indexedDB', browser.factory)
+  stubLocalStorage(browser.local)
+  vi.stubGlobal('document', {
+    get cookie() {
+      return `XSRF-TOKEN=${browser.cookies.get('XSRF-TOKEN') ?? ''}`
+    },
+    documentElement: { lang: 'en' },
+  })
+  holdKey(browser.open)
+  logIn(browser)
+}
+
+function logIn({ user_id, company_id }: ModelBrowser) {
+  const employee = { user: { id: user_id }, impersonated_by: null, company: { id: company_id } } as Employee
+  queryClient.setQueryData(employeeQuery.queryKey, employee)
+  dispatch({ type: 'companyChosen', companyId: company_id })
+  dispatch({ type: 'loggedIn', userId: user_id })
+}
+
+/** Started again after a kill, with a login over a line that holds. */
+export async function startAgain(browser: ModelBrowser): Promise<void> {
+  dead = false
+  writesLeft = Infinity
+  setLine(() => 'good')
+  holdKey(null)
+  logIn(browser)
+  await openByServer(browser.user_id, null)
+}
+
+export function aBrowser(company_id: number, { user_id, employee_id, token, csrf }: Login): ModelBrowser {
+  made += 1
+  return {
+    company_id,
+    user_id,
+    employee_id,
+    address: `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`,
+    factory: new IDBFactory(),
+    local: new Map(),
+    cookies: new Map([
+      ['heliodesk_session', token],
+      ['XSRF-TOKEN', csrf],
+    ]),
+    open: null,
+  }
+}
+
+type Login = Record<'token' | 'csrf', string> & Record<'user_id' | 'employee_id', number>
+type Logins = { id: number } & Record<'adviser' | 'manager' | 'both', Login>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The product that server/src/testing/serve-devices.ts started. */
+    devicesServer: { address: string; now: number; noord: Logins; zuid: Logins }
+  }
+}
