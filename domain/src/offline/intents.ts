@@ -24,7 +24,7 @@ export const intentArrivals = ['sent', 'delivered', 'imported'] as const
 export type IntentArrival = (typeof intentArrivals)[number]
 
 /** What somebody has to look at although it was applied. */
-export const intentCards = ['baseNotNewest'] as const
+export const intentCards = ['baseNotNewest', 'priceChanged', 'otherParty'] as const
 export type IntentCard = (typeof intentCards)[number]
 
 /** How long intents and the editions of day packs are kept, in days. */

@@ -1,4 +1,5 @@
 import { addDays, endOfTerm } from '../calendar.ts'
+import type { Locale } from '../enumerations.ts'
 
 /** From when the withdrawal term of a private customer runs. */
 export const withdrawalStarts = ['delivery', 'acceptance'] as const
@@ -38,4 +39,25 @@ export const withdrawUntil = (
   if (terms.from === 'none') return null
   const first = terms.from === 'delivery' ? delivered_on : accepted_on
   return first === null ? null : endOfTerm(addDays(first, terms.days))
+}
+
+/** The text of the checkbox that the signer agrees to; the conditions are in the document. */
+export const agreementText = (language: Locale, { days, from }: WithdrawalTerms): string =>
+  agreements[language][from](days)
+
+const agreements = {
+  nl: {
+    delivery: (days: number) =>
+      `Ik ga akkoord met de offerte en de voorwaarden, en ik weet dat ik tot ${days} dagen na levering kan herroepen.`,
+    acceptance: (days: number) =>
+      `Ik ga akkoord met de offerte en de voorwaarden, en ik weet dat ik ${days} dagen bedenktijd heb.`,
+    none: () => 'Ik ga akkoord met de offerte en de voorwaarden.',
+  },
+  en: {
+    delivery: (days: number) =>
+      `I agree to the quotation and its conditions, and I know that I can withdraw until ${days} days after delivery.`,
+    acceptance: (days: number) =>
+      `I agree to the quotation and its conditions, and I know that I have ${days} days to change my mind.`,
+    none: () => 'I agree to the quotation and its conditions.',
+  },
 }

@@ -206,6 +206,7 @@ export const testingEvidence: DocumentEvidence = {
   capacity: null,
   function: null,
   in_person: false,
+  without_connection: null,
   employee: null,
   begin_within_term: false,
   mailed_to: 'sanne@klant.example',

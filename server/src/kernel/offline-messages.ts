@@ -3,7 +3,6 @@ const en = {
   tooManyIntents: 'Send at most {most} at once',
   intentMalformed: 'This could not be read',
   intentFromFuture: 'The app that wrote this is newer than the server. Try again after the update',
-  intentNotYet: 'This cannot be applied by itself yet. Do it by hand, and reject it here',
   intentNotFound: 'What this is about is not there any more, or is no longer the author’s',
   intentFollows: 'Something that comes before this waits in the offline inbox',
   intentAfterUnknown: 'Something that comes before this has not arrived yet',
@@ -18,13 +17,22 @@ const en = {
   photoMissing: 'The picture itself has not arrived',
   photoDiffers: 'The picture that arrived is another one',
   photoElsewhere: 'The picture belongs to something else',
+  shownDamaged: 'What was signed was changed after it was signed. Nothing was ordered: ask the customer',
+  shownDiffers:
+    'What the customer was shown is not what this version gives. Nothing was ordered: compare it, and ask the customer',
+  shownOtherDay: 'What was signed was calculated for another day. Nothing was ordered: ask the customer',
+  shownOtherLead:
+    'The lead is of another kind, or has another connection, than the quotation was calculated for. Nothing was ordered',
+  shownOtherTexts:
+    'The conditions have changed since this version was sent. Nothing was ordered: send it anew',
+  shownByOldPack:
+    'The prices on the device no longer counted when it was signed. Nothing was ordered: ask the customer',
 }
 
 const nl: Record<keyof typeof en, string> = {
   tooManyIntents: 'Verstuur er hooguit {most} tegelijk',
   intentMalformed: 'Dit kon niet worden gelezen',
   intentFromFuture: 'De app die dit schreef is nieuwer dan de server. Probeer het na de update opnieuw',
-  intentNotYet: 'Dit kan nog niet vanzelf worden verwerkt. Doe het met de hand en wijs het hier af',
   intentNotFound: 'Waar dit over gaat is er niet meer, of is niet meer van de maker',
   intentFollows: 'Iets wat hieraan voorafgaat, wacht in de offline-inbox',
   intentAfterUnknown: 'Iets wat hieraan voorafgaat, is nog niet aangekomen',
@@ -39,6 +47,17 @@ const nl: Record<keyof typeof en, string> = {
   photoMissing: 'De foto zelf is niet aangekomen',
   photoDiffers: 'De foto die aankwam is een andere',
   photoElsewhere: 'De foto hoort bij iets anders',
+  shownDamaged: 'Wat is ondertekend, is daarna veranderd. Er is niets besteld: vraag het de klant',
+  shownDiffers:
+    'Wat de klant zag, is niet wat deze versie geeft. Er is niets besteld: vergelijk het en vraag het de klant',
+  shownOtherDay:
+    'Wat is ondertekend, is voor een andere dag berekend. Er is niets besteld: vraag het de klant',
+  shownOtherLead:
+    'De lead is van een ander soort, of heeft een andere aansluiting, dan waarvoor de offerte is berekend. Er is niets besteld',
+  shownOtherTexts:
+    'De voorwaarden zijn veranderd sinds deze versie is verstuurd. Er is niets besteld: verstuur hem opnieuw',
+  shownByOldPack:
+    'De prijzen op het apparaat telden niet meer toen er werd ondertekend. Er is niets besteld: vraag het de klant',
 }
 
 export const offlineMessages = { en, nl }

@@ -74,6 +74,8 @@ export async function readSeller(db: CompanyDb, company_id: number) {
       withdrawal_days: c.withdrawal_days,
       withdrawal_from: c.withdrawal_from,
       withdrawal_for_businesses: c.withdrawal_for_businesses,
+      return_cost: c.return_cost,
+      delivery_weeks: c.delivery_weeks,
     })
     .from(c)
     .where(eq(c.id, company_id))

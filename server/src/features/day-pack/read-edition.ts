@@ -5,10 +5,10 @@ import type { CallAnswer } from '@heliodesk/contract/call'
 import type { dayPack } from '@heliodesk/contract/day-pack'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
+import { agreementText } from '@heliodesk/domain/quotations/withdrawal'
 import { irradiationFactors } from '@heliodesk/domain/quotations/yield'
 import type { EmployeeContext } from '../../work/context.ts'
 import { getOffer } from '../products/get-catalogue.ts'
-import { agreementText } from '../quotations/withdrawal-terms.ts'
 import { listTerms, readSeller } from './overview.ts'
 import { findEdition, insertParts, keepEdition, listKnownParts, readParts } from './queries.ts'
 import type { Manifest } from './schema.ts'
@@ -32,7 +32,7 @@ export interface Edition {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** So many ids share a part: one price that changed makes one part anew. */
 const idsOfPart = 200
-const productsPart = 'products '
+export const productsPart = 'products '
 
 /** The addresses of files are signed anew with each answer. */
 function withoutAddresses(value: unknown): unknown {

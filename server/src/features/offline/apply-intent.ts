@@ -1,7 +1,6 @@
 import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
-import type { EmployeeContext } from '../../work/context.ts'
-import { conflict } from '../../kernel/problems.ts'
+import type { EmployeeContext, Services } from '../../work/context.ts'
 import type { OwnerRules } from '../files/require-owner.ts'
 import { applyAnswers } from './apply-answers.ts'
 import { applyContact } from './apply-contact.ts'
@@ -11,6 +10,7 @@ import { applyNote } from './apply-note.ts'
 import { applyPhoto } from './apply-photo.ts'
 import { applySaveVersion } from './apply-save-version.ts'
 import { applySendQuotation } from './apply-send-quotation.ts'
+import { applySignInPerson } from './apply-sign-in-person.ts'
 import { applyVisitProgress } from './apply-visit-progress.ts'
 import type { IntentUse } from './types.ts'
 
@@ -18,8 +18,7 @@ type Uses = { readonly [Kind in IntentKind]: IntentUse<Kind> }
 
 const createUses = (owners: OwnerRules): Uses => ({
   saveVersion: applySaveVersion,
-  // What was shown has to be calculated anew and compared before anything is sold.
-  signInPerson: { at: 'happened_at', apply: async () => Promise.reject(conflict('intentNotYet')) },
+  signInPerson: applySignInPerson,
   sendQuotation: applySendQuotation,
   addPhoto: applyPhoto(owners),
   letterRound: applyLetterRound,
@@ -33,16 +32,20 @@ const createUses = (owners: OwnerRules): Uses => ({
 /** By which of its two times a kind is applied, and how. */
 export interface IntentUses {
   atOf(kind: IntentKind): IntentUse<IntentKind>['at']
-  apply(context: EmployeeContext, envelope: IntentEnvelope, lead_id: number | null): Promise<Applied>
+  /** What is made before the transaction. */
+  prepare(services: Services, envelope: IntentEnvelope): Promise<unknown>
+  apply(context: EmployeeContext, envelope: IntentEnvelope, around: Known): Promise<Applied>
 }
+type Known = Pick<Parameters<IntentUse<IntentKind>['apply']>[2], 'lead_id' | 'device' | 'prepared'>
 type Applied = Awaited<ReturnType<IntentUse<IntentKind>['apply']>>
 
 export function applyIntent(owners: OwnerRules): IntentUses {
   const uses = createUses(owners)
   return {
     atOf: (kind) => uses[kind].at,
-    apply: (context, { kind, body, base }, lead_id) =>
-      // Its schema read the body, by the same kind.
-      uses[kind].apply(context, body as never, { base, lead_id }),
+    // Its schema read the body, by the same kind.
+    prepare: async (services, { kind, body }) => uses[kind].prepare?.(services, body as never),
+    apply: (context, { kind, body, base, pack_edition, recorded_at }, known) =>
+      uses[kind].apply(context, body as never, { base, pack_edition, recorded_at, ...known }),
   }
 }

@@ -1,3 +1,4 @@
+import { readKeptEdition } from '../day-pack/read-kept-edition.ts'
 import { findQuotationOf, saveVersionOfDevice } from '../quotations/save-version-of-device.ts'
 import { findRecordOf, insertRecordOf } from './queries.ts'
 import type { IntentUse } from './types.ts'
@@ -13,11 +14,17 @@ export async function findVersionOf(
 
 export const applySaveVersion: IntentUse<'saveVersion'> = {
   at: 'happened_at',
-  apply: async (context, { quotation, version, lead_id: named, content }, { lead_id, base }) => {
+  apply: async (context, { quotation, version, lead_id: named, content }, around) => {
+    const { lead_id, base, pack_edition, device } = around
+    const kept =
+      pack_edition === null || device === null
+        ? undefined
+        : await readKeptEdition(context, { edition: pack_edition, device, at: context.now })
     const saved = await saveVersionOfDevice(context, {
       quotation,
       base_version_id: (await findVersionOf(context, base)) ?? null,
       content: { ...content, lead_id: lead_id ?? named },
+      offered: kept?.offered,
     })
     if (typeof version === 'string')
       await insertRecordOf(context.db, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { issueError } from '@heliodesk/contract/field-errors/issue-error'
 import { type IntentEnvelope, intentBodies, intentEnvelope } from '@heliodesk/contract/offline-intents'
+import { canonicalJson } from '@heliodesk/domain/offline/canonical-json'
 import { blankIntentBody, type IntentKind, isIntentKind } from '@heliodesk/domain/offline/intents'
 import { liftIntent } from '@heliodesk/domain/offline/lift-intent'
 import type { Locale } from '@heliodesk/domain/enumerations'
@@ -27,14 +28,6 @@ export interface ReadIntent {
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** The same for the same content, in whatever order its fields stand. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${fields.map(([name, item]) => `${JSON.stringify(name)}:${canonical(item)}`).join(',')}}`
-}
-
 const longestId = 100
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -50,7 +43,7 @@ export function readIntent(content: string, locale: Locale): ReadIntent {
   const id = typeof given === 'string' && given.length <= longestId ? given : null
   const found = check(raw, locale)
   const [kind, body] = [fieldOf(raw, 'kind'), fieldOf(raw, 'body')]
-  const said = found.envelope === undefined ? content : canonical([kind, fieldOf(raw, 'base'), body])
+  const said = found.envelope === undefined ? content : canonicalJson([kind, fieldOf(raw, 'base'), body])
   const known = isIntentKind(kind) ? kind : null
   return {
     id: id === null ? null : storable(id),

@@ -108,6 +108,7 @@ async function tryAs(
     happened_at: uses.atOf(envelope.kind) === 'happened_at' ? (kept.happened_at ?? received_at) : received_at,
   }
   try {
+    const prepared = await uses.prepare(services, envelope)
     await inTransaction(services, deviceActor(decider, employee), times, async (context) => {
       const row = await lockRow(context.db, wanted.id)
       if (row === undefined) throw notFound()
@@ -121,7 +122,11 @@ async function tryAs(
         throw conflict('intentFollows')
       const lead = await leadOf(context, envelope)
       if (lead?.erased === true) throw conflict('leadErased')
-      const { entity, card = null } = await uses.apply(context, envelope, lead?.id ?? null)
+      const { entity, card = null } = await uses.apply(context, envelope, {
+        lead_id: lead?.id ?? null,
+        device: row.device,
+        prepared,
+      })
       const lead_id = (lead ?? (await leadOf(context, envelope)))?.id ?? null
       await writeIntent(context.db, row.id, {
         state: 'applied',

@@ -91,7 +91,8 @@ export async function settleIntent(sender: Sender, intent: ReadIntent): Promise<
     run((context) => keepInInbox(context, { intent, sender, happened_at, reason }))
   try {
     try {
-      return await run((context) => settleNew(context, { intent, sender, happened_at }))
+      const prepared = envelope && (await sender.uses.prepare(sender.services, envelope))
+      return await run((context) => settleNew(context, { intent, sender, happened_at, prepared }))
     } catch (error) {
       const reason = reasonOf(sender.services, error)
       return reason === undefined ? later('unavailable') : await inbox(reason)
@@ -135,8 +136,8 @@ interface Kept {
   happened_at: Date | null
 }
 
-async function settleNew(context: EmployeeContext, kept: Kept): Promise<Settled> {
-  const { intent, sender } = kept
+async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unknown }): Promise<Settled> {
+  const { intent, sender, prepared } = kept
   const { envelope, problem } = intent
   if (envelope === undefined)
     return keepInInbox(context, { ...kept, reason: problem ?? reasonWith('intentMalformed') })
@@ -151,7 +152,11 @@ async function settleNew(context: EmployeeContext, kept: Kept): Promise<Settled>
     return keepInInbox(context, { ...kept, reason: reasonWith('intentFollows') })
   const lead = await leadOf(context, envelope)
   if (lead?.erased === true) return keepInInbox(context, { ...kept, reason: reasonWith('leadErased'), lead })
-  const { entity, card = null } = await sender.uses.apply(context, envelope, lead?.id ?? null)
+  const { entity, card = null } = await sender.uses.apply(context, envelope, {
+    lead_id: lead?.id ?? null,
+    device: sender.device?.uuid ?? null,
+    prepared,
+  })
   const after = lead ?? (await leadOf(context, envelope))
   await insertIntent(context.db, {
     ...rowOf(context, kept),

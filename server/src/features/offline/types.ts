@@ -1,11 +1,15 @@
 import type { IntentBody, IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import type { IntentCard, IntentKind } from '@heliodesk/domain/offline/intents'
-import type { EmployeeContext } from '../../work/context.ts'
+import type { EmployeeContext, Services } from '../../work/context.ts'
 import type { IntentEntity } from './schema.ts'
 
-interface Around extends Pick<IntentEnvelope, 'base'> {
+interface Around extends Pick<IntentEnvelope, 'base' | 'pack_edition' | 'recorded_at'> {
   /** The lead that it is about, also when that was merged into another one. */
   lead_id: number | null
+  /** On which it was done. */
+  device: string | null
+  /** What `prepare` made. */
+  prepared: unknown
 }
 
 interface Done {
@@ -17,5 +21,7 @@ interface Done {
 export interface IntentUse<Kind extends IntentKind> {
   /** What is mailed or sent counts from when it arrives, everything else from when it happened. */
   at: 'happened_at' | 'received_at'
+  /** What is made before the transaction, because it takes long. */
+  prepare?(services: Services, body: IntentBody<Kind>): Promise<unknown>
   apply(context: EmployeeContext, body: IntentBody<Kind>, around: Around): Promise<Done>
 }

@@ -2,6 +2,7 @@ import { pick } from '../../kernel/given.ts'
 import type { portalQuotation } from '@heliodesk/contract/portal'
 import { portalChannel } from '@heliodesk/contract/realtime'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { agreementText } from '@heliodesk/domain/quotations/withdrawal'
 import { isPastLastDay, versionState } from '@heliodesk/domain/quotations/version-state'
 import type * as z from 'zod'
 import type { Context } from '../../work/context.ts'
@@ -10,7 +11,7 @@ import type { DocumentEdition, QuotationDocument } from '../../documents/quotati
 import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
-import { agreementText, mayWithdraw } from '../quotations/withdrawal-terms.ts'
+import { mayWithdraw } from '../quotations/withdrawal-terms.ts'
 
 type PortalQuotation = z.input<typeof portalQuotation>
 type PortalEdition = PortalQuotation['editions'][number]

@@ -21,7 +21,7 @@ import { insertAcceptance } from './record-queries.ts'
 import { requireOpen, requireEdition } from './require-open.ts'
 import { type Subject, notifyAdviser, notifyCustomer } from './notify-customer.ts'
 import { asSent } from './as-sent.ts'
-import { type Signed, signDocument } from './sign-document.ts'
+import { type Shown, type Signed, signDocument } from './sign-document.ts'
 
 type Acceptance = z.output<typeof acceptance>
 
@@ -47,6 +47,7 @@ export async function acceptQuotation(
   quotation_id: number,
   input: Acceptance,
   drawing: PreparedFile,
+  shown: Shown | null = null,
 ) {
   const found = await findAcceptable(context, await lockQuotation(context.db, quotation_id), input)
   const { quotation, version: sent, calculation } = found
@@ -55,7 +56,7 @@ export async function acceptQuotation(
   const parties = await asSent(context.db, now, sent)
   const staff_login = await staffLoggedInFrom(context.db, context.request.ip, context.now)
   const subject = { quotation, version: sent, parties }
-  const signed = await signDocument(context, subject, { ...input, staff_login }, drawing)
+  const signed = await signDocument(context, subject, { ...input, staff_login, shown }, drawing)
   const version = await stepVersion(context.db, sent.id, isOpen, {
     status: 'accepted',
     accepted_at: context.now,
@@ -68,7 +69,7 @@ export async function acceptQuotation(
   })
   if (version === undefined) throw conflict('versionClosed')
   await setAcceptedVersion(context.db, quotation_id, version.id, context.now)
-  await keepRecord(context, version, input, signed)
+  await keepRecord(context, version, { ...input, shown }, signed)
   await moveLeadAfter(context, quotation.lead_id, 'quotationAccepted')
   await context.audit({
     action: 'accepted',
@@ -100,7 +101,12 @@ function refuseOtherTime({ now }: Context, { sent_at }: VersionRow, { signed_at 
   if (at < sent - driftMs || at > now.getTime() + driftMs) throw invalid({ signed_at: ['signedAt'] })
 }
 
-const keepRecord = (context: Context, version: VersionRow, input: Acceptance, signed: Signed) =>
+const keepRecord = (
+  context: Context,
+  version: VersionRow,
+  input: Acceptance & { shown: Shown | null },
+  signed: Signed,
+) =>
   insertAcceptance(context.db, {
     company_id: context.company_id,
     quotation_id: version.quotation_id,
@@ -125,6 +131,8 @@ const keepRecord = (context: Context, version: VersionRow, input: Acceptance, si
     signed_at: input.signed_at === undefined ? context.now : new Date(input.signed_at),
     withdraw_until: signed.withdraw_until,
     withdrawal_days: signed.withdrawal_days,
+    shown_sha256: input.shown?.sha256 ?? null,
+    received_at: input.shown === null ? null : context.received_at,
     created_at: context.now,
   })
 

@@ -26,10 +26,13 @@ import { getCatalogue } from '../products/get-catalogue.ts'
 import { type CalculationBasis, productIds, usedCatalogue, type VersionContent } from './content-hash.ts'
 import { findVersionOfLead } from './queries.ts'
 
+/** What is offered, where it is not what is offered now: a device calculated with what it had. */
+export type Offered = Awaited<ReturnType<typeof getCatalogue>>
+
 /** A draft with the company's data, the caller's permissions and the base version. */
-export async function readCalculation(context: EmployeeContext, draft: QuotationBody) {
+export async function readCalculation(context: EmployeeContext, draft: QuotationBody, offered?: Offered) {
   const lead = await getLead(context, draft.lead_id)
-  const catalogue = await getCatalogue(context)
+  const catalogue = offered ?? (await getCatalogue(context))
   const { base_version_id } = draft
   const base =
     base_version_id === null ? undefined : await findVersionOfLead(context.db, draft.lead_id, base_version_id)
@@ -49,8 +52,9 @@ export async function readCalculation(context: EmployeeContext, draft: Quotation
 export async function calculateDraft(
   context: EmployeeContext,
   draft: QuotationBody,
+  offered?: Offered,
 ): Promise<VersionContent> {
-  const { input, catalogue, base } = await readCalculation(context, draft)
+  const { input, catalogue, base } = await readCalculation(context, draft, offered)
   const { lead, may_set_prices, date } = input
   const hand_prices = await readHandPrices(context, input, base)
   const result = calculateQuotation(input)
@@ -79,11 +83,16 @@ async function readHandPrices(
 }
 
 /** The same content calculated for today: dates move VAT rates and the years of the saving, prices stay. */
-export function calculatedToday(
-  { draft, basis }: Pick<VersionContent, 'draft' | 'basis'>,
+export const calculatedToday = (
+  content: Pick<VersionContent, 'draft' | 'basis'>,
   context: Pick<Context, 'now'>,
+): VersionContent => calculatedOn(content, amsterdamDate(context.now))
+
+/** The same for another day. */
+export function calculatedOn(
+  { draft, basis }: Pick<VersionContent, 'draft' | 'basis'>,
+  date: string,
 ): VersionContent {
-  const date = amsterdamDate(context.now)
   return contentOf(draft, basis, calculateQuotation({ draft, ...basis, date }), date)
 }
 

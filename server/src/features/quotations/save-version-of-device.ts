@@ -1,6 +1,7 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import type { EmployeeContext } from '../../work/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
+import type { Offered } from './calculate-draft.ts'
 import { findByClientId, lockQuotation } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
 import { createQuotation, updateQuotation } from './update-quotation.ts'
@@ -26,25 +27,29 @@ interface Saved {
  */
 export async function saveVersionOfDevice(
   context: EmployeeContext,
-  given: { quotation: number | string; base_version_id: number | null; content: QuotationBody },
+  given: {
+    quotation: number | string
+    base_version_id: number | null
+    content: QuotationBody
+    /** What the device calculated with. */
+    offered?: Offered | undefined
+  },
 ): Promise<Saved> {
-  const { quotation, base_version_id, content } = given
+  const { quotation, base_version_id, content, offered } = given
   const known = await findQuotationOf(context, quotation)
   if (known === undefined) {
     if (typeof quotation === 'number') throw notFound()
     if (!context.may('create quotations')) throw forbidden()
-    const made = await createQuotation(context, {
-      ...content,
-      client_id: quotation,
-      base_version_id: null,
-    })
+    const draft = { ...content, client_id: quotation, base_version_id: null }
+    const made = await createQuotation(context, draft, offered)
     return { quotation_id: made.id, version_id: made.latest_version.id, overtaken: false }
   }
   if (!context.may('update quotations')) throw forbidden()
   await getVisibleQuotation(context, known)
   await lockQuotation(context.db, known)
   const { latest_version_id } = await getVisibleQuotation(context, known)
-  const saved = await updateQuotation(context, known, { ...content, base_version_id: latest_version_id })
+  const draft = { ...content, base_version_id: latest_version_id }
+  const saved = await updateQuotation(context, known, draft, offered)
   return {
     quotation_id: known,
     version_id: saved.latest_version.id,

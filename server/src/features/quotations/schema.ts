@@ -271,6 +271,10 @@ export const quotationAcceptances = pgTable(
     withdraw_until: text(),
     /** 0: the customer had no right to withdraw. */
     withdrawal_days: integer().notNull().default(14),
+    /** Of what was shown when it was signed without a connection, hexadecimal; null for one that was not. */
+    shown_sha256: text(),
+    /** When such a signature arrived. */
+    received_at: instant(),
     created_at: instant().notNull(),
   },
   (t) => [

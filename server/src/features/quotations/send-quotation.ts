@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { buildDocument } from './build-document.ts'
-import { calculatedToday, problemsOf, refuse } from './calculate-draft.ts'
+import { calculatedToday, type Offered, problemsOf, refuse } from './calculate-draft.ts'
 import { chooseAttachments } from './choose-attachments.ts'
 import type { VersionContent } from './content-hash.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
@@ -117,7 +117,7 @@ async function sendVersion(
 const shortestReason = 10
 
 /** Throws 422 for a system that others would refuse, without a sentence that says why it is right. */
-function requireReason({ draft, calculation, basis }: VersionContent, said: string | undefined) {
+export function requireReason({ draft, calculation, basis }: VersionContent, said: string | undefined) {
   const { meter_connection } = basis.lead
   const codes = overruledBy({ editions: draft.editions, calculation, meter_connection })
   if (codes.length === 0) return null
@@ -126,7 +126,7 @@ function requireReason({ draft, calculation, basis }: VersionContent, said: stri
 }
 
 /** The document as it is sent, which is evidence from then on. */
-async function keepPdf(context: EmployeeContext, subject: Subject) {
+export async function keepPdf(context: EmployeeContext, subject: Subject) {
   const pdf = await context.services.pdf.renderQuotation(await buildDocument(context, subject))
   const { id } = await keepSentPdf(context, subject, pdf)
   return { file_id: id, sha256: createHash('sha256').update(pdf).digest('hex') }
@@ -148,8 +148,10 @@ export async function listBlockers(
   version: VersionRow,
   content: VersionContent,
   { lead }: Parties,
+  /** Of a device: what it was offered then. */
+  offered?: Pick<Offered, 'products'>,
 ) {
-  const { products } = await getCatalogue(context)
+  const { products } = offered ?? (await getCatalogue(context))
   const unavailable = unavailableProducts(content.draft, products, new Set())
   const approved = (await findDecision(context.db, version)) === 'approved'
   // Judged again: what was asked before may have been sent since.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { acceptance } from '@heliodesk/contract/acceptance'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
-import { withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
+import { agreementText, withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type * as z from 'zod'
 import { nameEmployees } from '../../access/name-employees.ts'
 import type { DocumentEvidence } from '../../documents/quotation-document.ts'
@@ -13,10 +13,15 @@ import { storeFile } from '../files/store-file.ts'
 import { beginStatement } from './describe-terms.ts'
 import { buildDocument, describeQuotation } from './build-document.ts'
 import type { Subject } from './notify-customer.ts'
-import { agreementText, withdrawalTerms } from './withdrawal-terms.ts'
+import { withdrawalTerms } from './withdrawal-terms.ts'
 
 /** What the signer gave, with what the product knows about the signing. */
-export type Signing = z.output<typeof acceptance> & { staff_login: boolean }
+export type Signing = z.output<typeof acceptance> & { staff_login: boolean; shown: Shown | null }
+
+/** What was shown where it was signed without a connection; null: it was signed with one. */
+export interface Shown {
+  sha256: string
+}
 
 export interface Signed {
   file_id: number
@@ -144,6 +149,10 @@ async function describeSigning(
     attachments: version.sent_attachments.map(({ name, sha256 }) => ({ name, sha256 })),
     ip: request.ip,
     staff_login: signing.staff_login,
+    without_connection:
+      signing.shown === null
+        ? null
+        : { arrived_at: context.received_at.toISOString(), shown_sha256: signing.shown.sha256 },
     user_agent: request.user_agent ?? '',
     verify_url: `${services.publicUrl}/verify`,
   }

@@ -10,7 +10,7 @@ import { adoptFiles } from '../files/adopt-files.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { askForApproval } from './ask-for-approval.ts'
-import { calculateDraft } from './calculate-draft.ts'
+import { calculateDraft, type Offered } from './calculate-draft.ts'
 import { checkReferences, requireLead } from './check-draft.ts'
 import {
   findByClientId,
@@ -27,12 +27,12 @@ import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 import { contentHash, type VersionContent } from './content-hash.ts'
 
 /** Saves a new quotation with its first version; a `client_id` that was saved before answers what it became. */
-export async function createQuotation(context: EmployeeContext, draft: QuotationBody) {
+export async function createQuotation(context: EmployeeContext, draft: QuotationBody, offered?: Offered) {
   const known = draft.client_id === null ? undefined : await findByClientId(context.db, draft.client_id)
   if (known !== undefined) return answerKnown(context, known, draft)
   requireChangeableLead(await getLead(context, draft.lead_id))
   const [content] = await checkTogether(
-    () => calculateDraft(context, draft),
+    () => calculateDraft(context, draft, offered),
     () => checkReferences(context, draft),
   )
   const quotation = await insertNew(context, draft)
@@ -49,12 +49,17 @@ export async function createQuotation(context: EmployeeContext, draft: Quotation
 }
 
 /** Saves a new version; 409 when somebody saved after `base_version_id`, or while an acceptance stands. */
-export async function updateQuotation(context: EmployeeContext, id: number, draft: QuotationBody) {
+export async function updateQuotation(
+  context: EmployeeContext,
+  id: number,
+  draft: QuotationBody,
+  offered?: Offered,
+) {
   const before = await getVisibleQuotation(context, id)
   const own = { ...draft, lead_id: before.lead_id }
   requireChangeableLead(await getLead(context, own.lead_id))
   const [content] = await checkTogether(
-    () => calculateDraft(context, own),
+    () => calculateDraft(context, own, offered),
     () => checkReferences(context, own),
     () => requireLead(before, draft.lead_id),
   )

@@ -15,27 +15,6 @@ export const withdrawalTerms = ({ lead, company }: Pick<Parties, 'lead' | 'compa
   }),
 })
 
-/** The text of the checkbox that the signer agrees to; the conditions are in the document. */
-export const agreementText = (language: 'nl' | 'en', { days, from }: WithdrawalTerms): string =>
-  agreements[language][from](days)
-
-const agreements = {
-  nl: {
-    delivery: (days: number) =>
-      `Ik ga akkoord met de offerte en de voorwaarden, en ik weet dat ik tot ${days} dagen na levering kan herroepen.`,
-    acceptance: (days: number) =>
-      `Ik ga akkoord met de offerte en de voorwaarden, en ik weet dat ik ${days} dagen bedenktijd heb.`,
-    none: () => 'Ik ga akkoord met de offerte en de voorwaarden.',
-  },
-  en: {
-    delivery: (days: number) =>
-      `I agree to the quotation and its conditions, and I know that I can withdraw until ${days} days after delivery.`,
-    acceptance: (days: number) =>
-      `I agree to the quotation and its conditions, and I know that I have ${days} days to change my mind.`,
-    none: () => 'I agree to the quotation and its conditions.',
-  },
-}
-
 /** Until when an acceptance may be withdrawn, as it is by now. */
 export interface Withdrawing {
   /** Whether the customer had the right at all. */

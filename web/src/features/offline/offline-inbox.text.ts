@@ -32,6 +32,10 @@ const offlineInbox = defineTexts('offlineInbox', {
     cards: {
       baseNotNewest:
         'It was saved as the newest version of the quotation, although somebody had saved one since the version that it was made from. Compare the two',
+      priceChanged:
+        'Prices have changed since it was signed without a connection. The signed price stands: look at the difference',
+      otherParty:
+        'The customer was shown under another name or address than the lead has. The order stands: look at which one is right',
     },
     arrivals: {
       sent: 'Sent by its author',
@@ -91,6 +95,10 @@ const offlineInbox = defineTexts('offlineInbox', {
     cards: {
       baseNotNewest:
         'Het is opgeslagen als nieuwste versie van de offerte, hoewel iemand er een had opgeslagen na de versie waarop het gebaseerd is. Vergelijk de twee',
+      priceChanged:
+        'De prijzen zijn veranderd sinds er zonder verbinding is ondertekend. De ondertekende prijs geldt: bekijk het verschil',
+      otherParty:
+        'De klant is getoond onder een andere naam of een ander adres dan de lead heeft. De order geldt: bekijk welke klopt',
     },
     arrivals: {
       sent: 'Verstuurd door de maker',

@@ -16,7 +16,11 @@ import { OutboxCard } from './outbox-card.tsx'
 beforeAll(() => startTestTexts())
 beforeEach(async () => {
   await startBrowser()
-  queryClient.setQueryData(employeeQuery.queryKey, { user: { id: 7 }, impersonated_by: null, permission_names: [] } as never)
+  queryClient.setQueryData(employeeQuery.queryKey, {
+    user: { id: 7 },
+    impersonated_by: null,
+    permission_names: [],
+  } as never)
 })
 
 async function keep(user_id: number, id: string) {

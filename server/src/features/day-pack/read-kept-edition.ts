@@ -1,0 +1,76 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Context } from '../../work/context.ts'
+import { readQuotationSettings } from '../quotation-settings/read-quotation-settings.ts'
+import { getCatalogue } from '../products/get-catalogue.ts'
+import { findEdition, listDevicePacks, readParts } from './queries.ts'
+import { productsPart, type Tables } from './read-edition.ts'
+
+type Offered = Awaited<ReturnType<typeof getCatalogue>>
+
+/** What a device calculated and showed with. */
+export interface KeptEdition {
+  offered: Offered
+  tables: Tables
+}
+
+interface Named {
+  edition: string
+  device: string
+  at: Date
+}
+
+/** An edition counts from when a device had it until so long after that device's last pack. */
+const countsMs = 7 * 86_400_000
+const unpack = promisify(gunzip)
+
+/** As it was on the device; undefined for one that the device never had, that no longer counted then, or is not kept. */
+export async function readKeptEdition(
+  context: Pick<Context, 'db' | 'now'>,
+  { edition, device, at }: Named,
+): Promise<KeptEdition | undefined> {
+  const packs = await listDevicePacks(context.db, device)
+  const last = Math.max(...packs.map(({ last_at }) => last_at.getTime()))
+  const isTheirs = packs.some((pack) => pack.edition === edition)
+  const known =
+    isTheirs && at.getTime() <= last + countsMs ? await findEdition(context.db, edition) : undefined
+  if (known === undefined) return undefined
+  const parts = new Map<string, unknown>()
+  const names = new Map(Object.entries(known.parts).map(([name, hash]) => [hash, name]))
+  for (const { hash, content } of await readParts(context.db, [...names.keys()]))
+    parts.set(names.get(hash) ?? hash, JSON.parse((await unpack(content)).toString('utf8')))
+  // Parts are written by keepEditionOf alone.
+  const tables = Object.fromEntries(parts) as unknown as Tables
+  return { tables, offered: await offeredWith(context, parts, tables) }
+}
+
+/** Products that were discontinued before are known by their present row: old versions may refer to them. */
+async function offeredWith(
+  context: Pick<Context, 'db' | 'now'>,
+  parts: ReadonlyMap<string, unknown>,
+  { install_prices, settings }: Tables,
+): Promise<Offered> {
+  const now = await getCatalogue(context)
+  const then = [...parts]
+    .filter(([name]) => name.startsWith(productsPart))
+    .flatMap(([, rows]) => rows as Offered['products'])
+    .map((product) => ({ ...product, active: true }))
+  const known = new Set(then.map(({ id }) => id))
+  const gone = now.products
+    .filter(({ id }) => !known.has(id))
+    .map((product) => ({ ...product, active: false }))
+  const {
+    net_metering_rules,
+    revision: _revision,
+    remind_three_days: _three,
+    remind_seven_days: _seven,
+    remind_before_end: _end,
+    ...kept
+  } = settings ?? (await readQuotationSettings(context))
+  return {
+    products: [...then, ...gone].toSorted((a, b) => a.id - b.id),
+    install_prices: install_prices?.rows ?? [],
+    settings: kept as Offered['settings'],
+    net_metering_rules,
+  }
+}

@@ -1,0 +1,159 @@
+import { shownHash } from '@heliodesk/contract/shown-hash'
+import type { IntentBody } from '@heliodesk/contract/offline-intents'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { canonicalJson } from '@heliodesk/domain/offline/canonical-json'
+import type { IntentCard } from '@heliodesk/domain/offline/intents'
+import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import { type ShownLead, type ShownSource, shownOf } from '@heliodesk/domain/quotations/shown'
+import type { EmployeeContext } from '../../work/context.ts'
+import { conflict, notFound } from '../../kernel/problems.ts'
+import { pick } from '../../kernel/given.ts'
+import type { KeptEdition } from '../day-pack/read-kept-edition.ts'
+import type { PreparedFile } from '../files/prepare-file.ts'
+import { getWrittenLead } from '../leads/get-lead.ts'
+import { getCatalogue } from '../products/get-catalogue.ts'
+import { acceptQuotation } from './accept-quotation.ts'
+import { calculatedOn } from './calculate-draft.ts'
+import type { VersionContent } from './content-hash.ts'
+import { findParties, type Parties } from './overview.ts'
+import { findSentVersion, findVersion, lockQuotationsOfLead, type VersionRow } from './queries.ts'
+import { getVisibleQuotation } from './read-quotation.ts'
+import { sendInPerson } from './send-in-person.ts'
+
+interface Signing {
+  quotation_id: number
+  version_id: number
+  /** By the device's own clock. */
+  recorded_at: Date
+  said: IntentBody<'signInPerson'>
+  /** With which it was shown; undefined for one that did not count. */
+  edition: KeptEdition | undefined
+  drawing: PreparedFile
+}
+
+const names = [
+  'full_name',
+  'company_name',
+  'street',
+  'street_number',
+  'adjective',
+  'zip_code',
+  'city',
+] as const satisfies (keyof ShownLead)[]
+const facts = ['kind', 'is_home', 'essent', 'meter_connection'] as const satisfies (keyof ShownLead)[]
+
+/**
+ * Makes an acceptance of a signature without a connection: what was shown is calculated anew, with what the device had.
+ * Throws where it is another one: nothing is sold that nobody was shown.
+ */
+export async function signWithoutConnection(context: EmployeeContext, signing: Signing) {
+  const { quotation_id, version_id, said, edition, drawing } = signing
+  const { lead_id } = await getVisibleQuotation(context, quotation_id)
+  const quotation = (await lockQuotationsOfLead(context.db, lead_id)).find(({ id }) => id === quotation_id)
+  const version = await findVersion(context.db, quotation_id, version_id)
+  const parties = await findParties(context.db, quotation_id)
+  if (quotation === undefined || version === undefined || parties === undefined) throw notFound()
+  if (quotation.accepted_version_id !== null) throw conflict('versionAccepted', { state: 'accepted' })
+  const newer = await findSentVersion(context.db, quotation_id)
+  if (newer !== undefined && newer.number > version.number) throw conflict('versionSuperseded')
+  if (edition === undefined) throw conflict('shownByOldPack')
+  const content = await requireShown(context, signing, version, edition)
+  if (version.status === 'concept')
+    await sendInPerson(context, { quotation, version, parties }, { content, offered: edition.offered })
+  const { name, place, capacity, begin_within_term, signature, terms_accepted } = said
+  await acceptQuotation(
+    context,
+    quotation_id,
+    {
+      version_id,
+      edition: said.edition,
+      name,
+      place,
+      signature,
+      terms_accepted,
+      channel: 'in_person',
+      ...(capacity != null && { capacity }),
+      ...(said.function != null && { function: said.function }),
+      ...(begin_within_term != null && { begin_within_term }),
+    },
+    drawing,
+    { sha256: said.shown_hash },
+  )
+  return { card: await cardOf(context, { content, parties, said }) }
+}
+
+/** Throws 409 where what was shown is not what the version gives; else the content as it was shown. */
+async function requireShown(
+  context: EmployeeContext,
+  { said, recorded_at }: Signing,
+  version: VersionRow,
+  { tables }: KeptEdition,
+): Promise<VersionContent> {
+  const { shown } = said
+  if ((await shownHash(shown)) !== said.shown_hash) throw conflict('shownDamaged')
+  const content = contentOn(version, shown['date'], [context.now, recorded_at])
+  const lead = shown['lead'] as Partial<ShownLead> | undefined
+  const now = await getWrittenLead(context, version.lead_id)
+  for (const fact of facts)
+    if (lead?.[fact] !== now[fact] || lead[fact] !== content.basis.lead[fact])
+      throw conflict('shownOtherLead')
+  const { texts, terms, company } = tables
+  if (texts === null || company === null) throw conflict('shownByOldPack')
+  const expected = shownOf({
+    date: content.date,
+    // Another name or address makes a card beside the order.
+    lead: { ...pick(now, [...facts, 'language']), ...pick({ ...now, ...lead }, names) },
+    seller: company,
+    draft: content.draft,
+    rows: content.rows,
+    calculation: content.calculation,
+    texts,
+    terms: terms ?? [],
+    last_days: version.valid_until_dates,
+  } satisfies ShownSource)
+  if (canonicalJson(expected) !== canonicalJson(shown)) throw conflict('shownDiffers')
+  refuseOtherTexts(version, texts)
+  return content
+}
+
+/** Of a concept on the day on which it was shown; of a version that was sent what sending froze. */
+function contentOn(version: VersionRow, date: unknown, times: readonly Date[]): VersionContent {
+  if (version.status !== 'concept') return version.content
+  const day = times.map((time) => amsterdamDate(time)).find((one) => one === date)
+  if (day === undefined) throw conflict('shownOtherDay')
+  return calculatedOn(version.content, day)
+}
+
+/** The conditions of a version that was sent are those it was sent with. */
+function refuseOtherTexts({ sent_parties }: VersionRow, texts: NonNullable<KeptEdition['tables']['texts']>) {
+  if (sent_parties === null) return
+  const { company } = sent_parties
+  const same =
+    company.conditions_nl === texts.conditions.nl &&
+    company.conditions_en === texts.conditions.en &&
+    company.withdrawal_days === texts.withdrawal_days &&
+    company.withdrawal_from === texts.withdrawal_from
+  if (!same) throw conflict('shownOtherTexts')
+}
+
+interface Sold {
+  content: VersionContent
+  parties: Parties
+  said: IntentBody<'signInPerson'>
+}
+
+/** What somebody has to look at beside the order: the signed price stands. */
+async function cardOf(
+  context: EmployeeContext,
+  { content, parties, said }: Sold,
+): Promise<IntentCard | null> {
+  const lead = said.shown['lead'] as Partial<ShownLead>
+  if (names.some((field) => (lead[field] ?? null) !== (parties.lead[field] ?? null))) return 'otherParty'
+  const { draft, basis } = content
+  const catalogue = await getCatalogue({ db: context.db, now: context.received_at })
+  const date = amsterdamDate(context.received_at)
+  // Rows whose price nobody set by hand follow the list.
+  const today = calculateQuotation({ draft, ...basis, catalogue, date, may_set_prices: false })
+  const total = today.editions[said.edition]?.total_cents
+  return total === content.calculation.editions[said.edition]?.total_cents ? null : 'priceChanged'
+}
