@@ -4,7 +4,7 @@ import { quotationBody } from '@heliodesk/contract/quotation-fields'
 import { shownHash } from '@heliodesk/contract/shown-hash'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
-import { type ShownSource, shownOf } from '@heliodesk/domain/quotations/shown'
+import { shownOf } from '@heliodesk/domain/quotations/shown'
 import { randomUUID } from 'node:crypto'
 import { anIntent, type TestDevice } from './a-device.ts'
 import { aLead, caseP } from './a-quotation.ts'
@@ -55,7 +55,7 @@ export async function quoteOnDevice(
     lead,
     may_set_prices: false,
     date,
-  } as Parameters<typeof calculateQuotation>[0])
+  })
   const shown = shownOf({
     date,
     lead,
@@ -65,7 +65,7 @@ export async function quoteOnDevice(
     calculation: { editions },
     texts,
     terms: terms ?? [],
-  } as ShownSource)
+  })
   const { pack_edition } = pack
   const [quotation, version] = [randomUUID(), randomUUID()]
   const intents = async (recorded_at: Date, changes: object = {}): Promise<[object, object]> => {

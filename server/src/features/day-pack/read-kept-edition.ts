@@ -70,7 +70,7 @@ async function offeredWith(
   return {
     products: [...then, ...gone].toSorted((a, b) => a.id - b.id),
     install_prices: install_prices?.rows ?? [],
-    settings: kept as Offered['settings'],
+    settings: kept,
     net_metering_rules,
   }
 }
