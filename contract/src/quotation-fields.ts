@@ -245,6 +245,8 @@ const editionCalculation = z.object({
       /** Against the price of the panels and their goods alone; without VAT for a business. */
       payback_solar_years: z.number().nullable().optional(),
       solar_price_cents: cents.optional(),
+      /** Saving and payback are without VAT: of a business. */
+      without_vat: z.boolean().optional(),
     }),
   }),
 })

@@ -5,6 +5,7 @@ import { marginCents, marginLimits } from './margin.ts'
 import { rowSums } from './price.ts'
 import { totalProblems } from './refused-amounts.ts'
 import { editionRows, type EditionRow, lacksInstallPrice } from './rows.ts'
+import { reckonsWithVat, savingPrices } from './saving-prices.ts'
 import { datedSaving, flatSaving, paybackYears } from './saving.ts'
 import { solarPriceCents } from './solar-price.ts'
 import type {
@@ -78,7 +79,7 @@ function solarPriceOf(
   rows: EditionRow[],
   amounts: Amounts,
 ): number {
-  const with_vat = lead.kind !== 'business'
+  const with_vat = reckonsWithVat(lead.kind)
   const solar = solarPriceCents(rows, {
     spread_cents: amounts.margin_cents - amounts.discount_cents,
     with_vat,
@@ -97,13 +98,31 @@ function replacementOf(rows: EditionRow[], { inverter_replacement }: QuotationSe
   return { year: inverter_replacement.year, price_cents: eurosToCents(inverter_replacement.price) }
 }
 
+/** The saving by the rules of each year, against everything and against the panels; of a business without VAT. */
+function datedOf(
+  input: CalculateInput,
+  rows: EditionRow[],
+  amounts: Amounts,
+  kwh_per_year: number[],
+): EditionCalculation['saving']['dated'] {
+  const { draft, catalogue, lead, date } = input
+  const { settings, net_metering_rules } = catalogue
+  const with_vat = reckonsWithVat(lead.kind)
+  const prices = savingPrices(settings, net_metering_rules, { with_vat, date })
+  const terms = { usage: draft.energy_usage, date, ...prices, replacement: replacementOf(rows, settings) }
+  const dated = datedSaving(kwh_per_year, terms, with_vat ? amounts.total_cents : amounts.net_cents)
+  const solar_price_cents = solarPriceOf(input, rows, amounts)
+  const payback_solar_years = paybackYears(dated.per_year_cents, solar_price_cents)
+  return { ...dated, payback_solar_years, solar_price_cents, ...(with_vat ? {} : { without_vat: true }) }
+}
+
 function calculateEdition(
   input: CalculateInput,
   edition: EditionDraft,
   rows: EditionRow[],
 ): EditionCalculation {
   const { draft, catalogue, date } = input
-  const { settings, net_metering_rules: rules } = catalogue
+  const { settings } = catalogue
   const { amounts, sums, soldServiceCents } = editionAmounts(input, edition, rows)
   const approvals = approvalsOf(
     edition.name,
@@ -114,12 +133,9 @@ function calculateEdition(
   )
   const yielded = editionYield(rows, draft.roofs, settings)
   const refund = expectedRefundCents(amounts.vat_groups, editionWattPeak(rows), date)
-  const terms = { usage: draft.energy_usage, energy_price: settings.energy_price, rules, date }
-  const replacement = replacementOf(rows, settings)
-  const dated = datedSaving(yielded.kwh_per_year, { ...terms, replacement }, amounts.total_cents)
-  const solar_price_cents = solarPriceOf(input, rows, amounts)
-  const payback_solar_years = paybackYears(dated.per_year_cents, solar_price_cents)
-  const checked = { input, edition, rows, kwh_year_1: yielded.kwh_year_1, payback_years: payback_solar_years }
+  const dated = datedOf(input, rows, amounts, yielded.kwh_per_year)
+  const payback_years = dated.payback_solar_years ?? null
+  const checked = { input, edition, rows, kwh_year_1: yielded.kwh_year_1, payback_years }
   return {
     ...amounts,
     ...(refund === null ? {} : { expected_refund_cents: refund }),
@@ -128,7 +144,7 @@ function calculateEdition(
     ...yielded,
     saving: {
       flat: flatSaving(yielded.kwh_per_year, settings.energy_price, amounts.total_cents),
-      dated: { ...dated, payback_solar_years, solar_price_cents },
+      dated,
     },
   }
 }

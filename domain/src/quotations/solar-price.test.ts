@@ -92,3 +92,37 @@ test('another inverter is deducted in its year where the settings have one, micr
   const micro = { ...solar, inverter: [demoRow('Micro 400', 10)] }
   expect(edition(micro, { catalogue }).saving).toEqual(edition(micro).saving)
 })
+
+test("a business reckons saving and payback without VAT, an owners' association with it [c490]", () => {
+  const catalogue = aCatalogue(demoCatalogue.products, { energy_price: 0.242 })
+  const rules = aCatalogue(demoCatalogue.products).net_metering_rules.map((rule) => ({
+    ...rule,
+    feed_in_cost: 0.0121,
+  }))
+  const without = aCatalogue(demoCatalogue.products, { energy_price: 0.2 })
+  const withCost = (feed_in_cost: number) => rules.map((rule) => ({ ...rule, feed_in_cost }))
+  const business = edition(solar, {
+    lead: lead('business'),
+    catalogue: { ...catalogue, net_metering_rules: rules },
+  })
+  const { dated } = business.saving
+  const same = edition(solar, { catalogue: { ...without, net_metering_rules: withCost(0.01) } }).saving.dated
+  expect(dated.per_year_cents).toEqual(same.per_year_cents)
+  expect(dated.without_vat).toBe(true)
+  expect(dated.payback_years).toBe(dated.payback_solar_years)
+  // The flat saving is that of the specification, whoever buys.
+  const home = edition(solar, { catalogue: { ...catalogue, net_metering_rules: rules } })
+  expect(business.saving.flat.per_year_cents).toEqual(home.saving.flat.per_year_cents)
+  const association = edition(solar, {
+    lead: lead('ownersAssociation'),
+    catalogue: { ...catalogue, net_metering_rules: rules },
+  })
+  expect(association.saving.dated.per_year_cents).toEqual(home.saving.dated.per_year_cents)
+  expect(association.saving.dated.without_vat).toBeUndefined()
+})
+
+test('a price that has no taxes in it is reckoned as it is', () => {
+  const catalogue = aCatalogue(demoCatalogue.products, { energy_price_with_taxes: false })
+  const business = edition(solar, { lead: lead('business'), catalogue })
+  expect(business.saving.dated.per_year_cents).toEqual(edition(solar).saving.dated.per_year_cents)
+})

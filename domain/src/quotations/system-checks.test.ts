@@ -137,6 +137,25 @@ const systems: [name: string, code: string, mended: boolean, system: System][] =
     { products: { panel: [panels(1)], inverter: [demoRow('Stroom 2.5 kW 1-phase', 1)], montage: tiles(1) } },
   ],
   [
+    'two panels over two string inverters',
+    'stringTooShort',
+    true,
+    { products: { panel: [panels(2)], inverter: [demoRow('Stroom 2.5 kW 1-phase', 2)], montage: tiles(2) } },
+  ],
+  [
+    'three panels with optimizers over two string inverters',
+    'stringTooShort',
+    true,
+    {
+      products: {
+        panel: [panels(3)],
+        inverter: [demoRow('Stroom 2.5 kW 1-phase', 2)],
+        optimizer: [demoRow('Optimizer 500 W', 3)],
+        montage: tiles(3),
+      },
+    },
+  ],
+  [
     'a single panel of its own plane on a string inverter',
     'stringTooShort',
     true,

@@ -97,9 +97,11 @@ function stringFindings({ rows, input }: CheckedEdition): Finding[] {
   const findings: Finding[] = []
   const single = rowsOfType(rows, 'optimizer').length > 0
   const planes = panelsByPlane(rows, input.draft.roofs)
-  // Panels of two planes make no string together, unless each has its optimizer.
-  const shortest = single ? panels : Math.min(panels, ...planes)
-  if (shortest < fewestOfString)
+  // Each inverter has a string of its own, and panels of two planes make none unless each has its optimizer.
+  const needed = fewestOfString * sumAmounts(strings)
+  const shortest = single ? panels : Math.min(...planes)
+  if (panels < needed) findings.push({ code: 'stringTooShort', found: panels, limit: needed })
+  else if (shortest < fewestOfString)
     findings.push({ code: 'stringTooShort', found: shortest, limit: fewestOfString })
   const directions = planes.length
   const inputs = strings.map((row) => (row.product?.mppt_inputs ?? Number.POSITIVE_INFINITY) * row.amount)

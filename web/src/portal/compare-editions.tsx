@@ -11,17 +11,21 @@ interface Fact {
 const uncompared = new Set(['discount', 'rest'])
 
 /** Panels summed over all roofs. */
-const linesOf = ({ roofs }: PortalQuotation, edition: PortalEdition, type: string) =>
+const linesOf = ({ roofs }: Pick<PortalQuotation, 'roofs'>, edition: PortalEdition, type: string) =>
   type === 'panel'
     ? roofs.flatMap(({ panels }) => panels.filter((field) => field.edition === edition.name))
     : (edition.groups.find((group) => group.product_type === type)?.lines ?? [])
 
-function rowsOf(quotation: PortalQuotation, edition: PortalEdition, type: string) {
-  const amounts = new Map<string, number>()
+function rowsOf(quotation: Pick<PortalQuotation, 'roofs'>, edition: PortalEdition, type: string) {
+  // What has no amount is not counted: the company's own work is a line for each VAT rate.
+  const amounts = new Map<string, number | null>()
   for (const { description, amount } of linesOf(quotation, edition, type)) {
-    amounts.set(description, (amounts.get(description) ?? 0) + (amount ?? 1))
+    const before = amounts.get(description) ?? 0
+    amounts.set(description, amount === null ? null : before + amount)
   }
-  const rows = [...amounts].map(([name, amount]) => (amount === 1 ? name : `${number(amount, 2)} × ${name}`))
+  const rows = [...amounts].map(([name, amount]) =>
+    amount === null || amount === 1 ? name : `${number(amount, 2)} × ${name}`,
+  )
   return rows.join(', ') || '–'
 }
 
@@ -69,7 +73,8 @@ const termsOf = (editions: readonly PortalEdition[], text: PortalText): Fact[] =
   { label: text.validUntil, values: editions.map((edition) => day(edition.valid_until)) },
 ]
 
-function contentsOf(quotation: PortalQuotation): Fact[] {
+/** What each edition consists of, by group. */
+export function contentsOf(quotation: Pick<PortalQuotation, 'roofs' | 'editions'>): Fact[] {
   const { editions } = quotation
   const groups = new Map<string, string>()
   for (const { product_type, label } of editions.flatMap((edition) => edition.groups)) {
@@ -83,8 +88,10 @@ function contentsOf(quotation: PortalQuotation): Fact[] {
 
 const differs = ({ values }: Fact) => new Set(values).size > 1
 
+type Compared = Pick<PortalQuotation, 'roofs' | 'editions' | 'payback'>
+
 /** The editions side by side: differences first, equal rows collapsed. */
-export function CompareEditions({ quotation }: { quotation: PortalQuotation }) {
+export function CompareEditions({ quotation }: { quotation: Compared }) {
   const { text } = usePortalLocale()
   const { editions } = quotation
   const facts = [

@@ -95,7 +95,10 @@ function Comparison({ quotation, edition }: Omit<EditionCardProps, 'compared'>) 
   if (comparison === null || quotation.comparison_note === null || edition.kwh_year_1 === 0) return null
   const facts = [
     [fill(text.savingIn, { year: dated.first_year }), roundEuro(comparison.year_1_cents)],
-    [text.payback, paybackText(comparison.payback_years, text)],
+    [
+      quotation.payback.with_vat ? text.payback : text.paybackWithoutVat,
+      paybackText(comparison.payback_years, text),
+    ],
   ] as const
   return (
     <details>

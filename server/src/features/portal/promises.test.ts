@@ -23,6 +23,9 @@ async function sentTo(lead: object, changesOf = (_lead_id: number): object => ({
   return { page, text: text.replace(/\s+/g, ' ') }
 }
 
+const priceOf = ({ assumptions }: PortalPage) =>
+  assumptions.find(({ label }) => label === 'Stroomprijs')?.value
+
 test('a private customer reads the payback of the panels first, then that of everything', async () => {
   const { page, text } = await sentTo({})
   const first = text.indexOf('Terugverdientijd zonnepanelen')
@@ -37,9 +40,21 @@ test('a private customer reads the payback of the panels first, then that of eve
 
 test('a business reads the payback without VAT, and the text says so', async () => {
   const { page, text } = await sentTo({ kind: 'business', is_home: false })
+  const home = await sentTo({ is_home: false })
   expect(text).toContain('het bedrag voor de zonnepanelen met wat daarbij hoort, zonder btw')
   expect(text).not.toContain('Terugverdientijd van alles samen')
   expect(page.payback).toMatchObject({ together: false, with_vat: false })
+  // So is the saving: the price and the feed-in cost are those without VAT.
+  const said = 'Besparing en terugverdientijd zijn zonder btw.'
+  expect([page.payback.gain_note, text]).toEqual(Array(2).fill(expect.stringContaining(said)))
+  expect(home.page.payback.gain_note).not.toContain(said)
+  expect(priceOf(home.page)).toContain('€ 0,22 per kWh inclusief belastingen en btw')
+  expect(priceOf(page)).toContain('€ 0,1818 per kWh inclusief belastingen, zonder btw')
+  expect(text).toContain('€ 0,0165 per kWh, zonder btw')
+  const [business, private_customer] = [page, home.page].map(({ editions }) => editions[0]?.saving)
+  const ratio = (business?.dated.total_25_cents ?? 0) / (private_customer?.dated.total_25_cents ?? 1)
+  expect(ratio).toBeGreaterThan(1 / 1.21)
+  expect(ratio).toBeLessThan(0.9)
 })
 
 test('where the settings deduct another inverter, the customer reads in which year and for how much', async () => {

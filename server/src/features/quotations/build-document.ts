@@ -7,6 +7,7 @@ import { editionNames, maxPhotos } from '@heliodesk/domain/quotations/types'
 import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
 import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
+import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
 import type { Context } from '../../work/context.ts'
 import type {
@@ -121,9 +122,14 @@ function editionOf(version: VersionRow, draft: EditionDraft, said: Said): Docume
   const { calculation, draft: quotation, basis } = version.content
   const edition = calculation.editions[draft.name]
   if (edition === undefined) return []
-  const terms = { usage: quotation.energy_usage, energy_price: basis.catalogue.settings.energy_price }
   const { charging_station_settings: station } = draft
   const { dated } = edition.saving
+  const { settings, net_metering_rules: rules } = basis.catalogue
+  const { energy_price } = savingPrices(settings, rules, {
+    with_vat: dated.without_vat !== true,
+    date: version.content.date,
+  })
+  const terms = { usage: quotation.energy_usage, energy_price }
   return [
     {
       name: draft.name,
@@ -142,7 +148,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, said: Said): Docume
       co2_kg: edition.co2_kg,
       saving: {
         dated: { ...dated, payback_solar_years: solarPayback(dated) },
-        comparison: isNettingToEnd(basis.catalogue.net_metering_rules, version.content.date)
+        comparison: isNettingToEnd(rules, version.content.date)
           ? comparisonSaving(edition.kwh_per_year, terms, dated.solar_price_cents ?? edition.total_cents)
           : null,
       },

@@ -4,6 +4,7 @@ import { isAgeingUnstated } from '@heliodesk/domain/products/type-fields'
 import { productName } from '@heliodesk/domain/products/product-name'
 import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { rulesFrom } from '@heliodesk/domain/quotations/saving'
+import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
 import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentAssumption } from '../../documents/quotation-document.ts'
 import { assumptionWords } from './assumption-words.ts'
@@ -37,12 +38,29 @@ function byPeriod(
 }
 
 type Settings = VersionContent['basis']['catalogue']['settings']
+type Product = VersionContent['basis']['catalogue']['products'][number]
 
 /** Of when the electricity price is, and whether taxes are in it, where that was said. */
-function ofPrice({ energy_price_date, energy_price_with_taxes }: Settings, language: Locale): string {
+function ofPrice(
+  { energy_price_date, energy_price_with_taxes }: Settings,
+  with_vat: boolean,
+  language: Locale,
+): string {
   const { withTaxes, priceOf } = assumptionWords[language].values
-  const taxes = energy_price_with_taxes === undefined ? '' : withTaxes[energy_price_with_taxes ? 'yes' : 'no']
+  const all = with_vat ? 'yes' : 'withoutVat'
+  const taxes = energy_price_with_taxes === undefined ? '' : withTaxes[energy_price_with_taxes ? all : 'no']
   return `${taxes}${energy_price_date ? priceOf(formatDate(energy_price_date)) : ''}`
+}
+
+function ageingOf(panel: Product, percent: (share: number) => string, language: Locale): string {
+  const { values } = assumptionWords[language]
+  const name = productName(panel, language)
+  if (isAgeingUnstated(panel)) return values.noDegradation(name)
+  return values.degradation(
+    name,
+    percent(panel.degradation_year_one),
+    percent(panel.degradation_after_year_one),
+  )
 }
 
 /** The assumptions behind yield and saving, with their sources. */
@@ -58,8 +76,11 @@ export function describeAssumptions(
   const { labels, values, sources } = assumptionWords[language]
   // Without panels there is no yield and no saving to explain.
   if (Object.values(calculation.editions).every(({ kwh_year_1 }) => kwh_year_1 === 0)) return []
-  const first = Object.values(calculation.editions)[0]?.saving.dated.first_year ?? 0
-  const rules = rulesFrom(net_metering_rules, first)
+  const dated = Object.values(calculation.editions)[0]?.saving.dated
+  const first = dated?.first_year ?? 0
+  const with_vat = dated?.without_vat !== true
+  const prices = savingPrices(settings, net_metering_rules, { with_vat, date })
+  const rules = rulesFrom(prices.rules, first)
   const laid = new Set(Object.values(rows).flatMap((edition) => edition.map(({ product_id }) => product_id)))
   const panels = products.filter(({ id, product_type }) => product_type === 'panel' && laid.has(id))
   const periodOf = ({ from_year, to_year }: NetMeteringRule) =>
@@ -74,7 +95,11 @@ export function describeAssumptions(
     draft.energy_usage === null
       ? line('usage', values.unknownUsage, values.unknownUsageHow)
       : line('usage', values.usage(whole(draft.energy_usage)), sources.customer),
-    line('price', values.price(perKwh(settings.energy_price), ofPrice(settings, language)), sources.ours),
+    line(
+      'price',
+      values.price(perKwh(prices.energy_price), ofPrice(settings, with_vat, language)),
+      sources.ours,
+    ),
     line('netting', netting.assumption, sources.law),
     line('selfUse', byPeriod(rules, share, periodOf), sources.ours),
     line(
@@ -84,20 +109,14 @@ export function describeAssumptions(
     ),
     line(
       'feedInCost',
-      byPeriod(rules, (rule) => perKwh(rule.feed_in_cost), periodOf),
+      `${byPeriod(rules, (rule) => perKwh(rule.feed_in_cost), periodOf)}${with_vat ? '' : values.costWithoutVat}`,
       sources.ours,
     ),
     line('yield', values.yield(whole(settings.kwh_per_kwp)), sources.yield),
     ...panels.map((panel) =>
       line(
         'degradation',
-        isAgeingUnstated(panel)
-          ? values.noDegradation(productName(panel, language))
-          : values.degradation(
-              productName(panel, language),
-              percent(panel.degradation_year_one),
-              percent(panel.degradation_after_year_one),
-            ),
+        ageingOf(panel, percent, language),
         isAgeingUnstated(panel) ? sources.ours : sources.manufacturer,
       ),
     ),

@@ -1,6 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import { formatEuro } from '@heliodesk/domain/money/money'
+import { reckonsWithVat } from '@heliodesk/domain/quotations/saving-prices'
 import type { DatedSaving } from '@heliodesk/domain/quotations/dated-saving'
 import type { QuotationDocument } from '../../documents/quotation-document.ts'
 import type { VersionContent } from './content-hash.ts'
@@ -32,6 +33,11 @@ function editionsWithString({ basis, rows }: VersionContent) {
   )
 }
 
+const withoutVat = {
+  nl: 'Besparing en terugverdientijd zijn zonder btw.',
+  en: 'Saving and payback are without VAT.',
+}
+
 /** What a customer is told beside gains and payback; a business reckons without VAT. */
 export function describePayback(
   content: VersionContent,
@@ -40,14 +46,15 @@ export function describePayback(
 ): QuotationDocument['payback'] {
   const { basis, calculation } = content
   const editions = Object.values(calculation.editions)
-  const with_vat = basis.lead.kind !== 'business'
+  const with_vat = reckonsWithVat(basis.lead.kind)
   const differs = editions.some(({ saving: { dated } }) => solarPayback(dated) !== dated.payback_years)
   const { inverter_replacement: replacement } = basis.catalogue.settings
   const paying = editionsWithString(content)
   const of = paying.length === editions.length ? null : paying.join(', ')
-  const gain_note =
+  const gains =
     replacement && paying.length > 0
       ? deducted[language](replacement.year, formatEuro(Math.round(replacement.price * 100), figures), of)
       : notDeducted[language]
-  return { together: with_vat && differs, with_vat, gain_note }
+  const said = editions.some(({ saving: { dated } }) => dated.without_vat) ? [withoutVat[language]] : []
+  return { together: with_vat && differs, with_vat, gain_note: [...said, gains].join(' ') }
 }

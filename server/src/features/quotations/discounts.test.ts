@@ -69,6 +69,34 @@ test('a price above what was asked before needs approval, and says both', async 
   expect((asked?.found_cents ?? 0) - (asked?.limit_cents ?? 0)).toBe(15_000)
 })
 
+test('the price of a larger system that was asked before is none of a smaller one [c492]', async () => {
+  const adviser = await product.as('adviser')
+  const lead_id = await aLead(product)
+  const larger = offer(lead_id, 1_200, false)
+  const panels = larger.editions[0]?.products.panel ?? []
+  const { body } = await adviser.post<Quotation>('/quotations', {
+    ...larger,
+    editions: larger.editions.map((edition) => ({
+      ...edition,
+      products: {
+        ...edition.products,
+        panel: panels.map((row) => ({ ...row, amount: row.amount + 1 })),
+      },
+    })),
+  })
+  await adviser.get(`/quotations/${body.id}/send`)
+  const smaller = offer(lead_id, 1_200, true, { base_version_id: body.version_id })
+  const { body: changed } = await adviser.patch<Quotation>(`/quotations/${body.id}`, smaller)
+  expect(changed.latest_version).toMatchObject({
+    needs_approval: true,
+    price_approvals: [{ code: 'discountWithoutPrice', edition: 'A' }],
+  })
+  expect(await adviser.get(`/quotations/${body.id}/send`)).toMatchObject({
+    status: 422,
+    body: { errors: { approval: [expect.any(String)] } },
+  })
+})
+
 test('what another lead was asked is no price of this one', async () => {
   const adviser = await product.as('adviser')
   const { body } = await adviser.post<Quotation>('/quotations', offer(await aLead(product), 1_200, false))

@@ -1,8 +1,9 @@
 import { quotationNumber } from '@heliodesk/domain/numbers'
-import { priceBefore } from '@heliodesk/domain/quotations/asked-prices'
-import type { Calculation } from '@heliodesk/domain/quotations/types'
+import { type AskedPrice, priceBefore, soldGoods } from '@heliodesk/domain/quotations/asked-prices'
+import { type Calculation, editionNames } from '@heliodesk/domain/quotations/types'
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
+import type { VersionContent } from './content-hash.ts'
 import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
 
 export type QuotationRow = typeof quotations.$inferSelect
@@ -136,15 +137,23 @@ export const findSentVersion = async (db: CompanyDb, quotation_id: number) =>
       .limit(1)
   )[0]
 
-/** The prices that a lead was asked, in cents without VAT, before discounts: of each edition that was sent. */
-export async function listAskedPrices(db: CompanyDb, lead_id: number): Promise<number[]> {
+/** The prices that a lead was asked, in cents without VAT, before discounts: of each edition that was sent, with its goods. */
+export async function listAskedPrices(db: CompanyDb, lead_id: number): Promise<AskedPrice[]> {
   const rows = await db
     .select({
       editions: sql<Calculation['editions']>`${quotationVersions.content}->'calculation'->'editions'`,
+      rows: sql<VersionContent['rows']>`${quotationVersions.content}->'rows'`,
     })
     .from(quotationVersions)
     .where(and(eq(quotationVersions.lead_id, lead_id), isNotNull(quotationVersions.sent_at)))
-  return rows.flatMap(({ editions }) => Object.values(editions).map(priceBefore))
+  return rows.flatMap(({ editions, rows: sold }) =>
+    editionNames.flatMap((name) => {
+      const edition = editions[name]
+      return edition === undefined
+        ? []
+        : [{ cents: priceBefore(edition), goods: soldGoods(sold[name] ?? []) }]
+    }),
+  )
 }
 
 /** The quotation of which a version was sent to the lead last. */

@@ -156,7 +156,7 @@ export async function listBlockers(
   const approved = (await findDecision(context.db, version)) === 'approved'
   // Judged again: what was asked before may have been sent since.
   const asked = await listAskedPrices(context.db, version.lead_id)
-  const unasked = discountApprovals(content.calculation, asked).length > 0
+  const unasked = discountApprovals(content, asked).length > 0
   const blockers = sendBlockers({
     draft: content.draft,
     result: { editions: content.calculation.editions, rows: content.rows, problems: problemsOf(content) },

@@ -106,7 +106,7 @@ async function insertVersion(
 ): Promise<VersionRow> {
   const editions = Object.values(content.calculation.editions)
   const asked = await listAskedPrices(context.db, quotation.lead_id)
-  const price_approvals = discountApprovals(content.calculation, asked)
+  const price_approvals = discountApprovals(content, asked)
   return insertLatestVersion(context.db, {
     company_id: context.company_id,
     quotation_id: quotation.id,

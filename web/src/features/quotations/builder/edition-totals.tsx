@@ -1,6 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
+import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
 import type { EditionCalculation, EditionName } from '@heliodesk/domain/quotations/types'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -77,32 +78,35 @@ function Yield({ calculation }: { calculation: EditionCalculation }) {
   const years = (value: number | null) =>
     value === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(value, 1) })
   return (
-    <dl className={styles['price']}>
-      <div>
-        <dt>{t('quotations.newPanels')}</dt>
-        <dd>{format.number(roofsKwh(calculation))} kWh</dd>
-      </div>
-      <div>
-        <dt>{t('quotations.yearOne')}</dt>
-        <dd>{format.number(calculation.kwh_year_1)} kWh</dd>
-      </div>
-      <div>
-        <dt>{t('quotations.co2')}</dt>
-        <dd>{format.number(calculation.co2_kg)} kg</dd>
-      </div>
-      <div>
-        <dt>{t('quotations.savingIn', { year: dated.first_year })}</dt>
-        <dd>{format.cents(dated.per_year_cents[0])}</dd>
-      </div>
-      <div>
-        <dt>{t('systemChecks.paybackSolar')}</dt>
-        <dd>{years(dated.payback_solar_years ?? null)}</dd>
-      </div>
-      <div>
-        <dt>{t('quotations.paybackDated')}</dt>
-        <dd>{years(dated.payback_years)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles['price']}>
+        <div>
+          <dt>{t('quotations.newPanels')}</dt>
+          <dd>{format.number(roofsKwh(calculation))} kWh</dd>
+        </div>
+        <div>
+          <dt>{t('quotations.yearOne')}</dt>
+          <dd>{format.number(calculation.kwh_year_1)} kWh</dd>
+        </div>
+        <div>
+          <dt>{t('quotations.co2')}</dt>
+          <dd>{format.number(calculation.co2_kg)} kg</dd>
+        </div>
+        <div>
+          <dt>{t('quotations.savingIn', { year: dated.first_year })}</dt>
+          <dd>{format.cents(dated.per_year_cents[0])}</dd>
+        </div>
+        <div>
+          <dt>{t('systemChecks.paybackSolar')}</dt>
+          <dd>{years(dated.payback_solar_years ?? null)}</dd>
+        </div>
+        <div>
+          <dt>{t('quotations.paybackDated')}</dt>
+          <dd>{years(dated.payback_years)}</dd>
+        </div>
+      </dl>
+      {dated.without_vat ? <p>{t('systemChecks.withoutVat')}</p> : null}
+    </>
   )
 }
 
@@ -114,9 +118,14 @@ function Comparison({ calculation }: { calculation: EditionCalculation }) {
   const { catalog } = useBuilder()
   const [today] = useState(() => amsterdamDate(clock.now()))
   const usage = useWatch({ control, name: 'energy_usage' })
-  const { energy_price, net_metering_rules } = catalog.settings
+  const { net_metering_rules } = catalog.settings
   const { kwh_per_year, total_cents, saving } = calculation
-  const compared = comparisonSaving(kwh_per_year, { usage, energy_price }, total_cents)
+  const { without_vat = false, solar_price_cents = total_cents } = saving.dated
+  const { energy_price } = savingPrices(catalog.settings, net_metering_rules, {
+    with_vat: !without_vat,
+    date: today,
+  })
+  const compared = comparisonSaving(kwh_per_year, { usage, energy_price }, solar_price_cents)
   if (compared === null || !isNettingToEnd(net_metering_rules, today)) return null
   return (
     <details>
@@ -127,7 +136,7 @@ function Comparison({ calculation }: { calculation: EditionCalculation }) {
           <dd>{format.cents(compared.per_year_cents[0])}</dd>
         </div>
         <div>
-          <dt>{t('quotations.paybackDated')}</dt>
+          <dt>{t('systemChecks.paybackSolar')}</dt>
           <dd>
             {compared.payback_years === null
               ? t('quotations.noPayback')

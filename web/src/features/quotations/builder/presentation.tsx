@@ -75,6 +75,7 @@ function Edition({ name, result, isOnly }: EditionProps) {
           ))}
         </dl>
       )}
+      {panels > 0 && dated.without_vat ? <p>{t('systemChecks.withoutVat')}</p> : null}
       <Contents rows={rows} />
     </article>
   )
