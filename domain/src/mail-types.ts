@@ -34,6 +34,19 @@ export const customerMailTypes = [
   'quotation_withdrawn',
 ] as const satisfies MailType[]
 
+/** Mails to people who work here; all others are for customers. */
+const colleagueMailTypes: readonly string[] = [
+  'quotation_accepted_adviser',
+  'quotation_declined',
+  'quotation_question',
+  'quotation_withdrawn_adviser',
+  'approval_needed',
+  'password_reset',
+  'password_welcome',
+  'codes_refused',
+] satisfies MailType[]
+export const isToColleague = (type: string): boolean => colleagueMailTypes.includes(type)
+
 export type MailType = (typeof mailTypes)[number]
 type ReminderMailType = `quotation_reminder_${QuotationReminder}`
 /** A mail whose address and text go once it left: it is about somebody who was erased. */
@@ -94,6 +107,9 @@ export const mailVariables = [
   'withdrawnOn',
   'withdrawnTime',
   'delivered',
+  'paidInFull',
+  'begunWithinTerm',
+  'returnTerms',
   'deliveryTime',
   'selfInstallation',
   'twoEditions',
@@ -175,7 +191,14 @@ const ofQuotation = [
 const toCustomer = [...ofQuotation, 'portalUrl'] as const satisfies MailVariable[]
 const toColleague = [...ofQuotation, 'leadUrl', 'quotationUrl'] as const satisfies MailVariable[]
 const reminder = [...toCustomer, 'stopRemindersUrl'] as const satisfies MailVariable[]
-const withdrawn = ['withdrawnOn', 'withdrawnTime', 'delivered', 'reason'] as const satisfies MailVariable[]
+const withdrawn = [
+  'withdrawnOn',
+  'withdrawnTime',
+  'delivered',
+  'paidInFull',
+  'begunWithinTerm',
+  'reason',
+] as const satisfies MailVariable[]
 const visit = [...ofLead, 'appointmentKind', 'appointmentPlace'] as const satisfies MailVariable[]
 const password = ['firstName', 'username', 'employeeName', 'passwordUrl'] as const satisfies MailVariable[]
 
@@ -191,7 +214,7 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
   quotation_reminder_three_days: reminder,
   quotation_reminder_seven_days: reminder,
   quotation_reminder_before_end: reminder,
-  quotation_withdrawn: [...toCustomer, ...withdrawn],
+  quotation_withdrawn: [...toCustomer, ...withdrawn, 'returnTerms'],
   quotation_withdrawn_adviser: [...toColleague, ...withdrawn],
   appointment_confirmation: [...visit, 'visitUrl'],
   appointment_moved: [...visit, 'visitUrl'],

@@ -158,7 +158,7 @@ export const nl = {
   withdrawReason: 'Reden (niet verplicht)',
   withdrawFirst: 'Overeenkomst hier herroepen',
   withdrawConfirm:
-    'Weet u het zeker? De installatie gaat dan niet door en een aanbetaling krijgt u terug. Staat de installatie er al, dan halen wij die op afspraak weg.',
+    'Weet u het zeker? De installatie gaat dan niet door, en wat u heeft betaald krijgt u terug. Vroeg u ons al binnen de bedenktijd te beginnen, dan betaalt u het deel dat al is uitgevoerd. Staat de installatie er al, dan halen wij die op afspraak weg.',
   withdrawSecond: 'Herroeping bevestigen',
   cancel: 'Terug',
   adviser: 'Uw adviseur',

@@ -73,7 +73,7 @@ const en: typeof nl = {
   ready: 'Please have ready',
   readyItems: [
     'your latest yearly energy bill, or your usage per year',
-    'a free way to the meter board',
+    'a free way to the meter cabinet',
     'whoever decides with you, if possible',
   ],
   confirm: 'Confirm the appointment',

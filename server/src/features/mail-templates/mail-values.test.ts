@@ -23,9 +23,9 @@ const { noord } = product
 
 /** What cannot stand in a mail of its type in the steps below, with why. */
 const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
-  // The installation is not there yet.
-  quotation_withdrawn: ['delivered'],
-  quotation_withdrawn_adviser: ['delivered'],
+  // The installation is not there yet, nor paid, and nobody asked to have it begun.
+  quotation_withdrawn: ['delivered', 'paidInFull', 'begunWithinTerm', 'returnTerms'],
+  quotation_withdrawn_adviser: ['delivered', 'paidInFull', 'begunWithinTerm'],
   // The term begins with the delivery.
   quotation_accepted: ['withdrawUntil'],
   quotation_accepted_adviser: ['withdrawUntil'],

@@ -5,6 +5,7 @@ import { getSender } from '../../access/get-sender.ts'
 import type { Context } from '../../work/context.ts'
 import {
   type CompanyVariable,
+  isToColleague,
   mailVariables,
   type MailType,
   type MailVariables,
@@ -48,7 +49,11 @@ export async function renderMail(context: Context, order: Order): Promise<Render
     layout: texts.layout.content,
     footer: texts.footer.content,
     language,
-    variables: { ...filled(order), ...ofCompany(company) },
+    variables: {
+      ...filled(order),
+      ...ofCompany(company),
+      ...(isToColleague(order.type) && { companyPrivacyUrl: '', companyPrivacyText: '' }),
+    },
   })
   return { from_name: oneLine(company.name), company_email: company.email, ...written }
 }

@@ -3,12 +3,14 @@ import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/cale
 import type { Context } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { findDelivery } from '../leads/find-delivery.ts'
+import { isOrderPaid } from '../leads/is-order-paid.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
 import { findAcceptance } from './record-queries.ts'
 import { notifyAdviser, notifyCustomer } from './notify-customer.ts'
 import { asSent } from './as-sent.ts'
+import { describeDuties } from './describe-terms.ts'
 import { findWithdrawing, mayWithdraw } from './withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
@@ -34,12 +36,13 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
  * Answers what the colleagues are told.
  */
 export async function withdrawQuotation(context: Context, quotation_id: number, confirmation: string) {
-  const { quotation, version: before, delivered } = await accepted(context, quotation_id)
+  const { quotation, version: before, acceptance, delivered } = await accepted(context, quotation_id)
   if (!fits(context, before.id, confirmation)) throw invalid({ confirmation: ['withdrawalUnconfirmed'] })
   const version = await stepVersion(context.db, before.id, isAccepted, {
     withdrawn_at: context.now,
     ...(delivered && { return_asked_at: context.now }),
   })
+  const paid = await isOrderPaid(context, quotation.lead_id, acceptance.created_at)
   const now = await findParties(context.db, quotation_id)
   if (version === undefined || now === undefined) throw conflict('notAccepted')
   const parties = await asSent(context.db, now, version)
@@ -60,8 +63,14 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     withdrawnOn: formatDate(amsterdamDate(context.now)),
     withdrawnTime: amsterdamTime(context.now),
     delivered: delivered ? 'yes' : null,
+    paidInFull: paid ? 'yes' : null,
+    begunWithinTerm: acceptance.begin_within_term ? 'yes' : null,
   }
-  await notifyCustomer(context, subject, { type: 'quotation_withdrawn', variables })
+  const { returns } = describeDuties(version, parties, parties.lead.language)
+  await notifyCustomer(context, subject, {
+    type: 'quotation_withdrawn',
+    variables: { ...variables, returnTerms: delivered ? returns : null },
+  })
   await notifyAdviser(context, subject, { type: 'quotation_withdrawn_adviser', variables })
   return { subject, variables, delivered }
 }
@@ -80,7 +89,7 @@ async function accepted(context: Context, quotation_id: number) {
     throw conflict('withdrawalOver', { withdraw_until }, { date: formatDate(withdraw_until) })
   }
   const delivered = (await findDelivery(context, quotation.lead_id, acceptance.created_at)) !== undefined
-  return { quotation, version, withdraw_until, delivered }
+  return { quotation, version, acceptance, withdraw_until, delivered }
 }
 
 function sign({ services, company_id }: Context, version_id: number, until: number): string {

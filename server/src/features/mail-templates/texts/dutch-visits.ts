@@ -11,7 +11,7 @@ const ready = list(
   'wie met u beslist, als dat kan.',
 )
 const page =
-  'Op uw persoonlijke pagina bevestigt u de afspraak, kiest u een andere tijd of zegt u haar af. De pagina is alleen voor u bedoeld; stuur de link niet door.'
+  'Op uw persoonlijke pagina bevestigt u de afspraak, kiest u een andere tijd of zegt u de afspraak af. De pagina is alleen voor u bedoeld; stuur de link niet door.'
 
 /** The built-in texts of mails about a visit, in Dutch. */
 export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: string }> = {
@@ -33,7 +33,7 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
     subject: 'Gewijzigd: uw afspraak is op {{ appointmentDate }} om {{ appointmentTime }} uur',
     content: paragraphs(
       '{{ salutation }},',
-      'Uw afspraak met ons is gewijzigd. Zo staat zij nu:',
+      'Uw afspraak met ons is gewijzigd. Dit is de nieuwe afspraak:',
       visit,
       button('visitUrl', 'Bevestig of wijzig uw afspraak'),
       `De link in onze eerdere mail werkt niet meer. ${page}`,

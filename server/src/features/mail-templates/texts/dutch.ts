@@ -159,7 +159,10 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       '{{ salutation }},',
       'Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij uw herroeping van de overeenkomst bij offerte {{ quotationNumber }}{% if twoEditions == "yes" %}, variant {{ edition }},{% endif %} voor {{ total }} inclusief btw. De overeenkomst is hiermee ontbonden{% if delivered == "yes" %}. De installatie staat er al: wij bellen u binnen 2 werkdagen over het weghalen{% else %}; u hoeft verder niets te doen{% endif %}.',
       when('reason', `<p>Uw reden:</p>${quoted('reason')}`),
-      'Heeft u al een aanbetaling gedaan? Dan storten wij het volledige bedrag binnen 14 dagen terug op de rekening waarmee u betaalde.',
+      '<p>{% if paidInFull == "yes" %}Volgens onze administratie heeft u het hele bedrag van {{ total }} betaald. {% endif %}' +
+        '{% if begunWithinTerm == "yes" %}U heeft ons gevraagd al binnen de bedenktijd te beginnen: voor wat tot uw herroeping is uitgevoerd, betaalt u naar evenredigheid. Wat u meer heeft betaald, betalen wij uiterlijk 14 dagen na uw herroeping terug' +
+        '{% else %}Wat u heeft betaald, betalen wij uiterlijk 14 dagen na uw herroeping terug{% endif %}, op de manier waarop u betaalde.</p>',
+      when('returnTerms', '<p>{{ returnTerms }}</p>'),
       'Bewaar deze mail als bewijs van uw herroeping.',
       `Bent u van gedachten veranderd, is er iets misgegaan of heeft u een vraag? ${contact}`,
       kindRegards,
@@ -172,6 +175,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       `${customer} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
       when('reason', quoted('reason')),
       `De klant heeft een ontvangstbevestiging gekregen. {% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen{% else %}De geplande installatie en de werkbrief zijn geannuleerd; stop de bestelling{% endif %}; de lead staat nu op 'Opvolging'.`,
+      '<p>{% if paidInFull == "yes" %}De lead stond op betaald: betaal uiterlijk 14 dagen na de herroeping terug{% else %}Betaal wat de klant heeft betaald uiterlijk 14 dagen na de herroeping terug{% endif %}{% if begunWithinTerm == "yes" %}, min het deel dat is uitgevoerd: de klant heeft gevraagd al binnen de bedenktijd te beginnen{% endif %}.</p>',
       button('leadUrl', 'Open de lead'),
     ),
   },

@@ -7,7 +7,7 @@ const visit =
   '<p><strong>{{ appointmentKind }} on {{ appointmentDate }} at {{ appointmentTime }}</strong><br>{{ appointmentPlace }}{% if adviserName %}<br>With {{ adviserName }}{% endif %}</p>'
 const ready = list(
   'your latest yearly energy bill, or your usage per year;',
-  'a free way to the meter board;',
+  'a free way to the meter cabinet;',
   'whoever decides with you, if possible.',
 )
 const page =

@@ -11,8 +11,8 @@ const stop =
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
 
 const privacy =
-  '{% if companyPrivacyUrl != "" %}<br>What we do with your data stands in our <a href="{{ companyPrivacyUrl }}" style="color:#55635d">privacy statement</a>.' +
-  '{% elsif companyPrivacyText != "" %}<br>What we do with your data stands in the privacy statement in our quotation; we also send it on request.{% endif %}'
+  '{% if companyPrivacyUrl != "" %}<br>How we handle your data is set out in our <a href="{{ companyPrivacyUrl }}" style="color:#55635d">privacy statement</a>.' +
+  '{% elsif companyPrivacyText != "" %}<br>How we handle your data is set out in the privacy statement in our quotation; we also send it on request.{% endif %}'
 
 /** The built-in mail texts in English. */
 export const englishTexts: Record<MailTemplateType, { subject: string; content: string }> = {
@@ -41,7 +41,10 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
         'ask your adviser a question;',
         'sign the quotation digitally.',
       ),
-      when('validUntil', '<p>The quotation is valid until <strong>{{ validUntil }}</strong>.</p>'),
+      when(
+        'validUntil',
+        '<p>The quotation is valid up to and including <strong>{{ validUntil }}</strong>.</p>',
+      ),
       when(
         'withdrawalDays',
         '<p>{% if withdrawalFrom == "delivery" %}After signing you may still withdraw from the purchase until {{ withdrawalDays }} days after delivery, without giving a reason.{% else %}After signing you have {{ withdrawalDays }} days to think it over. Within that time you may withdraw from the purchase without giving a reason.{% endif %}</p>',
@@ -68,7 +71,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       when('deliveryTime', '<p>{{ deliveryTime }}</p>'),
       when(
         'withdrawalDays',
-        '<p><strong>Time to think it over.</strong> You may withdraw from the agreement without giving a reason until {% if withdrawUntil != "" %}<strong>{{ withdrawUntil }}</strong>{% else %}<strong>{{ withdrawalDays }} days after delivery</strong>{% endif %}, on your personal page or with the form in the document.</p>',
+        '<p><strong>Time to think it over.</strong> You may withdraw from the agreement without giving a reason {% if withdrawUntil != "" %}up to and including <strong>{{ withdrawUntil }}</strong>{% else %}until <strong>{{ withdrawalDays }} days after delivery</strong>{% endif %}, on your personal page or with the form in the document.</p>',
       ),
       button('portalUrl', 'To your personal page'),
       reach,
@@ -123,8 +126,11 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       '{{ salutation }},',
       'A few days ago we sent you quotation {{ quotationNumber }}{% if withPanels != "no" %} for solar panels{% endif %}. Do you have any questions about it?',
       button('portalUrl', 'View your quotation'),
-      'On your personal page you can also ask a question, download the quotation as a PDF and sign it.',
-      when('validUntil', '<p>The quotation is valid until <strong>{{ validUntil }}</strong>.</p>'),
+      'On your personal page you can also ask a question, download the quotation as a PDF and sign it digitally.',
+      when(
+        'validUntil',
+        '<p>The quotation is valid up to and including <strong>{{ validUntil }}</strong>.</p>',
+      ),
       reach,
       regards,
       stop,
@@ -136,7 +142,10 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       '{{ salutation }},',
       'A week ago we sent you quotation {{ quotationNumber }}. Are you still in doubt, or would you like something changed? {{ adviserName | default: companyName }} is happy to help.',
       button('portalUrl', 'To your quotation'),
-      when('validUntil', '<p>The quotation is valid until <strong>{{ validUntil }}</strong>.</p>'),
+      when(
+        'validUntil',
+        '<p>The quotation is valid up to and including <strong>{{ validUntil }}</strong>.</p>',
+      ),
       `Is it not what you are looking for? You can decline it on the same page, so that we know. ${reach}`,
       regards,
       stop,
@@ -146,7 +155,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Your quotation {{ quotationNumber }} expires soon',
     content: paragraphs(
       '{{ salutation }},',
-      'Your quotation {{ quotationNumber }} expires soon{% if validUntil != "" %}: it is valid until <strong>{{ validUntil }}</strong>{% endif %}. After that it can no longer be signed, and we make a new one at your request, at the prices of that moment.',
+      'Your quotation {{ quotationNumber }} expires soon{% if validUntil != "" %}: it is valid up to and including <strong>{{ validUntil }}</strong>{% endif %}. After that it can no longer be signed, and we make a new one at your request, at the prices of that moment.',
       button('portalUrl', 'View your quotation'),
       reach,
       regards,
@@ -159,7 +168,10 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       '{{ salutation }},',
       'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement of quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for {{ total }} including VAT. The agreement is hereby ended{% if delivered == "yes" %}. The installation is there already: we call you within 2 working days about taking it away{% else %}; there is nothing else you need to do{% endif %}.',
       when('reason', `<p>Your reason:</p>${quoted('reason')}`),
-      'Have you paid a down payment already? Then we return the full amount within 14 days to the account you paid from.',
+      '<p>{% if paidInFull == "yes" %}By our records you paid the whole amount of {{ total }}. {% endif %}' +
+        '{% if begunWithinTerm == "yes" %}You asked us to begin before the withdrawal period ended: you pay in proportion for what was done until you withdrew. Whatever else you paid we pay back within 14 days of your withdrawal' +
+        '{% else %}What you paid we pay back within 14 days of your withdrawal{% endif %}, by the means of payment that you used.</p>',
+      when('returnTerms', '<p>{{ returnTerms }}</p>'),
       'Please keep this mail as proof of your withdrawal.',
       `Have you changed your mind, did something go wrong, or do you have a question? ${contact}`,
       kindRegards,
@@ -172,6 +184,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       `${customer} withdrew from the agreement of quotation {{ quotationNumber }} within the withdrawal term.`,
       when('reason', quoted('reason')),
       `The customer got a receipt. {% if delivered == "yes" %}The installation is there already: call the customer within 2 working days about taking it away{% else %}The planned installation and the work letter are cancelled; stop the order{% endif %}; the lead is now in 'Follow-up'.`,
+      '<p>{% if paidInFull == "yes" %}The lead was set to paid: pay back within 14 days of the withdrawal{% else %}Pay back what the customer paid within 14 days of the withdrawal{% endif %}{% if begunWithinTerm == "yes" %}, less the part that was done: the customer asked to begin within the withdrawal term{% endif %}.</p>',
       button('leadUrl', 'Open the lead'),
     ),
   },
@@ -189,7 +202,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Confirmation: your personal data were erased',
     content: paragraphs(
       '{{ salutation }},',
-      'We erased your personal data on {{ erasedOn }}.{% if keptUntil != "" %} What the law obliges us to keep (invoices and the signed agreement, until {{ keptUntil }}) we keep under restriction.{% endif %}',
+      'We erased your personal data on {{ erasedOn }}.{% if keptUntil != "" %} What the law obliges us to keep (invoices and the signed agreement, up to and including {{ keptUntil }}) we keep under restriction.{% endif %}',
       'We also erase this e-mail address once this mail was sent. You need not do anything.',
       'Kind regards,<br>{{ companyName }}',
     ),
