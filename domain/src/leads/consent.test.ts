@@ -22,6 +22,18 @@ test.each([
   [{ consent_text: 'ja' }, null],
   [{ consent_text: 'Nee' }, none],
   [{ consent_text: 'geen toestemming' }, none],
+  [{ consent_text: 'Nee, liever niet bellen' }, none],
+  [{ consent_text: 'Nee dank u' }, none],
+  [{ consent_text: 'Ik wil niet gebeld worden' }, none],
+  [{ consent_text: 'Please do not call me' }, none],
+  [{ consent_text: 'Bel mij niet' }, none],
+  [{ consent_text: 'off' }, none],
+  [{ consent_text: '-' }, none],
+  [{ consent_text: '👍' }, none],
+  [
+    { ...words, consent_text: 'Geen bezwaar tegen bellen' },
+    { ...own, text: 'Geen bezwaar tegen bellen', at: '2026-11-20T09:00:00.000Z' },
+  ],
   [words, { ...own, at: '2026-11-20T09:00:00.000Z' }],
   [
     { ...words, consent_at: '19-11-2026' },

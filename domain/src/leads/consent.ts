@@ -80,7 +80,38 @@ export const consentOfWords = (words: ConsentWords | undefined, now: Date): Cons
   return plainConsent({ basis: 'own_request', text, page, version, at, scope: 'all' })
 }
 
-const saysNo = /^(no|nee|n|0|false|onwaar|geen( toestemming)?|no consent|none)$/i
+const saysNo = /^(no|nee|neen|n|0|false|onwaar|off|uit|unchecked|none|geen( toestemming)?|no consent)[.!]?$/i
+const beginsWithNo = /^(no|nee|neen|not|niet|geen|do not|don.?t|liever niet)\b/i
+const noObjection = /^(no (problem|objection)|geen (bezwaar|probleem))\b/i
+const notToBeCalled =
+  /\b(niet|nooit|not|never)\b(\W+\w+){0,2}\W+(ge)?(bel|call|phon)\w*|\b(bel|call)\w*(\W+\w+){0,2}\W+(niet|nooit|not|never)\b/i
+const twoLetters = /\p{L}.*\p{L}/su
+
+/** Why what somebody noted is no consent: the words refuse, or there are none. */
+export function consentFlaw(text: string): 'consentRefuses' | 'consentWordless' | null {
+  const words = text.trim()
+  if (saysNo.test(words)) return 'consentRefuses'
+  return twoLetters.test(words) ? null : 'consentWordless'
+}
+
+/** Whether nobody agreed to calls in words that came with a lead, which no person has read. */
+const isNoConsent = (text: string): boolean =>
+  consentFlaw(text) !== null ||
+  notToBeCalled.test(text) ||
+  (beginsWithNo.test(text) && !noObjection.test(text))
+
+const isOlder = (basis: Consent['basis']) => olderConsentBases.some((one) => one === basis)
+
+/** What a consent that is newly stated by hand lacks, by field. */
+export function consentErrors({ basis, text, scope, at }: Consent, now: Date): Record<string, string[]> {
+  const coversCalls = basis !== 'none' && !scopesWithoutCalls.some((one) => one === scope)
+  const flaw = coversCalls ? consentFlaw(text) : null
+  return {
+    ...(new Date(at) > now && { 'consent.at': ['consentToCome'] }),
+    ...(isOlder(basis) && { 'consent.basis': ['consentOlder'] }),
+    ...(flaw !== null && { 'consent.text': [flaw] }),
+  }
+}
 const saysYes = /^(yes|ja|j|y|1|true|waar|x)$/i
 
 interface ConsentTexts {
@@ -102,7 +133,7 @@ export function readConsentTexts(
 ): { consent: Consent | null; undated: boolean } {
   const [text, stated] = [clean(texts.consent_text), clean(texts.consent_at)]
   if (text === null || saysYes.test(text)) return { consent: null, undated: false }
-  if (saysNo.test(text)) return { consent: consentOfWords(undefined, received), undated: false }
+  if (isNoConsent(text)) return { consent: consentOfWords(undefined, received), undated: false }
   const at = stated === null ? received : readMoment(stated)
   if (at === null || at > received) return { consent: null, undated: true }
   const words = { text, page: clean(texts.consent_page), version: clean(texts.consent_version) }

@@ -4,6 +4,9 @@ const en = {
   postponeTime: 'Enter until when, within 12 months',
   noCallback: 'A callback cannot be agreed with this lead any more',
   consentTime: 'Enter a moment that has been, such as 2026-11-19 or 2026-11-19T10:00:00Z',
+  consentOlder: 'Choose how it was given: this is from before the words had to be stated',
+  consentRefuses: 'These words refuse: choose that there is no consent',
+  consentWordless: 'Enter the words that the person agreed to',
   consentToCome: 'Enter when it was given: this moment is still to come',
   callbackRefused:
     'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
@@ -24,6 +27,9 @@ const nl: Record<keyof typeof en, string> = {
   postponeTime: 'Zeg tot wanneer, binnen 12 maanden',
   noCallback: 'Met deze lead kan geen terugbelmoment meer worden afgesproken',
   consentTime: 'Vul een moment in dat geweest is, zoals 2026-11-19 of 2026-11-19T10:00:00Z',
+  consentOlder: 'Kies hoe die gegeven is: dit is van vóór de woorden erbij moesten staan',
+  consentRefuses: 'Deze woorden weigeren: kies dat er geen toestemming is',
+  consentWordless: 'Vul de woorden in waarmee de persoon instemde',
   consentToCome: 'Vul in wanneer die gegeven is: dit moment moet nog komen',
   callbackRefused:
     'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',

@@ -75,6 +75,13 @@ describe('a lead of a source', () => {
     ['that is no basis for calls has none', { ...words, consents_to_calls: false }, {}, none, 'noBasis'],
     ['that says no has none', words, { toestemming: 'nee' }, none, 'noBasis'],
     [
+      'that refuses in words has none [c499]',
+      words,
+      { consent_text: 'Nee, liever niet bellen' },
+      none,
+      'noBasis',
+    ],
+    [
       'that states its own words has those',
       {},
       { consent_text: 'Bel mij maar', consent_at: '2026-11-19T09:00:00Z', consent_page: 'Beursstand' },
@@ -134,6 +141,10 @@ describe('a consent', () => {
     [{ ...agreed, at: '2030-01-01T09:00:00Z' }, 'consent.at'],
     [{ ...agreed, basis: 'nee' }, 'consent.basis'],
     [{ ...agreed, text: ' ' }, 'consent.text'],
+    [{ ...agreed, text: 'geen toestemming' }, 'consent.text'],
+    [{ ...agreed, text: '👍' }, 'consent.text'],
+    [{ ...agreed, basis: 'request' }, 'consent.basis'],
+    [{ ...agreed, basis: 'optIn' }, 'consent.basis'],
     [{ ...agreed, direction: 'sideways' }, 'consent.direction'],
   ])('%j is refused under %s', async (consent, field) => {
     const made = await service.post<Lead>('/leads', { lastName: 'Vries', email: email(), consent })

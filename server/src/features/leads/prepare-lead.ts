@@ -1,5 +1,5 @@
 import { leadFields } from '@heliodesk/contract/leads'
-import { type Consent, isSameConsent, plainConsent } from '@heliodesk/domain/leads/consent'
+import { type Consent, consentErrors, isSameConsent, plainConsent } from '@heliodesk/domain/leads/consent'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import type { Place } from '../../outside/geocoder.ts'
@@ -19,8 +19,8 @@ export async function prepareLead(context: Context, input: LeadInput, before?: P
   const { lead, errors } = normaliseLead(input)
   Object.assign(errors, await unknownReferences(context, input, before))
   const consent = input.consent && statedConsent(context, input.consent, before?.consent ?? null)
-  if (consent !== null && consent !== before?.consent && new Date(consent.at) > context.now)
-    errors['consent.at'] = ['consentToCome']
+  if (consent !== null && consent !== before?.consent)
+    Object.assign(errors, consentErrors(consent, context.now))
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { ...lead, consent }
 }

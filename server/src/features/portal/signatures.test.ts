@@ -137,3 +137,13 @@ test('a pen that moves to and fro on one spot draws no signature [c464]', async 
     },
   })
 })
+
+test.each(['x', '-', '🙂', 'J.', '12'])('a name without two letters is refused: %s', async (name) => {
+  const { customer, token, version_id } = await sent()
+  const headers = { 'accept-language': 'nl' }
+  const answer = await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { name }), headers)
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { name: ['Vul de naam in van wie ondertekent, met minstens twee letters'] } },
+  })
+})

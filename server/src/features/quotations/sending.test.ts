@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aLead, aQuotation, aSentQuotation, caseP, type Quotation } from '../../testing/a-quotation.ts'
+import {
+  aLead,
+  approveDiscount,
+  aQuotation,
+  aSentQuotation,
+  caseP,
+  type Quotation,
+} from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { leads } from '../leads/schema.ts'
 
@@ -191,7 +198,9 @@ test('the mail states the last day of each edition, and the changes of a second 
   const panel = a.products.panel.map((row) => ({ ...row, amount: row.amount - 1 }))
   const cheaper = { ...a, products: { ...a.products, panel } }
   const changes = { editions: [cheaper], base_version_id: quotation.version_id }
-  await adviser.patch(`/quotations/${quotation.id}`, caseP(noord, lead_id, changes))
+  const saved = await adviser.patch<Quotation>(`/quotations/${quotation.id}`, caseP(noord, lead_id, changes))
+  // Its discount is on a price that nobody was asked for these goods.
+  await approveDiscount(product, saved.body)
   await adviser.get(`/quotations/${quotation.id}/send`)
   await product.drain()
   const text = toCustomers().at(-1)?.text?.replaceAll(/\s+/g, ' ')
