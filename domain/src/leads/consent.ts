@@ -88,7 +88,7 @@ const notToBeCalled =
 const twoLetters = /\p{L}.*\p{L}/su
 
 /** Why what somebody noted is no consent: the words refuse, or there are none. */
-export function consentFlaw(text: string): 'consentRefuses' | 'consentWordless' | null {
+function consentFlaw(text: string): 'consentRefuses' | 'consentWordless' | null {
   const words = text.trim()
   if (saysNo.test(words)) return 'consentRefuses'
   return twoLetters.test(words) ? null : 'consentWordless'

@@ -186,23 +186,19 @@ const twoEditions = (lead_id: number) => {
 test('what is signed in person, in English, is what was sent, whatever is edited in between [c498]', async () => {
   await changeLogo('#00aa00')
   const terms_id = await addTerms('Terms of before')
-  const { lead_id, quotation, version_id, pdf, page, token, customer } = await sent(
-    { language: 'en' },
-    twoEditions,
-  )
+  const made = await sent({ language: 'en' }, twoEditions)
+  const { lead_id, quotation, version_id, pdf, page, token, customer } = made
   const [sentPdf, before] = [await pdf(), await page()]
   const verdict = await verify(sentPdf)
   await editAll(lead_id)
   const manager = await product.as('manager')
   expect((await manager.delete(`/attachments/${terms_id}`)).status).toBe(204)
   const other_id = await addTerms('Other terms')
-  // Somebody goes on working on it as well.
   const concept = caseP(noord, lead_id, { base_version_id: version_id, general_information: 'Anders' })
   const writer = await product.as('adviser')
   expect((await writer.patch(`/quotations/${quotation.id}`, concept)).status).toBe(200)
   expect(await page()).toEqual(before)
   expect((await pdf()).equals(sentPdf)).toBe(true)
-  expect(before).toMatchObject({ language: 'en', editions: [{ name: 'A' }, { name: 'B' }] })
   const body = anAcceptance(version_id, { edition: 'B', channel: 'in_person', begin_within_term: true })
   expect((await writer.put(`/quotations/${quotation.id}/accept`, body)).status).toBe(200)
   const signed = await pdf()
@@ -216,9 +212,8 @@ test('what is signed in person, in English, is what was sent, whatever is edited
     'Terms of before.pdf',
   ])
     expect(evidence).toContain(words)
-  // The employee on whose screen it was signed is named as they are called now.
-  const names = evidence.replaceAll('Iemand Anders', '')
-  expect(names).not.toMatch(/Anders|Andere|Other terms|30 days|herroep/)
+  // On the screen of the employee as they are called now.
+  expect(evidence.replace('Iemand Anders', '')).not.toMatch(/Anders|Andere|Other terms|30 days|herroep/)
   expect(await page()).toMatchObject({
     state: 'accepted',
     agreement: before.agreement,
