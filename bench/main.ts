@@ -7,6 +7,7 @@ import { measureCalculation } from './lines/calculation.ts'
 import { measureImport } from './lines/import.ts'
 import { measureLeads, measureMillion } from './lines/leads.ts'
 import { measureLogin } from './lines/login.ts'
+import { measureLoop } from './lines/loop.ts'
 import { measurePdf } from './lines/pdf.ts'
 import { measurePlanning } from './lines/planning.ts'
 import { measureProducts } from './lines/products.ts'
@@ -29,6 +30,7 @@ const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
   reads: measureReads,
   login: measureLogin,
   bombs: measureBombs,
+  loop: measureLoop,
   sizes: measureSizes,
   screen: measureScreen,
   builder: measureBuilder,

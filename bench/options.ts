@@ -9,6 +9,7 @@ const groups = [
   'import',
   'login',
   'bombs',
+  'loop',
   'calculation',
   'builder',
   'products',

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
+import { UnlessActing } from '../../session/unless-acting.tsx'
 import { useCan } from '../../session/session.ts'
 import { Card } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -66,7 +67,11 @@ function QuestionRow({ question }: { question: Question }) {
           </span>
         </blockquote>
       )}
-      {question.answer === null && can('update quotations') ? <AnswerForm id={question.id} /> : null}
+      {question.answer === null && can('update quotations') ? (
+        <UnlessActing call="POST /quotations/questions/{id}/answer">
+          <AnswerForm id={question.id} />
+        </UnlessActing>
+      ) : null}
       {question.answer === null && !can('update quotations') ? (
         <span className={styles['why']}>{t('quotationLabels.notAnswered')}</span>
       ) : null}

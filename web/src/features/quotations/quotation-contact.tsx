@@ -9,6 +9,7 @@ import { callQuery } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { useCan } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { UnlessActing } from '../../session/unless-acting.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './panels.module.css'
@@ -137,7 +138,9 @@ export function Contact({ quotation }: { quotation: Quotation }) {
     <span className={styles['why']}>
       <Opened version={sent} /> <span>{words.join(', ')}</span>{' '}
       {sent.state === 'open' && can('update quotations') && <ReminderButton quotation={quotation} />}{' '}
-      {quotation.portal_url !== null && <NewLinkButton quotation={quotation} />}
+      <UnlessActing call="POST /quotations/{id}/link">
+        {quotation.portal_url !== null && <NewLinkButton quotation={quotation} />}
+      </UnlessActing>
     </span>
   )
 }

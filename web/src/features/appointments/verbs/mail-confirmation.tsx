@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
+import { UnlessActing } from '../../../session/unless-acting.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { Visit } from './use-visit-change.ts'
@@ -26,8 +27,10 @@ export function MailConfirmation({ visit }: { visit: Visit }) {
     }
   })
   return (
-    <Button variant="default" disabled={busy} onClick={() => void send()}>
-      {t(visit.confirmation_sent_at === null ? 'visitVerbs.mailConfirmation' : 'visitVerbs.mailAgain')}
-    </Button>
+    <UnlessActing call="GET /appointments/{id}/send-confirmation">
+      <Button variant="default" disabled={busy} onClick={() => void send()}>
+        {t(visit.confirmation_sent_at === null ? 'visitVerbs.mailConfirmation' : 'visitVerbs.mailAgain')}
+      </Button>
+    </UnlessActing>
   )
 }

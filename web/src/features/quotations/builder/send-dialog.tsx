@@ -9,6 +9,7 @@ import { api } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldErrorsOf } from '../../../ui/form-errors.ts'
+import { UnlessActing } from '../../../session/unless-acting.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { usePlace } from './builder-errors.tsx'
@@ -99,9 +100,11 @@ function NextButton({ missing, onRefused, busy, waits, onSend }: NextButtonProps
   if (isBlockedBy(missing))
     return <Button onClick={() => onRefused(missing)}>{t('sendDialog.toForm')}</Button>
   return (
-    <Button loading={busy} disabled={waits} onClick={() => void onSend()}>
-      {t('quotations.send')}
-    </Button>
+    <UnlessActing call="GET /quotations/{id}/send">
+      <Button loading={busy} disabled={waits} onClick={() => void onSend()}>
+        {t('quotations.send')}
+      </Button>
+    </UnlessActing>
   )
 }
 

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { allCalls } from '@heliodesk/contract/calls'
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../data/queries.ts'
+import { renderScreen, startTestTexts } from '../ui/testing/render-screen.tsx'
+import { refusedWhileActing } from './refused-while-acting.ts'
+import { employeeQuery } from './session.ts'
+import { UnlessActing } from './unless-acting.tsx'
+
+beforeAll(() => startTestTexts())
+beforeEach(() => queryClient.clear())
+
+async function renderFor(impersonated_by: object | null) {
+  const employee = { user: { id: 4 }, impersonated_by, permission_names: [] }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+  await renderScreen(() => (
+    <UnlessActing call="POST /quotations/{id}/link">
+      <button type="button">New link</button>
+    </UnlessActing>
+  ))
+}
+
+test('whoever acts as a colleague reads why there is no button', async () => {
+  await renderFor({ id: 1, full_name: 'Manager' })
+  expect(await screen.findByText(/Not while you act as a colleague/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
+})
+
+test('everybody else has the button', async () => {
+  await renderFor(null)
+  expect(await screen.findByRole('button', { name: 'New link' })).toBeTruthy()
+})
+
+test('the contract refuses each of these calls while acting', () => {
+  const refused = allCalls
+    .filter(({ whileActing }) => whileActing === 'refused')
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(refused).toEqual(expect.arrayContaining([...refusedWhileActing]))
+})
