@@ -215,3 +215,53 @@ describe('the page of a visit', () => {
     expect(after.revision - before.revision).toBe(won.length)
   })
 })
+
+const stateOf = async (visit_id: number) => {
+  const { status, date, from, revision } = await getVisit(visit_id)
+  return { status, date, from, revision }
+}
+
+describe('a link in wrong hands', () => {
+  const steps = ['confirm', 'move', 'cancel'] as const
+
+  test('does nothing for programs that open or look at what a mail links to', async () => {
+    const { id, token } = await aVisit()
+    const before = await stateOf(id)
+    for (const step of steps) {
+      expect((await product.visitor().get(`/visit/${token}/${step}`)).status).toBe(404)
+      // A page elsewhere has neither cookie nor token.
+      expect((await product.visitor().post(`/visit/${token}/${step}`, {})).status).toBe(419)
+    }
+    await Promise.all(Array.from({ length: 50 }, () => read(token)))
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  test('changes nothing by a body that is huge or means nothing', async () => {
+    const { id, token } = await aVisit()
+    const before = await stateOf(id)
+    for (const [step, body] of [
+      ['cancel', { reason: 'x'.repeat(500_000) }],
+      ['cancel', { reason: { $ne: 1 } }],
+      ['move', { date: '9999-99-99', from: '25:00', till: '26:00' }],
+      ['move', []],
+    ] as const)
+      expect((await act(token, step, body)).status).toBe(422)
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  test('is no other visit, whatever is done to its letters', async () => {
+    const { token } = await aVisit()
+    const others = [
+      token.toUpperCase(),
+      `${token}0`,
+      token.slice(1),
+      `${token}%00`,
+      `..%2F${token}`,
+      '%27%20OR%201=1',
+    ]
+    for (const other of others) {
+      expect((await read(other)).status).toBe(404)
+      for (const step of steps) expect((await act(other, step, {})).status).toBeGreaterThanOrEqual(404)
+    }
+  })
+})
