@@ -3,7 +3,7 @@ import { returnFigures, returnKinds } from '@heliodesk/domain/sources/source-ret
 import * as z from 'zod'
 import { call } from './call.ts'
 import { date, euros, id, instant, option, pathId } from './fields.ts'
-import { tableOf } from './table.ts'
+import { countAsked, tableOf } from './table.ts'
 
 const period = { from_date: date.optional(), till_date: date.optional() }
 
@@ -52,6 +52,7 @@ export const sourceReturn = {
       figure: z.enum(returnFigures),
       page: z.coerce.number().int().min(1).max(1_000_000).default(1),
       per_page: z.coerce.number().int().min(1).max(100).default(25),
+      count: countAsked,
     }),
     response: tableOf(
       z.object({

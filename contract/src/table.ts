@@ -1,3 +1,4 @@
+import { lastPageOf } from '@heliodesk/domain/last-page-of'
 import * as z from 'zod'
 import { csv, pathId } from './fields.ts'
 
@@ -77,6 +78,12 @@ export function tableQuery<
   return z.strictObject({ ...pageShape(definition), ...asFile })
 }
 
+/** Whether a table counts its rows: at once unless asked otherwise. */
+export const countAsked = z.enum(['later', 'only']).optional().meta({
+  description:
+    'Later: the rows at once, with `total` and `last_page` null. Only: these two of the same query, without rows.',
+})
+
 function pageShape<
   Filters extends Record<string, z.ZodType>,
   const Sorts extends readonly [string, ...string[]],
@@ -98,6 +105,7 @@ function pageShape<
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(100).default(25),
     sort: sort.prefault(definition.defaultSort),
+    count: countAsked,
     ...filters,
   }
 }
@@ -114,11 +122,12 @@ export type ListQuery = z.output<typeof listQuery>
 
 const tableMeta = z.object({
   current_page: z.int(),
-  last_page: z.int(),
+  /** Null, as `total`, with `count=later`. */
+  last_page: z.int().nullable(),
   per_page: z.int(),
   from: z.int().nullable(),
   to: z.int().nullable(),
-  total: z.int(),
+  total: z.int().nullable(),
   /** There are more than `total`: they were not counted. */
   more: z.boolean().optional(),
 })
@@ -126,12 +135,14 @@ export type TableMeta = z.output<typeof tableMeta>
 
 export const tableOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: tableMeta })
 
-/** The meta of one page out of `total` rows. */
-export function pageMeta(page: number, perPage: number, total: number, shown: number): TableMeta {
+export type Counted = 'later' | 'only' | undefined
+
+/** The meta of one page out of `total` rows; null: of rows that are counted later. */
+export function pageMeta(page: number, perPage: number, total: number | null, shown: number): TableMeta {
   const first = (page - 1) * perPage
   return {
     current_page: page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
+    last_page: total === null ? null : lastPageOf(total, perPage),
     per_page: perPage,
     from: shown === 0 ? null : first + 1,
     to: shown === 0 ? null : first + shown,

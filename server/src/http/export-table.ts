@@ -69,7 +69,7 @@ type Read = (context: EmployeeContext, page: number, per_page: number) => Promis
 const pageReader =
   <C extends Call>({ call, handler }: Served<C>, input: Input<C>): Read =>
   async (context, page, per_page) => {
-    const query: unknown = { ...(input.query as TableQuery), page, per_page }
+    const query: unknown = { ...(input.query as TableQuery), page, per_page, count: undefined }
     const answer = await handler(context, { ...input, query: query as Input<C>['query'] })
     // Every table call answers with rows and their meta.
     const whole = call.response.parse(answer) as Page

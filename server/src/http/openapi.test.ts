@@ -51,7 +51,7 @@ test('openapi-typescript generates a client that compiles', { timeout: 60_000 },
     join(work, 'use.ts'),
     `import type { paths } from './client'
     type Table = paths['/leads/table']['get']['responses'][200]['content']['application/json']
-    export const total = (table: Table): number => table.meta.total
+    export const total = (table: Table): number | null => table.meta.total
     type Unknown = '/nothing' extends keyof paths ? never : true
     export const unknown: Unknown = true
     `,

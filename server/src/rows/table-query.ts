@@ -1,4 +1,4 @@
-import { pageMeta, type Sort } from '@heliodesk/contract/table'
+import { type Counted, pageMeta, type Sort } from '@heliodesk/contract/table'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -73,6 +73,7 @@ export const tillDay = (column: AnyPgColumn) => (day: string) =>
 interface Paged {
   page: number
   per_page: number
+  count?: Counted
 }
 interface Slice {
   limit: number
@@ -84,18 +85,21 @@ export const sliceOf = ({ page, per_page }: Paged): Slice => ({
   offset: (page - 1) * per_page,
 })
 
-/** A page as in the response. */
-export const pageAnswer = <Row>({ page, per_page }: Paged, data: Row[], total: number) => ({
-  data,
-  meta: pageMeta(page, per_page, total, data.length),
-})
+/** A page as in the response, with what it was asked for of rows and total. */
+export const pageAnswer = <Row>({ page, per_page, count }: Paged, rows: Row[], total: number | null) => {
+  const data = count === 'only' ? [] : rows
+  return { data, meta: pageMeta(page, per_page, count === 'later' ? null : total, data.length) }
+}
 
-/** One page and the exact total, queried together. */
+/** One page and the exact total, queried together; one of them where no more was asked. */
 export async function readPage<Row>(
   query: Paged,
   rows: (slice: Slice) => PromiseLike<Row[]>,
   counted: PromiseLike<{ total: number }[]>,
 ) {
-  const [data, [count]] = await Promise.all([rows(sliceOf(query)), counted])
-  return pageAnswer(query, data, count?.total ?? 0)
+  const [data, total] = await Promise.all([
+    query.count === 'only' ? [] : rows(sliceOf(query)),
+    query.count === 'later' ? null : counted.then(([row]) => row?.total ?? 0),
+  ])
+  return pageAnswer(query, data, total)
 }

@@ -11,9 +11,10 @@ export interface TableAnswer {
   meta: {
     from: number | null
     to: number | null
-    total: number
+    /** Null, as the last page, where it is counted by a second call. */
+    total: number | null
     more?: boolean | undefined
-    last_page: number
+    last_page: number | null
     current_page: number
   }
 }
@@ -32,6 +33,24 @@ export function requestOf(key: TableKey, { params, query = {} }: Pick<UntypedReq
     query: Object.fromEntries(entries.filter((entry) => !isFilter(entry))),
     body: { filters: Object.fromEntries(filters) },
   }
+}
+
+/** Tables of which a search finds so many rows that counting them takes longer than reading a page. */
+const countedLater: ReadonlySet<TableKey> = new Set<TableKey>(['GET /leads/table'])
+
+type Query = Readonly<Record<string, string | number>>
+
+/** Whether the rows of a query come first, and their total by `countQuery`. */
+export const isCountedLater = (key: TableKey, query: Query) =>
+  countedLater.has(key) && query['filter[search]'] !== undefined
+
+/** The query of a page of rows. */
+export const rowsQuery = (key: TableKey, query: Query): Record<string, string | number> =>
+  isCountedLater(key, query) ? { ...query, count: 'later' } : query
+
+/** The query of their total, which pages and orders share. */
+export function countQuery({ page: _page, per_page: _perPage, sort: _sort, ...chosen }: Query) {
+  return { ...chosen, per_page: 1, count: 'only' }
 }
 
 /** A page of a table. */
@@ -64,7 +83,7 @@ export const prefetchRows = (key: TableKey) => ({
     const view = cause !== 'stay' && isBare(state) ? defaultViewOf(key) : undefined
     const opensWith = view === undefined ? deps : writeTableState(stateOfView(view))
     // Errors of a hover preload are not shown.
-    const query = tableQuery(key, { query: opensWith }, { quiet: preload })
+    const query = tableQuery(key, { query: rowsQuery(key, opensWith) }, { quiet: preload })
     const isFirst = cause === 'enter' && queryClient.getQueryData(query.queryKey) === undefined
     const loading = queryClient.prefetchQuery(query)
     // The timer ends the wait for slow rows; what the screen shows does not depend on which comes first.

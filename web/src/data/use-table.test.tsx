@@ -117,3 +117,39 @@ test('Back undoes the last filter as a whole, and a sort before it', async () =>
   history.back()
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
+
+const fullNameOf = ({ full_name }: { full_name: string }) => full_name
+
+function Leads() {
+  const source = useTable('GET /leads/table')
+  const shown = [{ label: 'Name', key: 'full_name' as const, cell: fullNameOf }]
+  return (
+    <DataTable
+      label="Leads"
+      name="leads"
+      source={source}
+      columns={shown}
+      rowKey={({ id }) => id}
+      empty={null}
+    />
+  )
+}
+
+test('a search of leads shows its rows while their total is counted', async () => {
+  const counted = Promise.withResolvers<undefined>()
+  serveCalls((path) => {
+    const meta = { from: 1, to: 25, total: null, last_page: null, current_page: 1 }
+    const data = Array.from({ length: 25 }, (_none, at) => ({ id: at + 1, full_name: `Jansen ${at + 1}` }))
+    if (!path.includes('count=only')) return { body: { data, meta } }
+    return counted.promise.then(() => ({
+      body: { data: [], meta: { ...meta, from: null, to: null, total: 60, last_page: 60 } },
+    }))
+  })
+  await renderScreen(Leads, '/here?filter[search]=jans')
+  expect(await screen.findByText('1-25 of … (counting)')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'Last page' })).toHaveProperty('disabled', true)
+  counted.resolve(undefined)
+  expect(await screen.findByText('1-25 of 60')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Last page' })).toHaveProperty('disabled', false)
+})

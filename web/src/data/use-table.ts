@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lastPageOf } from '@heliodesk/domain/last-page-of'
 import i18next from 'i18next'
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FileColumn, ShownColumns, TableFailure, TableSource } from '../ui/table-source.ts'
@@ -16,7 +17,14 @@ import type { UntypedRequest, ParamsOf, ResultOf } from './client.ts'
 import { defaultViewOf } from './default-views.ts'
 import { messageFor } from './report-error.ts'
 import { stateOfView } from './saved-view-state.ts'
-import { type TableAnswer, type TableKey, tableQuery } from './table-query.ts'
+import {
+  countQuery,
+  isCountedLater,
+  rowsQuery,
+  type TableAnswer,
+  type TableKey,
+  tableQuery,
+} from './table-query.ts'
 import { TableDownload } from './table-download.tsx'
 import { TableViews } from './table-views.tsx'
 
@@ -83,6 +91,18 @@ function useLastPage(state: TableState, setState: SetState, meta: TableAnswer['m
   return isBeyond
 }
 
+/** The total of rows that come without it; null until it is counted. */
+function useTotal(key: TableKey, { query, ...request }: { query: Record<string, string | number> }) {
+  const counted = useQuery({
+    ...tableQuery(key, { ...request, query: countQuery(query) }, { quiet: true }),
+    enabled: isCountedLater(key, query),
+  })
+  return counted.data?.meta.total ?? null
+}
+
+const withTotal = (meta: TableAnswer['meta'] | undefined, total: number | null, perPage: number) =>
+  meta?.total === null && total !== null ? { ...meta, total, last_page: lastPageOf(total, perPage) } : meta
+
 /** The message for an empty result. */
 function failureOf(error: Error): TableFailure {
   const unknown = { text: i18next.t('messages.somethingWentWrong'), detail: undefined }
@@ -107,15 +127,19 @@ export function useTable<Key extends TableKey>(
   const [state, setState] = inAddress ? [opening.state, address[1]] : local
   const query = { ...writeTableState(state), ...fixed }
   const request = { ...(params !== undefined && { params: params as UntypedRequest['params'] }), query }
-  const result = useQuery({ ...tableQuery(key, request), placeholderData: keepPreviousData })
-  const isBeyond = useLastPage(state, setState, result.data?.meta)
+  const result = useQuery({
+    ...tableQuery(key, { ...request, query: rowsQuery(key, query) }),
+    placeholderData: keepPreviousData,
+  })
+  const meta = withTotal(result.data?.meta, useTotal(key, request), state.perPage)
+  const isBeyond = useLastPage(state, setState, meta)
   const failure = result.isError ? failureOf(result.error) : null
   return {
     state,
     setState: (next) =>
       setState(failure?.kind === 'refused' ? withoutRefused(next, state, failure.parameters) : next),
     rows: isBeyond ? undefined : (result.data?.data as RowOf<Key>[] | undefined),
-    meta: isBeyond ? undefined : result.data?.meta,
+    meta: isBeyond ? undefined : meta,
     fetching: result.isFetching,
     failure,
     retry: () => void result.refetch(),

@@ -7,16 +7,22 @@ import { useFormat } from './use-format.ts'
 
 type Paged = Pick<TableSource<never>, 'state' | 'setState' | 'meta'>
 
+type Meta = NonNullable<Paged['meta']>
+
+/** A full page may have another one after it, while rows are counted. */
+const isFull = (meta: Meta | undefined, perPage: number) =>
+  meta !== undefined && meta.from !== null && meta.to !== null && meta.to - meta.from + 1 >= perPage
+
 function Pager({ source }: { source: Paged }) {
   const { t } = useTranslation()
   const { state, setState, meta } = source
-  const last = meta?.last_page ?? 1
+  const last = meta?.last_page ?? (isFull(meta, state.perPage) ? Infinity : 1)
   const go = (page: number) => setState({ ...state, page })
   const steps = [
     { label: t('ui.firstPage'), sign: '«', page: 1, off: state.page <= 1 },
     { label: t('ui.previousPage'), sign: '‹', page: state.page - 1, off: state.page <= 1 },
     { label: t('ui.nextPage'), sign: '›', page: state.page + 1, off: state.page >= last },
-    { label: t('ui.lastPage'), sign: '»', page: last, off: state.page >= last },
+    { label: t('ui.lastPage'), sign: '»', page: last, off: state.page >= last || last === Infinity },
   ]
   return (
     <nav aria-label={t('ui.pages')} className={styles['pager']}>
@@ -61,14 +67,16 @@ export function TableFooter<Row>({ source, children }: { source: TableSource<Row
   const { t } = useTranslation()
   const format = useFormat()
   const { meta } = source
+  const totalText = ({ total, more }: Meta) => {
+    if (total === null) return t('ui.counting')
+    return more ? t('ui.moreThan', { total: format.number(total) }) : format.number(total)
+  }
   const range =
     meta && meta.from !== null && meta.to !== null
       ? t('ui.rangeOfTotal', {
           from: format.number(meta.from),
           to: format.number(meta.to),
-          total: meta.more
-            ? t('ui.moreThan', { total: format.number(meta.total) })
-            : format.number(meta.total),
+          total: totalText(meta),
         })
       : t('ui.emptyRange')
   return (

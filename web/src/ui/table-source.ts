@@ -30,10 +30,11 @@ export interface TableSource<Row> {
     | {
         from: number | null
         to: number | null
-        total: number
+        /** Null, as the last page, while it is counted. */
+        total: number | null
         /** There are more than were counted. */
         more?: boolean | undefined
-        last_page: number
+        last_page: number | null
         current_page: number
       }
     | undefined

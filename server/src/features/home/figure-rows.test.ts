@@ -34,7 +34,7 @@ async function rowsWith(filters: Record<string, string | number>) {
     )
     expect(status).toBe(200)
     rows.push(...body.data)
-    if (page >= body.meta.last_page) return rows
+    if (page >= (body.meta.last_page ?? 0)) return rows
   }
 }
 

@@ -167,3 +167,26 @@ test('advisers and installers see only own leads, in the table, individually and
   const list = await asInstaller.get<{ data: { id: number; name: string }[] }>('/leads?filter[search]=eigen')
   expect(list.body.data).toMatchObject([{ id: planned.id, name: `Eigen (${planned.number})` }])
 })
+
+test('the rows of a search come without a total, which is asked for alone', async () => {
+  const service = await product.as('customer_service')
+  const names = ['Jansen', 'Janssens', 'Zwart']
+  for (const turn of Array.from({ length: 24 }, (_none, at) => at))
+    await service.post('/leads', aLead({ lastName: names[turn % names.length] }))
+  // A name that all the first leads of an order hold, one that they do not, and nobody's.
+  for (const search of ['jans', 'zwart', 'quixote']) {
+    for (const order of ['-created_at', 'last_name', '-last_name', 'city', 'status', '-number']) {
+      for (const page of [1, 2, 4]) {
+        const query = `filter[search]=${search}&sort=${order}&per_page=5&page=${page}`
+        const ask = async (more: string) => (await service.get<Table>(`/leads/table?${query}${more}`)).body
+        const [whole, later, only] = [await ask(''), await ask('&count=later'), await ask('&count=only')]
+        expect(later.data.map(({ id }) => id)).toEqual(whole.data.map(({ id }) => id))
+        expect(later.meta).toEqual({ ...whole.meta, total: null, last_page: null })
+        expect(only).toMatchObject({
+          data: [],
+          meta: { from: null, total: whole.meta.total, last_page: whole.meta.last_page },
+        })
+      }
+    }
+  }
+})

@@ -3,27 +3,18 @@ import { formatAddress } from '@heliodesk/domain/places/address'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
-import {
-  conditions,
-  fromDay,
-  oneOf,
-  orderBy,
-  pageAnswer,
-  sliceOf,
-  tillDay,
-  withIds,
-} from '../../rows/table-query.ts'
+import { conditions, fromDay, orderBy, tillDay, withIds } from '../../rows/table-query.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
-import { leadCounts, leadMerges, leads } from './schema.ts'
+import { leadMerges, leads } from './schema.ts'
 import { plain, searchWords } from './search-text-of.ts'
 
 /** The ids of what is an employee's own: assigned, visited by an appointment, or in the crew of its letter. */
@@ -37,7 +28,8 @@ const ownIds = (employee_id: number): SQL => sql`
 export const ofOwnLead = (employee_id: number): SQL => sql`${leads.id} IN (${ownIds(employee_id)})`
 
 /** The employee whose leads are visible: null for all. */
-const ownerOf = (context: EmployeeContext) => (context.covers('leads') === 'own' ? context.employee_id : null)
+export const ownerOf = (context: EmployeeContext) =>
+  context.covers('leads') === 'own' ? context.employee_id : null
 
 const nameOf = (id: AnyPgColumn) =>
   sql<string | null>`(SELECT ${employees.full_name} FROM ${employees} WHERE ${employees.id} = ${id})`
@@ -89,10 +81,8 @@ export function inArea(corners: readonly Corner[]): SQL {
     AND ${`(${polygon})`}::polygon @> point(${leads.longitude}, ${leads.latitude}))`
 }
 
-type TableQuery = CallQuery<typeof leadCalls.table>
-
 /** What each sort orders by. */
-const sortColumns = {
+export const sortColumns = {
   created_at: leads.created_at,
   last_name: leads.sort_name,
   city: leads.sort_city,
@@ -117,40 +107,6 @@ export async function listLeadIds(context: EmployeeContext, query: LeadsChosen, 
 /** The leads of these ids with the names of what they refer to, in no order. */
 export const listWholeLeads = (db: CompanyDb, ids: readonly number[]) =>
   leadsWithNames(db).where(inArray(leads.id, [...ids]))
-
-/** Pages up to here are read together with the total; later ones from the nearer end. */
-const near = 2_500
-
-/** One page of leads with the exact total: ids by an index alone, then their rows. */
-export async function pageOfLeads(context: EmployeeContext, query: TableQuery) {
-  const where = await visibleAndFiltered(context, query)
-  const { sort } = query
-  const { limit: size, offset } = sliceOf(query)
-  const total = totalOf(context, query, where)
-  if (offset <= near) {
-    const [rows, all] = await Promise.all([rowsOf(context.db, { where, sort, offset, limit: size }), total])
-    return pageAnswer(query, rows, all)
-  }
-  const all = await total
-  const limit = Math.max(0, Math.min(size, all - offset))
-  const backwards = offset > all / 2
-  const start = backwards ? all - offset - limit : offset
-  const rows = limit === 0 ? [] : await rowsOf(context.db, { where, sort, offset: start, limit, backwards })
-  return pageAnswer(query, rows, all)
-}
-
-/** Maintained totals for all leads or some statuses; else an index-only count. */
-async function totalOf(context: EmployeeContext, query: TableQuery, where: SQL | undefined) {
-  const { page: _page, per_page: _size, sort: _sort, 'filter[status]': statuses, ...others } = query
-  const keptTotals = ownerOf(context) === null && Object.values(others).every((value) => value === undefined)
-  const [row] = keptTotals
-    ? await context.db
-        .select({ total: sql<number>`coalesce(sum(${leadCounts.amount}), 0)` })
-        .from(leadCounts)
-        .where(oneOf(leadCounts.status, statuses))
-    : await context.db.select({ total: count() }).from(leads).where(where)
-  return row?.total ?? 0
-}
 
 interface Slice {
   where: SQL | undefined
@@ -181,7 +137,7 @@ const rowColumns = {
   revision: leads.revision,
 }
 
-async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = false }: Slice) {
+export async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = false }: Slice) {
   const found = db
     .select({ id: leads.id })
     .from(leads)
@@ -208,7 +164,10 @@ async function rowsOf(db: CompanyDb, { where, sort, offset, limit, backwards = f
  * The conditions on the rows. Own rows, cities and search matches are looked up first, because
  * PostgreSQL plans better with explicit lists.
  */
-async function visibleAndFiltered(context: EmployeeContext, query: LeadsChosen): Promise<SQL | undefined> {
+export async function visibleAndFiltered(
+  context: EmployeeContext,
+  query: LeadsChosen,
+): Promise<SQL | undefined> {
   const [mine, inCities] = await Promise.all([
     visibleAndFound(context, query['filter[search]']),
     citiesWith(context.db, query['filter[city]']),

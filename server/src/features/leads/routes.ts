@@ -15,7 +15,8 @@ import { listMerges } from './list-merges.ts'
 import { mergeLeads } from './merge-leads.ts'
 import { undoMerge } from './undo-merge.ts'
 import { checkNewLead } from './prepare-lead.ts'
-import { listLeads, pageOfLeads, readTimeline } from './overview.ts'
+import { listLeads, readTimeline } from './overview.ts'
+import { pageOfLeads } from './page-overview.ts'
 import { listStatusHistory } from './status-queries.ts'
 
 const { leads, leadMerges } = calls

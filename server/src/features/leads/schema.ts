@@ -304,7 +304,7 @@ export const leadDuplicates = pgTable(
   ],
 )
 
-/** The search text, in a narrow table; read only by its SECURITY DEFINER function. */
+/** The search text, in a narrow table; found by its SECURITY DEFINER function, or one by one by their leads. */
 export const leadSearch = pgTable(
   'lead_search',
   { company_id: reference().notNull(), lead_id: reference().notNull(), search_text: text().notNull() },

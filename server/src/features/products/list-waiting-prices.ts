@@ -1,9 +1,9 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { productPrices as calls } from '@heliodesk/contract/product-prices'
-import { pageMeta } from '@heliodesk/contract/table'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { seesMargins } from '../../http/hide-margins.ts'
+import { pageAnswer } from '../../rows/table-query.ts'
 import { getProduct } from './list-products-page.ts'
 import { countOpenQuotations } from './overview.ts'
 import { inEuros, presentProduct } from './present-product.ts'
@@ -13,7 +13,7 @@ import { listProductsById } from './queries.ts'
 /** A page of the pending prices, each with the current one and the affected quotations. */
 export async function listWaitingPrices(context: EmployeeContext, query: CallQuery<typeof calls.table>) {
   const { db, now, employee_id } = context
-  if (!seesMargins(context.employee)) return { data: [], meta: pageMeta(query.page, query.per_page, 0, 0) }
+  if (!seesMargins(context.employee)) return pageAnswer(query, [], 0)
   const { data, meta } = await pageWaitingPrices(db, query)
   const ids = data.map(({ product_id }) => product_id)
   const [priced, open] = await Promise.all([

@@ -67,7 +67,7 @@ export function FollowUpsPanel() {
           ),
         }))}
         nothing={t('home.noFollowUps')}
-        more={more(data && { data: data.data, total: data.meta.total }, '/follow-ups')}
+        more={more(data && { data: data.data, total: data.meta.total ?? 0 }, '/follow-ups')}
       />
     </Card>
   )

@@ -22,7 +22,7 @@ function Pages({ meta }: Pick<Page, 'meta'>) {
     void navigate({ to: '/sources/return', search: { ...search, page: String(page) } })
   }
   const { current_page: page, last_page, from, to, total } = meta
-  if (last_page <= 1) return null
+  if (total === null || last_page === null || last_page <= 1) return null
   return (
     <div className={styles['choices']}>
       <Button size="xs" variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>

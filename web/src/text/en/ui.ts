@@ -23,6 +23,7 @@ export const ui = {
   loading: 'Loading',
   rangeOfTotal: '{from}-{to} of {total}',
   moreThan: 'more than {total}',
+  counting: '… (counting)',
   emptyRange: '0 of 0',
   pageSize: 'Rows per page',
   firstPage: 'First page',

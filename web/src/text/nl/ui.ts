@@ -25,6 +25,7 @@ export const ui: Texts<typeof source> = {
   loading: 'Laden',
   rangeOfTotal: '{from}-{to} van {total}',
   moreThan: 'meer dan {total}',
+  counting: '… (tellen)',
   emptyRange: '0 van 0',
   pageSize: 'Rijen per pagina',
   firstPage: 'Eerste pagina',

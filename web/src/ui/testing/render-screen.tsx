@@ -63,13 +63,15 @@ export async function renderScreen(Content: () => ReactNode, address = '/here') 
   return { ...shown, router, history }
 }
 
+type Given = { status?: number; body: object } | 'no answer'
+
 /** Mocks calls by their path below /api/v1; returns the requested paths with queries. */
-export function serveCalls(answer: (path: string) => { status?: number; body: object } | 'no answer') {
+export function serveCalls(answer: (path: string) => Given | Promise<Given>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/api/v1', '')
     if (path !== '/csrf-cookie') asked.push(path)
-    const given = answer(path)
+    const given = await answer(path)
     if (given === 'no answer') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(given.body), { status: given.status ?? 200, statusText: 'Not Found' })
   })

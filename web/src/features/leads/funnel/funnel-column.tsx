@@ -27,7 +27,8 @@ const useLeadsOf = (status: LeadStatus) =>
         signal,
       }),
     initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    getNextPageParam: ({ meta }) =>
+      meta.current_page < (meta.last_page ?? 1) ? meta.current_page + 1 : undefined,
     placeholderData: keepPreviousData,
   })
 
@@ -88,7 +89,7 @@ export function FunnelColumn({ status, dragged, onDrag, onDrop, onMove }: Funnel
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useLeadsOf(status)
   const name = labels.text('leadStatuses', status)
   const leads = data?.pages.flatMap((page) => page.data) ?? []
-  const total = data?.pages[0]?.meta.total
+  const total = data?.pages[0]?.meta.total ?? null
   const elsewhere = dragged !== null && dragged.status !== status
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -110,7 +111,7 @@ export function FunnelColumn({ status, dragged, onDrag, onDrop, onMove }: Funnel
       <h2>
         <StatusBadge meaning={leadMeaning[status]}>{name}</StatusBadge>
         <AppLink href={`/leads?filter[status]=${status}`}>
-          {total === undefined ? '…' : format.number(total)}
+          {total === null ? '…' : format.number(total)}
         </AppLink>
       </h2>
       {elsewhere && <p className={styles['dim']}>{refusal ?? t('funnel.dropHere')}</p>}
