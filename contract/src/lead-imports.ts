@@ -1,11 +1,34 @@
-import { importStates } from '@heliodesk/domain/leads/door-states'
-import { readableFields } from '@heliodesk/domain/leads/lead-headings'
+import { importFailures, importStates, knownLeads } from '@heliodesk/domain/leads/door-states'
+import { importFields } from '@heliodesk/domain/leads/import-headings'
+import { wordFields } from '@heliodesk/domain/leads/import-words'
+import { movedBases } from '@heliodesk/domain/leads/moved-consent'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant, listOf, option } from './fields.ts'
 
 /** By the place of each column; null: not used. */
-const mapping = z.array(z.enum(readableFields).nullable()).max(1_000)
+const mapping = z.array(z.enum(importFields).nullable()).max(1_000)
+
+/** What people agreed to in the system that they come from; null: they asked just now, as the source says. */
+const moved = z
+  .object({ basis: z.enum(movedBases), text: z.string().trim().max(2_000).default('') })
+  .nullable()
+
+const word = z.object({
+  field: z.enum(wordFields),
+  word: z.string().max(200),
+  /** `status:open`, `result:12`, `id:5`, `create` for a source, `leave`; null where nobody said. */
+  target: z.string().max(40).nullable(),
+})
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
+const change = z.object({
+  row: z.int(),
+  lead_id: id,
+  number: z.string(),
+  name: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+})
 
 const leadImport = z.object({
   id,
@@ -16,6 +39,12 @@ const leadImport = z.object({
   delimiter: z.string(),
   headings: z.array(z.string()),
   mapping,
+  words: z.array(word.extend({ rows: z.int() })),
+  moved,
+  /** What becomes of rows about leads that are there. */
+  known: z.enum(knownLeads),
+  /** Of leads that are there, by the file's first rows that change one; at most 100. */
+  changes: z.array(change),
   /** The first rows as they were read. */
   preview: z.array(z.array(z.string())),
   /** Rows; null until they were counted. */
@@ -26,8 +55,9 @@ const leadImport = z.object({
   failed: z.int(),
   counts: z.object({
     new: z.int(),
-    /** An import makes leads and changes none that are there: those are duplicates. */
-    updated: z.literal(0),
+    updated: z.int(),
+    /** Of the new ones: to be called by their status, but nobody may. */
+    uncallable: z.int(),
     duplicate: z.int(),
     invalid: z.int(),
     outside_area: z.int(),
@@ -41,7 +71,17 @@ const leadImport = z.object({
   by: option.nullable(),
 })
 
-const moved = { params: byId, permission: 'create leads', response: leadImport, status: 200 } as const
+const step = { params: byId, permission: 'create leads', response: leadImport, status: 200 } as const
+
+/** How the file is read; what is left out stays as it is. */
+const choices = z
+  .object({
+    mapping: mapping.optional(),
+    words: z.array(word).max(2_500).optional(),
+    moved: moved.optional(),
+    known: z.enum(knownLeads).optional(),
+  })
+  .optional()
 
 export const leadImports = {
   list: call({
@@ -49,7 +89,7 @@ export const leadImports = {
     path: '/lead-imports',
     permission: 'create leads',
     summary: 'The last imports, newest first',
-    response: listOf(leadImport.omit({ preview: true })),
+    response: listOf(leadImport.omit({ preview: true, words: true, changes: true })),
   }),
   create: call({
     method: 'POST',
@@ -72,30 +112,30 @@ export const leadImports = {
     response: leadImport,
   }),
   check: call({
-    ...moved,
+    ...step,
     method: 'POST',
     path: '/lead-imports/{id}/check',
     whileActing: 'allowed',
     summary: 'Count, in the background, what the import would do; nothing is made',
-    body: z.object({ mapping: mapping.optional() }).optional(),
+    body: choices,
   }),
   start: call({
-    ...moved,
+    ...step,
     method: 'POST',
     path: '/lead-imports/{id}/start',
     whileActing: 'allowed',
     summary: 'Import the rows in the background',
-    body: z.object({ mapping: mapping.optional() }).optional(),
+    body: choices,
   }),
   cancel: call({
-    ...moved,
+    ...step,
     method: 'POST',
     path: '/lead-imports/{id}/cancel',
     whileActing: 'allowed',
     summary: 'Stop an import; the leads made so far stay until it is undone',
   }),
   undo: call({
-    ...moved,
+    ...step,
     method: 'POST',
     path: '/lead-imports/{id}/undo',
     whileActing: 'allowed',
@@ -108,6 +148,26 @@ export const leadImports = {
     summary: 'The rows that became no lead as CSV, each with its reasons',
     params: byId,
     answers: 'file',
+  }),
+  names: call({
+    method: 'GET',
+    path: '/lead-imports/{id}/names',
+    permission: 'create leads',
+    summary: 'What the words of its file may be: results, sources and colleagues',
+    params: byId,
+    response: z.object({
+      results: z.array(option),
+      sources: z.array(option),
+      people: z.array(option),
+    }),
+  }),
+  reasons: call({
+    method: 'GET',
+    path: '/lead-imports/{id}/reasons',
+    permission: 'create leads',
+    summary: 'The first 200 rows that became, or would become, no lead, each with its reasons',
+    params: byId,
+    response: listOf(z.object({ row: z.int(), kind: z.enum(importFailures), reason: z.string() })),
   }),
   kept: call({
     method: 'GET',

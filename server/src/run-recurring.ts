@@ -3,6 +3,7 @@ import { claimPeriod, findLastPeriod, listCompanies } from './access/claim-perio
 import type { Context, Services } from './work/context.ts'
 import { forgetWays } from './features/agenda/read-ways.ts'
 import { startReminders } from './features/visit-notices/remind-visit.ts'
+import { endStuckImports } from './features/lead-imports/end-stuck-imports.ts'
 import { tidyOffline } from './features/offline/tidy-offline.ts'
 import { inJob } from './work/in-transaction.ts'
 
@@ -48,6 +49,7 @@ const tasks: readonly Recurring[] = [
     periods: hourly,
     start: (context, period) => startReminders(context, Number(period.slice(11))),
   },
+  { task: 'end-stuck-imports', periods: hourly, start: endStuckImports },
   {
     task: 'propose-retention',
     periods: monthOf,

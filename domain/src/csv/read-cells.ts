@@ -16,3 +16,14 @@ export function readDay(text: string): string | null {
   const instant = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== iso ? null : iso
 }
+
+/** A day with its time as others write it: `24-11-2026 14:30`, `2026-11-24T14:30:05`; `time` null for a day alone. */
+export function readDayAndTime(text: string): { day: string; time: string | null } | null {
+  const [, first = '', time] =
+    /^(\S+?)(?:[T\s,]+(\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?$/.exec(text.trim()) ?? []
+  const day = readDay(first)
+  if (day === null) return null
+  if (time === undefined) return { day, time: null }
+  const whole = (time.length < 6 ? `${time}:00` : time).padStart(8, '0')
+  return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(whole) ? { day, time: whole } : null
+}

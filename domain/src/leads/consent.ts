@@ -112,7 +112,11 @@ export function consentErrors({ basis, text, scope, at }: Consent, now: Date): R
     ...(flaw !== null && { 'consent.text': [flaw] }),
   }
 }
-const saysYes = /^(yes|ja|j|y|1|true|waar|x)$/i
+
+const yes = /^(yes|ja|j|y|1|true|waar|x)$/i
+
+/** Whether a text agrees without saying to what. */
+export const saysOnlyYes = (text: string): boolean => yes.test(text)
 
 interface ConsentTexts {
   consent_text?: string | undefined
@@ -132,7 +136,7 @@ export function readConsentTexts(
   received: Date,
 ): { consent: Consent | null; undated: boolean } {
   const [text, stated] = [clean(texts.consent_text), clean(texts.consent_at)]
-  if (text === null || saysYes.test(text)) return { consent: null, undated: false }
+  if (text === null || saysOnlyYes(text)) return { consent: null, undated: false }
   if (isNoConsent(text)) return { consent: consentOfWords(undefined, received), undated: false }
   const at = stated === null ? received : readMoment(stated)
   if (at === null || at > received) return { consent: null, undated: true }

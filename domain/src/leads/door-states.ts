@@ -33,14 +33,33 @@ export type ImportState = (typeof importStates)[number]
 /** What somebody does with an import, and in which states. */
 const importMoves = {
   check: ['uploaded', 'checked'],
-  start: ['uploaded', 'checked'],
-  cancel: ['uploaded', 'checking', 'checked', 'running'],
-  undo: ['done', 'cancelled'],
+  start: ['uploaded', 'checked', 'failed'],
+  cancel: ['uploaded', 'checking', 'checked', 'running', 'failed'],
+  undo: ['done', 'cancelled', 'failed'],
 } as const satisfies Record<string, readonly ImportState[]>
 export type ImportMove = keyof typeof importMoves
 
 export const mayMoveImport = (move: ImportMove, state: ImportState): boolean =>
   importMoves[move].some((from) => from === state)
 
+/** What becomes of rows about leads that are there: nothing, what is empty here is filled in, or the file counts. */
+export const knownLeads = ['skip', 'fill', 'overwrite'] as const
+export type KnownLeads = (typeof knownLeads)[number]
+
+/** What a file says anew of a lead that is there. */
+export interface LeadChange {
+  /** Of the file, its headings being row 0. */
+  row: number
+  lead_id: number
+  number: string
+  name: string
+  fields: {
+    field: string
+    before: string | number | boolean | null
+    after: string | number | boolean | null
+  }[]
+}
+
 /** Why a row of a file became no lead. */
-export type ImportFailure = 'duplicate' | 'invalid' | 'outside_area'
+export const importFailures = ['duplicate', 'invalid', 'outside_area'] as const
+export type ImportFailure = (typeof importFailures)[number]

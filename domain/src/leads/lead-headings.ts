@@ -38,8 +38,11 @@ export const readableFields = [
 ] as const
 export type ReadableField = (typeof readableFields)[number]
 
+export const isReadable = (name: string | null): name is ReadableField =>
+  readableFields.some((field) => field === name)
+
 /** What is read of a name: the field, or null where somebody said that it is not used. */
-export type FieldMapping = Readonly<Record<string, ReadableField | null>>
+export type FieldMapping<Field extends string = ReadableField> = Readonly<Record<string, Field | null>>
 
 const others: Record<ReadableField, string> = {
   external_id:
@@ -77,8 +80,8 @@ const others: Record<ReadableField, string> = {
   remarks:
     'opmerking, opmerkingen, bericht, message, comment, comments, notes, notities, toelichting, vraag, remark, omschrijving',
   consent_text: 'toestemming, consent, opt in, optin, toestemmingstekst, akkoord, permission',
-  consent_page: 'toestemming pagina, consent url, formulier, landingspagina, landing page',
-  consent_version: 'toestemming versie, formulierversie, form version',
+  consent_page: 'toestemming pagina, consent page, consent url, formulier, landingspagina, landing page',
+  consent_version: 'toestemming versie, consent version, formulierversie, form version',
   consent_at: 'toestemming datum, toestemmingsdatum, datum toestemming, consent date, opt in date',
 }
 

@@ -1,5 +1,5 @@
 import { readYesOrNo } from '../csv/read-cells.ts'
-import { houseOwnerships, leadKinds, mainConnections } from '../enumerations.ts'
+import { keyOfText, type LabelledList, mainConnections } from '../enumerations.ts'
 import { insertions } from '../people/insertions.ts'
 import { parseHouseNumber } from '../places/address.ts'
 import type { ReadableField } from './lead-headings.ts'
@@ -38,8 +38,8 @@ const ownershipWords = words({
   rented: 'rented huur huurwoning huurder tenant rent',
   other: 'other anders overig',
 })
-const oneOf = (keys: readonly string[], meant: ReadonlyMap<string, string>) => (text: string) =>
-  keys.includes(text) ? text : (meant.get(key(text)) ?? text)
+const oneOf = (list: LabelledList, meant: ReadonlyMap<string, string>) => (text: string) =>
+  meant.get(key(text)) ?? keyOfText(list, text) ?? text
 
 const readFlag = (text: string) => readYesOrNo(text) ?? text
 
@@ -62,12 +62,12 @@ function readConnection(text: string): string {
 const languageWords = words({ nl: 'nl nederlands dutch nederland nlnl', en: 'en engels english engb enus' })
 
 const readers: Partial<Record<ReadableField, (text: string) => string | number | boolean>> = {
-  kind: oneOf(leadKinds, kindWords),
-  salutation: (text) => salutationWords.get(key(text)) ?? text,
+  kind: oneOf('leadKinds', kindWords),
+  salutation: oneOf('salutations', salutationWords),
   street_number: readWhole,
   energy_usage: readWhole,
   meter_connection: readConnection,
-  house_ownership: oneOf(houseOwnerships, ownershipWords),
+  house_ownership: oneOf('houseOwnerships', ownershipWords),
   is_home: readFlag,
   monument: readFlag,
   language: (text) => languageWords.get(key(text)) ?? text,
@@ -132,7 +132,7 @@ function splitAddress(text: string): LeadTexts {
 const unsaid = /^(|-+|null|n\/?a|n\.?v\.?t\.?|undefined|onbekend)$/i
 
 /** What a cell or a posted value says; nothing for dashes, `NULL` and how else others write an empty one. */
-function saidIn(text: string | undefined): string {
+export function saidIn(text: string | undefined): string {
   const clean = text?.trim() ?? ''
   return unsaid.test(clean) ? '' : clean.normalize('NFC')
 }
@@ -159,15 +159,27 @@ const ofConsent: ReadonlySet<ReadableField> = new Set([
   'consent_at',
 ])
 
+const noAddress =
+  /^(geen|geen e-?mail(adres)?|heeft geen( e-?mail)?|niet bekend|nee|no|none|unknown|no e-?mail|x+|\?+)$/i
+
+/** `geen` in an e-mail column is no e-mail; what was written is kept as a remark. */
+function withoutNoAddress({ email, ...others }: LeadTexts): LeadTexts {
+  const said = email?.trim() ?? ''
+  if (!noAddress.test(said)) return email === undefined ? others : { email, ...others }
+  const remarks = [others.remarks?.trim(), `E-mail: ${said}`].filter(Boolean).join('\n')
+  return { ...others, remarks }
+}
+
 /** Values of a lead from texts. A part that has a field of its own counts before what is split off a longer one. */
-export function readLeadTexts(texts: LeadTexts): LeadValues {
+export function readLeadTexts(given: LeadTexts): LeadValues {
+  const texts = withoutNoAddress(given)
   const said: LeadTexts = {}
   for (const field of longer) {
     const text = saidIn(texts[field])
     if (text !== '') Object.assign(said, combined[field]?.(text))
   }
-  for (const [field, given] of Object.entries(texts) as [ReadableField, string][]) {
-    const text = field in combined || ofConsent.has(field) ? '' : saidIn(given)
+  for (const [field, cell] of Object.entries(texts) as [ReadableField, string][]) {
+    const text = field in combined || ofConsent.has(field) ? '' : saidIn(cell)
     if (text !== '') said[field] = text
   }
   // A number column may hold the addition too.

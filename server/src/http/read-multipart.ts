@@ -48,6 +48,12 @@ export function readSaved(file: File): Readable {
   throw new Error('This file did not come by saveMultipart')
 }
 
+/** Where such a file is until the answer was sent, for what reads it by itself. */
+export function pathOfSaved(file: File): string {
+  if (file instanceof SavedFile) return file.path
+  throw new Error('This file did not come by saveMultipart')
+}
+
 /** The bytes of a file in a parsed body. */
 export function contentOf(file: File): Buffer {
   if (file instanceof UploadedFile) return file.content

@@ -20,6 +20,20 @@ const en = {
   copyWithoutAdvisers: 'Without the advisers who do not work here',
   copyNoSource: 'Its source is not here: copy the sources too',
   importNobody: 'Without an adviser nobody gets visits in this range',
+  historyTime: '“{word}” is no moment: write 24-11-2026 or 24-11-2026 14:30',
+  historyToCome: '“{word}” is still to come',
+  historyCount: '“{word}” is no number of attempts',
+  wordUnsaid: 'Nobody said what “{word}” is here: choose it under Words',
+  wordTarget: 'Choose what “{word}” is here from the list',
+  movedText: 'Write what people agreed to there, in the words that they read',
+  sourcesToMake: 'You may not create sources: choose one for “{word}”, or leave it out',
+  leadsToUpdate: 'You may not change leads: choose to leave those that are there as they are',
+  importStopped: 'It stopped after row {row}: {reason}. Import again goes on from there',
+  workbookUnreadable:
+    'This is no Excel workbook (.xlsx) that can be read, or its first sheet is empty: save it as CSV and choose that',
+  importLost: 'It stopped after row {row}: nobody worked on it any more. Import again goes on from there',
+  statusBefore: 'Status before it came here: {word}',
+  saysNothingNew: 'This lead is there already, and the row says nothing new: {number} {name}',
 }
 
 const nl: Record<keyof typeof en, string> = {
@@ -43,6 +57,20 @@ const nl: Record<keyof typeof en, string> = {
   copyWithoutAdvisers: 'Zonder de adviseurs die hier niet werken',
   copyNoSource: 'De bron is hier niet: neem ook de bronnen over',
   importNobody: 'Zonder adviseur krijgt niemand bezoeken in dit gebied',
+  historyTime: '“{word}” is geen moment: schrijf 24-11-2026 of 24-11-2026 14:30',
+  historyToCome: '“{word}” moet nog komen',
+  historyCount: '“{word}” is geen aantal pogingen',
+  wordUnsaid: 'Niemand heeft gezegd wat “{word}” hier is: kies het bij Woorden',
+  wordTarget: 'Kies uit de lijst wat “{word}” hier is',
+  movedText: 'Schrijf waarmee mensen daar akkoord gingen, in de woorden die zij lazen',
+  sourcesToMake: 'Je mag geen bronnen maken: kies er een voor “{word}”, of laat hem weg',
+  leadsToUpdate: 'Je mag geen leads wijzigen: kies om leads die er al zijn te laten zoals ze zijn',
+  importStopped: 'Hij stopte na rij {row}: {reason}. Nog eens importeren gaat daar verder',
+  workbookUnreadable:
+    'Dit is geen Excel-werkmap (.xlsx) die gelezen kan worden, of het eerste blad is leeg: sla hem op als CSV en kies die',
+  importLost: 'Hij stopte na rij {row}: er werkte niemand meer aan. Nog eens importeren gaat daar verder',
+  statusBefore: 'Status voor de overstap: {word}',
+  saysNothingNew: 'Deze lead is er al, en de rij zegt niets nieuws: {number} {name}',
 }
 
 export const importMessages = { en, nl }

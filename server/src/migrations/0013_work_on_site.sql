@@ -12,4 +12,11 @@ CREATE TABLE "calendar_feeds" (
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_employee_id_employees_id_fk" FOREIGN KEY ("employee_id") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quotation_acceptances" ADD COLUMN "shown_sha256" text;--> statement-breakpoint
-ALTER TABLE "quotation_acceptances" ADD COLUMN "received_at" timestamp (3) with time zone;
+ALTER TABLE "quotation_acceptances" ADD COLUMN "received_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "lead_imports" ADD COLUMN "words" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "lead_imports" ADD COLUMN "moved" jsonb;--> statement-breakpoint
+ALTER TABLE "lead_imports" ADD COLUMN "known" text DEFAULT 'skip' NOT NULL;--> statement-breakpoint
+ALTER TABLE "lead_imports" ADD COLUMN "changes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "lead_imports" ADD COLUMN "updated_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "lead_imports" ADD COLUMN "uncallable_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "lead_imports" ADD COLUMN "progress_at" timestamp (3) with time zone;

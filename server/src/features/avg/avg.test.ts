@@ -130,8 +130,9 @@ async function leaveTraces() {
     await db.execute(`INSERT INTO phone_calls (company_id, call_id, number, started_at)
       VALUES (${company_id}, 'call', '+31687654321', now())`)
     await db.execute(`INSERT INTO lead_imports (company_id, file_name, encoding, delimiter, newline, headings, mapping,
-        preview, state, done, new_count, duplicate_count, invalid_count, outside_area_count, kept, locale, created_at)
-      VALUES (${company_id}, 'leads.csv', 'utf-8', ';', E'\\n', '[]', '[]', '[["Wisselink", "${person.email}"]]', 'done',
+        preview, changes, state, done, new_count, duplicate_count, invalid_count, outside_area_count, kept, locale, created_at)
+      VALUES (${company_id}, 'leads.csv', 'utf-8', ';', E'\\n', '[]', '[]', '[["Wisselink", "${person.email}"]]',
+        '[{"name": "Wisselink", "fields": [{"after": "${person.email}"}]}]', 'done',
         1, 0, 1, 0, 0, 0, 'nl', now())`)
     await db.execute(`INSERT INTO lead_import_failures (company_id, import_id, row, kind, reason, cells)
       SELECT ${company_id}, id, 1, 'duplicate', 'Wisselink', '["Wisselink", "06 87654321"]' FROM lead_imports`)

@@ -83,6 +83,7 @@ const holds = (column: string, said: readonly string[]) =>
 /** The rows of files that became no lead, and what the screen of an import shows of its file. */
 export async function blankImports(db: CompanyDb, said: readonly string[]): Promise<number> {
   await db.execute(sql`UPDATE lead_imports SET preview = '[]' WHERE ${holds('preview', said)}`)
+  await db.execute(sql`UPDATE lead_imports SET changes = '[]' WHERE ${holds('changes', said)}`)
   return countOf(
     db,
     sql`UPDATE lead_import_failures SET cells = '[]', reason = '' WHERE ${holds('cells', said)}`,

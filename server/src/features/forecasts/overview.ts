@@ -4,6 +4,7 @@ import { and, asc, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizz
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { appointments } from '../appointments/schema.ts'
+import { movedHere } from '../lead-imports/overview.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 
@@ -69,7 +70,7 @@ export async function countLeadsOfWeeks(
       WHERE ${appointments.kind} = 'advice' AND ${appointments.created_at} >= ${instantInAmsterdam(from, '00:00')}
       GROUP BY 1
     ) first ON first.lead_id = ${leads.id}
-    WHERE ${leads.created_at} >= ${instantInAmsterdam(from, '00:00')} AND ${mine}
+    WHERE ${leads.created_at} >= ${instantInAmsterdam(from, '00:00')} AND NOT ${movedHere} AND ${mine}
     GROUP BY 1, 2, 3`)
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }

@@ -9,6 +9,7 @@ import { companies, employees, employments } from '../../access/schema.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { zipCodeRanges } from '../../settings/zip-code-ranges.ts'
 import { appointments } from '../appointments/schema.ts'
+import { movedHere } from '../lead-imports/overview.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leadCounts, leads } from '../leads/schema.ts'
 import { mails } from '../mails/schema.ts'
@@ -56,7 +57,7 @@ export const countLeadsByWeek = (db: CompanyDb, from: string, own: number | null
   return db
     .select({ monday, leads: count() })
     .from(leads)
-    .where(and(gte(leads.created_at, startOf(from)), ofOwner(own)))
+    .where(and(gte(leads.created_at, startOf(from)), not(movedHere), ofOwner(own)))
     .groupBy(sql`1`)
 }
 

@@ -1,25 +1,47 @@
 import { normaliseHeading } from '@heliodesk/domain/csv/normalise-heading'
-import { type FieldMapping, fieldOfHeading, type ReadableField } from '@heliodesk/domain/leads/lead-headings'
+import {
+  fieldOfImportHeading,
+  type ImportField,
+  type ImportMapping,
+} from '@heliodesk/domain/leads/import-headings'
+import { type FieldMapping, isReadable } from '@heliodesk/domain/leads/lead-headings'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../work/context.ts'
 import { findMapping, writeMapping } from './queries.ts'
 
-/** What somebody said that the names of a source mean. */
-export const getMapping = (db: CompanyDb, source_id: number): Promise<FieldMapping> =>
+/** What somebody said that the headings of a source's files mean. */
+export const getImportMapping = (db: CompanyDb, source_id: number): Promise<FieldMapping<ImportField>> =>
   findMapping(db, source_id)
+
+/** What somebody said that the names of a source's posts mean: a post tells nothing of the past. */
+export const getMapping = async (db: CompanyDb, source_id: number): Promise<FieldMapping> =>
+  Object.fromEntries(
+    Object.entries(await findMapping(db, source_id)).flatMap(([name, field]) =>
+      field === null || isReadable(field) ? [[name, field] as const] : [],
+    ),
+  )
+
+/** Keeps what the names of posts mean, beside what only files say. */
+export async function keepMapping(context: Context, source_id: number, mapping: FieldMapping) {
+  const before = await findMapping(context.db, source_id)
+  const ofFiles = Object.fromEntries(
+    Object.entries(before).filter(([, field]) => field !== null && !isReadable(field)),
+  )
+  await writeMapping(context, source_id, { ...ofFiles, ...mapping })
+}
 
 /** Remembers for its next file or post what somebody chose, where that is not known by itself. */
 export async function rememberMapping(
   context: Context,
   source_id: number,
   headings: readonly string[],
-  chosen: readonly (ReadableField | null)[],
+  chosen: ImportMapping,
 ) {
   const before = await findMapping(context.db, source_id)
-  const said = headings.flatMap((heading, place): [string, ReadableField | null][] => {
+  const said = headings.flatMap((heading, place): [string, ImportField | null][] => {
     const key = normaliseHeading(heading)
     const field = chosen[place] ?? null
-    const known = Object.hasOwn(before, key) ? before[key] : fieldOfHeading(heading)
+    const known = Object.hasOwn(before, key) ? before[key] : fieldOfImportHeading(heading)
     return key === '' || (known ?? null) === field ? [] : [[key, field]]
   })
   if (said.length > 0) await writeMapping(context, source_id, { ...before, ...Object.fromEntries(said) })

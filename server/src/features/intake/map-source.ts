@@ -7,7 +7,8 @@ import { notFound } from '../../kernel/problems.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 import { isKnownSource } from './overview.ts'
 import { valuesOf } from './present-post.ts'
-import { findMapping, listLastPosts, writeMapping } from './queries.ts'
+import { getMapping, keepMapping } from './get-mapping.ts'
+import { listLastPosts } from './queries.ts'
 import { leadTextsOf, readPost } from './read-post.ts'
 
 const postsShown = 5
@@ -25,7 +26,7 @@ const isTold = (name: string) => normaliseHeading(name) !== '' && name.length <=
 /** The mapping of a source and its last posts, read by it. */
 export async function mapSource(context: EmployeeContext, source_id: number) {
   await requireSource(context, source_id)
-  const fields = await findMapping(context.db, source_id)
+  const fields = await getMapping(context.db, source_id)
   const posts = await readLast(context, source_id, fields)
   const names = new Map<string, string>()
   for (const name of [
@@ -49,9 +50,9 @@ export async function tryMapping(context: EmployeeContext, source_id: number, sa
 /** Keeps what its names mean. */
 export async function saveMapping(context: EmployeeContext, source_id: number, said: Said) {
   await requireSource(context, source_id)
-  const before = await findMapping(context.db, source_id)
+  const before = await getMapping(context.db, source_id)
   const mapping = fieldsOf(said)
-  await writeMapping(context, source_id, mapping)
+  await keepMapping(context, source_id, mapping)
   await context.audit({
     action: 'updated',
     subject: 'sources',

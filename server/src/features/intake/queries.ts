@@ -1,3 +1,4 @@
+import type { ImportField } from '@heliodesk/domain/leads/import-headings'
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
@@ -59,7 +60,7 @@ export const listLastPosts = (db: CompanyDb, source_id: number, most: number): P
     .orderBy(desc(intakePosts.received_at), desc(intakePosts.id))
     .limit(most)
 
-export const findMapping = async (db: CompanyDb, source_id: number): Promise<FieldMapping> =>
+export const findMapping = async (db: CompanyDb, source_id: number): Promise<FieldMapping<ImportField>> =>
   (
     await db
       .select({ mapping: sourceMappings.mapping })
@@ -67,7 +68,11 @@ export const findMapping = async (db: CompanyDb, source_id: number): Promise<Fie
       .where(eq(sourceMappings.source_id, source_id))
   )[0]?.mapping ?? {}
 
-export const writeMapping = ({ db, company_id }: Context, source_id: number, mapping: FieldMapping) =>
+export const writeMapping = (
+  { db, company_id }: Context,
+  source_id: number,
+  mapping: FieldMapping<ImportField>,
+) =>
   db
     .insert(sourceMappings)
     .values({ company_id, source_id, mapping })

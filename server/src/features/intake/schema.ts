@@ -1,4 +1,5 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
+import type { ImportField } from '@heliodesk/domain/leads/import-headings'
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { sql } from 'drizzle-orm'
@@ -46,7 +47,7 @@ export const sourceMappings = pgTable(
     company_id: reference().notNull(),
     source_id: reference().notNull(),
     /** By the normalised name. */
-    mapping: jsonb().$type<FieldMapping>().notNull(),
+    mapping: jsonb().$type<FieldMapping<ImportField>>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.source_id] }),

@@ -13,7 +13,8 @@ import { isLeadOutsideArea } from '../leads/is-lead-outside-area.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { leadFieldNames } from '../leads/prepare-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
-import { findMapping, findPost, lockExternalId, lockPost, type PostRow, writePost } from './queries.ts'
+import { getMapping } from './get-mapping.ts'
+import { findPost, lockExternalId, lockPost, type PostRow, writePost } from './queries.ts'
 import { leadTextsOf, readPost } from './read-post.ts'
 
 interface Outcome {
@@ -31,7 +32,7 @@ interface Force {
 /** What is read of a post, with what somebody corrected. */
 export async function readLeadOf(context: Context, post: PostRow) {
   const received = await readPost(post.body, post.content_type)
-  const texts = leadTextsOf(received, await findMapping(context.db, post.source_id), post.corrections)
+  const texts = leadTextsOf(received, await getMapping(context.db, post.source_id), post.corrections)
   return {
     texts,
     ...readNewLead(texts, { ...pick(post, ['source_id', 'received_at']), locale: context.locale }),

@@ -236,6 +236,9 @@ test.each([
 const columns = {
   headings: ['Achternaam', 'Telefoon', 'Telefoon'],
   mapping: ['lastName', 'phone', 'phone'] as const,
+  words: new Map(),
+  moved: null,
+  updates: false,
   source_id: null,
   received_at: new Date('2026-11-20T09:00:00Z'),
 }

@@ -1,14 +1,24 @@
-import type { ImportFailure } from '@heliodesk/domain/leads/door-states'
+import type { ImportFailure, KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
+import { consentOfWords, type Consent } from '@heliodesk/domain/leads/consent'
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
 import type { Context } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import type { Place } from '../../outside/geocoder.ts'
+import { consentsOfSources } from '../../settings/sources/consent-of-source.ts'
 import { listActiveCenters } from '../leads/area-queries.ts'
-import { duplicateKeysOf, findKnownExternalIds, findSameLeads } from '../leads/duplicate-queries.ts'
+import {
+  duplicateKeysOf,
+  externalKeyOf,
+  findByNumbers,
+  findKnownExternalIds,
+  findSameLeads,
+  type KnownLead,
+} from '../leads/duplicate-queries.ts'
 import { isAnybodyErased } from '../leads/erased-queries.ts'
 import { findErased } from '../leads/find-erased.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
-import type { ReadRow } from './read-row.ts'
+import { planFileChanges } from '../leads/plan-file-changes.ts'
+import type { LeadRow, ReadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
 
 export interface FailedRow {
@@ -17,80 +27,126 @@ export interface FailedRow {
   kind: ImportFailure
   reason: string
 }
-interface JudgedRows {
-  fresh: { lead: NormalLead; place: Place | undefined }[]
+export interface FreshLead {
+  lead: NormalLead & { consent: Consent }
+  place: Place | undefined
+  history: LeadRow['history']
+}
+export interface JudgedRows {
+  fresh: FreshLead[]
+  changed: LeadChange[]
   failed: FailedRow[]
 }
-
-type LeadRow = Extract<ReadRow, { lead: NormalLead }>
 
 /** Which rows become leads, by the rules of every door; all of them are looked up together. */
 export async function judgeRows(
   context: Context,
   rows: readonly ReadRow[],
-  seen: SeenKeys,
+  { seen, known }: { seen: SeenKeys; known: KnownLeads },
 ): Promise<JudgedRows> {
   const read = rows.filter((row): row is LeadRow => row.lead !== null)
-  const leads = read.map(({ lead }) => lead)
-  // Hashes of many take long, and hardly ever was anybody erased.
-  const anybodyErased = await isAnybodyErased(context.db)
-  const [same, erased, external, centers] = await Promise.all([
-    findSameLeads(context.db, leads),
-    anybodyErased ? findErased(context, leads) : new Set<number>(),
-    findKnownExternalIds(context.db, leads),
-    listActiveCenters(context.db),
-  ])
-  const judged: JudgedRows = { fresh: [], failed: [] }
+  const judged: JudgedRows = { fresh: [], changed: [], failed: [] }
   const fail = ({ row, cells }: ReadRow, kind: ImportFailure, reason: string) =>
     judged.failed.push({ row, cells, kind, reason })
   for (const row of rows) if (row.lead === null) fail(row, 'invalid', row.reason)
+  const { knownOf, erased, centers, consents } = await lookUp(context, read)
+  const there: { row: LeadRow; lead: KnownLead }[] = []
   for (const [index, row] of read.entries()) {
-    const { lead } = row
+    const { lead, history } = row
     if (erased.has(index)) {
       // Nothing of them is kept, not even in the file of failed rows.
       fail({ ...row, cells: [] }, 'invalid', say('code', 'erasedPerson'))
       continue
     }
-    const known = same.get(index) ?? external.get(lead.external_id ?? '')
-    if (known !== undefined) {
-      fail(row, 'duplicate', say('code', 'leadIsThere', known))
+    const is = knownOf(row, index)
+    const keys = keysOf(lead)
+    if (is !== undefined && known !== 'skip' && !seen.hasAny([`lead ${is.id}`])) {
+      seen.addAll([`lead ${is.id}`])
+      there.push({ row, lead: is })
       continue
     }
-    const keys = keysOf(lead)
+    if (is !== undefined) {
+      fail(row, 'duplicate', say('code', 'leadIsThere', { number: is.number, name: is.name }))
+      continue
+    }
     const place = await context.services.geocoder.guess(lead)
     if (seen.hasAny(keys)) fail(row, 'duplicate', say('code', 'rowTwice'))
     else if (place !== undefined && isOutsideArea(place, centers))
       fail(row, 'outside_area', say('code', 'outsideArea'))
     else {
       seen.addAll(keys)
-      judged.fresh.push({ lead, place })
+      const consent = lead.consent ?? datedConsent(consents, row, context)
+      judged.fresh.push({ lead: { ...lead, consent }, place, history })
     }
   }
+  await judgeKnown(context, there, { known, judged, fail })
   return judged
 }
 
-const keysOf = (lead: NormalLead) => [
-  ...duplicateKeysOf(lead),
-  ...(lead.external_id === null ? [] : [`external ${lead.external_id}`]),
-]
-
-/** What a batch adds to the counts of its import. */
-export function countsAfter(
-  before: {
-    done: number
-    new_count: number
-    duplicate_count: number
-    invalid_count: number
-    outside_area_count: number
+/** What a row says anew of leads that are there. */
+async function judgeKnown(
+  context: Context,
+  there: readonly { row: LeadRow; lead: KnownLead }[],
+  {
+    known,
+    judged,
+    fail,
+  }: {
+    known: KnownLeads
+    judged: JudgedRows
+    fail: (row: LeadRow, kind: ImportFailure, reason: string) => void
   },
-  { fresh, failed }: JudgedRows,
 ) {
-  const of = (kind: ImportFailure) => failed.filter((row) => row.kind === kind).length
-  return {
-    done: before.done + fresh.length + failed.length,
-    new_count: before.new_count + fresh.length,
-    duplicate_count: before.duplicate_count + of('duplicate'),
-    invalid_count: before.invalid_count + of('invalid'),
-    outside_area_count: before.outside_area_count + of('outside_area'),
+  const plans = await planFileChanges(
+    context,
+    there.map(({ row, lead }) => ({ id: lead.id, lead: row.lead, told: row.told, history: row.history })),
+    known,
+  )
+  for (const [place, { row, lead }] of there.entries()) {
+    const { id: lead_id, number, name } = lead
+    const fields = plans[place] ?? []
+    if (fields.length === 0) fail(row, 'duplicate', say('code', 'saysNothingNew', { number, name }))
+    else judged.changed.push({ row: row.row, lead_id, number, name, fields })
   }
+}
+
+async function lookUp(context: Context, read: readonly LeadRow[]) {
+  const leads = read.map(({ lead }) => lead)
+  // Hashes of many take long, and hardly ever was anybody erased.
+  const anybodyErased = await isAnybodyErased(context.db)
+  const [same, erased, external, numbers, centers, consents] = await Promise.all([
+    findSameLeads(context.db, leads),
+    anybodyErased ? findErased(context, leads) : new Set<number>(),
+    findKnownExternalIds(context.db, leads),
+    findByNumbers(
+      context.db,
+      read.flatMap(({ number }) => number ?? []),
+    ),
+    listActiveCenters(context.db),
+    consentsOfSources(
+      context,
+      leads.flatMap(({ source_id }) => source_id ?? []),
+    ),
+  ])
+  const knownOf = ({ lead, number }: LeadRow, index: number): KnownLead | undefined => {
+    const numbered = numbers.get(number ?? '')
+    const isTheirs = numbered?.lastName.toLowerCase() === lead.lastName.toLowerCase()
+    return (isTheirs ? numbered : undefined) ?? same.get(index) ?? external.get(externalKeyOf(lead) ?? '')
+  }
+  return { knownOf, erased, centers, consents }
+}
+
+/** Who asked at a source agreed when they asked, as far as the file says when that was. */
+function datedConsent(
+  consents: ReadonlyMap<number, Consent>,
+  { lead, history }: LeadRow,
+  { now }: Context,
+): Consent {
+  const consent = consents.get(lead.source_id ?? 0) ?? consentOfWords(undefined, now)
+  return history.created_at === null ? consent : { ...consent, at: history.created_at.toISOString() }
+}
+
+const keysOf = (lead: NormalLead) => {
+  const external = externalKeyOf(lead)
+  return [...duplicateKeysOf(lead), ...(external === null ? [] : [external])]
 }

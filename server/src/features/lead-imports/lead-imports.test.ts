@@ -74,7 +74,7 @@ describe('an upload', () => {
         total: 1,
         done: 0,
         failed: 0,
-        counts: { new: 0, updated: 0, duplicate: 0, invalid: 0, outside_area: 0 },
+        counts: { new: 0, updated: 0, uncallable: 0, duplicate: 0, invalid: 0, outside_area: 0 },
       }),
     ])
     await product.drain()

@@ -1,6 +1,7 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { employees } from '../../access/schema.ts'
+import { employees, employments } from '../../access/schema.ts'
+import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { leadImports } from './schema.ts'
@@ -34,3 +35,31 @@ export const listLeadsOfImport = (db: CompanyDb, import_id: number) =>
     .where(eq(leads.lead_import_id, import_id))
     .orderBy(leads.id)
     .limit(keptShown)
+
+/** What words of a file may be: results, sources, and active colleagues. */
+export async function listNames(db: CompanyDb) {
+  const [results, named, people] = await Promise.all([
+    db
+      .select({ id: resultCodes.id, name: resultCodes.description, category: resultCodes.category })
+      .from(resultCodes)
+      .where(eq(resultCodes.active, true))
+      .orderBy(asc(resultCodes.place), asc(resultCodes.id)),
+    db
+      .select({ id: sources.id, name: sources.name })
+      .from(sources)
+      .where(eq(sources.active, true))
+      .orderBy(asc(sources.name)),
+    db
+      .select({ id: employees.id, name: employees.full_name })
+      .from(employees)
+      .innerJoin(employments, eq(employments.employee_id, employees.id))
+      .where(eq(employees.active, true))
+      .orderBy(asc(employees.full_name)),
+  ])
+  return { results, sources: named, people }
+}
+
+/** Leads of another system whose file does not say when they came: what came in then is not what came in now. */
+export const movedHere: SQL = sql`EXISTS (SELECT FROM ${leadImports}
+  WHERE ${leadImports.company_id} = ${leads.company_id} AND ${leadImports.id} = ${leads.lead_import_id}
+    AND ${leadImports.moved} IS NOT NULL AND ${leads.created_at} >= ${leadImports.created_at})`

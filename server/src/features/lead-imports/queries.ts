@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { insertMany } from '../../access/insert-many.ts'
 import { insertRow } from '../../access/insert-row.ts'
@@ -40,6 +40,19 @@ export const findImport = async (db: CompanyDb, id: number): Promise<ImportRow |
 export const lockImport = async (db: CompanyDb, id: number): Promise<ImportRow | undefined> =>
   (await db.select().from(leadImports).where(eq(leadImports.id, id)).for('update'))[0]
 
+/** Those that are at work and made no progress since a moment. */
+export const lockStuckImports = (db: CompanyDb, since: Date): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(leadImports)
+    .where(
+      and(
+        inArray(leadImports.state, ['checking', 'running', 'undoing']),
+        lt(sql`coalesce(${leadImports.progress_at}, ${leadImports.created_at})`, since.toISOString()),
+      ),
+    )
+    .for('update')
+
 /** A plan that checks of references keep would read all of a table that was small when the import began. */
 export const forgetPlans = (db: CompanyDb) => db.execute(sql`DISCARD PLANS`)
 
@@ -56,11 +69,25 @@ export async function writeImport(
 export const insertFailures = (db: CompanyDb, rows: readonly FailureRow[]) =>
   insertMany(db, leadImportFailures, rows)
 
+const importsRemembered = 20
+
+/** What people said of words in earlier files, oldest first. */
+export async function listEarlierWords(db: CompanyDb) {
+  const rows = await db
+    .select({ words: leadImports.words })
+    .from(leadImports)
+    .where(sql`jsonb_array_length(${leadImports.words}) > 0`)
+    .orderBy(desc(leadImports.id))
+    .limit(importsRemembered)
+  return rows.toReversed().flatMap(({ words }) => words)
+}
+
 /** Failed rows in the order of the file, some at a time. */
 export const listFailures = (db: CompanyDb, import_id: number, afterRow: number, most: number) =>
   db
     .select({
       row: leadImportFailures.row,
+      kind: leadImportFailures.kind,
       reason: leadImportFailures.reason,
       cells: leadImportFailures.cells,
     })

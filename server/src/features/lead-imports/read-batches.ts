@@ -4,6 +4,7 @@ import { inJob } from '../../work/in-transaction.ts'
 import { batchRows, type Reading } from './batch-rows.ts'
 import { findPiece, type ImportRow } from './queries.ts'
 import { readInThread } from './read-in-thread.ts'
+import { meaningsOf } from './say-words.ts'
 import type { ReadRow } from './read-row.ts'
 import type { Encoding } from './read-rows.ts'
 
@@ -29,12 +30,21 @@ export async function* readBatches(
   job: ImportRow,
   skipped: number,
 ): AsyncGenerator<ReadRow[]> {
-  const { headings, mapping, source_id, delimiter, newline, created_at } = job
+  const { headings, mapping, moved, source_id, delimiter, newline, created_at } = job
+  const words = await inJob(services, job.company_id, ({ db }) => meaningsOf(db, job.words))
   // What recognised the file wrote its encoding.
   const facts = { delimiter, newline, encoding: job.encoding as Encoding }
   const reading: Reading = {
     facts,
-    columns: { headings, mapping, source_id, received_at: created_at },
+    columns: {
+      headings,
+      mapping,
+      words,
+      moved,
+      source_id,
+      updates: job.known !== 'skip',
+      received_at: created_at,
+    },
     skipped,
   }
   const pieces = readPieces(services, job)

@@ -22,6 +22,9 @@ const reading: Reading = {
   columns: {
     headings: ['Achternaam', 'Mobiel', 'Plaats'],
     mapping: ['lastName', 'mobile', 'city'],
+    words: new Map(),
+    moved: null,
+    updates: false,
     source_id: null,
     received_at: new Date('2026-11-20T09:00:00Z'),
   },

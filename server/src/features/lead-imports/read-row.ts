@@ -1,21 +1,36 @@
-import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
-import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
+import type { ImportField, ImportMapping, ImportTexts } from '@heliodesk/domain/leads/import-headings'
+import { isReadable } from '@heliodesk/domain/leads/lead-headings'
+import { type MovedConsent, readMovedConsent } from '@heliodesk/domain/leads/moved-consent'
+import { type LeadHistory, readHistory, type WordMeanings } from '@heliodesk/domain/leads/read-history'
+import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { plainCell } from '../../documents/plain-cell.ts'
 import { say } from '../../kernel/messages.ts'
 import { storable } from '../../kernel/storable-text.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 
+export interface LeadRow {
+  row: number
+  cells: string[]
+  lead: NormalLead
+  history: LeadHistory
+  /** Of the lead, where the file says one. */
+  number: string | null
+  /** Fields that the row tells something of; empty where it changes no lead that is there. */
+  told: readonly string[]
+  reason: null
+}
 /** A row of a file: a lead, or why it is none, in codes. */
-export type ReadRow = { row: number; cells: string[] } & (
-  | { lead: NormalLead; reason: null }
-  | { lead: null; reason: string }
-)
+export type ReadRow = LeadRow | { row: number; cells: string[]; lead: null; reason: string }
 
 export interface Columns {
   headings: readonly string[]
-  mapping: readonly (ReadableField | null)[]
+  mapping: Readonly<ImportMapping>
+  words: WordMeanings
+  moved: MovedConsent | null
   source_id: number | null
+  /** Whether leads that are there are changed. */
+  updates: boolean
   received_at: Date
 }
 
@@ -28,26 +43,72 @@ export const headingOf = (cell: string) => storable(cell).trim().slice(0, longes
 const areHeadings = (cells: readonly string[], headings: readonly string[]) =>
   headings.every((heading, place) => headingOf(cells[place] ?? '') === heading)
 
-/** Reads a row by its columns; of two columns of one field the first one counts that says something. */
-export function readRow(
-  row: number,
-  cells: string[],
-  { headings, mapping, source_id, received_at }: Columns,
-): ReadRow {
-  const refuse = (why: 'headingsAgain' | 'tooManyCells') => ({
-    row,
-    cells,
-    lead: null,
-    reason: say('code', why),
-  })
-  if (areHeadings(cells, headings)) return refuse('headingsAgain')
-  if (cells.slice(mapping.length).some((cell) => cell.trim() !== '')) return refuse('tooManyCells')
-  const texts: LeadTexts = {}
+/** Fields that are read from a column of another one. */
+const within: Partial<Record<string, readonly ImportField[]>> = {
+  lastName: ['full_name'],
+  firstName: ['full_name'],
+  street: ['address'],
+  street_number: ['house_number', 'address'],
+  adjective: ['house_number', 'address'],
+  mobile: ['phone'],
+  'consent.at': ['consent_at'],
+  'consent.text': ['consent_text'],
+}
+
+/** The heading of the column that a field was read from. */
+function columnOf(field: string, { headings, mapping }: Columns): string {
+  const columns = [field, ...(within[field] ?? [])].map((one) => mapping.findIndex((is) => is === one))
+  return headings[columns.find((place) => place >= 0) ?? -1] ?? field
+}
+
+/** Of two columns of one field the first one counts that says something. */
+function textsOf(cells: readonly string[], { mapping }: Columns): ImportTexts {
+  const texts: ImportTexts = {}
   for (const [place, field] of mapping.entries()) {
     if (field !== null && !texts[field]?.trim()) texts[field] = plainCell(cells[place] ?? '')
   }
-  const { lead, errors } = readNewLead(texts, { source_id, received_at, locale: 'code' })
-  if (lead !== null) return { row, cells, lead, reason: null }
-  const reasons = Object.entries(errors).map(([field, said]) => `${field}: ${said.join(' ')}`)
-  return { row, cells, lead: null, reason: reasons.join('; ') }
+  return texts
+}
+
+/** A roof that no list names is told as a remark. */
+function leadTextsOf(texts: ImportTexts, roof: string | null): LeadTexts {
+  const read = Object.fromEntries(Object.entries(texts).filter(([field]) => isReadable(field)))
+  const said = texts.roof_type?.trim() ?? ''
+  if (said === '' || roof !== null) return read
+  return { ...read, remarks: [texts.remarks?.trim(), `Dak: ${said}`].filter(Boolean).join('\n') }
+}
+
+/** Reads a row by its columns. */
+export function readRow(row: number, cells: string[], columns: Columns): ReadRow {
+  const { headings, mapping, moved, received_at } = columns
+  const refuse = (reason: string) => ({ row, cells, lead: null, reason })
+  if (areHeadings(cells, headings)) return refuse(say('code', 'headingsAgain'))
+  if (cells.slice(mapping.length).some((cell) => cell.trim() !== ''))
+    return refuse(say('code', 'tooManyCells'))
+  const texts = textsOf(cells, columns)
+  const { history, problems } = readHistory(texts, columns.words, received_at)
+  const source_id = history.source_id ?? columns.source_id
+  const consent = readMovedConsent(texts, history, { moved, received: received_at })
+  const said = leadTextsOf(texts, history.roof_type)
+  const read = readNewLead(said, {
+    source_id,
+    received_at,
+    locale: 'code',
+    consent,
+  })
+  const reasons = [
+    ...Object.entries(read.errors ?? {}).map(([field, wrong]) => [field, wrong.join(' ')] as const),
+    ...problems.map(({ field, key, word }) => [field, say('code', key, { word })] as const),
+  ].map(([field, wrong]) => `${columnOf(field, columns)}: ${wrong}`)
+  if (read.lead === null || reasons.length > 0) return refuse(reasons.join('; '))
+  const { adviser_id, owner_id } = history
+  return {
+    row,
+    cells,
+    lead: { ...read.lead, adviser_id, owner_id },
+    history,
+    number: texts.number?.trim() || null,
+    told: columns.updates ? Object.keys(readLeadTexts(said)) : [],
+    reason: null,
+  }
 }

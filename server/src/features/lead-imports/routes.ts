@@ -1,25 +1,39 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { beginUndo, cancelImport, checkImport, requireImport, startImport } from './start-import.ts'
-import { listLeadsOfImport, readImports } from './overview.ts'
+import { listLeadsOfImport, listNames, readImports } from './overview.ts'
+import { sayKept } from '../../kernel/kept-messages.ts'
+import { listFailures } from './queries.ts'
 import { presentImport, readPresentedImport } from './present-import.ts'
 import { uploadImport } from './upload-import.ts'
 import { writeFailedRows } from './write-failed-rows.ts'
 
 const { leadImports } = calls
 const importsShown = 50
+const reasonsShown = 200
 
 export function leadImportRoutes(serve: Serve) {
-  serve(leadImports.list, async ({ db }) => ({
-    data: (await readImports(db, undefined, importsShown)).map(presentImport),
+  serve(leadImports.list, async ({ db, locale }) => ({
+    data: (await readImports(db, undefined, importsShown)).map((row) => presentImport(row, locale)),
   }))
   serve(leadImports.create, (context, { body }) => uploadImport(context, body))
   serve(leadImports.get, (context, { params }) => readPresentedImport(context, params.id))
-  serve(leadImports.check, (context, { params, body }) => checkImport(context, params.id, body?.mapping))
-  serve(leadImports.start, (context, { params, body }) => startImport(context, params.id, body?.mapping))
+  serve(leadImports.check, (context, { params, body }) => checkImport(context, params.id, body))
+  serve(leadImports.start, (context, { params, body }) => startImport(context, params.id, body))
   serve(leadImports.cancel, (context, { params }) => cancelImport(context, params.id))
   serve(leadImports.undo, (context, { params }) => beginUndo(context, params.id))
   serve(leadImports.failed, (context, { params }) => writeFailedRows(context, params.id))
+  serve(leadImports.names, async (context, { params }) => {
+    await requireImport(context, params.id)
+    return listNames(context.db)
+  })
+  serve(leadImports.reasons, async (context, { params }) => {
+    await requireImport(context, params.id)
+    const rows = await listFailures(context.db, params.id, 0, reasonsShown)
+    return {
+      data: rows.map(({ row, kind, reason }) => ({ row, kind, reason: sayKept(context.locale, reason) })),
+    }
+  })
   serve(leadImports.kept, async (context, { params }) => {
     await requireImport(context, params.id)
     return { data: await listLeadsOfImport(context.db, params.id) }

@@ -2,20 +2,25 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { openBackground } from '../../access/open-background.ts'
 import type { Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
-import { storable } from '../../kernel/storable-text.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
+import { changeLeadByFile } from '../leads/change-lead-by-file.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { lockDuplicates } from '../leads/duplicate-queries.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
 import { reserveLeadNumbers } from '../leads/take-lead-number.ts'
+import { answerRoofs } from '../question-lists/answer-roofs.ts'
 import { giveWay } from './give-way.ts'
-import { countsAfter, type FailedRow, judgeRows } from './judge-rows.ts'
+import { countsAfter, noCounts } from './counts-after.ts'
+import { countWords } from './count-words.ts'
+import { endFailingImport } from './end-stuck-imports.ts'
+import { failureRowOf } from './failure-row-of.ts'
+import { judgeRows } from './judge-rows.ts'
 import { findImport, type ImportRow, insertFailures, removePieces } from './queries.ts'
 import { readBatches } from './read-batches.ts'
 import type { ReadRow } from './read-row.ts'
 import { runStep } from './run-step.ts'
+import { sayWords } from './say-words.ts'
 import { fewSeenKeys, seenKeys } from './seen-keys.ts'
-import { noCounts } from './upload-import.ts'
 import { tidyNowAndThen } from './tidy-now-and-then.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -33,23 +38,50 @@ export const runImport =
       if (job.state === 'running')
         await importRows(beside, job, readBatches(services, job, job.done), tidyNowAndThen(services))
       if (job.state === 'undoing') await undoImport(beside, job)
+    } catch (error) {
+      // It is tried again, until it is clear that it does not get on.
+      const ended = await inJob(services, company_id, (context) =>
+        endFailingImport(context, import_id, error instanceof Error ? error.message : String(error)),
+      ).catch(() => false)
+      if (!ended) throw error
+      services.log.error({ error: String(error), import_id }, 'an import stopped')
     } finally {
       await background.close()
     }
   }
 
-/** Counts what an import would do. */
+/** As many rows that became no lead are shown after a check; the import itself keeps all of them. */
+const mostReasons = 1_000
+const mostChanges = 100
+
+/** Counts what an import would do, with its words, its reasons and the changes of leads that are there. */
 async function checkRows(services: Services, job: ImportRow, batches: AsyncIterable<ReadRow[]>) {
   const seen = seenKeys()
+  const counter = countWords(job.mapping)
+  const { known } = job
   let counts = noCounts
+  const changes: ImportRow['changes'] = []
   for await (const rows of giveWay(batches)) {
+    for (const { cells } of rows) counter.add(cells)
     const isOn = await runStep(services, job, 'checking', async (context) => {
-      counts = countsAfter(counts, await judgeRows(context, rows, seen))
+      const judged = await judgeRows(context, rows, { seen, known })
+      const reasons = counts.duplicate_count + counts.invalid_count + counts.outside_area_count
+      await insertFailures(
+        context.db,
+        judged.failed.slice(0, Math.max(0, mostReasons - reasons)).map(failureRowOf(job)),
+      )
+      changes.push(...judged.changed.slice(0, Math.max(0, mostChanges - changes.length)))
+      counts = countsAfter(counts, judged)
       return counts
     })
     if (!isOn) return
   }
-  await runStep(services, job, 'checking', async () => ({ state: 'checked', total: counts.done }))
+  await runStep(services, job, 'checking', async ({ db }) => ({
+    state: 'checked',
+    total: counts.done,
+    changes,
+    words: await sayWords(db, counter.words(), job.words),
+  }))
 }
 
 async function importRows(
@@ -73,9 +105,9 @@ async function importRows(
     if (!(await importBatch(services, job, rows, { year, numbers, forgetsPlans }))) return
     tidy(rows.length)
   }
-  await runStep(services, job, 'running', async (context, { done, new_count }) => {
+  await runStep(services, job, 'running', async (context, { done, new_count, updated_count }) => {
     await removePieces(context.db, job.id)
-    const after = { total: done, new: new_count }
+    const after = { total: done, new: new_count, updated: updated_count }
     await context.audit({ action: 'importFinished', subject: 'lead imports', subject_id: job.id, after })
     return { state: 'done', total: done, finished_at: context.now }
   })
@@ -100,28 +132,23 @@ const importBatch = (
     // In one packet: what is asked after the locks sees what others wrote before.
     const [, judged] = await Promise.all([
       lockDuplicates(context, ...leads),
-      judgeRows(context, rows, fewSeenKeys()),
+      judgeRows(context, rows, { seen: fewSeenKeys(), known: job.known }),
     ])
-    await createLeads(context, judged.fresh, {
+    const ids = await createLeads(context, judged.fresh, {
       lead_import_id: job.id,
+      moved: job.moved !== null,
       year,
       numbers: numbers.splice(0, judged.fresh.length),
     })
-    await insertFailures(context.db, judged.failed.map(failureOf(job)))
+    const roofs = judged.fresh.flatMap(({ history: { roof_type } }, place) =>
+      roof_type === null ? [] : [{ lead_id: ids[place] ?? 0, roof_type }],
+    )
+    await answerRoofs(context, roofs)
+    for (const change of judged.changed) await changeLeadByFile(context, change)
+    await insertFailures(context.db, judged.failed.map(failureRowOf(job)))
     // The preview shows the file's first rows; those of people who were erased are not kept there either.
     const erased = judged.failed.some(({ cells }) => cells.length === 0)
     return { ...countsAfter(current, judged), ...(erased && { preview: [] }) }
   }
   return runStep(services, job, 'running', step, { isWaiting: false, forgetsPlans })
 }
-
-const failureOf =
-  ({ company_id, id }: ImportRow) =>
-  ({ row, cells, kind, reason }: FailedRow) => ({
-    company_id,
-    import_id: id,
-    row,
-    kind,
-    reason,
-    cells: cells.map(storable),
-  })

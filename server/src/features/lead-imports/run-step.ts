@@ -29,7 +29,7 @@ export const runStep = (
       ])
       if (current?.state !== state) return false
       const reached = await step(context, current)
-      await writeImport(context.db, job.id, reached)
+      await writeImport(context.db, job.id, { ...reached, progress_at: context.now })
       tellProgress(context, job.id, reached.state !== undefined)
       return true
     },

@@ -1,6 +1,8 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import type { ImportFailure, ImportState } from '@heliodesk/domain/leads/door-states'
-import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
+import type { ImportFailure, ImportState, KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
+import type { ImportMapping } from '@heliodesk/domain/leads/import-headings'
+import type { ImportWord } from '@heliodesk/domain/leads/import-words'
+import type { MovedConsent } from '@heliodesk/domain/leads/moved-consent'
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { sources } from '../../settings/sources/schema.ts'
@@ -15,12 +17,22 @@ export const leadImports = pgTable(
     delimiter: text().notNull(),
     newline: text().$type<'\n' | '\r'>().notNull(),
     headings: jsonb().$type<string[]>().notNull(),
-    mapping: jsonb().$type<(ReadableField | null)[]>().notNull(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    /** The words of columns such as the status, and what they are here. */
+    words: jsonb().$type<ImportWord[]>().notNull().default([]),
+    /** What people agreed to in the system that they are moved from; null: they asked just now. */
+    moved: jsonb().$type<MovedConsent>(),
+    known: text().$type<KnownLeads>().notNull().default('skip'),
+    /** What it would change in leads that are there, of its first rows. */
+    changes: jsonb().$type<LeadChange[]>().notNull().default([]),
     preview: jsonb().$type<string[][]>().notNull(),
     state: text().$type<ImportState>().notNull(),
     total: integer(),
     done: integer().notNull(),
     new_count: integer().notNull(),
+    updated_count: integer().notNull().default(0),
+    /** Of the new ones: to be called by their status, but without consent or with an objection. */
+    uncallable_count: integer().notNull().default(0),
     duplicate_count: integer().notNull(),
     invalid_count: integer().notNull(),
     outside_area_count: integer().notNull(),
@@ -31,6 +43,8 @@ export const leadImports = pgTable(
     employee_id: reference(),
     impersonator_id: reference(),
     created_at: instant().notNull(),
+    /** When it went on last. */
+    progress_at: instant(),
     finished_at: instant(),
   },
   (t) => [

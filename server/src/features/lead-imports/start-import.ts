@@ -1,8 +1,10 @@
-import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
 import { type ImportMove, type ImportState, mayMoveImport } from '@heliodesk/domain/leads/door-states'
+import type { ImportWord } from '@heliodesk/domain/leads/import-words'
 import type { EmployeeContext } from '../../work/context.ts'
-import { conflict, invalid, notFound } from '../../kernel/problems.ts'
-import { rememberMapping } from '../intake/get-mapping.ts'
+import { conflict, notFound } from '../../kernel/problems.ts'
+import { createSource } from '../../settings/sources/routes.ts'
+import { type Choices, chooseHow } from './choose-how.ts'
+import { noCounts } from './counts-after.ts'
 import { readPresentedImport } from './present-import.ts'
 import {
   findImport,
@@ -12,9 +14,6 @@ import {
   removePieces,
   writeImport,
 } from './queries.ts'
-import { noCounts } from './upload-import.ts'
-
-type Mapping = (ReadableField | null)[]
 
 /** Locks an import for a move; 404 when there is none, 409 when it is not in a state for that. */
 async function takeImport(context: EmployeeContext, id: number, move: ImportMove): Promise<ImportRow> {
@@ -25,21 +24,13 @@ async function takeImport(context: EmployeeContext, id: number, move: ImportMove
   return row
 }
 
-/** The columns as somebody chose them, which its source's next file has too. */
-async function chooseColumns(context: EmployeeContext, row: ImportRow, mapping: Mapping | undefined) {
-  if (mapping === undefined) return row.mapping
-  if (mapping.length !== row.headings.length) throw invalid({ mapping: ['unknownReference'] })
-  if (row.source_id !== null) await rememberMapping(context, row.source_id, row.headings, mapping)
-  return mapping
-}
-
 async function begin(
   context: EmployeeContext,
   row: ImportRow,
   state: ImportState,
   changes: Partial<ImportRow>,
 ) {
-  await writeImport(context.db, row.id, { ...changes, state })
+  await writeImport(context.db, row.id, { ...changes, state, progress_at: context.now })
   context.tellChange({ noun: 'lead imports', id: row.id })
   await context.enqueue('import-leads', { import_id: row.id })
   return readPresentedImport(context, row.id)
@@ -53,20 +44,56 @@ const startedBy = ({ employee_id, impersonator_id, locale }: EmployeeContext) =>
 })
 
 /** Counts in the background what the import would do. */
-export async function checkImport(context: EmployeeContext, id: number, mapping?: Mapping) {
+export async function checkImport(context: EmployeeContext, id: number, choices?: Choices) {
   const row = await takeImport(context, id, 'check')
-  const columns = await chooseColumns(context, row, mapping)
-  return begin(context, row, 'checking', { ...noCounts, mapping: columns })
+  const how = await chooseHow(context, row, choices)
+  await removeFailures(context.db, id)
+  return begin(context, row, 'checking', { ...noCounts, ...how, changes: [] })
 }
 
-/** Imports the rows in the background. */
-export async function startImport(context: EmployeeContext, id: number, mapping?: Mapping) {
+/** The sources that somebody wants made of words of the file. */
+async function makeSources(context: EmployeeContext, words: readonly ImportWord[]): Promise<ImportWord[]> {
+  const made: ImportWord[] = []
+  for (const one of words) {
+    if (one.target !== 'create') made.push(one)
+    else {
+      const { id } = await createSource(context, { ...newSource, name: one.word.slice(0, 100) })
+      made.push({ ...one, target: `id:${id}` })
+    }
+  }
+  return made
+}
+
+/** It costs nothing, and nobody said that its people may be called, before somebody says so. */
+const newSource = {
+  cost_type: 'flat_fee_per_month',
+  cost_value: 0,
+  show_in_maps: true,
+  essent: false,
+  consents_to_calls: false,
+  consent_text: null,
+  consent_page: null,
+  consent_version: null,
+  active: true,
+} as const
+
+/** Imports the rows in the background; one that stopped goes on from where it was. */
+export async function startImport(context: EmployeeContext, id: number, choices?: Choices) {
   const row = await takeImport(context, id, 'start')
-  const columns = await chooseColumns(context, row, mapping)
-  await removeFailures(context.db, id)
+  const how = await chooseHow(context, row, choices)
+  const words = await makeSources(context, how.words)
   const after = { file_name: row.file_name, source_id: row.source_id, total: row.total }
   await context.audit({ action: 'importStarted', subject: 'lead imports', subject_id: id, after })
-  return begin(context, row, 'running', { ...noCounts, ...startedBy(context), mapping: columns })
+  const goesOn = row.state === 'failed'
+  if (!goesOn) await removeFailures(context.db, id)
+  return begin(context, row, 'running', {
+    ...(!goesOn && noCounts),
+    ...startedBy(context),
+    ...how,
+    words,
+    changes: [],
+    problem: null,
+  })
 }
 
 /** Stops an import; the leads that it made stay until it is undone. */

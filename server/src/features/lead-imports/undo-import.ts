@@ -1,5 +1,6 @@
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import type { Services } from '../../work/context.ts'
+import { removeRoofAnswers } from '../question-lists/answer-roofs.ts'
 import { countLeadsOfImport, removeUntouchedLeads } from '../leads/import-queries.ts'
 import type { ImportRow } from './queries.ts'
 import { runStep } from './run-step.ts'
@@ -13,7 +14,8 @@ export async function undoImport(services: Services, job: ImportRow) {
     const step = { after, most: leadsAtOnce, today }
     const reached = { last: null as number | null }
     const isOn = await runStep(services, job, 'undoing', async ({ db }) => {
-      reached.last = await removeUntouchedLeads(db, job.id, step)
+      const forget = (ids: readonly number[]) => removeRoofAnswers(db, ids)
+      reached.last = await removeUntouchedLeads(db, job.id, { ...step, forget })
       return { kept: 0 }
     })
     if (!isOn) return

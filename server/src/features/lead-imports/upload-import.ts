@@ -1,38 +1,55 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadImports } from '@heliodesk/contract/lead-imports'
-import { mapHeadings } from '@heliodesk/domain/leads/lead-headings'
+import {
+  type ImportField,
+  type ImportMapping,
+  mapImportHeadings,
+  saysHistory,
+} from '@heliodesk/domain/leads/import-headings'
+import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
 import type { EmployeeContext } from '../../work/context.ts'
-import { readSaved } from '../../http/read-multipart.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { storable } from '../../kernel/storable-text.ts'
-import { getMapping } from '../intake/get-mapping.ts'
+import { getImportMapping } from '../intake/get-mapping.ts'
 import { isOfferedSource } from '../leads/overview.ts'
 import { readPresentedImport } from './present-import.ts'
+import { noCounts } from './counts-after.ts'
+import { countWords } from './count-words.ts'
 import { insertImport, insertPiece } from './queries.ts'
+import { sayWords } from './say-words.ts'
 import { headingOf } from './read-row.ts'
 import { type FileFacts, readRows } from './read-rows.ts'
+import { openUpload } from './open-upload.ts'
 import { recogniseFile } from './recognise-file.ts'
 
 const previewRows = 10
 const previewCell = 200
 const maxColumns = 1_000
 
+type Body = Omit<CallBody<typeof leadImports.create>, 'source_id'> & { source_id?: number | null | undefined }
+
 /** Keeps a file of leads with its columns recognised; nothing is imported yet. */
-export async function uploadImport(
+export async function uploadImport(context: EmployeeContext, { file, source_id = null }: Body) {
+  if (source_id !== null && !(await isOfferedSource(context.db, source_id)))
+    throw invalid({ source_id: ['unknownReference'] })
+  const { read, close } = await openUpload(file)
+  try {
+    return await keepUpload(context, read, { file_name: storable(file.name).slice(0, 200), source_id })
+  } finally {
+    await close()
+  }
+}
+
+async function keepUpload(
   context: EmployeeContext,
-  {
-    file,
-    source_id = null,
-  }: Omit<CallBody<typeof leadImports.create>, 'source_id'> & { source_id?: number | null | undefined },
+  read: () => AsyncIterable<Buffer>,
+  { file_name, source_id }: { file_name: string; source_id: number | null },
 ) {
   const { db, company_id, now, locale, employee_id, impersonator_id } = context
-  if (source_id !== null && !(await isOfferedSource(db, source_id)))
-    throw invalid({ source_id: ['unknownReference'] })
-  const read = () => readSaved(file) as AsyncIterable<Buffer>
   const facts = await recogniseFile(read)
-  const { headings, preview, total } = await lookInto(read(), facts)
-  const mapping = mapHeadings(headings, source_id === null ? {} : await getMapping(db, source_id))
+  const said = source_id === null ? {} : await getImportMapping(db, source_id)
+  const { headings, mapping, counted, preview, total } = await lookInto(read(), facts, said)
   const { id } = await insertImport(db, {
     company_id,
     source_id,
@@ -41,9 +58,12 @@ export async function uploadImport(
     locale,
     headings,
     mapping,
+    words: await sayWords(db, counted),
+    // Whoever was known elsewhere did not ask just now.
+    moved: saysHistory(mapping) ? { basis: 'none', text: '' } : null,
     preview,
     total,
-    file_name: storable(file.name).slice(0, 200),
+    file_name,
     encoding: facts.encoding,
     delimiter: facts.delimiter,
     newline: facts.newline,
@@ -51,37 +71,36 @@ export async function uploadImport(
     ...noCounts,
     kept: 0,
     created_at: now,
+    progress_at: now,
   })
   let place = 0
   for await (const content of read())
     await insertPiece(db, { company_id, import_id: id, place: place++, content })
-  const after = { file_name: storable(file.name).slice(0, 200), source_id, total }
+  const after = { file_name, source_id, total }
   await context.audit({ action: 'uploaded', subject: 'lead imports', subject_id: id, after })
   return readPresentedImport(context, id)
 }
 
-export const noCounts = {
-  done: 0,
-  new_count: 0,
-  duplicate_count: 0,
-  invalid_count: 0,
-  outside_area_count: 0,
-}
-
-async function lookInto(content: AsyncIterable<Buffer>, facts: FileFacts) {
+async function lookInto(content: AsyncIterable<Buffer>, facts: FileFacts, said: FieldMapping<ImportField>) {
   let headings: string[] | undefined
+  let mapping: ImportMapping = []
+  let counter = countWords(mapping)
   const preview: string[][] = []
   let total = 0
   const rest = letOthersWork()
   for await (const cells of readRows(content, facts)) {
     await rest()
-    if (headings === undefined) headings = cells.slice(0, maxColumns).map(headingOf)
-    else {
+    if (headings === undefined) {
+      headings = cells.slice(0, maxColumns).map(headingOf)
+      mapping = mapImportHeadings(headings, said)
+      counter = countWords(mapping)
+    } else {
       total += 1
+      counter.add(cells)
       if (preview.length < previewRows)
         preview.push(cells.slice(0, headings.length).map((cell) => storable(cell).slice(0, previewCell)))
     }
   }
   if (headings === undefined) throw invalid({ file: ['emptyFile'] })
-  return { headings, preview, total }
+  return { headings, mapping, counted: counter.words(), preview, total }
 }

@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
@@ -44,13 +44,17 @@ function sameLeads(facts: readonly DuplicateFacts[]): SQL {
   )
 }
 
-type Known = Record<'number' | 'name', string>
+export interface KnownLead {
+  id: number
+  number: string
+  name: string
+}
 
 /** The newest lead that each of many is already, by its place in the list; one query for all of them. */
 export async function findSameLeads(
   db: CompanyDb,
   facts: readonly DuplicateFacts[],
-): Promise<Map<number, Known>> {
+): Promise<Map<number, KnownLead>> {
   const { rows } = await db.execute<{
     family: Family
     key: string
@@ -64,7 +68,7 @@ export async function findSameLeads(
         LATERAL (SELECT ${leads.number} AS number, ${leads.full_name} AS name FROM ${leads}
           WHERE ${leads.id} = newest.lead_id OFFSET 0) known`,
   )
-  const same = new Map<number, Known>()
+  const same = new Map<number, KnownLead>()
   if (rows.length === 0) return same
   const holderOf = new Map(rows.map((row) => [`${row.family} ${row.key}`, row]))
   for (const [place, { address_key, phone, mobile, email }] of facts.entries()) {
@@ -72,37 +76,75 @@ export async function findSameLeads(
     const [newest] = keys
       .flatMap((key) => holderOf.get(key) ?? [])
       .toSorted((one, other) => other.lead_id - one.lead_id)
-    if (newest !== undefined) same.set(place, { number: newest.number, name: newest.name })
+    if (newest !== undefined)
+      same.set(place, { id: newest.lead_id, number: newest.number, name: newest.name })
   }
   return same
 }
 
-/** The leads that their sources call by one of these external ids, by that id; all of one source. */
+type External = Pick<LeadRow, 'source_id' | 'external_id'>
+
+/** What tells a lead of a source from its others; null where its source gave it no id. */
+export const externalKeyOf = ({ source_id, external_id }: External): string | null =>
+  source_id === null || external_id === null ? null : `external ${source_id} ${external_id}`
+
+/** The leads that their sources call by one of these external ids, by both. */
 export async function findKnownExternalIds(
   db: CompanyDb,
-  facts: readonly Pick<LeadRow, 'source_id' | 'external_id'>[],
-): Promise<Map<string, { number: string; name: string }>> {
-  const source_id = facts[0]?.source_id ?? null
-  const ids = facts.flatMap(({ external_id }) => external_id ?? [])
-  if (source_id === null || ids.length === 0) return new Map()
+  facts: readonly External[],
+): Promise<Map<string, KnownLead>> {
+  const named = facts.filter((lead) => externalKeyOf(lead) !== null)
+  const ids = named.flatMap(({ external_id }) => external_id ?? [])
+  const sources = [...new Set(named.flatMap(({ source_id }) => source_id ?? []))]
+  if (ids.length === 0) return new Map()
+  const known = { id: leads.id, number: leads.number, name: leads.full_name }
   const rows = await db
-    .select({ external_id: leads.external_id, number: leads.number, name: leads.full_name })
+    .select({ source_id: leads.source_id, external_id: leads.external_id, ...known })
     .from(leads)
     .where(
-      sql`${leads.source_id} = ${source_id} AND ${leads.external_id} IS NOT NULL
+      sql`${leads.source_id} = ANY(${sql.param(sources)}::bigint[]) AND ${leads.external_id} IS NOT NULL
         AND ${leads.external_id} = ANY(${sql.param(ids)}::text[])`,
     )
     .unionAll(
       db
-        .select({ external_id: leadMerges.external_id, number: leads.number, name: leads.full_name })
+        .select({ source_id: leadMerges.source_id, external_id: leadMerges.external_id, ...known })
         .from(leadMerges)
         .innerJoin(leads, eq(leads.id, leadMerges.lead_id))
         .where(
-          sql`${leadMerges.source_id} = ${source_id} AND ${leadMerges.external_id} IS NOT NULL
+          sql`${leadMerges.source_id} = ANY(${sql.param(sources)}::bigint[]) AND ${leadMerges.external_id} IS NOT NULL
             AND ${leadMerges.external_id} = ANY(${sql.param(ids)}::text[]) AND ${leadMerges.undone_at} IS NULL`,
         ),
     )
-  return new Map(rows.map(({ external_id, ...lead }) => [external_id ?? '', lead]))
+  return new Map(
+    rows.map(({ source_id, external_id, ...lead }) => [
+      externalKeyOf({ source_id, external_id }) ?? '',
+      lead,
+    ]),
+  )
+}
+
+/** Leads by their numbers, with their surnames: a number of another company is another lead's here. */
+export async function findByNumbers(db: CompanyDb, numbers: readonly string[]) {
+  if (numbers.length === 0) return new Map<string, KnownLead & { lastName: string }>()
+  const rows = await db
+    .select({ id: leads.id, number: leads.number, name: leads.full_name, lastName: leads.lastName })
+    .from(leads)
+    .where(
+      and(
+        inArray(
+          leads.sort_number,
+          numbers.flatMap((number) => sortNumberOf(number) ?? []),
+        ),
+        isNull(leads.anonymised_at),
+      ),
+    )
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+/** As the database's own column of it. */
+const sortNumberOf = (number: string): number | null => {
+  const [, year, place] = /^(\d{4})-(\d{5,9})$/.exec(number) ?? []
+  return year === undefined || place === undefined ? null : Number(`${year}${place.padStart(9, '0')}`)
 }
 
 /** By which fields of a new lead another one is found; its phone may be the other's mobile. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { consentOfWords } from '@heliodesk/domain/leads/consent'
 import { duplicateScores } from '@heliodesk/domain/leads/merging'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -9,7 +10,7 @@ import { withOwner } from '../../postgres/backup/backup-catalog.ts'
 import { aLead } from '../../testing/a-quotation.ts'
 import { aLeadFile } from '../../testing/add-fixtures.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { createLeads } from './create-leads.ts'
+import { createLeads, noPast } from './create-leads.ts'
 import { blankLead } from './erased-queries.ts'
 import { type LeadRow, insertLead } from './queries.ts'
 import { readNewLead } from './read-new-lead.ts'
@@ -166,23 +167,26 @@ test('an imported lead, which was compared before it was made, pairs with those 
 
 test('leads that an import compared are not compared again when they are written, and those after them are', async () => {
   const made = ['Berg', 'Vos'].flatMap((lastName) => {
+    const at = new Date('2026-11-20T09:00:00Z')
     const { lead } = readNewLead(
       { lastName, email: 'a@klant.example' },
       {
         source_id: null,
-        received_at: new Date('2026-11-20T09:00:00Z'),
+        received_at: at,
         locale: 'en',
       },
     )
-    return lead === null ? [] : [{ lead, place: undefined }]
+    return lead === null
+      ? []
+      : [{ lead: { ...lead, consent: consentOfWords(undefined, at) }, place: undefined, history: noPast }]
   })
   const year = 2025
   const after = await product.inside(async (context) => {
-    await createLeads(context, made, { lead_import_id: 1, year, numbers: [90_001, 90_002] })
+    await createLeads(context, made, { lead_import_id: 1, moved: false, year, numbers: [90_001, 90_002] })
     const before = await context.db.select().from(leadDuplicates)
     expect(before).toEqual([])
     await context.db.update(leads).set({ lastName: 'Smit' }).where(eq(leads.lastName, 'Vos'))
-    await createLeads(context, made.slice(1), { lead_import_id: 1, year, numbers: [90_003] })
+    await createLeads(context, made.slice(1), { lead_import_id: 1, moved: false, year, numbers: [90_003] })
     return context.db.select().from(leadDuplicates)
   })
   // Of the change alone.

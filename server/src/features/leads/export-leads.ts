@@ -20,12 +20,19 @@ interface Column {
   value: (row: Row, locale: Locale) => Cell
 }
 
+const yesNo = {
+  en: (is: boolean) => (is ? 'yes' : 'no'),
+  nl: (is: boolean) => (is ? 'ja' : 'nee'),
+} satisfies Record<Locale, unknown>
+
 const phone = (number: string | null) => (number === null ? '' : formatPhone(number))
 
 const columns: readonly Column[] = [
   { en: 'Number', nl: 'Nummer', value: ({ lead }) => lead.number },
   { en: 'Status', nl: 'Status', value: ({ lead }, locale) => label('leadStatuses', lead.status, locale) },
   { en: 'Status since', nl: 'Status sinds', value: ({ lead }) => lead.status_since },
+  { en: 'Last result', nl: 'Laatste resultaat', value: ({ last_result_code }) => last_result_code },
+  { en: 'Kind', nl: 'Soort', value: ({ lead }, locale) => label('leadKinds', lead.kind, locale) },
   {
     en: 'Salutation',
     nl: 'Aanhef',
@@ -52,12 +59,44 @@ const columns: readonly Column[] = [
     value: ({ lead }, locale) =>
       lead.meter_connection && label('mainConnections', lead.meter_connection, locale),
   },
+  {
+    en: 'Ownership',
+    nl: 'Eigendom',
+    value: ({ lead }, locale) =>
+      lead.house_ownership && label('houseOwnerships', lead.house_ownership, locale),
+  },
+  { en: 'It is a home', nl: 'Het is een woning', value: ({ lead }, locale) => yesNo[locale](lead.is_home) },
+  {
+    en: 'It is a monument',
+    nl: 'Het is een monument',
+    value: ({ lead }, locale) => yesNo[locale](lead.monument),
+  },
+  { en: 'Language', nl: 'Taal', value: ({ lead }) => lead.language },
   { en: 'Source', nl: 'Bron', value: ({ source }) => source?.name ?? null },
   { en: 'Number at the source', nl: 'Nummer bij de bron', value: ({ lead }) => lead.external_id },
   { en: 'Customer service', nl: 'Klantenservice', value: ({ owner_name }) => owner_name },
   { en: 'Adviser', nl: 'Adviseur', value: ({ adviser_name }) => adviser_name },
   { en: 'Remarks', nl: 'Opmerkingen', value: ({ lead }) => lead.remarks },
+  { en: 'Call attempts', nl: 'Belpogingen', value: ({ lead }) => lead.attempts },
   { en: 'Last contact', nl: 'Laatste contact', value: ({ lead }) => lead.last_contact_at },
+  {
+    en: 'Call back at',
+    nl: 'Terugbellen op',
+    value: ({ lead }) => (lead.status === 'callback' ? lead.call_at : null),
+  },
+  { en: 'Postponed until', nl: 'Uitgesteld tot', value: ({ lead }) => lead.postponed_until },
+  { en: 'Do not call since', nl: 'Niet bellen sinds', value: ({ lead }) => lead.do_not_call_at },
+  { en: 'Basis of consent', nl: 'Grondslag toestemming', value: ({ lead }) => lead.consent?.basis ?? null },
+  { en: 'Consent', nl: 'Toestemming', value: ({ lead }) => lead.consent?.text ?? null },
+  { en: 'Consent date', nl: 'Toestemming datum', value: ({ lead }) => lead.consent?.at ?? null },
+  { en: 'Consent page', nl: 'Toestemming pagina', value: ({ lead }) => lead.consent?.page ?? null },
+  { en: 'Consent version', nl: 'Toestemming versie', value: ({ lead }) => lead.consent?.version ?? null },
+  { en: 'Consent scope', nl: 'Toestemming bereik', value: ({ lead }) => lead.consent?.scope ?? null },
+  {
+    en: 'Consent direction',
+    nl: 'Toestemming richting',
+    value: ({ lead }) => lead.consent?.direction ?? null,
+  },
   { en: 'Created', nl: 'Aangemaakt', value: ({ lead }) => lead.created_at },
 ]
 

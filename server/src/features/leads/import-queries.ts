@@ -7,12 +7,18 @@ import { leads, leadSearch, leadStatusHistory } from './schema.ts'
 
 /**
  * Removes those of an import's next leads that are as they were made: not changed, the audit tells nothing of them, nor
- * does a file of a day before `today` for the energy partner. Answers the last one looked at; null when there are no more.
+ * does a file of a day before `today` for the energy partner; `forget` removes what hangs on them. Answers the last one
+ * looked at; null when there are no more.
  */
 export async function removeUntouchedLeads(
   db: CompanyDb,
   lead_import_id: number,
-  { after, most, today }: { after: number; most: number; today: Date },
+  {
+    after,
+    most,
+    today,
+    forget,
+  }: { after: number; most: number; today: Date; forget: (ids: readonly number[]) => Promise<void> },
 ): Promise<number | null> {
   const touched = sql<boolean>`(leads.revision > 1 OR EXISTS (
     SELECT FROM ${auditLog} a WHERE a.lead_id = leads.id) OR ${wasTold(today)})`
@@ -28,6 +34,7 @@ export async function removeUntouchedLeads(
     await db.delete(leadSearch).where(inArray(leadSearch.lead_id, ids))
     await db.delete(leadStatusHistory).where(inArray(leadStatusHistory.lead_id, ids))
     await forgetLeads(db, ids)
+    await forget(ids)
     await db.delete(leads).where(inArray(leads.id, ids))
   }
   return rows.at(-1)?.id ?? null

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { insertAndRead } from '../../access/insert-row.ts'
 import { insertMany, reserveIds } from '../../access/insert-many.ts'
@@ -17,12 +17,7 @@ type Generated = 'sort_name' | 'sort_city' | 'sort_number' | 'may_call'
 type ImportedLead = Omit<LeadRow, 'company_id' | Generated | Unsaid>
 /** Nothing is known of them when a lead is new. */
 type Unsaid =
-  | 'postponed_until'
-  | 'last_contact_at'
-  | 'last_result_code_id'
   | 'weeded'
-  | 'do_not_call_at'
-  | 'call_at'
   | 'calls_released_until'
   | 'essent_reason'
   | 'forwarded_to_company_id'
@@ -49,6 +44,15 @@ export async function insertLeads(
     insertMany(db, leadSearch, texts),
   ])
 }
+
+export const lockLead = async (db: CompanyDb, id: number): Promise<LeadRow | undefined> =>
+  (await db.select().from(leads).where(eq(leads.id, id)).for('update'))[0]
+
+export const listLeadRows = (db: CompanyDb, ids: readonly number[]): Promise<LeadRow[]> =>
+  db
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, [...ids]))
 
 export const findAddressOf = async (db: CompanyDb, id: number) =>
   (

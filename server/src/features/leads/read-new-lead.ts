@@ -1,5 +1,5 @@
 import { leads } from '@heliodesk/contract/leads'
-import { readConsentTexts } from '@heliodesk/domain/leads/consent'
+import { type Consent, readConsentTexts } from '@heliodesk/domain/leads/consent'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { isMobile } from '@heliodesk/domain/people/phone'
@@ -18,11 +18,16 @@ interface Delivery {
   received_at: Date
   /** Of the errors. */
   locale: Voice
+  /** What was read of it already. */
+  consent?: { consent: Consent | null; undated: boolean }
 }
 
 /** A lead from the texts of a source or a file, by the rules of a typed one; needs no database. */
-export function readNewLead(texts: LeadTexts, { source_id, received_at, locale }: Delivery): ReadLead {
-  const { consent, undated } = readConsentTexts(texts, received_at)
+export function readNewLead(
+  texts: LeadTexts,
+  { source_id, received_at, locale, ...given }: Delivery,
+): ReadLead {
+  const { consent, undated } = given.consent ?? readConsentTexts(texts, received_at)
   const wrong: FieldErrors = undated ? { consent_at: ['consentTime'] } : {}
   try {
     const {

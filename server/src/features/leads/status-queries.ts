@@ -115,14 +115,14 @@ export async function insertStatus(context: Context, row: StatusRow): Promise<vo
   await insertRow(db, leadStatusHistory, { ...row, ...by, company_id, created_at: now })
 }
 
-/** The first status of many new leads. */
-export function insertStatuses(context: Context, lead_ids: readonly number[], status: LeadStatus) {
-  const { company_id, employee_id, impersonator_id, now, db } = context
-  const by = { company_id, employee_id, impersonator_id, created_at: now }
+/** The first status of many new leads, each of its own time. */
+export function insertStatuses(context: Context, rows: readonly (StatusRow & { created_at: Date })[]) {
+  const { company_id, employee_id, impersonator_id, db } = context
+  const by = { company_id, employee_id, impersonator_id }
   return insertMany(
     db,
     leadStatusHistory,
-    lead_ids.map((lead_id) => ({ lead_id, status, ...by })),
+    rows.map((row) => ({ ...row, ...by })),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Question } from '@heliodesk/domain/question-lists/question-lists'
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { insertMany } from '../../access/insert-many.ts'
 import { questionAnswers, questionLists, questionListVersions } from './schema.ts'
 
 export type QuestionListRow = typeof questionLists.$inferSelect
@@ -110,3 +111,26 @@ export const replaceAnswers = async (
       .where(and(eq(questionAnswers.id, id), eq(questionAnswers.revision, revision)))
       .returning()
   )[0]
+
+/** The oldest list of every source whose newest version asks a question, with that version. */
+export async function listActiveWithQuestion(db: CompanyDb, key: string) {
+  const rows = await db
+    .select({
+      list_id: questionLists.id,
+      version_id: questionListVersions.id,
+      questions: questionListVersions.questions,
+    })
+    .from(questionLists)
+    .innerJoin(questionListVersions, newestVersion)
+    .where(and(eq(questionLists.active, true), isNull(questionLists.source_id)))
+    .orderBy(asc(questionLists.id))
+  const found = rows.find(({ questions }) => questions.some((question) => question.key === key))
+  return found && { list_id: found.list_id, version_id: found.version_id }
+}
+
+export const insertManyAnswers = (db: CompanyDb, rows: readonly Values[]) =>
+  insertMany(db, questionAnswers, rows)
+
+export async function removeAnswersOfLeads(db: CompanyDb, lead_ids: readonly number[]): Promise<void> {
+  await db.delete(questionAnswers).where(inArray(questionAnswers.lead_id, [...lead_ids]))
+}

@@ -1,22 +1,34 @@
 import { type Consent, consentOfWords } from '@heliodesk/domain/leads/consent'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Context } from '../../work/context.ts'
 import { sources } from './schema.ts'
 
-/** What people agreed to at the source that sends them, kept with the lead as it was then; without words none. */
-export async function consentOfSource(
+/** What people agreed to at the sources that send them, as it is now; without words none. */
+export async function consentsOfSources(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  source_id: number | null,
-): Promise<Consent> {
-  if (source_id === null) return consentOfWords(undefined, now)
-  const [source] = await db
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Consent>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
     .select({
+      id: sources.id,
       text: sources.consent_text,
       page: sources.consent_page,
       version: sources.consent_version,
       consents: sources.consents_to_calls,
     })
     .from(sources)
-    .where(eq(sources.id, source_id))
-  return consentOfWords(source?.consents === true ? source : undefined, now)
+    .where(inArray(sources.id, wanted))
+  return new Map(
+    rows.map(({ id, consents, ...words }) => [id, consentOfWords(consents ? words : undefined, now)]),
+  )
 }
+
+/** The same of one, kept with the lead as it was then. */
+export const consentOfSource = async (
+  context: Pick<Context, 'db' | 'now'>,
+  source_id: number | null,
+): Promise<Consent> =>
+  (source_id === null ? undefined : (await consentsOfSources(context, [source_id])).get(source_id)) ??
+  consentOfWords(undefined, context.now)

@@ -1,24 +1,23 @@
-import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
+import type { ImportMapping } from '@heliodesk/domain/leads/import-headings'
 import { NativeSelect, Text } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
-import { useReadableFields } from '../../settings/use-readable-fields.ts'
 import type { Import } from './import-card.tsx'
 import styles from './lead-imports.module.css'
+import { useImportFields } from './use-import-fields.ts'
 import './lead-imports.text.ts'
 
-type Mapping = (ReadableField | null)[]
 const examples = 3
 
 interface ColumnsTableProps {
   row: Import
-  mapping: Mapping
-  onChange: (mapping: Mapping) => void
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
 }
 
 /** Which field each column is, beside what its first rows hold. */
 export function ColumnsTable({ row, mapping, onChange }: ColumnsTableProps) {
   const { t } = useTranslation()
-  const { options, fieldOf } = useReadableFields()
+  const { options, fieldOf } = useImportFields()
   return (
     <>
       <h3>{t('leadImports.columns')}</h3>

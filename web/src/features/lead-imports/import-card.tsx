@@ -1,25 +1,32 @@
 import { type ImportMove, mayMoveImport } from '@heliodesk/domain/leads/door-states'
-import type { ReadableField } from '@heliodesk/domain/leads/lead-headings'
+import type { ImportMapping } from '@heliodesk/domain/leads/import-headings'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, apiFile, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Card } from '../../ui/page.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { ImportBadge } from './import-badge.tsx'
-import styles from './lead-imports.module.css'
+import { ImportChoices } from './import-choices.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { isBusy } from './is-busy.ts'
+import { type Word, WordsTable } from './words-table.tsx'
 import './lead-imports.text.ts'
 
 export type Import = ResultOf<'GET /lead-imports/{id}'>
-type Mapping = (ReadableField | null)[]
+/** How the file is read, as it is chosen on the screen. */
+interface Choices {
+  mapping: ImportMapping
+  words: Word[]
+  moved: Import['moved']
+  known: Import['known']
+}
 
 const pollMs = 1_000
-const isBusy = ({ state }: Import) => state === 'checking' || state === 'running' || state === 'undoing'
 
 /** An import, read again and again while the server works on it. */
 function useImport(id: number) {
@@ -29,63 +36,18 @@ function useImport(id: number) {
   })
 }
 
-function Progress({ row }: { row: Import }) {
-  const { t } = useTranslation()
-  const { state, done, total, counts, kept, id } = row
-  if (state === 'uploaded') return null
-  return (
-    <>
-      {isBusy(row) && (
-        <div role="status">
-          <progress
-            className={styles['bar']}
-            max={total ?? 1}
-            value={done}
-            aria-label={t('leadImports.title')}
-          />
-          <Text size="sm">{t('leadImports.progress', { done, total: total ?? '?' })}</Text>
-        </div>
-      )}
-      {state === 'checked' && <Text size="sm">{t('leadImports.checkedText')}</Text>}
-      <dl className={styles['counts']}>
-        {(['new', 'duplicate', 'invalid', 'outside_area'] as const).map((kind) => (
-          <div key={kind}>
-            <dt>{t(`leadImports.counts.${kind}`)}</dt>
-            <dd>{counts[kind]}</dd>
-          </div>
-        ))}
-      </dl>
-      {state === 'undone' && kept > 0 && <Kept id={id} />}
-    </>
-  )
-}
-
-/** The leads that an undo left. */
-function Kept({ id }: { id: number }) {
-  const { t } = useTranslation()
-  const { data } = useQuery(callQuery('GET /lead-imports/{id}/kept', { params: { id } }))
-  return (
-    <>
-      <p>{t('leadImports.kept')}</p>
-      <ul className={styles['list']}>
-        {data?.data.map((lead) => (
-          <li key={lead.id}>
-            <AppLink href={`/leads/${lead.id}`}>{`${lead.full_name} (${lead.number})`}</AppLink>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function useMoves(row: Import, mapping: Mapping) {
+function useMoves(row: Import, choices: Choices) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState<ImportMove>()
   const params = { id: row.id }
+  const body = {
+    ...choices,
+    words: choices.words.map(({ field, word, target }) => ({ field, word, target })),
+  }
   const move = (what: ImportMove) => {
     const make = {
-      check: () => api('POST /lead-imports/{id}/check', { params, body: { mapping } }),
-      start: () => api('POST /lead-imports/{id}/start', { params, body: { mapping } }),
+      check: () => api('POST /lead-imports/{id}/check', { params, body }),
+      start: () => api('POST /lead-imports/{id}/start', { params, body }),
       cancel: () => api('POST /lead-imports/{id}/cancel', { params }),
       undo: () => api('POST /lead-imports/{id}/undo', { params }),
     }[what]
@@ -108,9 +70,9 @@ function useMoves(row: Import, mapping: Mapping) {
 
 const order = ['undo', 'cancel', 'check', 'start'] as const satisfies ImportMove[]
 
-function Moves({ row, mapping }: { row: Import; mapping: Mapping }) {
+function Moves({ row, choices }: { row: Import; choices: Choices }) {
   const { t } = useTranslation()
-  const { busy, move } = useMoves(row, mapping)
+  const { busy, move } = useMoves(row, choices)
   const download = async () =>
     saveFile(
       await apiFile('GET /lead-imports/{id}/failed', { params: { id: row.id } }),
@@ -140,9 +102,26 @@ function Moves({ row, mapping }: { row: Import; mapping: Mapping }) {
   )
 }
 
+const sameWord = (one: Word, other: Word) => one.field === other.field && one.word === other.word
+
+/** What is chosen stays while the import is checked, which may find other words. */
+function useChoices(row: Import) {
+  const [mapping, setMapping] = useState<ImportMapping>(row.mapping)
+  const [moved, setMoved] = useState(row.moved)
+  const [known, setKnown] = useState(row.known)
+  const [said, setSaid] = useState<Word[]>([])
+  const words = row.words.map((word) => {
+    const chosen = said.find((one) => sameWord(one, word))
+    return chosen === undefined ? word : { ...word, target: chosen.target }
+  })
+  const say = (word: Word) => setSaid((before) => [...before.filter((one) => !sameWord(one, word)), word])
+  return { choices: { mapping, words, moved, known }, setMapping, setMoved, setKnown, say }
+}
+
 function ShownImport({ row }: { row: Import }) {
   const { t } = useTranslation()
-  const [mapping, setMapping] = useState<Mapping>(row.mapping)
+  const { choices, setMapping, setMoved, setKnown, say } = useChoices(row)
+  const { mapping, words, moved, known } = choices
   const isOpen = mayMoveImport('start', row.state)
   const hasName = mapping.includes('lastName') || mapping.includes('full_name')
   const delimiter = row.delimiter === '\t' ? t('leadImports.tab') : row.delimiter
@@ -157,14 +136,20 @@ function ShownImport({ row }: { row: Import }) {
         </Text>
       </Group>
       {row.problem !== null && <Alert color="red">{row.problem}</Alert>}
-      <Progress row={row} />
+      <ImportOutcome row={row} />
       {isOpen && !hasName && (
         <Alert color="yellow" mb="sm">
           {t('leadImports.noSurname')}
         </Alert>
       )}
-      {isOpen && <ColumnsTable row={row} mapping={mapping} onChange={setMapping} />}
-      <Moves row={row} mapping={mapping} />
+      {isOpen && (
+        <>
+          <ImportChoices moved={moved} known={known} onMoved={setMoved} onKnown={setKnown} />
+          {words.length > 0 && <WordsTable id={row.id} words={words} onChange={say} />}
+          <ColumnsTable row={row} mapping={mapping} onChange={setMapping} />
+        </>
+      )}
+      <Moves row={row} choices={choices} />
     </Card>
   )
 }

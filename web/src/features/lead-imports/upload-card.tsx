@@ -41,7 +41,7 @@ export function UploadCard({ onUploaded }: { onUploaded: (id: number) => void })
           <FileChoice
             label={t('leadImports.file')}
             name={t('leadImports.file')}
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             file={file}
             uploads={uploads}
             onFile={setFile}

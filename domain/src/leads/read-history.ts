@@ -1,0 +1,166 @@
+import { amsterdamDate, instantInAmsterdam } from '../calendar.ts'
+import { readDayAndTime, readYesOrNo } from '../csv/read-cells.ts'
+import { keyOfText, type LeadStatus, type RoofType } from '../enumerations.ts'
+import type { ImportField, ImportTexts } from './import-headings.ts'
+import { type ImportableStatus, isNameOf, type WordField, wordKey } from './import-words.ts'
+import { saidIn } from './read-lead-texts.ts'
+import { beforeAppointment } from './statuses.ts'
+
+/** What a word of the file is here. */
+export interface WordMeaning {
+  /** Of a source or an employee; null: left out. */
+  id: number | null
+  status: ImportableStatus | null
+  result_code_id: number | null
+  ends_calls: boolean
+}
+export type WordMeanings = ReadonlyMap<WordField, ReadonlyMap<string, WordMeaning>>
+
+/** What another system knew of a lead. */
+export interface LeadHistory {
+  status: LeadStatus
+  /** The word of the other system, where it is no name of the status. */
+  was: string | null
+  status_since: Date | null
+  result_code_id: number | null
+  created_at: Date | null
+  last_contact_at: Date | null
+  callback_at: Date | null
+  /** `YYYY-MM-DD` */
+  postponed_until: string | null
+  do_not_call_at: Date | null
+  attempts: number
+  /** Undefined where the file says nothing of it. */
+  source_id: number | null | undefined
+  adviser_id: number | null
+  owner_id: number | null
+  roof_type: RoofType | null
+}
+
+interface HistoryProblem {
+  field: ImportField
+  key: 'historyTime' | 'historyToCome' | 'historyCount' | 'wordUnsaid'
+  word: string
+}
+
+const roofWords: readonly (readonly [RegExp, RoofType])[] = [
+  [/grind|gravel|ballast/, 'bitumenWithGravel'],
+  [/bitumen|epdm|plat dak|^plat$|flat/, 'bitumenOrEpdm'],
+  [/golf|wave/, 'wavePlating'],
+  [/damwand|sheet pile/, 'sheetPileRoof'],
+  [/pan|tile|schuin|hellend/, 'roofTiles'],
+  [/veld|grond|field/, 'freeFieldSetup'],
+]
+
+/** The type of a roof in others' words; undefined for one that nobody knows. */
+const roofTypeOf = (text: string): RoofType | undefined =>
+  // keyOfText answers a key of the list that it is asked for.
+  (keyOfText('roofTypes', text) as RoofType | undefined) ??
+  roofWords.find(([words]) => words.test(text.toLowerCase()))?.[1]
+
+/** The moment of a text; null for none. A day alone is its beginning. */
+export function momentOf(text: string): Date | null {
+  if (/^\d{4}-\d\d-\d\dT.+(Z|[+-]\d\d:\d\d)$/.test(text)) {
+    const at = new Date(text)
+    return Number.isNaN(at.getTime()) ? null : at
+  }
+  const read = readDayAndTime(text)
+  return read && instantInAmsterdam(read.day, read.time ?? '00:00')
+}
+
+function readMoments(texts: ImportTexts, received: Date) {
+  const problems: HistoryProblem[] = []
+  const moment = (field: ImportField, mayCome: boolean): Date | null => {
+    const word = saidIn(texts[field])
+    if (word === '') return null
+    const at = momentOf(word)
+    if (at === null) problems.push({ field, key: 'historyTime', word })
+    else if (!mayCome && at > received) problems.push({ field, key: 'historyToCome', word })
+    else return at
+    return null
+  }
+  const moments = {
+    created_at: moment('created_at', false),
+    last_contact_at: moment('last_contact_at', false),
+    status_since: moment('status_since', false),
+    callback_at: moment('callback_at', true),
+    postponed: moment('postponed_until', true),
+  }
+  return { moments, problems }
+}
+
+/** Whatever is written there but no is an objection: nobody is called by mistake. */
+function objection(text: string | undefined, since: Date): Date | null {
+  const said = text?.trim() ?? ''
+  if (said === '' || /^-+$/.test(said) || readYesOrNo(said) === false) return null
+  const at = momentOf(said)
+  return at === null || at > since ? since : at
+}
+
+/** What the words of a row mean, by field; a word that nobody told is a problem. */
+function readWords(texts: ImportTexts, words: WordMeanings) {
+  const problems: HistoryProblem[] = []
+  const meaning = (field: WordField): WordMeaning | undefined => {
+    const word = texts[field]?.trim() ?? ''
+    if (word === '') return undefined
+    const found = words.get(field)?.get(wordKey(word))
+    if (found === undefined) problems.push({ field, key: 'wordUnsaid', word })
+    return found
+  }
+  const [status, result] = [meaning('status'), meaning('result')]
+  const people = { source: meaning('source'), adviser: meaning('adviser'), owner: meaning('owner') }
+  return { status, result, ...people, problems }
+}
+
+type Moments = ReturnType<typeof readMoments>['moments']
+
+/** The status that a row has: as its word says, else as what is known of its calls. */
+function statusOf(
+  said: ImportableStatus | null,
+  { callback_at, last_contact_at, postponed }: Moments,
+  received: Date,
+) {
+  const known = said ?? (last_contact_at === null ? 'new' : 'open')
+  // A promised call is one, whatever the lead was called.
+  const isPromised = callback_at !== null && callback_at > received && known !== 'postponed'
+  if (isPromised && beforeAppointment(known)) return 'callback'
+  return said === null && postponed !== null && postponed > received ? 'postponed' : known
+}
+
+function readAttempts(text: string): number | null {
+  if (text === '') return 0
+  return /^\d{1,4}$/.test(text) ? Number(text) : null
+}
+
+/** What a row of a file says of a lead's past, and what of it cannot be read. */
+export function readHistory(texts: ImportTexts, words: WordMeanings, received: Date) {
+  const { moments, problems } = readMoments(texts, received)
+  const said = readWords(texts, words)
+  problems.push(...said.problems)
+  const attempts = readAttempts(saidIn(texts.attempts))
+  if (attempts === null) problems.push({ field: 'attempts', key: 'historyCount', word: texts.attempts ?? '' })
+  const { created_at, last_contact_at, postponed } = moments
+  const status = statusOf(said.status?.status ?? said.result?.status ?? null, moments, received)
+  const status_since = moments.status_since ?? last_contact_at ?? created_at
+  const since = status_since ?? received
+  const word = texts.status?.trim() ?? ''
+  const ends = said.status?.ends_calls === true || said.result?.ends_calls === true
+  const until = postponed ?? moments.callback_at
+  const history: LeadHistory = {
+    status,
+    was: word === '' || isNameOf(word, status) ? null : word,
+    status_since,
+    result_code_id: said.status?.result_code_id ?? said.result?.result_code_id ?? null,
+    created_at,
+    last_contact_at,
+    callback_at: status === 'callback' ? moments.callback_at : null,
+    postponed_until: status === 'postponed' && until !== null ? amsterdamDate(until) : null,
+    do_not_call_at: objection(texts.do_not_call, since) ?? (ends ? since : null),
+    attempts: attempts ?? 0,
+    source_id: said.source?.id,
+    adviser_id: said.adviser?.id ?? null,
+    owner_id: said.owner?.id ?? null,
+    roof_type: roofTypeOf(saidIn(texts.roof_type)) ?? null,
+  }
+  return { history, problems }
+}

@@ -1,0 +1,223 @@
+import type { Readable } from 'node:stream'
+import sax from 'sax'
+import yauzl from 'yauzl'
+import { dateOfSerial, isDateFormat } from './workbook-dates.ts'
+
+/** A file that is no workbook, or one that cannot be read. */
+export class UnreadableWorkbook extends Error {}
+
+/** What a workbook may hold unpacked: a small file can be packed from an endless one. */
+const mostBytes = { texts: 128 * 1_048_576, sheet: 1_024 * 1_048_576, other: 8 * 1_048_576 }
+
+interface Zip {
+  /** The unpacked bytes of a part; undefined where there is none. */
+  open: (path: string) => Promise<Readable | undefined>
+  close: () => void
+}
+
+async function openZip(path: string): Promise<Zip> {
+  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, opened) =>
+      error === null ? resolve(opened) : reject(new UnreadableWorkbook(error.message)),
+    )
+  })
+  const entries = new Map<string, yauzl.Entry>()
+  await new Promise<void>((resolve, reject) => {
+    zip.on('entry', (entry: yauzl.Entry) => {
+      entries.set(entry.fileName.toLowerCase(), entry)
+      zip.readEntry()
+    })
+    zip.on('end', resolve)
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+  const open = (name: string) => {
+    const entry = entries.get(name.toLowerCase())
+    if (entry === undefined) return Promise.resolve(undefined)
+    return new Promise<Readable>((resolve, reject) => {
+      zip.openReadStream(entry, (error, stream) => (error === null ? resolve(stream) : reject(error)))
+    })
+  }
+  return { open, close: () => zip.close() }
+}
+
+type Tag = (name: string, attributes: Record<string, string>) => void
+interface Listener {
+  open?: Tag
+  close?: (name: string) => void
+  text?: (text: string) => void
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Reads a part tag by tag; what came is taken between its chunks by `between`, which others may wait for. */
+async function* readXml<Item>(
+  stream: Readable,
+  most: number,
+  listener: Listener,
+  between: () => Item[],
+): AsyncGenerator<Item> {
+  const parser = sax.parser(true)
+  const decoder = new TextDecoder()
+  Object.assign(parser, {
+    onopentag: ({ name, attributes }: sax.Tag) => listener.open?.(localName(name), attributes),
+    onclosetag: (name: string) => listener.close?.(localName(name)),
+    ontext: (text: string) => listener.text?.(text),
+    oncdata: (text: string) => listener.text?.(text),
+  })
+  let read = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    read += chunk.length
+    if (read > most) throw new UnreadableWorkbook('too large')
+    parser.write(decoder.decode(chunk, { stream: true }))
+    yield* between()
+  }
+  parser.close()
+  yield* between()
+}
+
+async function readPart(zip: Zip, path: string, most: number, listener: Listener): Promise<boolean> {
+  const stream = await zip.open(path)
+  if (stream === undefined) return false
+  await readXml<never>(stream, most, listener, () => []).next()
+  return true
+}
+
+/** `_x000D_` is a character that XML does not carry. */
+const unescaped = (text: string) =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+
+/** The texts that cells refer to. */
+async function readTexts(zip: Zip): Promise<string[]> {
+  const texts: string[] = []
+  let text = ''
+  let [isIn, isSounds] = [false, false]
+  await readPart(zip, 'xl/sharedStrings.xml', mostBytes.texts, {
+    open: (name) => {
+      if (name === 'si') text = ''
+      if (name === 'rPh') isSounds = true
+      if (name === 't') isIn = !isSounds
+    },
+    text: (part) => {
+      if (isIn) text += part
+    },
+    close: (name) => {
+      if (name === 't') isIn = false
+      if (name === 'rPh') isSounds = false
+      if (name === 'si') texts.push(unescaped(text))
+    },
+  })
+  return texts
+}
+
+/** Which styles of cells are dates. */
+async function readDateStyles(zip: Zip): Promise<boolean[]> {
+  const formats = new Map<number, string>()
+  const styles: boolean[] = []
+  let isCells = false
+  await readPart(zip, 'xl/styles.xml', mostBytes.other, {
+    open: (name, attributes) => {
+      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      if (name === 'cellXfs') isCells = true
+      if (name === 'xf' && isCells) {
+        const id = Number(attributes['numFmtId'] ?? 0)
+        styles.push(isDateFormat(id, formats.get(id)))
+      }
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isCells = false
+    },
+  })
+  return styles
+}
+
+/** Where the first sheet is, and whether days count from 1904. */
+async function findSheet(zip: Zip): Promise<{ path: string; from1904: boolean }> {
+  let [first, from1904] = ['', false]
+  const isBook = await readPart(zip, 'xl/workbook.xml', mostBytes.other, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
+      if (name === 'sheet' && first === '') first = attributes['r:id'] ?? ''
+    },
+  })
+  if (!isBook) throw new UnreadableWorkbook('no workbook')
+  let path = 'worksheets/sheet1.xml'
+  await readPart(zip, 'xl/_rels/workbook.xml.rels', mostBytes.other, {
+    open: (name, attributes) => {
+      if (name === 'Relationship' && attributes['Id'] === first) path = attributes['Target'] ?? path
+    },
+  })
+  return { path: path.startsWith('/') ? path.slice(1) : `xl/${path}`, from1904 }
+}
+
+/** `C7` is in column 2. */
+const columnOf = (reference: string) =>
+  Array.from(/^[A-Z]+/.exec(reference)?.[0] ?? '').reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  ) - 1
+
+const mostColumns = 16_384
+
+/** The rows of the first sheet as texts, one after the other; dates as `24-11-2026`. */
+export async function* readWorkbook(file: string): AsyncGenerator<string[]> {
+  const zip = await openZip(file)
+  try {
+    const { path, from1904 } = await findSheet(zip)
+    const [texts, dates] = [await readTexts(zip), await readDateStyles(zip)]
+    const sheet = await zip.open(path)
+    if (sheet === undefined) throw new UnreadableWorkbook('no sheet')
+    const textOf = (type: string, style: number, value: string) => {
+      if (type === 's') return texts[Number(value)] ?? ''
+      if (type === 'b') return value === '1' ? 'ja' : 'nee'
+      if (type === 'e') return ''
+      if (type !== 'n') return unescaped(value)
+      if (value === '') return ''
+      return dates[style] === true ? dateOfSerial(Number(value), from1904) : String(Number(value))
+    }
+    yield* readXml(sheet, mostBytes.sheet, ...sheetListener(textOf))
+  } finally {
+    zip.close()
+  }
+}
+
+function sheetListener(
+  textOf: (type: string, style: number, value: string) => string,
+): [Listener, () => string[][]] {
+  let done: string[][] = []
+  let cells: string[] = []
+  let cell = { column: -1, type: 'n', style: 0, value: '', isIn: false }
+  const listener: Listener = {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        cells = []
+        cell.column = -1
+      }
+      if (name === 'c') {
+        const column = attributes['r'] === undefined ? cell.column + 1 : columnOf(attributes['r'])
+        const style = Number(attributes['s'] ?? 0)
+        cell = { column, type: attributes['t'] ?? 'n', style, value: '', isIn: false }
+      }
+      if (name === 'v' || name === 't') cell.isIn = true
+    },
+    text: (part) => {
+      if (cell.isIn) cell.value += part
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') cell.isIn = false
+      if (name === 'c' && cell.column >= 0 && cell.column < mostColumns) {
+        while (cells.length < cell.column) cells.push('')
+        cells[cell.column] = textOf(cell.type, cell.style, cell.value)
+      }
+      if (name === 'row' && cells.some((text) => text !== '')) done.push(cells)
+    },
+  }
+  const taken = () => {
+    const rows = done
+    done = []
+    return rows
+  }
+  return [listener, taken]
+}

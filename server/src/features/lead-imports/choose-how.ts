@@ -1,0 +1,49 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { leadImports } from '@heliodesk/contract/lead-imports'
+import { isBlank } from '@heliodesk/contract/fields'
+import { type ImportWord, wordKey } from '@heliodesk/domain/leads/import-words'
+import type { EmployeeContext } from '../../work/context.ts'
+import { type FieldErrors, invalid } from '../../kernel/problems.ts'
+import { rememberMapping } from '../intake/get-mapping.ts'
+import type { ImportRow } from './queries.ts'
+import { checkTargets } from './say-words.ts'
+
+export type Choices = CallBody<typeof leadImports.check>
+type How = Pick<ImportRow, 'mapping' | 'words' | 'moved' | 'known'>
+
+/** How a file is read, as somebody chose it; its source's next file has the same columns. Throws 422. */
+export async function chooseHow(
+  context: EmployeeContext,
+  row: ImportRow,
+  choices: Choices = {},
+): Promise<How> {
+  const { mapping = row.mapping, moved = row.moved, known = row.known } = choices
+  const errors: FieldErrors = {}
+  if (mapping.length !== row.headings.length) errors['mapping'] = ['unknownReference']
+  if (moved !== null && moved.basis !== 'none' && isBlank(moved.text)) errors['moved.text'] = ['movedText']
+  if (known !== 'skip' && !context.may('update leads')) errors['known'] = ['leadsToUpdate']
+  const words = await chooseWords(context, row.words, choices?.words ?? [], errors)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (choices?.mapping !== undefined && row.source_id !== null)
+    await rememberMapping(context, row.source_id, row.headings, mapping)
+  return { mapping, words, moved, known }
+}
+
+const keyOf = ({ field, word }: Pick<ImportWord, 'field' | 'word'>) => `${field} ${wordKey(word)}`
+
+async function chooseWords(
+  context: EmployeeContext,
+  before: readonly ImportWord[],
+  chosen: NonNullable<NonNullable<Choices>['words']>,
+  errors: FieldErrors,
+): Promise<ImportWord[]> {
+  if (chosen.length === 0) return [...before]
+  const checked = await checkTargets(context.db, chosen)
+  const said = new Map(checked.map((one) => [keyOf(one), one]))
+  for (const { word, target, isKnown } of said.values()) {
+    if (!isKnown) errors['words'] = [{ key: 'wordTarget', params: { word } }]
+    else if (target === 'create' && !context.may('create sources'))
+      errors['words'] = [{ key: 'sourcesToMake', params: { word } }]
+  }
+  return before.map((one) => ({ ...one, target: said.get(keyOf(one))?.target ?? one.target }))
+}

@@ -1,0 +1,48 @@
+import type { LeadChange } from '@heliodesk/domain/leads/door-states'
+import type { Context } from '../../work/context.ts'
+import { pick } from '../../kernel/given.ts'
+import { changeRow } from '../../rows/change-row.ts'
+import { normaliseLead } from './normalise-lead.ts'
+import { geocodeLater } from './locate-lead.ts'
+import { guessPlace, leadFieldNames } from './prepare-lead.ts'
+import { indexLead, lockLead } from './queries.ts'
+import { leads } from './schema.ts'
+import { searchTextOf } from './search-text-of.ts'
+
+const address = new Set(['street', 'street_number', 'adjective', 'zip_code', 'city'])
+
+/** Changes a lead as a row of a file says, which was read by the rules of a typed one. */
+export async function changeLeadByFile(context: Context, { lead_id, fields }: LeadChange): Promise<void> {
+  const { db, company_id } = context
+  const before = await lockLead(db, lead_id)
+  if (before === undefined) return
+  const told = Object.fromEntries(
+    fields.map(({ field, after }) => [
+      field,
+      field === 'do_not_call_at' && typeof after === 'string' ? new Date(after) : after,
+    ]),
+  )
+  const { lead } = normaliseLead({ ...pick(before, leadFieldNames), ...told })
+  const moved = fields.some(({ field }) => address.has(field))
+  const place = moved ? await guessPlace(context, lead) : {}
+  await changeRow(context, {
+    table: leads,
+    subject: 'leads',
+    lead_id,
+    before,
+    revision: undefined,
+    current: async () => before,
+    prepare: () => ({
+      values: told,
+      derive: () => ({ full_name: lead.full_name, address_key: lead.address_key, ...place }),
+    }),
+    answer: async (after) => {
+      await indexLead(db, company_id, lead_id, searchTextOf(after))
+      if (moved) {
+        await geocodeLater(context, lead_id)
+        await context.enqueue('judge-visits', { lead_id })
+      }
+      return after
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import type { RoofType } from '@heliodesk/domain/enumerations'
+import type { CompanyDb } from '../../access/database.ts'
+import type { Context } from '../../work/context.ts'
+import { insertManyAnswers, listActiveWithQuestion, removeAnswersOfLeads } from './queries.ts'
+
+interface Roof {
+  lead_id: number
+  roof_type: RoofType
+}
+
+/** Answers of new leads to what the roof is made of, in the oldest list of every source that asks it. */
+export async function answerRoofs(context: Context, roofs: readonly Roof[]): Promise<void> {
+  if (roofs.length === 0) return
+  const { db, company_id, employee_id, now } = context
+  const list = await listActiveWithQuestion(db, 'roof_type')
+  if (list === undefined) return
+  await insertManyAnswers(
+    db,
+    roofs.map(({ lead_id, roof_type }) => ({
+      company_id,
+      lead_id,
+      ...list,
+      answers: { roof_type },
+      complete: false,
+      employee_id,
+      created_at: now,
+      updated_at: now,
+    })),
+  )
+}
+
+/** Of leads that are taken away again, to whose answers nobody added. */
+export const removeRoofAnswers = (db: CompanyDb, lead_ids: readonly number[]): Promise<void> =>
+  removeAnswersOfLeads(db, lead_ids)

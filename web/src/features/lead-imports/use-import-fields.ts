@@ -1,0 +1,21 @@
+import { historyFields, type ImportField, importFields } from '@heliodesk/domain/leads/import-headings'
+import { useTranslation } from '../../text/use-translation.ts'
+import { useReadableFields } from '../../settings/use-readable-fields.ts'
+import './lead-imports.text.ts'
+
+const isImported = (name: string): name is ImportField => importFields.some((field) => field === name)
+
+/** What the fields are called that a file of leads may hold, and the choice between them. */
+export function useImportFields() {
+  const { t } = useTranslation()
+  const { options, nameOf } = useReadableFields()
+  const history = historyFields.map((field) => ({
+    value: field as string,
+    label: t(`leadImports.fields.${field}`),
+  }))
+  return {
+    options: [...options, ...history],
+    fieldOf: (value: string): ImportField | null => (isImported(value) ? value : null),
+    nameOf,
+  }
+}
