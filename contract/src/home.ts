@@ -139,6 +139,33 @@ export const home = {
           marks: z.array(z.object({ code: z.enum(appointmentMarks), text: z.string() })),
         }),
       ),
+      /** Visits of the next seven days that nobody confirmed. */
+      unconfirmed: some(
+        z.object({
+          id,
+          date,
+          from: time,
+          adviser: option.nullable(),
+          lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
+          /** When the customer was mailed last; null: never. */
+          confirmation_sent_at: instant.nullable(),
+        }),
+      ),
+      /** Visits that customers moved, or cancelled and nobody planned again, in fourteen days, the newest first. */
+      customers: some(
+        z.object({
+          id,
+          change: z.enum(['moved', 'cancelled']),
+          at: instant,
+          /** Where it is now, or was. */
+          date,
+          from: time,
+          /** When it was to be before its customer moved it. */
+          before: z.object({ date, from: time }).nullable(),
+          reason: z.string().nullable(),
+          lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
+        }),
+      ),
       /** Advisers whose work days end within three weeks; null: they have none. */
       work_days_end: z.array(z.object({ adviser: option, last_date: date.nullable() })),
       /** Leads with a visit that want to come earlier, the soonest visit last. */

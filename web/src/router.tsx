@@ -40,144 +40,17 @@ import { homeRoutes } from './features/home/routes.ts'
 import { weederRoutes } from './features/weeder/routes.ts'
 import { workDayRoutes } from './features/work-days/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
+import { homePanels } from './home-panels.ts'
 import { importRoutes, settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
-import { type HomePanel, HomePage } from './shell/home-page.tsx'
+import { HomePage } from './shell/home-page.tsx'
 import { MailButtonContext, type MailButtonProps } from './shell/mail-button.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
 import { requireIds } from './shell/require-ids.ts'
 import { extra, screen } from './shell/screen.ts'
 import { whenQuiet } from './data/when-quiet.ts'
-
-/** The panels of the home page, in their order; each feature exports its own. */
-const homePanels: HomePanel[] = [
-  {
-    permission: 'update company',
-    functionGroups: ['manager'],
-    component: screen(() => import('./features/home/setup-panel.tsx'), 'SetupPanel'),
-    wide: true,
-  },
-  {
-    permission: 'update company',
-    functionGroups: ['manager'],
-    component: screen(() => import('./features/home/returns-panel.tsx'), 'ReturnsPanel'),
-  },
-  {
-    permission: 'view appointments',
-    functionGroups: ['adviser'],
-    component: screen(() => import('./features/appointments/my-day-panel.tsx'), 'MyDayPanel'),
-    wide: true,
-  },
-  {
-    permission: 'view appointments',
-    functionGroups: ['adviser'],
-    component: screen(() => import('./features/home/follow-ups-panel.tsx'), 'FollowUpsPanel'),
-  },
-  {
-    permission: 'view appointments',
-    functionGroups: ['adviser'],
-    component: screen(() => import('./features/home/weather-panel.tsx'), 'WeatherPanel'),
-  },
-  {
-    permission: 'update leads',
-    functionGroups: ['customer_service'],
-    component: screen(() => import('./features/leads/calls/call-list-panel.tsx'), 'CallListPanel'),
-  },
-  {
-    permission: 'view leads',
-    functionGroups: ['customer_service'],
-    component: screen(() => import('./features/phone/missed-calls-panel.tsx'), 'MissedCallsPanel'),
-  },
-  {
-    permission: 'view leads',
-    functionGroups: ['support'],
-    component: screen(() => import('./features/home/failed-mails-panel.tsx'), 'FailedMailsPanel'),
-  },
-  {
-    permission: 'delete avg',
-    component: screen(() => import('./features/leads/retention/retention-panel.tsx'), 'RetentionPanel'),
-  },
-  {
-    permission: 'create appointments',
-    functionGroups: ['planner'],
-    component: screen(() => import('./features/home/planning-panels.tsx'), 'VisitsPanel'),
-  },
-  {
-    permission: 'create appointments',
-    functionGroups: ['planner'],
-    component: screen(() => import('./features/home/planning-panels.tsx'), 'InstallationsPanel'),
-  },
-  {
-    permission: 'create appointments',
-    functionGroups: ['planner'],
-    component: screen(() => import('./features/home/planning-panels.tsx'), 'ConflictsPanel'),
-  },
-  {
-    permission: 'view adviser work days',
-    functionGroups: ['planner'],
-    component: screen(() => import('./features/home/agenda-panels.tsx'), 'MarkedPanel'),
-  },
-  {
-    permission: 'update adviser work days',
-    functionGroups: ['planner', 'manager'],
-    component: screen(() => import('./features/home/agenda-panels.tsx'), 'WorkDaysEndPanel'),
-  },
-  {
-    permission: 'create appointments',
-    functionGroups: ['planner'],
-    component: screen(() => import('./features/home/agenda-panels.tsx'), 'EarlierPanel'),
-  },
-  {
-    permission: 'update quotations',
-    functionGroups: ['adviser', 'manager', 'quotation_builder'],
-    component: screen(() => import('./features/quotations/questions-panel.tsx'), 'QuestionsPanel'),
-  },
-  {
-    permission: 'update quotation settings',
-    component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
-  },
-  {
-    permission: 'update quotation settings',
-    component: screen(() => import('./features/quotation-settings/limits-panel.tsx'), 'LimitsPanel'),
-  },
-  {
-    permission: 'update install prices',
-    component: screen(
-      () => import('./features/install-prices/waiting-panel.tsx'),
-      'WaitingInstallPricesPanel',
-    ),
-  },
-  {
-    permission: 'view work letters',
-    functionGroups: ['manager', 'planner', 'support', 'adviser'],
-    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
-  },
-  {
-    permission: 'view quotations',
-    functionGroups: ['manager'],
-    component: screen(() => import('./features/home/figures-panel.tsx'), 'FiguresPanel'),
-    wide: true,
-  },
-  {
-    permission: 'view quotations',
-    functionGroups: ['quotation_builder'],
-    component: screen(() => import('./features/home/concepts-panel.tsx'), 'ConceptsPanel'),
-  },
-  {
-    permission: 'view appointments',
-    functionGroups: ['installer'],
-    component: screen(() => import('./features/appointments/jobs-panel.tsx'), 'JobsPanel'),
-    wide: true,
-  },
-  {
-    permission: 'update work letters',
-    functionGroups: ['installer'],
-    component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'ReadyLettersPanel'),
-    wide: true,
-  },
-]
 
 /** What other features show on a lead's page, in their order. */
 const leadPanels: LeadPanel[] = [

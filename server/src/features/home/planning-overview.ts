@@ -4,6 +4,7 @@ import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { and, asc, desc, eq, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
+import { auditLog } from '../../audit-log/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { leadWishes } from '../planning/schema.ts'
@@ -72,4 +73,118 @@ export async function listEarlier(db: CompanyDb, now: Date) {
       .orderBy(desc(appointments.starts_at), asc(leads.id))
       .limit(shown),
   )
+}
+
+const dayMs = 24 * 3_600_000
+const unconfirmedDays = 7
+
+/** Visits of the next days that are planned and not confirmed, the soonest first. */
+export async function listUnconfirmed(db: CompanyDb, now: Date) {
+  const until = new Date(now.getTime() + unconfirmedDays * dayMs)
+  return some(
+    await db
+      .select({
+        id: appointments.id,
+        date: appointments.date,
+        from: appointments.from,
+        confirmation_sent_at: appointments.confirmation_sent_at,
+        adviser: { id: employees.id, name: employees.full_name },
+        lead,
+        total,
+      })
+      .from(appointments)
+      .innerJoin(leads, onLead)
+      .leftJoin(employees, eq(employees.id, appointments.adviser_id))
+      .where(
+        and(
+          eq(appointments.status, 'planned'),
+          gte(appointments.starts_at, now),
+          lt(appointments.starts_at, until),
+        ),
+      )
+      .orderBy(asc(appointments.starts_at), asc(appointments.id))
+      .limit(shown),
+  )
+}
+
+const changedDays = 14
+
+/** What customers did last with each of their visits; a cancelled one until its lead has another. */
+export async function listChangedByCustomers(db: CompanyDb, now: Date) {
+  const since = new Date(now.getTime() - changedDays * dayMs)
+  const last = db
+    .selectDistinctOn([auditLog.subject_id], {
+      subject_id: auditLog.subject_id,
+      action: auditLog.action,
+      at: auditLog.at,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actor, 'customer'),
+        eq(auditLog.subject, 'appointments'),
+        inArray(auditLog.action, ['moved', 'cancelled']),
+        gte(auditLog.at, since),
+      ),
+    )
+    .orderBy(auditLog.subject_id, desc(auditLog.at))
+    .as('last')
+  const plannedAgain = sql`EXISTS (SELECT FROM appointments other WHERE other.company_id = ${appointments.company_id}
+    AND other.lead_id = ${appointments.lead_id} AND other.kind = ${appointments.kind}
+    AND other.status IN ('planned', 'confirmed', 'in_progress'))`
+  const rows = await db
+    .select({
+      id: appointments.id,
+      action: last.action,
+      at: last.at,
+      before: last.before,
+      after: last.after,
+      date: appointments.date,
+      from: appointments.from,
+      lead,
+      total,
+    })
+    .from(last)
+    .innerJoin(appointments, eq(appointments.id, last.subject_id))
+    .innerJoin(leads, onLead)
+    .where(
+      and(
+        gte(appointments.starts_at, now),
+        isNull(leads.anonymised_at),
+        or(
+          and(eq(last.action, 'moved'), open),
+          and(eq(last.action, 'cancelled'), eq(appointments.status, 'cancelled'), sql`NOT ${plannedAgain}`),
+        ),
+      ),
+    )
+    .orderBy(desc(last.at), desc(appointments.id))
+    .limit(shown)
+  return some(rows.map(asChange))
+}
+
+interface Changed {
+  action: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** The audit keeps what changed alone. */
+function asChange<Row extends Changed & { date: string; from: string }>({
+  action,
+  before,
+  after,
+  ...row
+}: Row) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  const moved = action === 'moved'
+  return {
+    ...row,
+    change: moved ? ('moved' as const) : ('cancelled' as const),
+    before: moved
+      ? { date: text(before?.['date']) ?? row.date, from: text(before?.['from']) ?? row.from }
+      : null,
+    reason: text(after?.['reason']),
+  }
 }

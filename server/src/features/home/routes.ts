@@ -6,7 +6,13 @@ import type { Serve } from '../../http/serve.ts'
 import { checkSetup } from './check-setup.ts'
 import { listFollowUps } from '../follow-ups/list-follow-ups.ts'
 import { countWeeks } from './count-weeks.ts'
-import { listEarlier, listEndingWorkDays, listMarked } from './planning-overview.ts'
+import {
+  listChangedByCustomers,
+  listEarlier,
+  listEndingWorkDays,
+  listMarked,
+  listUnconfirmed,
+} from './planning-overview.ts'
 import { countLeads, listConflicts, listFailedMails, listReturns, listWithout } from './overview.ts'
 
 const { home, returns } = calls
@@ -42,14 +48,17 @@ export function homeRoutes(serve: Serve) {
     const nothing = { data: [], total: 0 }
     const seesLeads = context.may('view leads')
     const seesAll = own === null && seesLeads
-    const [visits, installations, conflicts, marked, work_days_end, earlier] = await Promise.all([
-      seesLeads ? listWithout(db, ['open', 'callback'], ['advice', 'followUp'], own) : nothing,
-      seesLeads ? listWithout(db, ['sold'], ['installation'], own) : nothing,
-      seesAll ? listConflicts(db, amsterdamDate(now)) : nothing,
-      seesAll ? listMarked(db, now, context.locale) : nothing,
-      context.may('view adviser work days') ? listEndingWorkDays(db, amsterdamDate(now)) : [],
-      seesAll ? listEarlier(db, now) : nothing,
-    ])
-    return { visits, installations, conflicts, marked, work_days_end, earlier }
+    const [visits, installations, conflicts, marked, work_days_end, earlier, unconfirmed, customers] =
+      await Promise.all([
+        seesLeads ? listWithout(db, ['open', 'callback'], ['advice', 'followUp'], own) : nothing,
+        seesLeads ? listWithout(db, ['sold'], ['installation'], own) : nothing,
+        seesAll ? listConflicts(db, amsterdamDate(now)) : nothing,
+        seesAll ? listMarked(db, now, context.locale) : nothing,
+        context.may('view adviser work days') ? listEndingWorkDays(db, amsterdamDate(now)) : [],
+        seesAll ? listEarlier(db, now) : nothing,
+        seesAll ? listUnconfirmed(db, now) : nothing,
+        seesAll ? listChangedByCustomers(db, now) : nothing,
+      ])
+    return { visits, installations, conflicts, marked, work_days_end, earlier, unconfirmed, customers }
   })
 }

@@ -1,5 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { appointments as appointmentCalls } from '@heliodesk/contract/appointments'
+import type { home } from '@heliodesk/contract/home'
 import type { visitPages as calls } from '@heliodesk/contract/visit-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setTimes } from '../../testing/plan-days.ts'
@@ -9,6 +10,7 @@ import { startTestProduct } from '../../testing/test-product.ts'
 type Appointment = CallResult<typeof appointmentCalls.get>
 type Page = CallResult<typeof calls.read>
 type Times = CallResult<typeof calls.times>
+type Home = CallResult<typeof home.unplanned>
 interface Refusal {
   message: string
   times: Times['data']
@@ -169,6 +171,36 @@ describe('the page of a visit', () => {
     )
     const timeline = await service.get(`/leads/${lead.id}/timeline`)
     expect(JSON.stringify(timeline.body)).toContain('Wij zijn ziek')
+  })
+
+  test('tells the planner’s home who chose another time or cancelled, until there is another visit [c518]', async () => {
+    const readHome = async () => (await (await planner()).get<Home>('/home/unplanned')).body
+    const soon = await aVisit({ date: '2026-11-24', from: '10:00', till: '11:30' })
+    const [moved, off] = [await aVisit(), await aVisit()]
+    const [first] = (await times(moved.token)).body.data
+    const { date, from } = first ?? { date: '', from: '' }
+    expect((await act(moved.token, 'move', { adviser_id: first?.adviser_id, date, from })).status).toBe(200)
+    expect((await act(off.token, 'cancel', { reason: 'Op vakantie' })).status).toBe(200)
+    const { customers, unconfirmed } = await readHome()
+    expect(customers.data.find(({ id }) => id === moved.id)).toMatchObject({
+      change: 'moved',
+      date,
+      from,
+      before: { date: expect.stringMatching(/^2026-12-/), from: '10:00' },
+    })
+    expect(customers.data.find(({ id }) => id === off.id)).toMatchObject({
+      change: 'cancelled',
+      reason: 'Op vakantie',
+      before: null,
+    })
+    expect(unconfirmed.data.map(({ id }) => id)).toContain(soon.id)
+    expect((await act(soon.token, 'confirm')).status).toBe(200)
+    const again = { lead_id: off.lead.id, adviser_id, kind: 'advice', date: '2027-02-01', from: '10:00' }
+    const planned = await (await planner()).post('/appointments', { ...again, manual: true, confirm: true })
+    expect(planned.status).toBe(201)
+    const later = await readHome()
+    expect(later.customers.data.map(({ id }) => id)).not.toContain(off.id)
+    expect(later.unconfirmed.data.map(({ id }) => id)).not.toContain(soon.id)
   })
 
   test('changes nothing in the last hours, for an installation, or when it is over', async () => {

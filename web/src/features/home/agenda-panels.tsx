@@ -88,3 +88,62 @@ export function EarlierPanel() {
     </Card>
   )
 }
+
+/** On a planner's home page: what customers did with their visits by their links. */
+export function CustomersPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const more = useMore()
+  const { data } = useQuery(callQuery('GET /home/unplanned'))
+  const whenOf = ({ date, from }: { date: string; from: string }) => `${format.date(date)} ${from}`
+  return (
+    <Card title={t('home.customers')}>
+      <PanelList
+        rows={data?.customers.data.map((row) => ({
+          key: row.id,
+          title: row.lead.full_name,
+          href: row.change === 'moved' ? `/appointments/${row.id}` : `/leads/${row.lead.id}`,
+          beside: placeOf(row.lead),
+          end: whenOf(row),
+          detail:
+            row.before === null
+              ? [t('home.customerCancelled'), row.reason].filter(Boolean).join(': ')
+              : t('home.customerMoved', { before: whenOf(row.before) }),
+        }))}
+        nothing={t('home.noCustomers')}
+        more={more(data?.customers, '/appointments')}
+      />
+    </Card>
+  )
+}
+
+/** On a planner's home page: visits of the coming week that nobody confirmed. */
+export function UnconfirmedPanel() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const more = useMore()
+  const { data } = useQuery(callQuery('GET /home/unplanned'))
+  return (
+    <Card title={t('home.unconfirmed')}>
+      <PanelList
+        rows={data?.unconfirmed.data.map((row) => ({
+          key: row.id,
+          title: row.lead.full_name,
+          href: `/appointments/${row.id}`,
+          beside: placeOf(row.lead),
+          end: `${format.date(row.date)} ${row.from}`,
+          detail: [
+            row.adviser?.name,
+            row.confirmation_sent_at === null
+              ? t('home.notMailed')
+              : t('home.mailedOn', { time: format.dateTime(row.confirmation_sent_at) }),
+          ]
+            .filter(Boolean)
+            .join(', '),
+        }))}
+        nothing={t('home.noUnconfirmed')}
+        more={more(data?.unconfirmed, '/appointments?filter[status]=planned')}
+      />
+    </Card>
+  )
+}

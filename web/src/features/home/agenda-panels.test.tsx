@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { CustomersPanel, UnconfirmedPanel } from './agenda-panels.tsx'
+
+beforeAll(() => startTestTexts())
+
+const lead = { id: 3, number: '2026-00003', full_name: 'Anna Berg', city: 'Assen' }
+const when = { date: '2026-12-03', from: '10:00' }
+
+test('the planner reads which time a customer chose, and why another cancelled', async () => {
+  const moved = { id: 7, change: 'moved', at: '2026-11-20T09:00:00Z', ...when, reason: null, lead }
+  const off = { ...moved, id: 8, change: 'cancelled', before: null, reason: 'Op vakantie' }
+  const rows = [{ ...moved, before: { date: '2026-12-01', from: '09:00' } }, off]
+  serveCalls(() => ({ body: { customers: { data: rows, total: 2 } } }))
+  await renderScreen(CustomersPanel)
+  await screen.findByText('Chose this time in place of 01-12-2026 09:00')
+  await screen.findByText('Cancelled: Op vakantie')
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)
+  expect(links).toEqual(['/appointments/7', '/leads/3'])
+})
+
+test('the planner reads which visits of the week are not confirmed, and whether they were mailed', async () => {
+  const row = { id: 7, ...when, adviser: { id: 2, name: 'Piet Bos' }, lead, confirmation_sent_at: null }
+  serveCalls(() => ({ body: { unconfirmed: { data: [row], total: 1 } } }))
+  await renderScreen(UnconfirmedPanel)
+  await screen.findByText('Piet Bos, not mailed')
+})
