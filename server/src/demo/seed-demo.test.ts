@@ -78,6 +78,18 @@ describe('the demo', () => {
     ).toEqual([{ holds: 1 }, { holds: 1 }])
   })
 
+  test('has a visit that its customer moved, one that another cancelled, and a calendar feed in each company', async () => {
+    expect(
+      await query(`SELECT (SELECT string_agg(a.action, ' ' ORDER BY a.action) FROM audit_log a WHERE a.company_id = c.id
+          AND a.actor = 'customer' AND a.subject = 'appointments') AS changed,
+        (SELECT count(*)::int FROM calendar_feeds f WHERE f.company_id = c.id) AS feeds
+        FROM companies c ORDER BY c.id`),
+    ).toEqual([
+      { changed: 'cancelled moved', feeds: 1 },
+      { changed: 'cancelled moved', feeds: 1 },
+    ])
+  })
+
   test('has the accounts with their groups; four people and an adviser work for both companies', async () => {
     const rows = await query<{ username: string; groups: string; companies: number }>(
       `SELECT username, string_agg(DISTINCT function_group, ' ') AS groups, count(*) AS companies

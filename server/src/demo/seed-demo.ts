@@ -20,6 +20,7 @@ import {
   type DemoCenter,
 } from './add-settings.ts'
 import { type Agenda, createAgenda } from './agenda.ts'
+import { answerVisits } from './answer-visits.ts'
 import { bootstrapCompany, type CompanyToAdd } from '../admin/bootstrap-company.ts'
 import { addDemoCatalogue } from './demo-catalogue.ts'
 import { zonnekrachtNoord, zonnekrachtZuid } from './demo-companies.ts'
@@ -305,5 +306,6 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
     const lead = stage.written.find(({ steps }) => steps === asStory[index]?.steps)
     if (lead !== undefined) await simulateStory(stage, story, lead)
   }
+  await answerVisits(stage, stage.written)
   await holdASlot(stage, stage.written)
 }
