@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
+import { aSourceThatPosts } from './src/a-source-that-posts.ts'
 import { aLead, logInCaller, logInPage, logInPageWithNumber } from './src/office.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
@@ -66,14 +67,17 @@ test('a planner makes four weeks for three advisers by dragging, typing and copy
     expect(work_times.map(({ from, till }) => `${from} ${till}`)).toEqual(['09:00 10:30', '13:15 14:45'])
 })
 
-test('customer service books one of the best times from the lead by the keyboard alone', async ({
+test('customer service books one of the best times from the call list by the keyboard alone [c520]', async ({
   page,
   product,
 }) => {
-  const manager = await logInCaller(product, 'manager')
-  const lead = await aLead(manager)
+  const source = await aSourceThatPosts(product, ['Belgraag'])
   await logInPageWithNumber(page, product, 'service')
-  await page.goto(`/leads/${lead.id}`)
+  await page.goto('/calls')
+  await page.getByRole('combobox', { name: 'Source' }).fill(source)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /Belgraag/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Next lead' }).press('Enter')
   await expect(page.locator('[data-slot]').first()).toBeVisible()
   await expectNoViolations(page, 'times for a lead')
   await page.keyboard.press('b')
@@ -82,7 +86,10 @@ test('customer service books one of the best times from the lead by the keyboard
   await expect(page.getByRole('button', { name: 'Book' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Appointment saved')).toBeVisible()
-  const { data } = await manager.ask('GET /appointments/lead/{id}', { params: { id: lead.id } })
+  const manager = await logInCaller(product, 'manager')
+  const found = await manager.ask('GET /search/{query}', { params: { query: 'Belgraag' } })
+  const id = found.leads[0]?.id ?? 0
+  const { data } = await manager.ask('GET /appointments/lead/{id}', { params: { id } })
   expect(data.map(({ status }) => status)).toEqual(['planned'])
 })
 
