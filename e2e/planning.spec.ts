@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
 import { aSourceThatPosts } from './src/a-source-that-posts.ts'
 import { aLead, logInCaller, logInPage, logInPageWithNumber } from './src/office.ts'
-import type { Product } from './src/product.ts'
+import { overflow } from './src/overflow.ts'
+import { type Product, testNow } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
 test.use({ ownProduct: true })
@@ -146,4 +147,38 @@ test('a colleague is sick, and five visits are planned anew in a few clicks', as
     expect(data.filter(({ date }) => date >= '2026-09-21' && date <= '2026-09-25')).toEqual([])
     expect(data.map(({ status }) => status)).toEqual(['planned'])
   }
+})
+
+test('an adviser’s day on a phone: on the way, begun, done with its outcome, and the next one [c522]', async ({
+  page,
+  product,
+}) => {
+  const planner = await logInCaller(product, 'planner')
+  const { id: adviser_id } = await logInCaller(product, 'adviser')
+  const lead = await aLead(await logInCaller(product, 'manager'), { lastName: 'Dagdeel' })
+  const visit = { lead_id: lead.id, adviser_id, kind: 'service', remarks: null } as const
+  const times = { date: testNow.slice(0, 10), from: '10:35', till: '10:55' }
+  await planner.ask('POST /appointments', { body: { ...visit, ...times, manual: true, confirm: true } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logInPage(page, product, 'adviser')
+  await page.goto('/')
+  const next = page.getByRole('region', { name: 'Next visit' })
+  const when = next.getByText(/^Next visit: Today/)
+  await expect(when).toBeVisible()
+  const first = (await when.textContent()) ?? ''
+  await next.getByText('Answers, quotations and files').click()
+  await expect(next.getByRole('heading', { name: 'Files' })).toBeVisible()
+  await expectNoViolations(page, 'my day')
+  expect(await overflow(page)).toBe(0)
+  await next.getByRole('button', { name: 'I am on my way' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'On my way' }).click()
+  await expect(page.getByText('Appointment saved')).toBeVisible()
+  await next.getByRole('button', { name: 'Started' }).click()
+  await next.getByRole('button', { name: 'Done' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Outcome' }).click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(next.getByText(/^Next visit:/)).not.toHaveText(first)
+  await expect(next.getByRole('button', { name: 'Done' })).toHaveCount(0)
 })

@@ -238,6 +238,16 @@ export const appointments = {
     writes: true,
     wantsToken: true,
   }),
+  link: call({
+    method: 'POST',
+    path: '/appointments/{id}/link',
+    permission: 'update appointments',
+    whileActing: 'refused',
+    summary: 'Make a link to the customer’s page of an appointment, for another way than our mail',
+    params: byId,
+    response: z.object({ url: z.string().meta({ description: 'Answered only here.' }) }),
+    status: 200,
+  }),
   contact: call({
     method: 'POST',
     path: '/appointments/{id}/contact',

@@ -17,7 +17,7 @@ export const homePanels: HomePanel[] = [
   {
     permission: 'view appointments',
     functionGroups: ['adviser'],
-    component: screen(() => import('./features/appointments/my-day-panel.tsx'), 'MyDayPanel'),
+    component: screen(() => import('./my-day.tsx'), 'MyDay'),
     wide: true,
   },
   {

@@ -35,6 +35,7 @@ export const planningFacts = {
       'onTheWay',
       'marked',
       'confirmationSent',
+      'linkMade',
     ],
   },
   'manual events': {

@@ -10,6 +10,7 @@ import { checkNewAppointment, createAppointment } from './create-appointment.ts'
 import { getAppointment, presentAppointment } from './get-appointment.ts'
 import { checkVisitContact, noteVisitContact } from './note-visit-contact.ts'
 import { checkPostponement, postponeAppointment } from './postpone-appointment.ts'
+import { makeLink } from '../visit-notices/make-link.ts'
 import { sendConfirmation } from '../visit-notices/send-confirmation.ts'
 import { sayOnMyWay } from './say-on-my-way.ts'
 import { listAppointments, listOfEmployee, listOfLead, pageOfAppointments } from './overview.ts'
@@ -62,5 +63,6 @@ export function appointmentRoutes(serve: Serve) {
     (context, { params, body }) => checkVisitContact(context, params.id, body),
   )
   serve(appointments.sendConfirmation, (context, { params }) => sendConfirmation(context, params.id))
+  serve(appointments.link, (context, { params }) => makeLink(context, params.id))
   serve(appointments.onMyWay, (context, { params, body }) => sayOnMyWay(context, params.id, body))
 }

@@ -106,6 +106,24 @@ describe('the page of a visit', () => {
     expect(body.changes_until).toBe('2026-11-30T09:00:00.000Z')
   })
 
+  test('is handed out by the office too, without a mail; to nobody who acts or may not [c521]', async () => {
+    const { id, token } = await aVisit()
+    const link = async (client = planner()) =>
+      (await client).post<{ url: string }>(`/appointments/${id}/link`)
+    const { status, body } = await link()
+    expect(status).toBe(200)
+    const handed = new URL(body.url).pathname.replace('/visit/', '')
+    expect((await read(handed)).body).toMatchObject({ state: 'planned' })
+    expect((await read(token)).status).toBe(200)
+    expect((await link(product.as('support'))).status).toBe(403)
+    expect((await link(product.as('planner', zuid))).status).toBe(404)
+    const acting = await product.as('manager')
+    await acting.post('/impersonate', { user_id: noord.employees.planner.user_id, reason: 'Hulp' })
+    expect((await link(Promise.resolve(acting))).status).toBe(403)
+    expect((await act(handed, 'cancel', { reason: 'Toch niet' })).status).toBe(200)
+    expect((await link()).status).toBe(409)
+  })
+
   test('is confirmed by its customer, once, and by no GET', async () => {
     const { token, id } = await aVisit()
     for (const path of ['confirm', 'move', 'cancel'])

@@ -20,7 +20,8 @@ export function useComing(today: string) {
   )
   return {
     data: data?.data.filter(
-      ({ status, date, till }) => isOpenAppointment(status) && instantInAmsterdam(date, till) > now,
+      ({ status, date, till }) =>
+        status === 'in_progress' || (isOpenAppointment(status) && instantInAmsterdam(date, till) > now),
     ),
   }
 }

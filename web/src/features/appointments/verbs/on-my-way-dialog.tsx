@@ -1,5 +1,12 @@
+import { amsterdamTime } from '@heliodesk/domain/calendar'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
+import { callQuery } from '../../../data/queries.ts'
+import { useCan, useEmployee } from '../../../session/session.ts'
+import { clock } from '../../../ui/clock.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -9,10 +16,38 @@ import './visit-verbs.text.ts'
 
 type Body = BodyOf<'POST /appointments/{id}/on-my-way'>
 
+/** What a customer reads, in their language. */
+const words = {
+  nl: (time: string, name: string, company: string) =>
+    `Ik ben onderweg en ben er rond ${time} uur. ${name}, ${company}`,
+  en: (time: string, name: string, company: string) =>
+    `I am on my way and will be there around ${time}. ${name}, ${company}`,
+}
+
+/** A text message about the arrival, ready to send from this phone. */
+function TextMessage({ number, language }: { number: string; language: 'nl' | 'en' }) {
+  const { t } = useTranslation()
+  const { firstName, company } = useEmployee()
+  const minutes = Number(useWatch<Body, 'minutes'>({ name: 'minutes' }))
+  const arrival = new Date(clock.now().getTime() + (Number.isFinite(minutes) ? minutes : 0) * 60_000)
+  const text = words[language](amsterdamTime(arrival), firstName, company?.name ?? '')
+  return (
+    <Button component="a" variant="default" href={`sms:${number}?&body=${encodeURIComponent(text)}`}>
+      {t('visitVerbs.text')}
+    </Button>
+  )
+}
+
 /** Says that the adviser is on the way, and for how long still. */
 export function OnMyWayDialog({ visit, onDone }: { visit: Visit; onDone: () => void }) {
   const { t } = useTranslation()
   const saved = useVisitSaved()
+  const can = useCan()
+  const { data: lead } = useQuery({
+    ...callQuery('GET /leads/{id}', { params: { id: visit.lead_id } }),
+    enabled: can('view leads'),
+  })
+  const mailed = lead === undefined || lead.email !== null
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/appointments').then(({ appointments }) => appointments.onMyWay.body),
@@ -30,13 +65,16 @@ export function OnMyWayDialog({ visit, onDone }: { visit: Visit; onDone: () => v
           <NumberField<Body>
             name="minutes"
             label={t('visitVerbs.minutes')}
-            hint={t('visitVerbs.tellCustomer')}
+            hint={t(mailed ? 'visitVerbs.tellCustomer' : 'visitVerbs.tellNobody')}
             required
             min={1}
             max={240}
             span="full"
           />
         </FieldGrid>
+        {visit.lead.mobile !== null && (
+          <TextMessage number={visit.lead.mobile} language={lead?.language ?? 'nl'} />
+        )}
       </EditForm>
     </Dialog>
   )

@@ -7,7 +7,8 @@ import { notify } from '../../../ui/notify.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import './visit-verbs.text.ts'
 
-export type Visit = ResultOf<'GET /appointments/{id}'>
+/** A visit of a list, or alone. */
+export type Visit = ResultOf<'GET /employees/{id}/appointments'>['data'][number]
 
 /** Says that it was saved; the lead's status may have changed with it. */
 export function useVisitSaved() {

@@ -49,7 +49,6 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   revision: 2,
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
-  files: [],
   ...more,
 })
 

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { Card } from '../../../ui/page.tsx'
 import '../slots/slots.text.ts'
+import { CustomerLink } from './customer-link.tsx'
 import { MailConfirmation } from './mail-confirmation.tsx'
 import { useVisitChange, type Visit } from './use-visit-change.ts'
 import styles from './verbs.module.css'
@@ -102,6 +103,7 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
             {may('done') && ask('done', t('visitVerbs.done'))}
             <StatusButtons visit={visit} />
             {isAhead && <MailConfirmation visit={visit} />}
+            {isAhead && <CustomerLink visit={visit} />}
             {ask('contact', t('visitVerbs.contact'))}
             {may('postponed') && ask('postpone', t('visitVerbs.postpone'))}
           </>

@@ -6,21 +6,22 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../text/use-translation.ts'
-import type { ResultOf } from '../../data/client.ts'
-import { useLabels } from '../../data/labels.ts'
-import { callQuery } from '../../data/queries.ts'
-import { useToday } from '../../data/use-today.ts'
-import { useEmployee } from '../../session/session.ts'
-import { AppLink } from '../../ui/app-link.tsx'
-import { Card } from '../../ui/page.tsx'
-import { MapLink } from '../../ui/map-link.tsx'
-import { useFormat } from '../../ui/use-format.ts'
-import { AppointmentButtons } from './appointment-buttons.tsx'
-import { AppointmentStatusBadge } from './appointment-status.tsx'
-import { useComing } from './use-coming.ts'
-import styles from './appointments.module.css'
-import './appointments.text.ts'
+import { useTranslation } from '../../../text/use-translation.ts'
+import type { ResultOf } from '../../../data/client.ts'
+import { useLabels } from '../../../data/labels.ts'
+import { callQuery } from '../../../data/queries.ts'
+import { useToday } from '../../../data/use-today.ts'
+import { useEmployee } from '../../../session/session.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
+import { Card } from '../../../ui/page.tsx'
+import { MapLink } from '../../../ui/map-link.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { AppointmentButtons } from '../appointment-buttons.tsx'
+import { AppointmentStatusBadge } from '../appointment-status.tsx'
+import { NextVisit } from './next-visit.tsx'
+import type { LeadPapers } from './visit-papers.tsx'
+import styles from '../appointments.module.css'
+import '../appointments.text.ts'
 
 type Row = ResultOf<'GET /employees/{id}/appointments'>['data'][number]
 
@@ -100,27 +101,8 @@ function DayRow({ row }: { row: Row }) {
   )
 }
 
-/** The next appointment on any date. */
-function NextVisit({ today }: { today: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const next = useComing(today).data?.[0]
-  if (next === undefined) return null
-  const day = next.date === today ? t('appointments.today') : format.day(next.date)
-  return (
-    <p className={styles['next']}>
-      {t('appointments.next')}{' '}
-      <strong>
-        {day} {next.from}
-      </strong>
-      , <AppLink href={`/appointments/${next.id}`}>{next.lead.full_name}</AppLink>
-      {next.lead.city !== null && `, ${next.lead.city}`}
-    </p>
-  )
-}
-
-/** On an adviser's home page: the appointments of one day. */
-export function MyDayPanel() {
+/** On an adviser's home page: the next visit, and the appointments of one day. */
+export function MyDayPanel({ papers }: { papers: LeadPapers }) {
   const { t } = useTranslation()
   const { id } = useEmployee()
   const today = useToday()
@@ -134,7 +116,7 @@ export function MyDayPanel() {
   })
   return (
     <Card title={t('appointments.myDay')}>
-      <NextVisit today={today} />
+      <NextVisit today={today} papers={papers} />
       <DaySwitch today={today} date={date} onDate={setDate} />
       {data?.data.length === 0 && <p className={styles['dim']}>{t('appointments.noneThatDay')}</p>}
       <ul className={`${styles['list']} ${styles['day']}`}>
