@@ -170,6 +170,8 @@ interface Changed {
   after: Record<string, unknown> | null
 }
 
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
 /** The audit keeps what changed alone. */
 function asChange<Row extends Changed & { date: string; from: string }>({
   action,
@@ -177,7 +179,6 @@ function asChange<Row extends Changed & { date: string; from: string }>({
   after,
   ...row
 }: Row) {
-  const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const moved = action === 'moved'
   return {
     ...row,

@@ -28,7 +28,7 @@ const words = {
 function TextMessage({ number, language }: { number: string; language: 'nl' | 'en' }) {
   const { t } = useTranslation()
   const { firstName, company } = useEmployee()
-  const minutes = Number(useWatch<Body, 'minutes'>({ name: 'minutes' }))
+  const minutes = useWatch<Body, 'minutes'>({ name: 'minutes' })
   const arrival = new Date(clock.now().getTime() + (Number.isFinite(minutes) ? minutes : 0) * 60_000)
   const text = words[language](amsterdamTime(arrival), firstName, company?.name ?? '')
   return (
