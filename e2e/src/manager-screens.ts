@@ -14,6 +14,12 @@ export const managerScreens: Screen[] = [
     ready: (page) => page.getByRole('button', { name: /^09:00 / }).first(),
   },
   {
+    name: 'planning-day',
+    path: '/planning/day?adviser=1&date=2026-09-08',
+    who: 'manager',
+    ready: (page) => page.getByRole('heading', { name: /^Day of ./ }),
+  },
+  {
     name: 'planning-week',
     path: '/planning?view=week&date=2026-09-08',
     who: 'manager',

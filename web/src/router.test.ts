@@ -105,6 +105,7 @@ const letIn = new Map<string, string>([
   ['/appointments/manual-event', 'create manual events'],
   ['/absences', 'view adviser work days'],
   ['/planning', 'view adviser work days'],
+  ['/planning/day', 'view adviser work days'],
   ['/settings/planning', 'view company'],
   ['/settings/company', 'view company'],
   ['/settings/install-prices', 'view install prices'],

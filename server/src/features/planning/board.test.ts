@@ -158,7 +158,8 @@ describe('a visit that is moved by its id', () => {
   })
 
   test('does not stand in its own way when times are searched for it', async () => {
-    await setTimes(planner, adviser_id, '2026-12-10', '09:00-10:30')
+    await setTimes(planner, adviser_id, '2026-12-10', '09:00-10:30', '13:00-14:30')
+    await planner.patch('/planning-settings', { visits_per_day: 1 })
     const lead = await aLead(haren)
     const place = { lead_id: lead.id, adviser_id, date: '2026-12-10', from: '09:00' }
     const { id } = (await book(planner, place)).body
@@ -166,6 +167,11 @@ describe('a visit that is moved by its id', () => {
     const times = async (more: object) =>
       (await planner.post<{ data: object[] }>('/appointments/work-times', { ...search, ...more })).body.data
     expect(await times({})).toEqual([])
-    expect(await times({ appointment_id: id })).toHaveLength(1)
+    expect(await times({ appointment_id: id })).toMatchObject([{ from: '13:00' }])
+    const hold = { ...place, appointment_id: id, hold: true }
+    expect((await book(planner, hold)).status).toBe(409)
+    expect((await book(planner, { ...hold, from: '13:00' })).status).toBe(200)
+    expect((await book(planner, { ...place, from: '13:00', appointment_id: id })).status).toBe(200)
+    await planner.patch('/planning-settings', { visits_per_day: 5 })
   })
 })

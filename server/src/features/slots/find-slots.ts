@@ -17,7 +17,7 @@ import {
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { checkTogether, invalid } from '../../kernel/problems.ts'
-import { readAgenda } from '../agenda/agenda-queries.ts'
+import { type AgendaRow, readAgenda } from '../agenda/agenda-queries.ts'
 import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
 import type { LeadToPlan } from '../agenda/overview.ts'
 import { placeOfLead } from '../agenda/place-of.ts'
@@ -96,6 +96,10 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
     readTimes(context.db, span),
     readAgenda(context.db, { ...span, now: context.now }),
   ])
+  // A visit is not offered where it is already.
+  const stood = rows.filter(
+    (row) => row.appointment_id !== null && row.appointment_id === search.appointment_id,
+  )
   const others = rows.filter(
     (row) =>
       !(row.appointment_id !== null && row.appointment_id === search.appointment_id) &&
@@ -119,7 +123,7 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   }
   const { known, missing } = await readWays(context, [place, ...placesOf(days.map(({ day }) => day))])
   const found = days.flatMap(({ day, ...of }) =>
-    offersOf(asked, day, { ...of, lead, place, known, estimate }),
+    offersOf(asked, day, { ...of, lead, place, known, estimate, stood }),
   )
   return {
     data: inOrder(found).slice(0, mostOffered),
@@ -136,6 +140,7 @@ interface Offering {
   place: Place | null
   known: KnownWay | null
   estimate: Travel
+  stood: readonly AgendaRow[]
 }
 
 /** The slots of a day that fit, each with where it stands in the order. */
@@ -150,7 +155,10 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
     if (till === undefined || typeof range === 'string') return []
     const entry: AgendaEntry = { kind: 'visit', foreign: false, ...range, place, base: day.base }
     // What is taken is most of it, and no way has to be looked at for that.
-    if (day.entries.some((one) => one.starts_at < range.ends_at && range.starts_at < one.ends_at)) return []
+    const isTaken = (one: { starts_at: Date; ends_at: Date }) =>
+      one.starts_at < range.ends_at && range.starts_at < one.ends_at
+    if (day.entries.some(isTaken)) return []
+    if (of.stood.some((row) => row.person_id === day.person_id && isTaken(row))) return []
     const placement = judgeByOneSource(known, (travel) => judgePlacement(day, entry, travel), estimate)
     if (!placement.fits) return []
     const order = [

@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
+import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import { addDays, amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { PlacementReason } from '@heliodesk/domain/enumerations'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
@@ -18,7 +19,7 @@ import { daysOf } from '../appointments/judge-place.ts'
 import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
-import { noticeBooked } from '../visit-notices/notice-changed.ts'
+import { noticeMoved } from '../visit-notices/notice-changed.ts'
 import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
 import { slotsLeft } from './find-slots.ts'
 import { findMovable } from './overview.ts'
@@ -48,6 +49,7 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
     lock: true,
     also: before === undefined ? [] : daysOf(before),
   })
+  if (body.hold === true && before !== undefined) refuseWhereItIs(context, before, wanted)
   await refuseUnfit(context, lead, { ...body, channel, appointment_id: before?.id }, judged)
   if (body.hold === true) return hold(context, lead, { ...body, ...range }, judged)
   const { weekdays, ...times } = body.wishes ?? {}
@@ -60,16 +62,35 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   const { notify = true } = body
   if (before !== undefined) {
     const moved = await moveVisit(context, before, place, { revision: body.revision, judged, notify: false })
-    if (notify) await noticeBooked(context, before.id)
+    if (notify) await noticeMoved(context, before)
     return moved
   }
   const visit = { ...place, lead_id: lead.id, kind: body.kind, remarks: null, manual: false, marks: [] }
   return new WithStatus(201, await insertVisit(context, visit, judged, notify))
 }
 
-/** What is moved there; throws 422 for a named visit that is no longer to come. */
+/** Throws 409 for holding a slot that the visit, which stays until it is moved, takes itself. */
+function refuseWhereItIs({ locale }: EmployeeContext, before: Visit, { people, starts_at, ends_at }: Held) {
+  const isTheirs = before.adviser_id !== null && people.includes(before.adviser_id)
+  if (
+    isOpenAppointment(before.status) &&
+    isTheirs &&
+    before.starts_at < ends_at &&
+    starts_at < before.ends_at
+  )
+    throw conflict('slotGone', { reasons: sayReasons(locale, ['overlap']), slots: [] })
+}
+
+type Visit = NonNullable<Awaited<ReturnType<typeof findMovable>>>
+interface Held {
+  people: readonly number[]
+  starts_at: Date
+  ends_at: Date
+}
+
+/** What is moved there; throws 422 for a named visit that is no longer to come. A hold is of a named one alone. */
 async function findMoved(context: EmployeeContext, lead_id: number, { hold, kind, appointment_id }: Body) {
-  if (hold === true) return undefined
+  if (hold === true && appointment_id === undefined) return undefined
   if (appointment_id !== undefined) await getAppointment(context, appointment_id)
   const found = await findMovable(context.db, lead_id, { kind, appointment_id })
   if (found === undefined && appointment_id !== undefined) throw invalid({ appointment_id: ['visitOver'] })

@@ -1,4 +1,7 @@
 import type { Context } from '../../work/context.ts'
+import type { AppointmentRow } from '../appointments/find-visit.ts'
+import { getWrittenLead } from '../leads/get-lead.ts'
+import { stateOf } from './mail-visit.ts'
 import { openNotice, renewNotice } from './queries.ts'
 
 /** What is taken back within this time is never mailed. */
@@ -9,7 +12,17 @@ const dueAt = ({ received_at }: Context) => new Date(received_at.getTime() + wai
 /** The customer of a visit that was booked hears of it, two minutes after its last change. */
 export async function noticeBooked(context: Context, appointment_id: number) {
   const due_at = dueAt(context)
-  await openNotice(context.db, context.company_id, appointment_id, due_at)
+  await openNotice(context.db, { company_id: context.company_id, appointment_id, due_at })
+  await context.enqueue('notice-visit', { appointment_id }, due_at)
+}
+
+/** The customer of a visit that is moved hears of it, and of nothing when it is put back before that, told of it or not. */
+export async function noticeMoved(context: Context, before: AppointmentRow) {
+  const { id: appointment_id, lead_id, company_id } = before
+  const due_at = dueAt(context)
+  const lead = await getWrittenLead(context, lead_id)
+  const told = { ...stateOf({ visit: before, lead }), sequence: 0 }
+  await openNotice(context.db, { company_id, appointment_id, due_at, told })
   await context.enqueue('notice-visit', { appointment_id }, due_at)
 }
 

@@ -4,11 +4,19 @@ import { visitLinks, visitNotices } from './schema.ts'
 
 type Notice = typeof visitNotices.$inferSelect
 
+interface Opened {
+  company_id: number
+  appointment_id: number
+  due_at: Date
+  /** What counts as told where the customer was not told of the visit yet. */
+  told?: Notice['told']
+}
+
 /** Says that the customer of a visit is told of it, at the earliest then. */
-export const openNotice = (db: CompanyDb, company_id: number, appointment_id: number, due_at: Date) =>
+export const openNotice = (db: CompanyDb, { due_at, ...opened }: Opened) =>
   db
     .insert(visitNotices)
-    .values({ company_id, appointment_id, due_at })
+    .values({ ...opened, due_at })
     .onConflictDoUpdate({ target: [visitNotices.company_id, visitNotices.appointment_id], set: { due_at } })
 
 /** The same of a visit of which the customer hears; false for any other. */

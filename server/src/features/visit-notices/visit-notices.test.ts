@@ -126,6 +126,27 @@ describe('the customer of a visit', () => {
     expect(await mails.to(lead)).toHaveLength(1)
   })
 
+  test('who was not told of a visit hears that it moved, and nothing when that was taken back', async () => {
+    const mails = await mailbox()
+    const client = await planner()
+    await setTimes(client, adviser_id, '2026-12-03', '09:00-10:30', '11:00-12:30')
+    const place = { adviser_id, date: '2026-12-03', from: '09:00', till: '10:30', confirm: true }
+    const [back, moved] = [
+      await book({ ...place, manual: false, notify: false }),
+      await book({ ...place, manual: false, from: '13:00', till: '14:30', notify: false }),
+    ]
+    const take = async ({ lead, visit }: typeof back, from: string) => {
+      const slot = { lead_id: lead.id, appointment_id: visit.id, adviser_id, date: '2026-12-03', from }
+      return (await client.patch<typeof visit>('/appointments/timeslots/', slot)).body
+    }
+    const after = await take(back, '11:00')
+    await change(after, { from: '09:00', till: '10:30', confirm: true })
+    await take(moved, '11:00')
+    await later()
+    expect(await mails.to(back.lead)).toEqual([])
+    expect((await mails.to(moved.lead)).map(({ subject }) => subject?.split(':')[0])).toEqual(['Gewijzigd'])
+  })
+
   test('is mailed a move and an end once, as one entry of a calendar, and the older link ends', async () => {
     const mails = await mailbox()
     const { lead, visit } = await book()

@@ -6,6 +6,7 @@ import {
   type BoardDay,
   type BoardItem,
   type BoardRow,
+  type BoardVisit,
   groundOf,
   type Hours,
   itemsOf,
@@ -41,6 +42,10 @@ const meaningOf = (item: BoardItem) => {
 
 const kindOf = (item: BoardItem) => (item.type === 'free' ? 'free' : item.entry.type)
 
+/** A pinned one is moved by its dialog alone, not by a slip of the hand. */
+const canBeDragged = ({ kind, pinned, status }: BoardVisit) =>
+  kind !== 'installation' && !pinned && (status === 'planned' || status === 'confirmed')
+
 interface DayCellProps {
   day: BoardDay
   hours: Hours
@@ -52,6 +57,7 @@ interface DayCellProps {
 function DayCell({ day, hours, gap, movable }: DayCellProps) {
   const { t } = useTranslation()
   const wordsOf = useItemWords()
+  const isMovable = (visit: BoardVisit | null) => movable && visit !== null && canBeDragged(visit)
   return (
     <div
       role="gridcell"
@@ -83,11 +89,10 @@ function DayCell({ day, hours, gap, movable }: DayCellProps) {
             data-meaning={meaningOf(item)}
             data-status={visit?.status}
             data-id={visit?.id}
+            data-movable={isMovable(visit) || undefined}
             {...(item.type === 'free' && { 'aria-pressed': gap === item.from })}
           >
-            {visit !== null && movable && visit.kind !== 'installation' && !visit.pinned && (
-              <span className={styles['grip']} data-grip aria-hidden />
-            )}
+            {isMovable(visit) && <span className={styles['grip']} data-grip aria-hidden />}
             {visit?.pinned === true && <IconPin size={12} aria-hidden className={styles['pin']} />}
             <span className={styles['text']}>{text}</span>
             {detail !== null && <span className={styles['detail']}>{detail}</span>}

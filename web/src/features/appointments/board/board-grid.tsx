@@ -74,7 +74,7 @@ export function BoardGrid({ rows, view, gap, mayMove, onVisit, onGap, onAdviser 
     else if (adviser !== undefined && kind === 'free' && date !== undefined) onGap({ adviser, date, from })
   }
   return (
-    <div className={styles['scroller']}>
+    <div className={styles['scroller']} data-scroller>
       <div
         ref={grid}
         role="grid"

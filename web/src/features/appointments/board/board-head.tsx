@@ -10,7 +10,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { DateText } from '../../../ui/date-text.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Board } from './use-board.ts'
-import styles from './board.module.css'
+import styles from './planning.module.css'
 import './planning.text.ts'
 
 /** Which days are shown, and how to get to others. */

@@ -1,54 +1,30 @@
-import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { useCan } from '../../../session/session.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Page } from '../../../ui/page.tsx'
-import type { Gap } from './adviser-row.tsx'
-import { BoardGrid } from './board-grid.tsx'
 import { BoardHead } from './board-head.tsx'
-import type { BoardRow } from './board-layout.ts'
-import { Misfits } from './misfits.tsx'
+import { BoardScreen } from './board-screen.tsx'
+import { type BoardMoves, useBoardMoves } from './use-board-moves.ts'
 import { useBoard } from './use-board.ts'
-import { WaitingList } from './waiting-list.tsx'
-import styles from './board.module.css'
 import './planning.text.ts'
 
-const nobody = () => false
-
-function Shown({ rows, view }: { rows: readonly BoardRow[]; view: 'day' | 'week' }) {
+function UndoButton({ moves }: { moves: BoardMoves }) {
   const { t } = useTranslation()
-  const can = useCan()
-  const router = useRouter()
-  const [gap, setGap] = useState<Gap | null>(null)
-  const openVisit = (id: number) => void router.navigate({ to: `/appointments/${id}` as never })
-  if (rows.length === 0)
-    return (
-      <EmptyState title={t('planning.nobody')}>
-        <p>{t('planning.nobodyHint')}</p>
-      </EmptyState>
-    )
-  const waits = can('view leads')
+  const { last, undo } = moves
+  if (last === null) return null
   return (
-    <>
-      <Misfits rows={rows} onVisit={openVisit} />
-      <div className={styles['layout']} data-alone={!waits || undefined}>
-        <div>
-          <BoardGrid
-            rows={rows}
-            view={view}
-            gap={gap}
-            mayMove={nobody}
-            onVisit={openVisit}
-            onGap={setGap}
-            onAdviser={() => undefined}
-          />
-          <p className={styles['hint']}>{t('planning.keys')}</p>
-        </div>
-        {waits && <WaitingList gap={gap} onAnyGap={() => setGap(null)} />}
-      </div>
-    </>
+    <Button
+      size="compact-sm"
+      h={30}
+      variant="light"
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      title={t('planning.undoHint', { text: last.text })}
+      onClick={() => void undo()}
+    >
+      {t('planning.undo')}
+    </Button>
   )
 }
 
@@ -56,10 +32,23 @@ function Shown({ rows, view }: { rows: readonly BoardRow[]; view: 'day' | 'week'
 export function PlanningScreen() {
   const { t } = useTranslation()
   const board = useBoard()
+  const moves = useBoardMoves()
   return (
     <Page title={t('planning.title')}>
-      <BoardHead board={board} />
-      <Loaded result={board.result}>{({ data }) => <Shown rows={data} view={board.view} />}</Loaded>
+      <BoardHead board={board}>
+        <UndoButton moves={moves} />
+      </BoardHead>
+      <Loaded result={board.result}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={t('planning.nobody')}>
+              <p>{t('planning.nobodyHint')}</p>
+            </EmptyState>
+          ) : (
+            <BoardScreen rows={data} board={board} moves={moves} />
+          )
+        }
+      </Loaded>
     </Page>
   )
 }

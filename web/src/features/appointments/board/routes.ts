@@ -21,4 +21,10 @@ export const planningRoutes = [
     staticData: { name: 'planning', permission: 'view adviser work days' },
     component: screen(() => import('./planning-screen.tsx'), 'PlanningScreen'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/planning/day',
+    staticData: { name: 'planning', permission: 'view adviser work days' },
+    component: screen(() => import('./day/day-screen.tsx'), 'DayScreen'),
+  }),
 ] as const

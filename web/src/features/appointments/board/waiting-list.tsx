@@ -1,20 +1,20 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { Button } from '@mantine/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
-import { callQuery } from '../../../data/queries.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Gap } from './adviser-row.tsx'
 import styles from './waiting.module.css'
 import './planning.text.ts'
 
-type WaitingLead = ResultOf<'GET /planning/waiting'>['data'][number]
+export type WaitingLead = ResultOf<'GET /planning/waiting'>['data'][number]
 
 interface WaitingListProps {
   gap: Gap | null
+  result: UseQueryResult<ResultOf<'GET /planning/waiting'>>
   onAnyGap: () => void
   /** Without it nobody can be booked. */
   onLead?: ((lead: WaitingLead) => void) | undefined
@@ -69,21 +69,18 @@ function LeadRow({ lead, words, onLead }: LeadRowProps) {
     <div className={styles['lead']}>{content}</div>
   ) : (
     <button type="button" className={styles['lead']} data-lead={lead.id} onClick={() => onLead(lead)}>
+      <span className={styles['grip']} data-grip aria-hidden />
       {content}
     </button>
   )
 }
 
 /** The leads that wait for a visit: who waits longest, or the nearest to the gap that is chosen. */
-export function WaitingList({ gap, onAnyGap, onLead }: WaitingListProps) {
+export function WaitingList({ gap, result, onAnyGap, onLead }: WaitingListProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const wordsOf = useLeadWords()
-  const query = gap === null ? {} : { adviser_id: gap.adviser.id, date: gap.date, from: gap.from }
-  const { data, isPlaceholderData } = useQuery({
-    ...callQuery('GET /planning/waiting', { query }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isPlaceholderData } = result
   return (
     <ScrollRegion className={styles['waiting']} label={t('planning.waiting')}>
       <h2>{t('planning.waiting')}</h2>

@@ -10,7 +10,8 @@ import './slots.text.ts'
 import { clock } from '../../../ui/clock.ts'
 
 export interface BookingChoices {
-  with: number[]
+  /** Left out: who goes along with a visit that is moved stays. */
+  with?: number[]
   earlier: boolean
   notify: boolean
 }
@@ -91,7 +92,11 @@ export function BookingForm({ leadId, held, moving, booking, onBook, onLetGo }: 
   const { t } = useTranslation()
   const format = useFormat()
   const left = useLeft(held.until)
-  const [choices, setChoices] = useState<BookingChoices>({ with: [], earlier: false, notify: true })
+  const [choices, setChoices] = useState<BookingChoices>({
+    ...(!moving && { with: [] }),
+    earlier: false,
+    notify: true,
+  })
   const choose = (values: Partial<BookingChoices>) => setChoices((before) => ({ ...before, ...values }))
   const bookButton = useRef<HTMLButtonElement>(null)
   // Whoever chose a time by its digit books it by Enter.
@@ -123,7 +128,11 @@ export function BookingForm({ leadId, held, moving, booking, onBook, onLetGo }: 
         checked={choices.earlier}
         onChange={(event) => choose({ earlier: event.currentTarget.checked })}
       />
-      <Companions not={slot.adviser.id} value={choices.with} onChange={(ids) => choose({ with: ids })} />
+      <Companions
+        not={slot.adviser.id}
+        value={choices.with ?? []}
+        onChange={(ids) => choose({ with: ids })}
+      />
     </div>
   )
 }

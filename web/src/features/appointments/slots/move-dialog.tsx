@@ -5,17 +5,18 @@ import { SlotFinder } from './slot-finder.tsx'
 import './slots.text.ts'
 
 interface MoveDialogProps {
-  appointment: Pick<ResultOf<'GET /appointments/{id}'>, 'lead_id' | 'kind' | 'revision'>
+  appointment: Pick<ResultOf<'GET /appointments/{id}'>, 'id' | 'lead_id' | 'kind' | 'revision' | 'channel'>
   onDone: () => void
 }
 
 /** Moves a visit to another of the times that its lead can have. */
 export function MoveDialog({ appointment, onDone }: MoveDialogProps) {
   const { t } = useTranslation()
-  const { lead_id, kind, revision } = appointment
+  const { id: appointment_id, lead_id, kind, revision, channel } = appointment
+  const moved = { appointment_id, revision, channel }
   return (
     <Dialog size="lg" onClose={onDone} title={t('slots.moveTitle')}>
-      <SlotFinder leadId={lead_id} kind={kind} moved={{ revision }} onBooked={onDone} />
+      <SlotFinder leadId={lead_id} kind={kind} moved={moved} onBooked={onDone} />
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { reportError } from '../../../data/report-error.ts'
 import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { SlotFinder } from './slot-finder.tsx'
+import type { MovedVisit } from './use-slots.ts'
 
 const slot = (date: string, from: string, reason: string | null) => ({
   adviser: { id: 3, full_name: 'Jeroen de Vries' },
@@ -38,7 +39,7 @@ function serve() {
 }
 const takings = (sent: ReturnType<typeof listenBodies>) =>
   sent.filter(({ path }) => path === '/appointments/timeslots/').map(({ body }) => body)
-const show = (moved?: { revision: number }) =>
+const show = (moved?: MovedVisit) =>
   renderScreen(() => <SlotFinder leadId={7} {...(moved && { moved })} onBooked={booked} />)
 
 beforeAll(async () => {
@@ -119,12 +120,20 @@ test('a time that is being booked is not let go when its screen ends before the 
   ])
 })
 
-test('a moved visit goes with its revision', async () => {
+test('a moved visit goes by its id and revision, stays by phone, and with those who go along', async () => {
   const sent = serve()
-  await show({ revision: 4 })
+  await show({ appointment_id: 9, revision: 4, channel: 'phone' })
   await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Move to this time' }))
-  await waitFor(() => expect(takings(sent).at(-1)).toMatchObject({ revision: 4, from: '09:00' }))
+  await waitFor(() =>
+    expect(takings(sent).at(-1)).toMatchObject({
+      appointment_id: 9,
+      revision: 4,
+      channel: 'phone',
+      from: '09:00',
+    }),
+  )
+  expect(takings(sent).at(-1)).not.toHaveProperty('with')
 })
 
 test('a time that somebody else took says so, and shows what is left', async () => {

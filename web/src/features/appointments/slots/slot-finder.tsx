@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { api } from '../../../data/client.ts'
+import { api, type ResultOf } from '../../../data/client.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { type BookingChoices, BookingForm } from './booking-form.tsx'
@@ -10,25 +10,30 @@ import { SlotList } from './slot-list.tsx'
 import { SlotWishes } from './slot-wishes.tsx'
 import { useHold } from './use-hold.ts'
 import { useSlotKeys } from './use-slot-keys.ts'
-import { useSlots } from './use-slots.ts'
+import { type MovedVisit, useSlots } from './use-slots.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
+
+type Booked = ResultOf<'GET /appointments/{id}'>
 
 interface SlotFinderProps {
   leadId: number
   kind?: AppointmentKind
-  /** Of the visit that is moved. */
-  moved?: { revision: number }
-  onBooked: () => unknown
+  moved?: MovedVisit
+  /** Whether the best time takes the focus when it is there. */
+  focusFirst?: boolean
+  onBooked: (booked: Booked | undefined) => unknown
 }
 
 /** Finds a time for a visit, holds it and books it; or moves a visit there. */
-export function SlotFinder({ leadId, kind = 'advice', moved, onBooked }: SlotFinderProps) {
+export function SlotFinder(props: SlotFinderProps) {
+  const { leadId, kind = 'advice', moved, focusFirst = false, onBooked } = props
   const { t } = useTranslation()
   const part = useRef<HTMLDivElement>(null)
-  const search = useSlots(leadId, kind)
+  const search = useSlots(leadId, kind, moved)
   const { kind: wantedKind, channel, wishes } = search.wanted
-  const asked = { kind: wantedKind, channel }
+  const ofVisit = moved === undefined ? {} : { appointment_id: moved.appointment_id }
+  const asked = { kind: wantedKind, channel, ...ofVisit }
   const holding = useHold(leadId, asked)
   const [booking, setBooking] = useState(false)
   const { held, problem } = holding
@@ -43,11 +48,12 @@ export function SlotFinder({ leadId, kind = 'advice', moved, onBooked }: SlotFin
     try {
       const { adviser, date, from } = held.slot
       const place = { lead_id: leadId, adviser_id: adviser.id, date, from }
-      const body = { ...asked, ...place, ...choices, ...(wishes && { wishes }), ...moved }
-      await api('PATCH /appointments/timeslots/', { body })
+      const body = { ...asked, ...place, ...choices, ...(wishes && { wishes }) }
+      const revision = moved === undefined ? {} : { revision: moved.revision }
+      const answer = await api('PATCH /appointments/timeslots/', { body: { ...body, ...revision } })
       holding.booked()
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('slots.one') }) })
-      onBooked()
+      onBooked('hold' in answer ? undefined : answer)
     } catch (error) {
       await holding.refused(error)
     } finally {
@@ -65,7 +71,7 @@ export function SlotFinder({ leadId, kind = 'advice', moved, onBooked }: SlotFin
       {held === null ? (
         <>
           <SlotWishes search={search} moving={moved !== undefined} />
-          <SlotList search={search} onChoose={(slot) => void holding.hold(slot)} />
+          <SlotList search={search} focusFirst={focusFirst} onChoose={(slot) => void holding.hold(slot)} />
         </>
       ) : (
         <BookingForm

@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -12,6 +12,7 @@ const bestSlots = 5
 
 interface SlotListProps {
   search: SlotSearch
+  focusFirst?: boolean
   onChoose: (slot: Slot) => void
 }
 
@@ -37,10 +38,15 @@ function SlotRow({ slot, index, onChoose }: { slot: Slot; index: number; onChoos
 }
 
 /** The times in their order, the five best first; or why there are none. */
-export function SlotList({ search, onChoose }: SlotListProps) {
+export function SlotList({ search, focusFirst = false, onChoose }: SlotListProps) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
   const found = search.result.data
+  const isThere = found !== undefined
+  useEffect(() => {
+    if (isThere && focusFirst) list.current?.querySelector<HTMLElement>('[data-slot]')?.focus()
+  }, [isThere, focusFirst])
   if (found === undefined) return null
   if (found.data.length === 0)
     return (
@@ -53,7 +59,12 @@ export function SlotList({ search, onChoose }: SlotListProps) {
   const shown = all ? found.data : found.data.slice(0, bestSlots)
   return (
     <>
-      <ol className={styles['list']} aria-label={t('slots.list')} aria-busy={search.result.isPlaceholderData}>
+      <ol
+        ref={list}
+        className={styles['list']}
+        aria-label={t('slots.list')}
+        aria-busy={search.result.isPlaceholderData}
+      >
         {shown.map((slot, index) => (
           <SlotRow
             key={`${slot.adviser.id} ${slot.date} ${slot.from}`}

@@ -42,7 +42,7 @@ function useEnd(held: Held | null, onOver: () => void) {
 }
 
 /** Holds one slot at a time for five minutes; whoever leaves lets it go. */
-export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel'>) {
+export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel' | 'appointment_id'>) {
   const { t } = useTranslation()
   const [held, setHeld] = useState<Held | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -13,6 +13,13 @@ export interface Wishes {
   till: string | null
 }
 
+/** A visit that is moved. */
+export interface MovedVisit {
+  appointment_id: number
+  revision: number
+  channel: AppointmentChannel
+}
+
 interface Wanted {
   kind: AppointmentKind
   channel: AppointmentChannel
@@ -22,8 +29,13 @@ interface Wanted {
   wishes: Wishes | null
 }
 
-const bodyOf = (lead_id: number, wanted: Wanted): BodyOf<'POST /appointments/work-times'> => ({
+const bodyOf = (
+  lead_id: number,
+  wanted: Wanted,
+  moved: MovedVisit | undefined,
+): BodyOf<'POST /appointments/work-times'> => ({
   lead_id,
+  ...(moved && { appointment_id: moved.appointment_id }),
   kind: wanted.kind,
   channel: wanted.channel,
   ...(wanted.from_date !== null && { from_date: wanted.from_date }),
@@ -32,15 +44,15 @@ const bodyOf = (lead_id: number, wanted: Wanted): BodyOf<'POST /appointments/wor
 })
 
 /** The times in which a lead can be visited, as the customer wishes them. */
-export function useSlots(leadId: number, kind: AppointmentKind) {
+export function useSlots(leadId: number, kind: AppointmentKind, moved: MovedVisit | undefined) {
   const [wanted, setWanted] = useState<Wanted>({
     kind,
-    channel: 'visit',
+    channel: moved?.channel ?? 'visit',
     from_date: null,
     adviser_id: null,
     wishes: null,
   })
-  const body = bodyOf(leadId, wanted)
+  const body = bodyOf(leadId, wanted, moved)
   const result = useQuery({
     ...slotsQuery(body),
     placeholderData: keepPreviousData,

@@ -1,8 +1,6 @@
 import type { Corner } from '@heliodesk/contract/area'
 import * as L from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import provinces from '@svg-maps/netherlands'
-import { placeOf } from '../../../ui/netherlands/project-point.ts'
+import { drawBaseMap, type MapWords, maxZoom } from '../../../ui/netherlands/base-map.ts'
 import styles from './lead-map.module.css'
 
 /** What the map shows now. */
@@ -25,12 +23,6 @@ export interface Spot extends Omit<View, 'zoom'> {
   popup?: { text: string; href: string }
 }
 
-interface MapWords {
-  zoomIn: string
-  zoomOut: string
-  outlines: string
-}
-
 interface MapOptions {
   words: MapWords
   /** Of the links in popups. */
@@ -50,31 +42,8 @@ export interface DrawnMap {
   remove: () => void
 }
 
-const maxZoom = 17
 /** In degrees: leads this near to each other are at one place. */
 const onePlace = 0.000_2
-
-function outlines(): L.SVGOverlay {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('viewBox', provinces.viewBox)
-  svg.setAttribute('preserveAspectRatio', 'none')
-  svg.setAttribute('aria-hidden', 'true')
-  for (const { path } of provinces.locations) {
-    const outline = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-    outline.setAttribute('d', path)
-    outline.setAttribute('class', styles['province'] ?? '')
-    svg.append(outline)
-  }
-  const [left = 0, top = 0, width = 0, height = 0] = provinces.viewBox.split(' ').map(Number)
-  const corners = [
-    { x: left, y: top },
-    { x: left + width, y: top + height },
-  ].map((point): L.LatLngTuple => {
-    const { latitude, longitude } = placeOf(point)
-    return [latitude, longitude]
-  })
-  return L.svgOverlay(svg, L.latLngBounds(corners))
-}
 
 const sizeOf = (count: number) => (count === 1 ? 20 : Math.min(22 + String(count).length * 7, 60))
 
@@ -122,31 +91,14 @@ const viewOf = (map: L.Map): View => {
 
 /** Draws the map of the Netherlands into an element. */
 export function drawMap(element: HTMLElement, { words, follow, onView, onClick }: MapOptions): DrawnMap {
-  const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = L.map(element, {
-    zoomControl: false,
-    attributionControl: false,
-    minZoom: 6,
-    zoomSnap: 0.5,
-    maxZoom,
-    zoomAnimation: moves,
-    fadeAnimation: moves,
-    markerZoomAnimation: moves,
-  })
-  L.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
-  const attribution = L.control.attribution({ prefix: false }).addAttribution(words.outlines).addTo(map)
-  const overlay = outlines().addTo(map)
+  const { map, all, showTiles } = drawBaseMap(element, words)
   const spots = L.layerGroup().addTo(map)
   const area = L.layerGroup().addTo(map)
   map.on('moveend', () => onView(viewOf(map)))
   map.on('click', ({ latlng }) => onClick([latlng.lat, latlng.lng]))
-  map.fitBounds(overlay.getBounds())
+  map.fitBounds(all)
   return {
-    showTiles: (tiles, text) => {
-      L.tileLayer(tiles, { maxZoom, referrerPolicy: 'origin' }).addTo(map)
-      attribution.addAttribution(text)
-      element.setAttribute('data-tiles', '')
-    },
+    showTiles,
     showSpots: (shown) => {
       spots.clearLayers()
       for (const spot of shown) {

@@ -1,0 +1,181 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from './src/axe.ts'
+import { aLead, type Colleague, logInCaller, logInPage } from './src/office.ts'
+import { testNow } from './src/product.ts'
+import { expect, test } from './src/test.ts'
+
+test.use({ ownProduct: true })
+
+/** A week with work days and no visits of the demo. */
+const week = { from_date: '2026-10-12', till_date: '2026-10-16' }
+
+/** A lead with a visit in a free slot, and another free slot that suits it. */
+async function aVisit(planner: Colleague, manager: Colleague) {
+  const lead = await aLead(manager)
+  const { data } = await planner.ask('POST /appointments/work-times', { body: { lead_id: lead.id, ...week } })
+  const [first] = data
+  const other = data.find(({ date, from }) => date === first?.date && from !== first.from)
+  if (first === undefined || other === undefined) throw new Error('Nobody can come')
+  const place = { lead_id: lead.id, adviser_id: first.adviser.id, date: first.date, from: first.from }
+  await planner.ask('PATCH /appointments/timeslots/', { body: { ...place, notify: false } })
+  return { lead, first, other }
+}
+
+const visitsOf = async (planner: Colleague, id: number) =>
+  (await planner.ask('GET /appointments/lead/{id}', { params: { id } })).data
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })
+
+const middleOf = async (item: Locator) => {
+  await item.scrollIntoViewIfNeeded()
+  const box = await item.boundingBox()
+  if (box === null) throw new Error('It is not on the page')
+  return { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 }
+}
+
+/** Drags something over something else by the mouse, and leaves it there without letting go. */
+async function dragOver(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 8, start.y + 4)
+  await page.mouse.move(end.x, end.y, { steps: 4 })
+}
+
+const ghost = (page: Page) => page.locator('[data-ghost]')
+
+test('a visit is moved and put back by keys alone [c535]', async ({ page, product }) => {
+  const [planner, manager] = [await logInCaller(product, 'planner'), await logInCaller(product, 'manager')]
+  const { lead, first } = await aVisit(planner, manager)
+  await logInPage(page, product, 'planner')
+  await page.goto(`/planning?date=${first.date}`)
+  const row = rowOf(page, first.adviser.full_name)
+  await row.getByRole('button', { name: new RegExp(`^${first.from} ${lead.firstName}`) }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-slot]').first()).toBeFocused()
+  await expectNoViolations(page, 'move a visit')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move to this time' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const [moved] = await visitsOf(planner, lead.id)
+  expect(`${moved?.date} ${moved?.from}`).not.toBe(`${first.date} ${first.from}`)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByText(/^Undone: /)).toBeVisible()
+  expect(await visitsOf(planner, lead.id)).toMatchObject([{ date: first.date, from: first.from }])
+})
+
+test('a lead is dragged to a gap and a visit to another time, and what does not fit says why [c536]', async ({
+  page,
+  product,
+}) => {
+  const [planner, manager] = [await logInCaller(product, 'planner'), await logInCaller(product, 'manager')]
+  const { lead, first, other } = await aVisit(planner, manager)
+  await logInPage(page, product, 'planner')
+  await page.goto(`/planning?date=${first.date}`)
+  const row = rowOf(page, first.adviser.full_name)
+  const visit = row.getByRole('button', { name: new RegExp(`^${first.from} ${lead.firstName}`) })
+  const gap = row.getByRole('button', { name: `${other.from} free` })
+  const waiting = page.getByRole('region', { name: 'Wait for a visit' }).getByRole('button')
+  // Where something stands already nothing can be dropped.
+  await dragOver(page, waiting.first(), visit)
+  await expect(ghost(page)).toContainText('Something else is there already')
+  await page.mouse.up()
+  await expect(visit).toBeVisible()
+  await dragOver(page, visit, gap)
+  await expect(ghost(page)).toContainText('fits')
+  await page.mouse.up()
+  await expect(
+    row.getByRole('button', { name: new RegExp(`^${other.from} ${lead.firstName}`) }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(visit).toBeVisible()
+  // The nearest to a gap comes first, and is booked there.
+  await gap.click()
+  await expect(page.getByText(`Nearest to ${first.adviser.full_name}`)).toBeVisible()
+  const name = (await waiting.nth(1).locator('strong').textContent()) ?? ''
+  await dragOver(page, waiting.nth(1), gap)
+  await expect(ghost(page)).toContainText('fits')
+  await page.mouse.up()
+  await expect(row.getByRole('button', { name: `${other.from} ${name}` })).toBeVisible()
+})
+
+test('two planners see each other’s moves, and the second to want a slot is told [c537]', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  const [planner, manager] = [await logInCaller(product, 'planner'), await logInCaller(product, 'manager')]
+  const { lead, first, other } = await aVisit(planner, manager)
+  const second = await anotherPage()
+  await logInPage(page, product, 'planner')
+  await logInPage(second, product, 'manager')
+  for (const one of [page, second]) await one.goto(`/planning?date=${first.date}`)
+  const there = rowOf(second, first.adviser.full_name)
+  const gap = there.getByRole('button', { name: `${other.from} free` })
+  await expect(gap).toBeVisible()
+  const row = rowOf(page, first.adviser.full_name)
+  await dragOver(
+    page,
+    row.getByRole('button', { name: new RegExp(`^${first.from} ${lead.firstName}`) }),
+    row.getByRole('button', { name: `${other.from} free` }),
+  )
+  await expect(ghost(page)).toContainText('fits')
+  // The other one takes the slot while the first still hovers over it.
+  const rival = await aLead(manager)
+  const place = { adviser_id: first.adviser.id, date: first.date, from: other.from }
+  await planner.ask('PATCH /appointments/timeslots/', { body: { ...place, lead_id: rival.id } })
+  await expect(
+    there.getByRole('button', { name: new RegExp(`^${other.from} ${rival.firstName}`) }),
+  ).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  expect(await visitsOf(planner, lead.id)).toMatchObject([{ date: first.date, from: first.from }])
+})
+
+test('a finger drags by the grip and scrolls elsewhere, at 820 pixels [c538]', async ({ page, product }) => {
+  const [planner, manager] = [await logInCaller(product, 'planner'), await logInCaller(product, 'manager')]
+  const { lead, first, other } = await aVisit(planner, manager)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await logInPage(page, product, 'planner')
+  await page.goto(`/planning?date=${first.date}`)
+  const row = rowOf(page, first.adviser.full_name)
+  const visit = row.getByRole('button', { name: new RegExp(`^${first.from} ${lead.firstName}`) })
+  const gap = row.getByRole('button', { name: `${other.from} free` })
+  await gap.scrollIntoViewIfNeeded()
+  const grip = await middleOf(visit.locator('[data-grip]'))
+  const end = await middleOf(gap)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', grip)
+  for (const part of [0.2, 0.6, 1])
+    await touch('touchMove', { x: grip.x + (end.x - grip.x) * part, y: grip.y + (end.y - grip.y) * part })
+  await expect(ghost(page)).toContainText('fits')
+  await touch('touchEnd')
+  await expect(
+    row.getByRole('button', { name: new RegExp(`^${other.from} ${lead.firstName}`) }),
+  ).toBeVisible()
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+})
+
+test('who may not move sees no handles, and an adviser their own row alone [c539]', async ({
+  page,
+  product,
+}) => {
+  await logInPage(page, product, 'developer')
+  await page.goto(`/planning?date=${amsterdamDate(new Date(testNow))}&view=week`)
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible()
+  await expect(page.locator('[data-movable]')).toHaveCount(0)
+  await logInPage(page, product, 'adviser')
+  await page.goto('/planning?view=week')
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
+})

@@ -1,0 +1,96 @@
+import { formatAddress } from '@heliodesk/domain/places/address'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { useTranslation } from '../../../../text/use-translation.ts'
+import type { ResultOf } from '../../../../data/client.ts'
+import { useLabels } from '../../../../data/labels.ts'
+import { AppLink } from '../../../../ui/app-link.tsx'
+import { type PlainColumn, PlainTable } from '../../../../ui/plain-table.tsx'
+import { useFormat } from '../../../../ui/use-format.ts'
+import './planning-day.text.ts'
+
+type Route = ResultOf<'GET /planning/route'>
+type Appointment = ResultOf<'GET /employees/{id}/appointments'>['data'][number]
+type Leg = NonNullable<Route['back']>
+
+interface Line {
+  key: string
+  times: string
+  what: string
+  visit: Appointment | undefined
+  where: string
+  leg: Leg | null
+}
+
+function useLines(route: Route, appointments: readonly Appointment[]): Line[] {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const whatOf = ({ type, name }: Route['stops'][number], visit: Appointment | undefined) => {
+    if (type === 'busy') return t('planningDay.busy')
+    if (type === 'hold') return t('planningDay.held', { name: name ?? '' })
+    if (visit === undefined) return name ?? ''
+    return [name, labels.text('appointmentKinds', visit.kind), visit.remarks].filter(Boolean).join(', ')
+  }
+  const { start, end, stops, back } = route
+  const base = (key: 'begins' | 'ends', place: Route['start'], leg: Leg | null): Line[] =>
+    place === null
+      ? []
+      : [
+          {
+            key,
+            times: t(`planningDay.${key}`),
+            what: t('planningDay.base'),
+            visit: undefined,
+            where: place.city ?? '',
+            leg,
+          },
+        ]
+  return [
+    ...base('begins', start, null),
+    ...stops.map((stop): Line => {
+      const visit = appointments.find(({ id }) => id === stop.appointment_id)
+      const { from, till, place, leg } = stop
+      const where =
+        visit === undefined
+          ? (place?.city ?? '')
+          : [formatAddress(visit.lead), visit.lead.zip_code, visit.lead.city].filter(Boolean).join(', ')
+      return { key: from, times: `${from} - ${till}`, what: whatOf(stop, visit), visit, where, leg }
+    }),
+    ...base('ends', end, back),
+  ]
+}
+
+/** A day in its order: whom, where, how to call them and how far it is. */
+export function DayList({ route, appointments }: { route: Route; appointments: readonly Appointment[] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const lines = useLines(route, appointments)
+  const legText = (leg: Leg | null) =>
+    leg === null
+      ? ''
+      : [
+          t('planningDay.leg', { minutes: leg.minutes, km: format.number(leg.km) }),
+          leg.estimated ? t('planningDay.estimated') : '',
+        ]
+          .filter((part) => part !== '')
+          .join(', ')
+  const columns: PlainColumn<Line>[] = [
+    { key: 'times', label: t('planningDay.time'), cell: ({ times }) => times, heading: true },
+    { key: 'way', label: t('planningDay.way'), cell: ({ leg }) => legText(leg) },
+    {
+      key: 'what',
+      label: t('planningDay.what'),
+      cell: ({ visit, what }) =>
+        visit === undefined ? what : <AppLink href={`/appointments/${visit.id}`}>{what}</AppLink>,
+    },
+    { key: 'where', label: t('planningDay.where'), cell: ({ where }) => where },
+    {
+      key: 'call',
+      label: t('planningDay.call'),
+      cell: ({ visit }) =>
+        [visit?.lead.mobile, visit?.lead.phone]
+          .flatMap((number) => (number ? [formatPhone(number)] : []))
+          .join(', '),
+    },
+  ]
+  return <PlainTable label={t('planningDay.list')} columns={columns} rows={lines} rowKey={({ key }) => key} />
+}

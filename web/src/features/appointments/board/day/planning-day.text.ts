@@ -1,0 +1,66 @@
+import { defineTexts } from '../../../../text/define-texts.ts'
+
+const planningDay = defineTexts('planningDay', {
+  en: {
+    title: 'Day of {name}',
+    list: 'The day in its order',
+    map: 'The way of the day on a map',
+    print: 'Print',
+    previous: 'Previous day',
+    next: 'Next day',
+    board: 'Planning board',
+    nothing: 'Nothing is planned on this day.',
+    time: 'Time',
+    what: 'Who or what',
+    where: 'Where',
+    call: 'Call',
+    way: 'Drive',
+    base: 'Base',
+    begins: 'Begins',
+    ends: 'Ends',
+    busy: 'busy',
+    held: 'held for {name}',
+    leg: '{minutes} min, {km} km',
+    estimated: 'estimated',
+    all: 'In all {minutes} min, {km} km',
+    notWhole: 'Drives to and from visits of another company are not counted.',
+    zoomIn: 'Look closer',
+    zoomOut: 'Look from further away',
+    outlines: 'Outlines of the provinces',
+    tiles: 'Map: {host}',
+  },
+  nl: {
+    title: 'Dag van {name}',
+    list: 'De dag op volgorde',
+    map: 'De route van de dag op een kaart',
+    print: 'Afdrukken',
+    previous: 'Vorige dag',
+    next: 'Volgende dag',
+    board: 'Planbord',
+    nothing: 'Op deze dag staat niets gepland.',
+    time: 'Tijd',
+    what: 'Wie of wat',
+    where: 'Waar',
+    call: 'Bellen',
+    way: 'Rit',
+    base: 'Standplaats',
+    begins: 'Begin',
+    ends: 'Einde',
+    busy: 'bezet',
+    held: 'vastgehouden voor {name}',
+    leg: '{minutes} min, {km} km',
+    estimated: 'geschat',
+    all: 'Samen {minutes} min, {km} km',
+    notWhole: 'Ritten van en naar afspraken van een ander bedrijf tellen niet mee.',
+    zoomIn: 'Dichterbij kijken',
+    zoomOut: 'Van verder weg kijken',
+    outlines: 'Omtrekken van de provincies',
+    tiles: 'Kaart: {host}',
+  },
+})
+
+declare module '../../../../text/define-texts.ts' {
+  interface ScreenTexts {
+    planningDay: typeof planningDay
+  }
+}

@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../../data/api-error.ts'
+import { api, type ResultOf } from '../../../data/client.ts'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { useCan } from '../../../session/session.ts'
+import { dismissNotification, notify } from '../../../ui/notify.ts'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import type { Gap } from './adviser-row.tsx'
+import type { Moved } from './judge-move.ts'
+import './planning.text.ts'
+
+type Visit = ResultOf<'GET /appointments/{id}'>
+
+/** What was done last, and how it is taken back. */
+export interface LastMove {
+  text: string
+  undo: () => Promise<unknown>
+}
+
+/** Puts a moved visit back where it was, with the status that it had. */
+const putBack = ({ visit, adviser_id, date }: Extract<Moved, { type: 'visit' }>, after: Visit) => {
+  const { from, till, status } = visit
+  const before = { adviser_id, date, from, till, ...(status !== after.status && { status }) }
+  // It stood there before, whatever is asked about that.
+  const body = { ...before, revision: after.revision, confirm: true }
+  return api('PATCH /appointments/{id}', { params: { id: after.id }, body })
+}
+
+/** Why a slot cannot be had, in the words of the server; shown here and not as a message of the client. */
+function whyNot(error: ApiError, validationErrors: string): string | null {
+  if (error.status === 422) {
+    dismissNotification(validationErrors)
+    return Object.values(error.errors).flat().join(' ')
+  }
+  return error.status === 409 && 'current' in error.body ? error.message : null
+}
+
+/** Ctrl+Z takes back what was done last, but for what is being typed. */
+function useUndoKey(undo: () => void) {
+  const onUndo = useEffectEvent(undo)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]')
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing)
+        return
+      event.preventDefault()
+      onUndo()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Moves visits and books leads, by whatever way somebody asks for it, and takes the last of it back. */
+export function useBoardMoves() {
+  const { t } = useTranslation()
+  const can = useCan()
+  const format = useFormat()
+  const [last, setLast] = useState<LastMove | null>(null)
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const text = whyNot(error, t('messages.validationErrors'))
+      if (text !== null) notify({ tone: 'warning', text })
+    }
+  }
+  const undo = useOneAtATime(async () => {
+    if (last === null) return
+    setLast(null)
+    await attempt(async () => {
+      await last.undo()
+      notify({ tone: 'success', text: t('planning.undone', { text: last.text }) })
+    })
+  })
+  useUndoKey(() => void undo())
+  /** Says what was done, and keeps how it is taken back. */
+  const note = (moved: Moved, after: Visit) => {
+    const when = `${format.day(after.date)} ${after.from}`
+    const text = t('planning.movedTo', { lead: after.lead.full_name, when, name: after.adviser?.name ?? '' })
+    const { id, revision } = after
+    const cancel = () =>
+      api('PATCH /appointments/{id}/delete', {
+        params: { id },
+        body: { reason: t('planning.undoReason'), revision },
+      })
+    const back = moved.type === 'visit' ? () => putBack(moved, after) : cancel
+    const canUndo = moved.type === 'visit' || (!moved.lead.put_off && can('delete appointments'))
+    setLast(canUndo ? { text, undo: back } : null)
+    notify({ tone: 'success', text, detail: t('planning.mailSoon') })
+  }
+  const take = useOneAtATime((moved: Moved, { adviser, date, from }: Gap) =>
+    attempt(async () => {
+      const place = { adviser_id: adviser.id, date, from }
+      const what =
+        moved.type === 'lead'
+          ? { lead_id: moved.lead.id }
+          : {
+              lead_id: moved.visit.lead.id,
+              kind: moved.visit.kind,
+              appointment_id: moved.visit.id,
+              revision: moved.visit.revision,
+            }
+      const answer = await api('PATCH /appointments/timeslots/', { body: { ...place, ...what } })
+      if (!('hold' in answer)) note(moved, answer)
+    }),
+  )
+  return { last, undo, take, note }
+}
+
+export type BoardMoves = ReturnType<typeof useBoardMoves>

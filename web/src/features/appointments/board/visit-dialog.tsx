@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { callQuery } from '../../../data/queries.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { SlotFinder } from '../slots/slot-finder.tsx'
+import { useVisitChange, type Visit } from '../verbs/use-visit-change.ts'
+import { VisitMarks } from '../verbs/visit-marks.tsx'
+import type { Moved } from './judge-move.ts'
+import styles from './waiting.module.css'
+import './planning.text.ts'
+import '../verbs/visit-verbs.text.ts'
+
+type MovedVisit = Extract<Moved, { type: 'visit' }>
+
+interface VisitDialogProps {
+  moved: MovedVisit
+  mayMove: boolean
+  onMoved: (after: Visit) => void
+  onClose: () => void
+}
+
+function PinButton({ visit }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const { busy, change } = useVisitChange(visit)
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={busy}
+      aria-pressed={visit.pinned}
+      onClick={() => change({ pinned: !visit.pinned })}
+    >
+      {t(visit.pinned ? 'visitVerbs.unpin' : 'visitVerbs.pin')}
+    </Button>
+  )
+}
+
+/** A visit of the board: what is wrong with it, its pin, and the best times to move it to. */
+export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { id, lead } = moved.visit
+  const { data: visit } = useQuery(callQuery('GET /appointments/{id}', { params: { id } }))
+  const isAhead = visit?.status === 'planned' || visit?.status === 'confirmed'
+  const canMove = mayMove && isAhead && visit.kind !== 'installation'
+  return (
+    <Dialog size="lg" onClose={onClose} title={t('planning.moveTitle', { name: lead.full_name })}>
+      {visit !== undefined && (
+        <>
+          <p className={styles['facts']}>
+            {format.day(visit.date)} {visit.from} - {visit.till}
+            {visit.adviser !== null && `, ${visit.adviser.name}`}
+            {visit.lead.city !== null && `, ${visit.lead.city}`}
+          </p>
+          <VisitMarks visit={{ marks: visit.marks, pinned: false }} />
+          <div className={styles['buttons']}>
+            <LinkButton size="xs" variant="default" href={`/appointments/${id}`}>
+              {t('planning.openVisit')}
+            </LinkButton>
+            <LinkButton size="xs" variant="default" href={`/leads/${lead.id}`}>
+              {t('planning.openLead')}
+            </LinkButton>
+            {mayMove && isAhead && <PinButton visit={visit} />}
+          </div>
+          {canMove && visit.pinned && <p className={styles['facts']}>{t('planning.pinnedHint')}</p>}
+          {canMove ? (
+            <SlotFinder
+              leadId={lead.id}
+              kind={visit.kind}
+              moved={{ appointment_id: id, revision: visit.revision, channel: visit.channel }}
+              focusFirst
+              onBooked={(after) => {
+                if (after !== undefined) onMoved(after)
+                onClose()
+              }}
+            />
+          ) : (
+            <p className={styles['facts']}>{t('planning.notMoved')}</p>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
