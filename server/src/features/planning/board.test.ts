@@ -76,7 +76,7 @@ describe('leads that wait for a visit', () => {
     expect(found.data[0]).toMatchObject({ fits: null, extra: null, put_off: false })
   })
 
-  test('come nearest first to a gap, with what each adds and why one does not fit', async () => {
+  test('come nearest first to a gap, with what each adds and why one does not fit [c540]', async () => {
     const found = await waiting(`?adviser_id=${adviser_id}&date=${day}&from=11:00`)
     expect(cityOf(found)).toEqual(['Groningen', 'Assen', 'Zwolle'])
     expect(found.data[0]).toMatchObject({ fits: true, reasons: [], extra: { minutes: expect.any(Number) } })
@@ -84,7 +84,7 @@ describe('leads that wait for a visit', () => {
     expect(found.data[2]?.reasons.map(({ code }) => code)).toContain('unreachable')
   })
 
-  test('are not judged beside another company’s visit, which they would locate', async () => {
+  test('are not judged beside another company’s visit, which they would locate [c541]', async () => {
     const found = await waiting(`?adviser_id=${both.employee_id}&date=${foreignDay}&from=09:30`)
     expect(found.data.map(({ fits, extra }) => [fits, extra])).toEqual([
       [null, null],
@@ -104,7 +104,7 @@ describe('leads that wait for a visit', () => {
 })
 
 describe('the way of a day', () => {
-  test('goes from the base over each visit and back, with distances and times', async () => {
+  test('goes from the base over each visit and back, with distances and times [c542]', async () => {
     const { body } = await planner.get<Route>(`/planning/route?adviser_id=${adviser_id}&date=${day}`)
     expect(body).toMatchObject({ date: day, whole: true, tiles: null, adviser: { id: adviser_id } })
     expect(body.stops).toMatchObject([
