@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
-import { api, type ResultOf } from '../../../data/client.ts'
+import { api } from '../../../data/client.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { dismissNotification, notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import type { Visit } from '../verbs/use-visit-change.ts'
 import type { Gap } from './adviser-row.tsx'
 import type { Moved } from './judge-move.ts'
 import './planning.text.ts'
-
-type Visit = ResultOf<'GET /appointments/{id}'>
 
 /** What was done last, and how it is taken back. */
 export interface LastMove {
