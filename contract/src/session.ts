@@ -84,12 +84,15 @@ export const session = {
     path: '/session-info',
     permission: 'public',
     summary:
-      'The data of the login page: the demo accounts of a demo installation, and whether mails are sent',
+      'The data of the login page: the demo accounts of a demo installation, whether mails are sent, and whether there is a company',
     response: z.object({
       demo: demoAccounts.nullable(),
       passkeys: z.boolean().meta({
         description: 'False where browsers make none: an address of numbers, or one without https.',
       }),
+      companies: z
+        .boolean()
+        .meta({ description: 'False before the first company is made: nobody has a login then.' }),
       mails: z.boolean().meta({ description: 'False without a mail server: nobody gets a link by mail.' }),
     }),
   }),

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { hasCompany } from './access/has-company.ts'
 import { demoAccountLines, demoAccounts } from './demo/demo-accounts.ts'
 import { readEnvironment } from './environment.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -14,15 +15,17 @@ export async function runProduct(clock: Clock): Promise<void> {
     const starting = startProduct(environment, clock, log)
     // From here on, because a start killed by a signal would leave its database running.
     stopOnSignal(starting)
-    announce(await starting, environment.publicUrl, demoPasswordOf(environment))
+    await announce(await starting, environment.publicUrl, demoPasswordOf(environment))
   } catch (error) {
     failStart(startFailure(error))
   }
 }
 
-function announce({ demo }: RunningProduct, publicUrl: string, password: string) {
+async function announce({ demo, services }: RunningProduct, publicUrl: string, password: string) {
   const lines = [`Heliodesk is ready at ${publicUrl}`]
   if (demo) lines.push(...demoAccountLines(demoAccounts(password)))
+  if (!(await hasCompany(services.database)))
+    lines.push('There is no company yet: its page says which two commands make one and its first manager')
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

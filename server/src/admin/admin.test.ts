@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { setTwoFactorSecret } from '../access/two-factor-secrets.ts'
 import { readEnvironment } from '../environment.ts'
@@ -36,6 +37,29 @@ test('the first manager of a new company can log in and work', async () => {
     status: 200,
     companies: ['Zonnig BV'],
   })
+})
+
+/** The commands of the page that says how a server is set up, each in its parts. */
+async function documentedCommands() {
+  const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  return Array.from(page.matchAll(/^npm run admin -- (create-.+)$/gm), ([, line = '']) =>
+    Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? ''),
+  )
+}
+
+test('the commands of the operations page make a company and a manager who logs in', async () => {
+  const printed: string[] = []
+  for (const parts of await documentedCommands()) {
+    const read = readTask(parts, { 'create-company': createCompany, 'create-employee': createEmployee })
+    if (read === undefined || !('run' in read.task)) throw new Error(`No task of ${parts.join(' ')}`)
+    // Another test has a company of this name.
+    const values = JSON.parse(
+      JSON.stringify(read.values).replaceAll('Zonnig BV', 'Bladzijde BV').replace('"jan"', '"bladzijde"'),
+    ) as Values
+    printed.push(await read.task.run(prepared, values))
+  }
+  expect(printed).toHaveLength(2)
+  expect((await logIn('bladzijde', passwordIn(printed[1] ?? ''))).status).toBe(200)
 })
 
 test('the roles of a new company are named in its language', async () => {

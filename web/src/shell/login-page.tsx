@@ -17,6 +17,7 @@ import { goToWantedRoute } from '../session/navigation.ts'
 import { PasskeyButton } from '../session/passkey-button.tsx'
 import { dispatch, sessionState, useSessionState } from '../session/session-store.ts'
 import { BlankCard } from './blank-card.tsx'
+import { FirstCompany } from './first-company.tsx'
 import styles from './login-page.module.css'
 import './login.text.ts'
 
@@ -118,7 +119,18 @@ function LanguageChoice() {
   )
 }
 
+/** A login, or how to make the first one. */
 export function LoginPage() {
+  const { data, refetch } = useQuery(callQuery('GET /session-info'))
+  if (data?.companies !== false) return <Login />
+  return (
+    <FirstCompany onAgain={() => void refetch()}>
+      <LanguageChoice />
+    </FirstCompany>
+  )
+}
+
+function Login() {
   const { t } = useTranslation()
   const router = useRouter()
   const { busy, enter } = useLogin()

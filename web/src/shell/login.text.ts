@@ -9,6 +9,13 @@ const login = defineTexts('login', {
     demoCode: '{username} also asks for a code: put the key {secret} into an authenticator app.',
     byPasskey: 'Log in with a passkey',
     forgot: 'Forgot password?',
+    firstTitle: 'There is no company yet',
+    firstText:
+      'Nobody has a login before there is one. On the server, in the folder of Heliodesk and with the same settings (stop it first where it runs its own PostgreSQL):',
+    firstThen:
+      'The second one prints a password. Then start Heliodesk, load this page again and log in with it.',
+    firstAgain: 'Load again',
+    firstName: 'Your company',
     offlineTitle: 'No connection',
     offlineText: 'You can open the work that this device keeps. Choose yourself and enter your password.',
     offlineNobody:
@@ -25,6 +32,13 @@ const login = defineTexts('login', {
     demoCode: '{username} vraagt ook om een code: zet de sleutel {secret} in een authenticator-app.',
     byPasskey: 'Inloggen met een passkey',
     forgot: 'Wachtwoord vergeten?',
+    firstTitle: 'Er is nog geen bedrijf',
+    firstText:
+      'Voordat er een is heeft niemand een login. Op de server, in de map van Heliodesk en met dezelfde instellingen (stop het eerst als het zijn eigen PostgreSQL draait):',
+    firstThen:
+      'De tweede opdracht geeft een wachtwoord. Start Heliodesk daarna, laad deze pagina opnieuw en log daarmee in.',
+    firstAgain: 'Opnieuw laden',
+    firstName: 'Jouw bedrijf',
     offlineTitle: 'Geen verbinding',
     offlineText: 'Je kunt het werk openen dat dit apparaat bewaart. Kies jezelf en geef je wachtwoord.',
     offlineNobody:

@@ -146,6 +146,6 @@ describe('it gives no access to another login', () => {
   })
 })
 
-test('the login page reports that no mail is sent', async () => {
-  expect((await product.visitor().get('/session-info')).body).toMatchObject({ mails: false })
+test('the login page reports that no mail is sent, and that there is a company', async () => {
+  expect((await product.visitor().get('/session-info')).body).toMatchObject({ mails: false, companies: true })
 })

@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { DemoAccounts } from '@heliodesk/contract/session'
+import { hasCompany } from '../../access/has-company.ts'
 import { hashToken } from '../../access/csrf.ts'
 import { endSession, endSessionOf, listSessions } from '../../access/sessions.ts'
 import { notFound } from '../../kernel/problems.ts'
@@ -21,6 +22,7 @@ export function sessionRoutes(serve: Serve, browser: BrowserSessions, demo: Demo
   serve.open(session.info, async ({ services }) => ({
     demo,
     passkeys: relyingParty(services) !== null,
+    companies: await hasCompany(services.database),
     mails: services.mail.delivers,
   }))
 

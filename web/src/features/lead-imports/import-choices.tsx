@@ -1,6 +1,7 @@
 import { knownLeads } from '@heliodesk/domain/leads/door-states'
 import { movedBases } from '@heliodesk/domain/leads/moved-consent'
 import { NativeSelect, Radio, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useCan } from '../../session/session.ts'
 import type { Import } from './import-card.tsx'

@@ -133,7 +133,9 @@ export function ImportOutcome({ row }: { row: Import }) {
             </div>
           ))}
       </dl>
-      {counts.uncallable > 0 && <Alert color="yellow">{t('leadImports.uncallableText')}</Alert>}
+      {state === 'checked' && counts.uncallable > 0 && (
+        <Alert color="yellow">{t('leadImports.uncallableText')}</Alert>
+      )}
       {state === 'checked' && row.changes.length > 0 && <Changes changes={row.changes} />}
       {!isBusy(row) && row.failed > 0 && <Reasons id={id} />}
       {state === 'undone' && kept > 0 && <Kept id={id} />}

@@ -1,6 +1,7 @@
 import { isFurther, type MergeField, mergeFields } from '@heliodesk/domain/leads/merging'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Button, Group, Radio, Text } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
