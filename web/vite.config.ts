@@ -103,6 +103,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/data/zod-setup.ts` }] },
   // The server puts a fresh nonce here and into the style-src of its answer.
   html: { cspNonce: '__CSP_NONCE__' },
+  // Its data files are loaded when a household needs them.
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

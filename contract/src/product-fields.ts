@@ -1,4 +1,5 @@
 import {
+  batteryCouplings,
   chargingConnections,
   installClasses,
   productTypes,
@@ -46,6 +47,13 @@ const fields = {
   use_installation_price_table: z.boolean().default(false),
   free_amount: z.boolean().default(false),
   install_class: z.enum(installClasses).nullable().default(null),
+  /** Usable kWh, kW and percent of a whole cycle: all three or none. */
+  battery_capacity: figure(1_000),
+  battery_power: figure(1_000),
+  battery_efficiency: z.number().min(1).max(100).nullable().default(null),
+  battery_phases: z.literal([1, 3]).nullable().default(null),
+  battery_coupling: z.enum(batteryCouplings).nullable().default(null),
+  warranty_cycles: z.int().min(1).max(100_000).nullable().default(null),
 }
 
 /** A new price; both or none, and it waits for approval. */

@@ -1,6 +1,7 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { productStates } from '@heliodesk/domain/products/availability'
 import {
+  batteryCouplings,
   chargingConnections,
   installClasses,
   productTypes,
@@ -44,6 +45,12 @@ export const product = z.object({
   use_installation_price_table: z.boolean(),
   free_amount: z.boolean(),
   install_class: z.enum(installClasses).nullable(),
+  battery_capacity: z.number().nullable(),
+  battery_power: z.number().nullable(),
+  battery_efficiency: z.number().nullable(),
+  battery_phases: z.int().nullable(),
+  battery_coupling: z.enum(batteryCouplings).nullable(),
+  warranty_cycles: z.int().nullable(),
   vat_category: z.enum(vatCategories),
   active_product_price: z
     .object({ id, price_net_adviser: price, price_net_ew: price, valid_from: z.string() })

@@ -1,3 +1,4 @@
+import { carTimes, presences } from '@heliodesk/domain/energy/household-load'
 import { deliveryWeeks } from '@heliodesk/domain/quotations/duties'
 import { type Reservations, editionNames, reservations } from '@heliodesk/domain/quotations/types'
 import {
@@ -143,6 +144,7 @@ export const quotationDefaults = {
   quotation_type: 'regular' as const,
   funding_type: null,
   energy_usage: null,
+  household: null,
   remarks: null,
   order_remarks: null,
   ...forEachReservation(false),
@@ -154,6 +156,23 @@ export const quotationDefaults = {
   client_id: null,
 }
 
+const householdKwh = z.number().min(0).max(1_000_000).nullable().optional()
+
+/** How the household uses its power; heat pump and car in kWh a year, inside `energy_usage`. */
+const household = z.object({
+  heat_pump: householdKwh,
+  car: householdKwh,
+  car_when: z.enum(carTimes).nullable().optional(),
+  presence: z.enum(presences).nullable().optional(),
+})
+
+/** Of the whole quotation, as answered; older versions know no household. */
+export const wholeFields = {
+  energy_usage: z.int().nullable(),
+  household: household.nullable(),
+  delivery_weeks: z.int().nullable(),
+}
+
 /** The body of a quotation for saving and calculating; omitted fields take their default. */
 export const quotationBody = z.preprocess(
   (body: unknown) => (typeof body === 'object' && body !== null ? { ...quotationDefaults, ...body } : body),
@@ -163,6 +182,7 @@ export const quotationBody = z.preprocess(
     quotation_type: z.enum(quotationTypes),
     funding_type: z.enum(fundingTypes).nullable(),
     energy_usage: z.int().min(0).max(1_000_000).nullable(),
+    household: household.nullable().default(null),
     remarks: optionalLongText(5_000),
     order_remarks: optionalLongText(5_000),
     ...reservationFields,
@@ -212,6 +232,54 @@ export const approvalReason = z.object({
   limit_cents: cents.optional(),
 })
 
+const kwh = z.number()
+
+/** Where the power of year one goes, in kWh to 0.1; `method` names the way of calculating. */
+const ownUse = z.object({
+  method: z.string(),
+  year: z.int(),
+  yield: kwh,
+  direct: kwh,
+  charged: kwh,
+  discharged: kwh,
+  own: kwh,
+  fed_in: kwh,
+  bought: kwh,
+})
+
+const dayHours = z.array(
+  z.object({
+    produced: kwh,
+    used: kwh,
+    direct: kwh,
+    charged: kwh,
+    discharged: kwh,
+    fed_in: kwh,
+    bought: kwh,
+  }),
+)
+
+/** What stands behind own use: the household, what a battery brings, and a usual day of two seasons. */
+const ownUseDetail = z.object({
+  usage: kwh,
+  battery: z
+    .object({
+      capacity: kwh,
+      power: kwh,
+      efficiency: z.number(),
+      own_before: kwh,
+      own_after: kwh,
+      saving_cents: cents,
+      price_cents: cents,
+      payback_years: z.number().nullable(),
+      warranty_years: z.int().nullable(),
+      warranty_cycles: z.int().nullable(),
+      cycles_per_year: z.int(),
+    })
+    .nullable(),
+  days: z.object({ summer: dayHours, winter: dayHours }),
+})
+
 /** Margins, and the purchase prices that tell them, are left out for whoever sees none. */
 const editionCalculation = z.object({
   product_total_cents: cents.optional(),
@@ -249,6 +317,9 @@ const editionCalculation = z.object({
       without_vat: z.boolean().optional(),
     }),
   }),
+  /** Null while the usage is unknown, or the rule of year one is a number; left out of older versions. */
+  own_use: ownUse.nullable().optional(),
+  own_use_detail: ownUseDetail.nullable().optional(),
 })
 
 export const calculation = z.object({

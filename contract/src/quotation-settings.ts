@@ -15,8 +15,8 @@ const netMeteringRule = z.object({
   /** Null: from then on. */
   to_year: year.nullable(),
   netting: z.boolean(),
-  /** The part of the yield that is used at once. */
-  self_use: z.number().min(0).max(1),
+  /** The part of the yield that is used at once, or calculated by the quarter of an hour. */
+  self_use: z.union([z.number().min(0).max(1), z.literal('calculated')]),
   feed_in: eurosPerKwh,
   feed_in_cost: eurosPerKwh,
 })

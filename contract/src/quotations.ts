@@ -28,6 +28,7 @@ import {
   sendingQueries,
   rowsByEdition,
   sentAttachment,
+  wholeFields,
   versionEdition,
 } from './quotation-fields.ts'
 import { quotationStart } from './question-lists.ts'
@@ -78,8 +79,7 @@ export const quotation = z.object({
   portal_url: z.string().nullable(),
   quotation_type: z.enum(quotationTypes),
   funding_type: z.enum(fundingTypes).nullable(),
-  energy_usage: z.int().nullable(),
-  delivery_weeks: z.int().nullable(),
+  ...wholeFields,
   version_description: z.string().nullable(),
   general_information: z.string().nullable(),
   remarks: z.string().nullable(),

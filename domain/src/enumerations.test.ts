@@ -27,6 +27,7 @@ const specified = {
     'panel inverter optimizer install_type montage other discount ac_cable dc_cable fuse_box charging_station',
   chargingMontages: 'pole facade',
   chargingConnections: 'fixedCable socket',
+  batteryCouplings: 'ac dc',
   chargingColors: 'black white grey',
   mainConnections: '1x25A 1x35A 1x40A 3x25A 3x35A 3x40A 3x50A 3x63A 3x80A',
   fileGroups:
@@ -54,7 +55,7 @@ const specified = {
   partnerReasons:
     'nietBereikt geenInteresse foutiefTelefoonnummer dubbeleLead huurwoning buitenWerkgebied afspraakGeannuleerd nietThuis heeftAlPanelen nietBellen dakOngeschikt teVeelSchaduw asbest monument meterkastOngeschikt geenRendement teDuur concurrent stelUit geenFinanciering verhuizing onzekerheidSaldering offerteVerlopen herroepen financieringAfgewezen schouwAfgekeurd vveGeenToestemming overleden',
   calculationWarnings:
-    'vatExceedsFullRefund shadowFull panelCountMismatch microInverterCountMismatch mainConnectionExceeded unsuitableForChargingStation fuseBoxConflict approvalNeeded inverterTooSmall inverterTooLarge inverterMissing inverterPhases optimizersDiffer montageDiffers usageExceeded productUnavailable priceChanged downPaymentHigh optimizersRequired montageUnsuitable cablePhases chargerPhases phaseOverload stationCableDiffers microWithOptimizers stringTooShort tooManyOrientations neverPaysBack vatCategoryDoubtful connectionUnknown',
+    'vatExceedsFullRefund shadowFull panelCountMismatch microInverterCountMismatch mainConnectionExceeded unsuitableForChargingStation fuseBoxConflict approvalNeeded inverterTooSmall inverterTooLarge inverterMissing inverterPhases optimizersDiffer montageDiffers usageExceeded productUnavailable priceChanged downPaymentHigh optimizersRequired montageUnsuitable cablePhases chargerPhases phaseOverload stationCableDiffers microWithOptimizers stringTooShort tooManyOrientations neverPaysBack vatCategoryDoubtful connectionUnknown batteryPhases batteryPower batteryWithoutUsage',
   approvalReasons:
     'marginBelowMinimum marginAboveMaximum discountExceedsMargin belowNetEw discountWithoutPrice installPriceByHand',
 }

@@ -30,6 +30,7 @@ import { migrateDatabase } from './postgres/migrate.ts'
 import { createPdfRenderer } from './documents/render-pdf.ts'
 import { createTexts } from './documents/texts.ts'
 import { StartError } from './kernel/start-error.ts'
+import { createOwnUseCalculator } from './outside/own-use.ts'
 import { createPictures } from './outside/pictures.ts'
 import { osrmRoutes } from './outside/routes-web.ts'
 import { keptWeather } from './outside/weather.ts'
@@ -172,11 +173,13 @@ async function createServices(
 ): Promise<Services> {
   const pdf = createPdfRenderer({ timeLimitMs: 10_000, workers: 1 })
   const texts = createTexts({ timeLimitMs: 200 })
+  const ownUse = createOwnUseCalculator()
   const pictures = createPictures({ timeLimitMs: 10_000 })
   const mail = createMailTransport(environment.smtpUrl, environment.mailFrom)
   closers.push(
     () => pdf.close(),
     () => texts.close(),
+    () => ownUse.close(),
     () => pictures.close(),
     () => mail.close(),
   )
@@ -191,6 +194,7 @@ async function createServices(
     geocoder: createGeocoder(environment, log),
     pdf,
     texts,
+    ownUse,
     pictures,
     weather: createWeather(environment, clock, log),
     routes: environment.routesUrl === undefined ? null : osrmRoutes(environment.routesUrl),

@@ -1,10 +1,10 @@
 import { type Hours, hoursPerYear, type Profiles, wholeYear } from './profiles.ts'
 
 export const carTimes = ['free', 'day', 'night'] as const
-type CarTime = (typeof carTimes)[number]
+export type CarTime = (typeof carTimes)[number]
 
 export const presences = ['usual', 'home', 'away'] as const
-type Presence = (typeof presences)[number]
+export type Presence = (typeof presences)[number]
 
 /** How a household uses its power; kWh a year, of which heat pump and car are part. */
 export interface Household {
@@ -15,6 +15,15 @@ export interface Household {
   car_when: CarTime
   /** Who is at home by day. */
   presence: Presence
+}
+
+/** The same as it is told, beside its usage; whatever is left out is none, or usual. */
+export interface HouseholdDraft {
+  /** kWh a year of the usage. */
+  heat_pump?: number | null | undefined
+  car?: number | null | undefined
+  car_when?: CarTime | null | undefined
+  presence?: Presence | null | undefined
 }
 
 /** What a household uses in each hour in kWh: `base` comes in bursts, `even` is spread over the hour. */

@@ -2,7 +2,7 @@ import type { Load } from './household-load.ts'
 import type { Flows, HourlyFlows } from './year-flows.ts'
 
 /** An hour of a usual day in kWh: what is produced and used, and where it goes. */
-interface DayHour extends Flows {
+export interface DayHour extends Flows {
   produced: number
   used: number
 }

@@ -94,6 +94,10 @@ export const offers = {
     fixedCable: ['Fixed cable', 'Vaste kabel'],
     socket: ['Socket (type 2)', 'Contactdoos (type 2)'],
   },
+  batteryCouplings: {
+    ac: ['AC side', 'AC-zijde'],
+    dc: ['DC side of the inverter', 'DC-zijde van de omvormer'],
+  },
   chargingColors: {
     black: ['Black', 'Zwart'],
     white: ['White', 'Wit'],
@@ -200,6 +204,15 @@ export const offers = {
     neverPaysBack: ['Does not pay back within 30 years', 'Verdient zich niet terug binnen 30 jaar'],
     vatCategoryDoubtful: ['VAT category is doubtful', 'Btw-tarief is twijfelachtig'],
     connectionUnknown: ['Connection unknown: not checked', 'Aansluiting onbekend: niet gecontroleerd'],
+    batteryPhases: [
+      'Battery has more phases than the connection',
+      'Batterij heeft meer fasen dan de aansluiting',
+    ],
+    batteryPower: [
+      'Battery has more power than the connection or inverter bears',
+      'Batterij heeft meer vermogen dan aansluiting of omvormer aankan',
+    ],
+    batteryWithoutUsage: ['Battery without a known usage', 'Batterij zonder bekend verbruik'],
   },
   approvalReasons: {
     marginBelowMinimum: ['The margin is below the minimum', 'De marge is lager dan het minimum'],

@@ -10,7 +10,8 @@ const expected: Record<string, string> = {
   optimizer: 'warranty_years',
   install_type: 'warranty_years use_installation_price_table',
   montage: 'warranty_years install_class',
-  other: 'warranty_years is_vat_refund_service',
+  other:
+    'warranty_years is_vat_refund_service battery_capacity battery_power battery_efficiency battery_phases battery_coupling warranty_cycles',
   discount: 'free_amount',
   ac_cable: 'phases warranty_years',
   dc_cable: 'warranty_years',

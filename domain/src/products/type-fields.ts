@@ -1,4 +1,4 @@
-import type { ChargingConnection, InstallClass, ProductType } from '../enumerations.ts'
+import type { BatteryCoupling, ChargingConnection, InstallClass, ProductType } from '../enumerations.ts'
 
 /** The fields that apply to some product types only, with their value for the others. */
 export interface TypeFields {
@@ -19,6 +19,13 @@ export interface TypeFields {
   use_installation_price_table: boolean
   free_amount: boolean
   install_class: InstallClass | null
+  /** Of a battery: kWh usable, kW, percent of a whole cycle, and what it is connected by. */
+  battery_capacity: number | null
+  battery_power: number | null
+  battery_efficiency: number | null
+  battery_phases: 1 | 3 | null
+  battery_coupling: BatteryCoupling | null
+  warranty_cycles: number | null
 }
 export type TypeField = keyof TypeFields
 
@@ -41,6 +48,12 @@ export const inapplicableValues: TypeFields = {
   use_installation_price_table: false,
   free_amount: false,
   install_class: null,
+  battery_capacity: null,
+  battery_power: null,
+  battery_efficiency: null,
+  battery_phases: null,
+  battery_coupling: null,
+  warranty_cycles: null,
 }
 
 interface Ageing {
@@ -81,6 +94,12 @@ const owners: Record<TypeField, readonly ProductType[]> = {
   use_installation_price_table: ['install_type'],
   free_amount: ['discount'],
   install_class: ['montage'],
+  battery_capacity: ['other'],
+  battery_power: ['other'],
+  battery_efficiency: ['other'],
+  battery_phases: ['other'],
+  battery_coupling: ['other'],
+  warranty_cycles: ['other'],
 }
 
 /** Whether products of a type have a field. */
@@ -88,3 +107,16 @@ export const hasField = (type: ProductType, field: TypeField): boolean => owners
 
 // Object.keys loses the literal types; the object has no other keys.
 export const typeFields = Object.keys(owners) as TypeField[]
+
+const batteryFigures = ['battery_capacity', 'battery_power', 'battery_efficiency'] as const
+const batteryFields = [...batteryFigures, 'battery_phases', 'battery_coupling', 'warranty_cycles'] as const
+
+export const isOfBattery = (field: TypeField): boolean => batteryFields.some((one) => one === field)
+
+/** What a battery lacks: its three figures go together, and whoever names its phases says that it is one. */
+export function missingBatteryFigures(
+  product: Readonly<Record<string, unknown>>,
+): (typeof batteryFigures)[number][] {
+  const lacks = (field: (typeof batteryFields)[number]) => (product[field] ?? null) === null
+  return batteryFields.every(lacks) ? [] : batteryFigures.filter(lacks)
+}

@@ -1,13 +1,16 @@
+import type { VatCategory } from '../enumerations.ts'
 import { basisPoints, eurosToCents, pct } from '../money/money.ts'
 import { indexOf } from './catalogue-index.ts'
 import { approvalsOf, warningsOf } from './checks.ts'
 import { marginCents, marginLimits } from './margin.ts'
 import { rowSums } from './price.ts'
+import type { EditionOwnUse } from './own-use.ts'
+import { ownUseResult } from './own-use-result.ts'
 import { totalProblems } from './refused-amounts.ts'
 import { editionRows, type EditionRow, lacksInstallPrice } from './rows.ts'
 import { reckonsWithVat, savingPrices } from './saving-prices.ts'
 import { datedSaving, flatSaving, paybackYears } from './saving.ts'
-import { solarPriceCents } from './solar-price.ts'
+import { batteryPriceCents, solarPriceCents } from './solar-price.ts'
 import type {
   CalculateInput,
   EditionCalculation,
@@ -73,19 +76,17 @@ function installByHandCents(input: CalculateInput, edition: EditionDraft, rows: 
 
 type Amounts = ReturnType<typeof editionAmounts>['amounts']
 
-/** What the panels cost; a business reckons without VAT. */
-function solarPriceOf(
-  { catalogue, lead, date }: CalculateInput,
-  rows: EditionRow[],
-  amounts: Amounts,
-): number {
-  const with_vat = reckonsWithVat(lead.kind)
-  const solar = solarPriceCents(rows, {
-    spread_cents: amounts.margin_cents - amounts.discount_cents,
-    with_vat,
-    rateOf: (category) => vatRate(category, date, catalogue.settings),
-  })
-  return solar ?? (with_vat ? amounts.total_cents : amounts.net_cents)
+/** What goods bear beside their net; a business reckons without VAT. */
+const priceTermsOf = ({ catalogue, lead, date }: CalculateInput, amounts: Amounts) => ({
+  spread_cents: amounts.margin_cents - amounts.discount_cents,
+  with_vat: reckonsWithVat(lead.kind),
+  rateOf: (category: VatCategory) => vatRate(category, date, catalogue.settings),
+})
+
+/** What the panels cost. */
+function solarPriceOf(input: CalculateInput, rows: EditionRow[], amounts: Amounts): number {
+  const terms = priceTermsOf(input, amounts)
+  return solarPriceCents(rows, terms) ?? (terms.with_vat ? amounts.total_cents : amounts.net_cents)
 }
 
 /** Another string inverter, as the settings have it; micro inverters last as long as the panels. */
@@ -98,22 +99,25 @@ function replacementOf(rows: EditionRow[], { inverter_replacement }: QuotationSe
   return { year: inverter_replacement.year, price_cents: eurosToCents(inverter_replacement.price) }
 }
 
-/** The saving by the rules of each year, against everything and against the panels; of a business without VAT. */
-function datedOf(
+/** The saving by the rules of each year, of a business without VAT; with the battery that the edition has, and without it. */
+function savingsOf(
   input: CalculateInput,
   rows: EditionRow[],
   amounts: Amounts,
   kwh_per_year: number[],
-): EditionCalculation['saving']['dated'] {
+  use: EditionOwnUse | null,
+) {
   const { draft, catalogue, lead, date } = input
   const { settings, net_metering_rules } = catalogue
   const with_vat = reckonsWithVat(lead.kind)
   const prices = savingPrices(settings, net_metering_rules, { with_vat, date })
   const terms = { usage: draft.energy_usage, date, ...prices, replacement: replacementOf(rows, settings) }
-  const dated = datedSaving(kwh_per_year, terms, with_vat ? amounts.total_cents : amounts.net_cents)
-  const solar_price_cents = solarPriceOf(input, rows, amounts)
-  const payback_solar_years = paybackYears(dated.per_year_cents, solar_price_cents)
-  return { ...dated, payback_solar_years, solar_price_cents, ...(with_vat ? {} : { without_vat: true }) }
+  const total_cents = with_vat ? amounts.total_cents : amounts.net_cents
+  const chosen = datedSaving(kwh_per_year, { ...terms, own_use: use?.chosen ?? null }, total_cents)
+  const without = use?.without_battery
+    ? datedSaving(kwh_per_year, { ...terms, own_use: use.without_battery }, total_cents)
+    : chosen
+  return { chosen, without, with_vat }
 }
 
 function calculateEdition(
@@ -133,8 +137,11 @@ function calculateEdition(
   )
   const yielded = editionYield(rows, draft.roofs, settings)
   const refund = expectedRefundCents(amounts.vat_groups, editionWattPeak(rows), date)
-  const dated = datedOf(input, rows, amounts, yielded.kwh_per_year)
-  const payback_years = dated.payback_solar_years ?? null
+  const use = input.own_uses?.[edition.name] ?? null
+  const { chosen, without, with_vat } = savingsOf(input, rows, amounts, yielded.kwh_per_year, use)
+  const solar_price_cents = solarPriceOf(input, rows, amounts)
+  // What the battery brings pays no panels.
+  const payback_years = paybackYears(without.per_year_cents, solar_price_cents)
   const checked = { input, edition, rows, kwh_year_1: yielded.kwh_year_1, payback_years }
   return {
     ...amounts,
@@ -144,8 +151,21 @@ function calculateEdition(
     ...yielded,
     saving: {
       flat: flatSaving(yielded.kwh_per_year, settings.energy_price, amounts.total_cents),
-      dated,
+      dated: {
+        ...chosen,
+        payback_solar_years: payback_years,
+        solar_price_cents,
+        ...(with_vat ? {} : { without_vat: true }),
+      },
     },
+    ...ownUseResult(use, {
+      rules: catalogue.net_metering_rules,
+      rows,
+      first_year: chosen.first_year,
+      saving: chosen,
+      saving_without: without,
+      price_cents: batteryPriceCents(rows, priceTermsOf(input, amounts)),
+    }),
   }
 }
 

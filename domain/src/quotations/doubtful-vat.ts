@@ -13,8 +13,9 @@ const mayNameOthers = new Set<EditionRow['product_type']>(['manual', 'other'])
 export const namesOtherGoods = ({
   product_type,
   description,
-}: Pick<EditionRow, 'product_type' | 'description'>) =>
-  mayNameOthers.has(product_type) && otherGoods.test(description)
+  product,
+}: Pick<EditionRow, 'product_type' | 'description' | 'product'>) =>
+  mayNameOthers.has(product_type) && (otherGoods.test(description) || (product?.battery_capacity ?? 0) > 0)
 
 /** Lines and products of another kind that have no VAT, although their words say that they are no solar panels. */
 export function doubtfulVat(

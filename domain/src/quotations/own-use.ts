@@ -6,7 +6,7 @@ import { usualDays, type UsualDays } from '../energy/usual-days.ts'
 import { type Battery, type Flows, noHourlyFlows, yearFlows } from '../energy/year-flows.ts'
 
 /** Where a household's own use is worth something in euros, and what it is made of; kWh and euros unrounded. */
-interface OwnUse {
+export interface OwnUse {
   /** Of year one, after degradation. */
   year_one: Flows & { yield: number; own: number }
   /** kWh a year of the household as put together. */

@@ -1,4 +1,5 @@
 import { roundHalfAway } from '../money/money.ts'
+import type { OwnUse } from './own-use.ts'
 import type { NetMeteringRule, Saving } from './types.ts'
 
 /** Tolerance for floating-point noise, so that half a cent is still rounded away from zero. */
@@ -80,15 +81,33 @@ export function findNetMeteringRule(
   return holding ?? rules.findLast((rule) => rule.from_year <= year) ?? rules[0]
 }
 
+/** What a home uses itself where nothing else is known: an estimate. */
+export const flatSelfUse = 0.3
+
 /** The value of one year's power under a rule, in euros, unrounded. */
 function savingEuros(kwh: number, usage: number, energy_price: number, rule: NetMeteringRule): number {
+  const self_use = rule.self_use === 'calculated' ? flatSelfUse : rule.self_use
   if (rule.netting) {
     const netted = Math.min(kwh, usage)
-    const fedInCost = kwh * (1 - rule.self_use) * rule.feed_in_cost
+    const fedInCost = kwh * (1 - self_use) * rule.feed_in_cost
     return netted * energy_price + (kwh - netted) * rule.feed_in - fedInCost
   }
-  const used = Math.min(kwh * rule.self_use, usage)
+  const used = Math.min(kwh * self_use, usage)
   return used * energy_price + (kwh - used) * (rule.feed_in - rule.feed_in_cost)
+}
+
+/**
+ * The same with own use as it was calculated, at the tariff of each hour. What a battery loses is fed in by nobody;
+ * what net metering takes beyond own use is worth the mean price of the household.
+ */
+function calculatedEuros(use: OwnUse, year: number, rule: NetMeteringRule): number {
+  const own = use.own[year] ?? 0
+  const fed_in = use.fed_in[year] ?? 0
+  const own_euros = use.own_euros[year] ?? 0
+  const paid = use.fed_in_euros?.[year]
+  const feedIn = paid === undefined || fed_in === 0 ? rule.feed_in : paid / fed_in
+  const netted = rule.netting ? Math.max(0, Math.min(own + fed_in, use.usage) - own) : 0
+  return own_euros + netted * use.mean_price + (fed_in - netted) * feedIn - fed_in * rule.feed_in_cost
 }
 
 interface DatedTerms {
@@ -98,6 +117,8 @@ interface DatedTerms {
   date: string
   /** Another inverter, which the saving of its year pays. */
   replacement?: { year: number; price_cents: number } | null
+  /** For rules that take it. */
+  own_use?: OwnUse | null
 }
 
 /**
@@ -111,9 +132,15 @@ export function datedSaving(
 ): Saving & { first_year: number } {
   const first_year = firstYear(terms.date)
   const usage = terms.usage ?? Number.POSITIVE_INFINITY
+  const yearEuros = (rule: NetMeteringRule | undefined, index: number, kwh: number) => {
+    if (rule === undefined) return kwh * terms.energy_price
+    return rule.self_use === 'calculated' && terms.own_use
+      ? calculatedEuros(terms.own_use, index, rule)
+      : savingEuros(kwh, usage, terms.energy_price, rule)
+  }
   const per_year_cents = kwh_per_year.map((kwh, index) => {
     const rule = findNetMeteringRule(terms.rules, first_year + index)
-    const saved = toCents(rule ? savingEuros(kwh, usage, terms.energy_price, rule) : kwh * terms.energy_price)
+    const saved = toCents(yearEuros(rule, index, kwh))
     return terms.replacement?.year === index + 1 ? saved - terms.replacement.price_cents : saved
   })
   return { first_year, ...saving(per_year_cents, total_cents) }

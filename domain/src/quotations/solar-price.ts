@@ -1,5 +1,6 @@
 import type { VatCategory } from '../enumerations.ts'
 import { allocate, basisPoints, pct } from '../money/money.ts'
+import { isBattery } from './battery-checks.ts'
 import { namesOtherGoods } from './doubtful-vat.ts'
 import { isGoodsOrWork } from './price.ts'
 import type { EditionRow } from './rows.ts'
@@ -16,16 +17,17 @@ interface Terms {
   rateOf: (category: VatCategory) => number
 }
 
-/** What the panels and their goods and work cost, without charging station, battery and what serves them; null without these. */
-export function solarPriceCents(rows: readonly EditionRow[], { spread_cents, with_vat, rateOf }: Terms) {
-  const goods = rows.filter(isGoodsOrWork)
-  const hasStation = goods.some(({ product_type }) => product_type === 'charging_station')
-  if (!goods.some((row) => row.amount > 0 && isOfOthers(row, hasStation))) return null
-  const parts = new Map<string, { solar: boolean; category: VatCategory; net: number }>()
+/** What a part of the goods and work costs, with its share of what all goods bear. */
+function partPriceCents(
+  goods: readonly EditionRow[],
+  isPart: (row: EditionRow) => boolean,
+  { spread_cents, with_vat, rateOf }: Terms,
+): number {
+  const parts = new Map<string, { counts: boolean; category: VatCategory; net: number }>()
   for (const row of goods) {
-    const solar = !isOfOthers(row, hasStation)
-    const key = `${row.vat_category} ${solar}`
-    const part = parts.get(key) ?? { solar, category: row.vat_category, net: 0 }
+    const counts = isPart(row)
+    const key = `${row.vat_category} ${counts}`
+    const part = parts.get(key) ?? { counts, category: row.vat_category, net: 0 }
     parts.set(key, { ...part, net: part.net + row.line_total_cents })
   }
   const list = [...parts.values()]
@@ -33,9 +35,21 @@ export function solarPriceCents(rows: readonly EditionRow[], { spread_cents, wit
     spread_cents,
     list.map(({ net }) => net),
   )
-  return list.reduce((sum, { solar, category, net }, index) => {
+  return list.reduce((sum, { counts, category, net }, index) => {
     const own = net + (shares[index] ?? 0)
     const vat = with_vat ? pct(own, basisPoints(rateOf(category))) : 0
-    return solar ? sum + own + vat : sum
+    return counts ? sum + own + vat : sum
   }, 0)
 }
+
+/** What the panels and their goods and work cost, without charging station, battery and what serves them; null without these. */
+export function solarPriceCents(rows: readonly EditionRow[], terms: Terms): number | null {
+  const goods = rows.filter(isGoodsOrWork)
+  const hasStation = goods.some(({ product_type }) => product_type === 'charging_station')
+  if (!goods.some((row) => row.amount > 0 && isOfOthers(row, hasStation))) return null
+  return partPriceCents(goods, (row) => !isOfOthers(row, hasStation), terms)
+}
+
+/** What the batteries cost, in the same way. */
+export const batteryPriceCents = (rows: readonly EditionRow[], terms: Terms): number =>
+  partPriceCents(rows.filter(isGoodsOrWork), isBattery, terms)

@@ -26,6 +26,7 @@ const refusedByOthers = [
   'optimizersRequired',
   'cablePhases',
   'chargerPhases',
+  'batteryPhases',
   'phaseOverload',
   'connectionUnknown',
 ] as const satisfies CalculationWarning[]

@@ -1,4 +1,4 @@
-import type { ChargingConnection } from '../enumerations.ts'
+import type { BatteryCoupling, ChargingConnection } from '../enumerations.ts'
 
 /** Figures of a product that older versions lack: without one it is not judged by it. */
 export interface SystemFigures {
@@ -8,4 +8,12 @@ export interface SystemFigures {
   charging_connection?: ChargingConnection | null
   /** Of a discount: whoever saves enters the amount. */
   free_amount?: boolean
+  /** Of a battery: kWh usable, kW, and percent of a whole cycle; all three or none. */
+  battery_capacity?: number | null
+  battery_power?: number | null
+  battery_efficiency?: number | null
+  battery_phases?: number | null
+  battery_coupling?: BatteryCoupling | null
+  warranty_years?: number | null
+  warranty_cycles?: number | null
 }

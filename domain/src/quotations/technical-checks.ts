@@ -1,4 +1,5 @@
 import type { CalculationWarning } from '../enumerations.ts'
+import { batteryFindings } from './battery-checks.ts'
 import { doubtfulVat } from './doubtful-vat.ts'
 import { eurosToCents, roundHalfAway } from '../money/money.ts'
 import { findMainConnection, phasesOf } from './main-connection.ts'
@@ -175,9 +176,11 @@ export function technicalWarnings(checked: CheckedEdition): Warning[] {
   const { date, catalogue } = input
   const doubtful = doubtfulVat(rows, { date, vat_rates: catalogue.settings.vat_rates })
   const terms = [...productFindings(checked), ...doubtful, ...downPaymentFindings(checked)]
-  return [...installation, ...placeFindings(checked), ...terms].map(({ code, ...found }) => ({
-    code,
-    edition: edition.name,
-    ...found,
-  }))
+  return [...installation, ...placeFindings(checked), ...batteryFindings(checked), ...terms].map(
+    ({ code, ...found }) => ({
+      code,
+      edition: edition.name,
+      ...found,
+    }),
+  )
 }

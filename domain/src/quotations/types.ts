@@ -16,7 +16,10 @@ import type {
   ShadowType,
   VatCategory,
 } from '../enumerations.ts'
+import type { HouseholdDraft } from '../energy/household-load.ts'
 import type { DatedSaving, InverterReplacement } from './dated-saving.ts'
+import type { EditionOwnUse } from './own-use.ts'
+import type { OwnUseDetail, OwnUseYear } from './own-use-result.ts'
 import type { SystemFigures } from './system-figures.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import type { MainConnectionLimits } from './main-connection.ts'
@@ -97,6 +100,8 @@ export interface CalculatedDraft {
   quotation_type: QuotationType
   /** kWh per year; null while unknown. */
   energy_usage: number | null
+  /** Missing in versions from before it was asked. */
+  household?: HouseholdDraft | null | undefined
   roofs: RoofDraft[]
   editions: EditionDraft[]
 }
@@ -187,13 +192,16 @@ export interface VatRate {
   rate: number
 }
 
+/** A number is an estimate for every home. */
+type SelfUse = number | 'calculated'
+
 /** How surplus power is paid in the calendar years from_year to to_year (null: from then on). */
 export interface NetMeteringRule {
   from_year: number
   to_year: number | null
   netting: boolean
-  /** Part of the generated power that is used at once, 0 to 1. */
-  self_use: number
+  /** Part of the generated power that is used at once, 0 to 1, or calculated by the quarter of an hour. */
+  self_use: SelfUse
   /** Euros per kWh fed in. */
   feed_in: number
   /** Euros per kWh fed in that the energy company charges. */
@@ -287,6 +295,9 @@ export interface EditionCalculation {
   kwh_per_year: number[]
   co2_kg: number
   saving: { flat: Saving; dated: DatedSaving }
+  /** Null where nothing was calculated: the usage is unknown, or the rule of year one is a number. */
+  own_use?: OwnUseYear | null
+  own_use_detail?: OwnUseDetail | null
 }
 
 /** Stored with a version and included in every response. */
@@ -332,4 +343,6 @@ export interface CalculateInput {
   frozen_prices?: Readonly<Record<number, number>> | undefined
   /** Hand-set prices of the draft's base version. */
   hand_prices?: readonly HandPrice[] | undefined
+  /** Own use by edition, from whoever calculated it (`ownUseInputs`); without it the flat share stays. */
+  own_uses?: Partial<Record<EditionName, EditionOwnUse>> | undefined
 }

@@ -55,6 +55,30 @@ export interface EditionYield {
   co2_kg: number
 }
 
+const rowsOfRoof = (rows: readonly EditionRow[], roof: RoofDraft) =>
+  rows.filter((row) => row.product?.product_type === 'panel' && row.roof_number === roof.roof_number)
+
+const wattPeakOf = ({ product, amount }: EditionRow) =>
+  amount * (product?.watt_peak ?? 0) * (product?.energy_yield_multiplier ?? 1)
+
+/** The thirty years of a roof's own panels, after degradation. */
+export function roofYears(
+  rows: readonly EditionRow[],
+  roof: RoofDraft,
+  settings: Pick<QuotationSettings, 'kwh_per_kwp'>,
+): number[] {
+  const kwhPerKwp = kwhPerKwpOnRoof(roof, settings)
+  const years = Array.from({ length: yieldYears }, () => 0)
+  for (const row of rowsOfRoof(rows, roof)) {
+    if (row.product === null) continue
+    const kwh = (wattPeakOf(row) / 1000) * kwhPerKwp
+    for (let year = 1; year <= yieldYears; year++) {
+      years[year - 1] = (years[year - 1] ?? 0) + kwh * degradationFactor(row.product, year)
+    }
+  }
+  return years
+}
+
 /** The yield of an edition's own panel rows in kWh, unrounded; panels without a roof yield nothing. */
 export function editionYield(
   rows: readonly EditionRow[],
@@ -63,19 +87,14 @@ export function editionYield(
 ): EditionYield {
   const kwh_per_year = Array.from({ length: yieldYears }, () => 0)
   const yields = roofs.map((roof) => {
-    const kwhPerKwp = kwhPerKwpOnRoof(roof, settings)
-    let multipliedWattPeak = 0
-    for (const row of rows) {
-      const { product } = row
-      if (product?.product_type !== 'panel' || row.roof_number !== roof.roof_number) continue
-      const wattPeak = row.amount * (product.watt_peak ?? 0) * product.energy_yield_multiplier
-      multipliedWattPeak += wattPeak
-      const kwh = (wattPeak / 1000) * kwhPerKwp
-      for (let year = 1; year <= yieldYears; year++) {
-        kwh_per_year[year - 1] = (kwh_per_year[year - 1] ?? 0) + kwh * degradationFactor(product, year)
-      }
+    for (const [index, kwh] of roofYears(rows, roof, settings).entries()) {
+      kwh_per_year[index] = (kwh_per_year[index] ?? 0) + kwh
     }
-    return { roof_number: roof.roof_number, kwh_before_degradation: (multipliedWattPeak / 1000) * kwhPerKwp }
+    const wattPeak = rowsOfRoof(rows, roof).reduce((sum, row) => sum + wattPeakOf(row), 0)
+    return {
+      roof_number: roof.roof_number,
+      kwh_before_degradation: (wattPeak / 1000) * kwhPerKwpOnRoof(roof, settings),
+    }
   })
   const kwh_year_1 = kwh_per_year[0] ?? 0
   return { roofs: yields, kwh_year_1, kwh_per_year, co2_kg: settings.co2_factor * kwh_year_1 }

@@ -4,6 +4,8 @@ import { aCatalogue, aProduct, anEdition, anInput, aRoof } from './catalogue.ts'
 import file from './quotation-cases.json' with { type: 'json' }
 
 export const quotationCases = file.cases
+/** The rules that the cases were calculated by. */
+export const netMeteringRules = file.net_metering_rules
 type Case = (typeof quotationCases)[number]
 type CaseRow = Case['input']['rows'][number]
 interface CaseRoof {

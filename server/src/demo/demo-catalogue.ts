@@ -1,4 +1,5 @@
 import {
+  batteryCouplings,
   chargingConnections,
   type InstallClass,
   installClasses,
@@ -11,7 +12,7 @@ import { addProducts, type ProductToAdd } from '../features/products/add-product
 import type { Context } from '../work/context.ts'
 import demo from './data/demo-products.json' with { type: 'json' }
 
-type Keyed = 'product_type' | 'vat_category' | 'install_class' | 'charging_connection'
+type Keyed = 'product_type' | 'vat_category' | 'install_class' | 'charging_connection' | 'battery_coupling'
 
 interface Listed extends Partial<Omit<ProductToAdd, Keyed>> {
   name: string
@@ -19,6 +20,7 @@ interface Listed extends Partial<Omit<ProductToAdd, Keyed>> {
   vat_category: string
   install_class?: string
   charging_connection?: string
+  battery_coupling?: string
   price_net_adviser_cents: number
   price_net_ew_cents: number
 }
@@ -28,7 +30,12 @@ function keyOf<Key extends string>(keys: readonly Key[], text: string): Key {
   return text
 }
 
-const toAdd = ({ install_class, charging_connection, ...listed }: Listed): ProductToAdd => ({
+const toAdd = ({
+  install_class,
+  charging_connection,
+  battery_coupling,
+  ...listed
+}: Listed): ProductToAdd => ({
   ...listed,
   product_type: keyOf(productTypes, listed.product_type),
   vat_category: keyOf(vatCategories, listed.vat_category),
@@ -36,6 +43,7 @@ const toAdd = ({ install_class, charging_connection, ...listed }: Listed): Produ
   ...(charging_connection === undefined
     ? {}
     : { charging_connection: keyOf(chargingConnections, charging_connection) }),
+  ...(battery_coupling === undefined ? {} : { battery_coupling: keyOf(batteryCouplings, battery_coupling) }),
 })
 
 const listed: Listed[] = demo.products

@@ -1,12 +1,15 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { quotationNumber } from '@heliodesk/domain/numbers'
+import { loadProfiles } from '@heliodesk/domain/energy/profiles'
+import { ownUsesWith } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import type { LeadFacts } from '@heliodesk/domain/quotations/types'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../access/csrf.ts'
 import type { CompanyDb } from '../access/database.ts'
 import { encryptToken } from '../access/encrypted-token.ts'
-import { calculatedToday } from '../features/quotations/calculate-draft.ts'
+import { calculatedWith } from '../features/quotations/calculate-draft.ts'
 import { contentHash, usedCatalogue, type VersionContent } from '../features/quotations/content-hash.ts'
 import { quotationNumbers, quotations, quotationVersions } from '../features/quotations/schema.ts'
 import type { Services } from '../work/context.ts'
@@ -33,6 +36,8 @@ interface Given {
   essent: ReadonlySet<number>
 }
 
+const profiles = await loadProfiles({ heat_pump: true, car: true })
+
 /** The quotation for this lead at a given time, calculated as of then. */
 export function makeContent(
   { random, catalogue, essent }: Pick<Given, 'random' | 'catalogue' | 'essent'>,
@@ -55,7 +60,9 @@ export function makeContent(
     margin,
   })
   const basis = { catalogue: usedCatalogue(catalogue, draft), lead: facts, may_set_prices: false }
-  return calculatedToday({ draft, basis }, { now: at })
+  return calculatedWith({ draft, basis }, amsterdamDate(at), (input) =>
+    ownUsesWith(profiles, ownUseInputs(input)),
+  )
 }
 
 /**

@@ -17,6 +17,7 @@ const en = {
   lastYearOpen: 'The last row has no last year',
   rateTwice: 'This category has another rate from the same day',
   rateMissing: 'Each VAT category needs a rate',
+  batteryFigures: 'A battery has its capacity, power and efficiency: enter all three, or none',
   ageingMissing: 'Enter what the manufacturer states: the savings of 25 years follow from it',
   noCoordinates: 'No coordinates: this place is not known in this province. Enter its latitude and longitude',
   unknownVariable: 'There is no variable {name} (line {row}, character {col})',
@@ -66,6 +67,7 @@ const nl: Record<keyof typeof en, string> = {
   lastYearOpen: 'De laatste regel heeft geen laatste jaar',
   rateTwice: 'Deze categorie heeft nog een tarief vanaf dezelfde dag',
   rateMissing: 'Elke btw-categorie heeft een tarief nodig',
+  batteryFigures: 'Een batterij heeft een capaciteit, vermogen en rendement: vul alle drie in, of geen',
   ageingMissing: 'Vul in wat de fabrikant opgeeft: de besparing over 25 jaar volgt eruit',
   noCoordinates:
     'Geen coördinaten: deze plaats is niet bekend in deze provincie. Vul de breedte- en lengtegraad in',

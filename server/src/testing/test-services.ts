@@ -15,6 +15,7 @@ import { type Log, silentLog } from '../kernel/log.ts'
 import { createMailTransport, type MailTransport, type OutgoingMail } from '../outside/mail-transport.ts'
 import { createPdfRenderer } from '../documents/render-pdf.ts'
 import { createTexts } from '../documents/texts.ts'
+import { createOwnUseCalculator } from '../outside/own-use.ts'
 import { createPictures } from '../outside/pictures.ts'
 import type { Routes } from '../outside/routes.ts'
 import { sameWeather } from '../outside/weather.ts'
@@ -114,6 +115,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     geocoder: options.geocoder ?? geocodingOf(placesGeocoder()),
     pdf: createPdfRenderer({ timeLimitMs: 10_000, workers: 1 }),
     texts: createTexts({ timeLimitMs: 200 }),
+    ownUse: createOwnUseCalculator(),
     pictures: createPictures({ timeLimitMs: 10_000 }),
     weather: options.weather === false ? null : sameWeather(drizzle),
     routes: options.routes ?? null,
@@ -127,6 +129,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     await services.jobs.stop()
     await services.pdf.close()
     await services.texts.close()
+    await services.ownUse.close()
     await services.pictures.close()
     services.mail.close()
     await services.database.close()

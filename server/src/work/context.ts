@@ -15,6 +15,7 @@ import type { Log } from '../kernel/log.ts'
 import type { MailTransport } from '../outside/mail-transport.ts'
 import type { PdfRenderer } from '../documents/render-pdf.ts'
 import type { Texts } from '../documents/texts.ts'
+import type { OwnUseCalculator } from '../outside/own-use.ts'
 import type { Pictures } from '../outside/pictures.ts'
 import type { Routes } from '../outside/routes.ts'
 import type { Weather } from '../outside/weather.ts'
@@ -30,6 +31,7 @@ export interface Services {
   readonly geocoder: Geocoding
   readonly pdf: PdfRenderer
   readonly texts: Texts
+  readonly ownUse: OwnUseCalculator
   readonly pictures: Pictures
   /** Null where none is configured. */
   readonly weather: Weather | null

@@ -3,6 +3,7 @@ import { bothPrices, priceProblems } from '@heliodesk/domain/products/product-pr
 import {
   hasField,
   isAgeingUnstated,
+  missingBatteryFigures,
   typeFields,
   inapplicableValues,
 } from '@heliodesk/domain/products/type-fields'
@@ -32,6 +33,7 @@ function fieldErrors(product: Checked): FieldErrors {
   // A panel without its power has no yield.
   if (product.product_type === 'panel' && (product['watt_peak'] ?? null) === null)
     errors['watt_peak'] = ['required']
+  for (const field of missingBatteryFigures(product)) errors[field] = ['batteryFigures']
   const { available_from: from, available_until: until } = product
   if (from && until && until < from) errors['available_until'] = ['tillBeforeFrom']
   return errors

@@ -11,8 +11,8 @@ import { refuseTakenNames } from './refuse-taken-names.ts'
 type NewProduct = CallBody<typeof calls.create>
 
 /** Products beside the installation have the standard VAT rate by default. */
-const usualCategory = ({ product_type }: NewProduct) =>
-  product_type === 'charging_station' ? 'standard' : 'pv_home'
+const usualCategory = ({ product_type, battery_capacity }: NewProduct) =>
+  product_type === 'charging_station' || battery_capacity !== null ? 'standard' : 'pv_home'
 
 /** Creates a product; its price is pending approval. */
 export async function createProduct(context: EmployeeContext, body: NewProduct) {

@@ -81,7 +81,13 @@ describe('reading products', () => {
   test('a list by type contains the products that can be offered today [c193]', async () => {
     const adviser = await product.as('adviser')
     const { body } = await adviser.get<List>('/products/type/other')
-    expect(names(body)).toEqual(['Bird guard, per metre', 'Monitoring (25 years)', 'Scaffolding, per day'])
+    expect(names(body)).toEqual([
+      'Bird guard, per metre',
+      'Home battery 10 kWh',
+      'Home battery 5 kWh',
+      'Monitoring (25 years)',
+      'Scaffolding, per day',
+    ])
     expect(await adviser.get('/products/type/gadget')).toMatchObject({ status: 404 })
   })
 

@@ -1,4 +1,5 @@
 import type {
+  BatteryCoupling,
   ChargingConnection,
   InstallClass,
   InstallPriceStatus,
@@ -55,6 +56,13 @@ export const products = pgTable(
     use_installation_price_table: boolean().notNull().default(false),
     free_amount: boolean().notNull().default(false),
     install_class: text().$type<InstallClass>(),
+    /** Of a battery: kWh usable, kW, and percent of a whole cycle. */
+    battery_capacity: doublePrecision(),
+    battery_power: doublePrecision(),
+    battery_efficiency: doublePrecision(),
+    battery_phases: integer(),
+    battery_coupling: text().$type<BatteryCoupling>(),
+    warranty_cycles: integer(),
     vat_category: text().$type<VatCategory>().notNull(),
     ...revisions(),
   },

@@ -20,8 +20,22 @@ const start = {
   main_connection_limits: maxInverterWatt,
   net_metering_rules: [
     { from_year: 2000, to_year: 2026, netting: true, self_use: 0.3, feed_in: 0.09, feed_in_cost: 0 },
-    { from_year: 2027, to_year: 2029, netting: false, self_use: 0.3, feed_in: 0.055, feed_in_cost: 0.02 },
-    { from_year: 2030, to_year: null, netting: false, self_use: 0.3, feed_in: 0.045, feed_in_cost: 0.02 },
+    {
+      from_year: 2027,
+      to_year: 2029,
+      netting: false,
+      self_use: 'calculated' as const,
+      feed_in: 0.055,
+      feed_in_cost: 0.02,
+    },
+    {
+      from_year: 2030,
+      to_year: null,
+      netting: false,
+      self_use: 'calculated' as const,
+      feed_in: 0.045,
+      feed_in_cost: 0.02,
+    },
   ],
 }
 

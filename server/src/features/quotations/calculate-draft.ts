@@ -3,7 +3,9 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { type ApprovalReason, label, type Locale, productTypes } from '@heliodesk/domain/enumerations'
 import { centsToEuros } from '@heliodesk/domain/money/money'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { handPricesOf } from '@heliodesk/domain/quotations/hand-prices'
+import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import { effectiveDueDate } from '@heliodesk/domain/quotations/validity'
 import {
   goodsBlockers,
@@ -57,7 +59,8 @@ export async function calculateDraft(
   const { input, catalogue, base } = await readCalculation(context, draft, offered)
   const { lead, may_set_prices, date } = input
   const hand_prices = await readHandPrices(context, input, base)
-  const result = calculateQuotation(input)
+  const own_uses = await context.services.ownUse.calculate(ownUseInputs(input))
+  const result = calculateQuotation({ ...input, own_uses })
   refuse([...saveBlockers(draft, catalogue.settings), ...result.problems])
   refuse([
     ...goodsBlockers(draft, result),
@@ -82,18 +85,32 @@ async function readHandPrices(
   return handPricesOf(input, { id: employee_id, name }, base?.draft.editions ?? [])
 }
 
+type Calculated = Pick<VersionContent, 'draft' | 'basis'>
+
 /** The same content calculated for today: dates move VAT rates and the years of the saving, prices stay. */
 export const calculatedToday = (
-  content: Pick<VersionContent, 'draft' | 'basis'>,
-  context: Pick<Context, 'now'>,
-): VersionContent => calculatedOn(content, amsterdamDate(context.now))
+  content: Calculated,
+  context: Pick<Context, 'now' | 'services'>,
+): Promise<VersionContent> => calculatedOn(content, amsterdamDate(context.now), context)
 
 /** The same for another day. */
-export function calculatedOn(
-  { draft, basis }: Pick<VersionContent, 'draft' | 'basis'>,
+export async function calculatedOn(
+  { draft, basis }: Calculated,
   date: string,
+  { services }: Pick<Context, 'services'>,
+): Promise<VersionContent> {
+  const own_uses = await services.ownUse.calculate(ownUseInputs({ draft, ...basis, date }))
+  return calculatedWith({ draft, basis }, date, () => own_uses)
+}
+
+/** With own use as somebody calculated it. */
+export function calculatedWith(
+  { draft, basis }: Calculated,
+  date: string,
+  ownUses: (input: CalculateInput) => OwnUses,
 ): VersionContent {
-  return contentOf(draft, basis, calculateQuotation({ draft, ...basis, date }), date)
+  const input = { draft, ...basis, date }
+  return contentOf(draft, basis, calculateQuotation({ ...input, own_uses: ownUses(input) }), date)
 }
 
 /** Problems of a version's amounts, including versions saved before a rule existed. */
@@ -134,12 +151,12 @@ function contentOf(
 const hasApproval = (edition: EditionCalculation | undefined, code: ApprovalReason) =>
   edition?.approvals.some((one) => one.code === code) === true
 
-type Calculated = Pick<QuotationResult, 'editions' | 'rows'>
+type CalculatedRows = Pick<QuotationResult, 'editions' | 'rows'>
 
 /** The draft with the effective prices and margins instead of the received ones. */
 function withPrices(
   draft: QuotationBody,
-  { editions, rows }: Calculated,
+  { editions, rows }: CalculatedRows,
   basis: CalculationBasis,
 ): QuotationBody {
   const tabled = new Set(

@@ -9,6 +9,7 @@ import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentAssumption } from '../../documents/quotation-document.ts'
 import { assumptionWords } from './assumption-words.ts'
 import type { VersionContent } from './content-hash.ts'
+import { describeOwnUse } from './describe-own-use.ts'
 
 /** How figures are written: the Dutch way in every PDF, in the page's language on a customer's page. */
 function writing(language: Locale) {
@@ -69,8 +70,9 @@ export function describeAssumptions(
   language: Locale,
   figures: Locale,
 ): DocumentAssumption[] {
-  const { written, whole, percent, perKwh } = writing(figures)
-  const share = (rule: NetMeteringRule) => percent(rule.self_use * 100)
+  const writes = writing(figures)
+  const { written, whole, percent, perKwh } = writes
+  const ownUse = describeOwnUse(content, language, figures, writes)
   const { draft, basis, rows, calculation, date } = content
   const { settings, net_metering_rules, products } = basis.catalogue
   const { labels, values, sources } = assumptionWords[language]
@@ -101,7 +103,8 @@ export function describeAssumptions(
       sources.ours,
     ),
     line('netting', netting.assumption, sources.law),
-    line('selfUse', byPeriod(rules, share, periodOf), sources.ours),
+    ...ownUse.lines,
+    line('selfUse', byPeriod(rules, ownUse.shareOf, periodOf), ownUse.source ?? sources.ours),
     line(
       'feedIn',
       byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),

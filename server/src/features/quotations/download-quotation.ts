@@ -36,7 +36,9 @@ async function preview(context: Context, quotation: QuotationRow, concept: Versi
   if (now === undefined) throw notFound()
   const parties = await asSent(context.db, now, concept)
   const version =
-    concept.sent_at === null ? { ...concept, content: calculatedToday(concept.content, context) } : concept
+    concept.sent_at === null
+      ? { ...concept, content: await calculatedToday(concept.content, context) }
+      : concept
   return renderPdf(context, { quotation, version, parties })
 }
 

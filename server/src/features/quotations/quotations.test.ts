@@ -1,4 +1,4 @@
-import { quotationCases } from '@heliodesk/domain/testing/cases'
+import { netMeteringRules, quotationCases } from '@heliodesk/domain/testing/cases'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -37,6 +37,8 @@ const editionA = ({ latest_version }: Quotation) => {
 
 test('case P is correct to the cent and to 0.001 kWh [c16]', async () => {
   const adviser = await product.as('adviser')
+  const manager = await product.as('manager')
+  await manager.patch('/quotation-settings', { net_metering_rules: netMeteringRules })
   const body = caseP(noord, await aLead(product))
   const saved = await adviser.post<Quotation>('/quotations', body)
   expect(saved.status).toBe(201)

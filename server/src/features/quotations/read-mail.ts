@@ -17,7 +17,7 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
   const latest = await findVersion(context.db, id, quotation.latest_version_id ?? 0)
   const parties = await findParties(context.db, id)
   if (latest === undefined || parties === undefined) throw notFound()
-  const content = calculatedToday(latest.content, context)
+  const content = await calculatedToday(latest.content, context)
   const version = {
     ...latest,
     content,

@@ -149,7 +149,8 @@ function presentQuotation(
     quotation_type: draft.quotation_type,
     funding_type: draft.funding_type,
     energy_usage: draft.energy_usage,
-    // Versions from before it was asked have none.
+    // Versions from before they were asked have none.
+    household: draft.household ?? null,
     delivery_weeks: draft.delivery_weeks ?? null,
     version_description: draft.version_description,
     general_information: draft.general_information,

@@ -63,7 +63,7 @@ async function sendVersion(
   { personal_line, overrule_reason }: Words,
 ) {
   await refuseChangedLead(context, quotation.lead_id, concept.content)
-  const content = calculatedToday(concept.content, context)
+  const content = await calculatedToday(concept.content, context)
   refuse(await listBlockers(context, concept, content, parties))
   const overruled = requireReason(content, overrule_reason)
   const today = amsterdamDate(context.now)

@@ -1,4 +1,5 @@
 import {
+  batteryCouplings,
   chargingConnections,
   installClasses,
   type ProductType,
@@ -48,6 +49,33 @@ function ElectricInputs({ has }: { has: (field: TypeField) => boolean }) {
         />
       )}
     </>
+  )
+}
+
+/** What makes a product a battery: the calculation of own use reads it. */
+function BatteryInputs() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (
+    <f.Grid legend={t('products.battery')}>
+      <f.Number
+        name="battery_capacity"
+        label={t('products.battery_capacity')}
+        hint={t('products.batteryHint')}
+        decimals={2}
+        min={0}
+        max={1_000}
+      />
+      <f.Number name="battery_power" label={t('products.battery_power')} decimals={2} min={0} max={1_000} />
+      <f.Percent name="battery_efficiency" label={t('products.battery_efficiency')} min={1} max={100} />
+      <f.Select name="battery_phases" label={t('products.battery_phases')} options={phases} />
+      <f.Select
+        name="battery_coupling"
+        label={t('products.battery_coupling')}
+        options={labels.options('batteryCouplings', batteryCouplings)}
+      />
+      <f.Number name="warranty_cycles" label={t('products.warranty_cycles')} min={1} max={100_000} />
+    </f.Grid>
   )
 }
 
@@ -148,6 +176,7 @@ export function ProductInputs({ isNew }: { isNew: boolean }) {
         />
       </f.Grid>
       <TypeInputs type={type} />
+      {hasField(type, 'battery_capacity') && <BatteryInputs />}
       <f.Grid legend={t('products.prices')}>
         <f.Money
           name="price_net_adviser"

@@ -1,5 +1,12 @@
+import type { LabelledList } from '@heliodesk/domain/enumerations'
 import { productState } from '@heliodesk/domain/products/availability'
-import { hasField, isAgeingUnstated, typeFields } from '@heliodesk/domain/products/type-fields'
+import {
+  hasField,
+  isAgeingUnstated,
+  isOfBattery,
+  type TypeField,
+  typeFields,
+} from '@heliodesk/domain/products/type-fields'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
@@ -20,6 +27,12 @@ import { StateBadge } from './state-badge.tsx'
 import { useProductName, useProductTrail } from './use-product-name.ts'
 import './products.text.ts'
 
+/** Whose words a field has. */
+const listOf: Partial<Record<TypeField, LabelledList>> = {
+  charging_connection: 'chargingConnections',
+  battery_coupling: 'batteryCouplings',
+}
+
 /** The figures and flags that products of its type have. */
 function Figures({ product }: { product: Product }) {
   const { t } = useTranslation()
@@ -31,7 +44,8 @@ function Figures({ product }: { product: Product }) {
     if (field === 'degradation_year_one' || field === 'degradation_after_year_one')
       return isAgeingUnstated(product) ? t('products.notStated') : format.percent(product[field])
     if (typeof value === 'number') return format.figure(value)
-    if (typeof value === 'string') return labels.text('installClasses', value)
+    if (field === 'battery_efficiency') return value === null ? null : format.percent(product[field] ?? 0)
+    if (typeof value === 'string') return labels.text(listOf[field] ?? 'installClasses', value)
     return (
       value && t('products.size', { length: format.number(value.length), width: format.number(value.width) })
     )
@@ -40,6 +54,7 @@ function Figures({ product }: { product: Product }) {
     <ViewGroup title={t('products.figures')}>
       {typeFields
         .filter((field) => hasField(product.product_type, field))
+        .filter((field) => !isOfBattery(field) || product.battery_capacity !== null)
         .map((field) => (
           <ViewField key={field} label={t(`products.${field}`)}>
             {shown(field)}

@@ -11,6 +11,7 @@ import { DateField, MoneyField, NumberField, PercentField } from '../../ui/numbe
 import { SelectField } from '../../ui/select-field.tsx'
 import { CheckboxField } from '../../ui/text-field.tsx'
 import styles from './quotation-settings.module.css'
+import { SelfUseField } from './self-use-field.tsx'
 import type { SettingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
 
@@ -89,16 +90,7 @@ function RuleFields({ index }: { index: number }) {
         label={t('quotationSettings.netting')}
         span="third"
       />
-      <NumberField<SettingsValues>
-        name={`net_metering_rules.${index}.self_use`}
-        label={t('quotationSettings.self_use')}
-        decimals={2}
-        step={0.05}
-        min={0}
-        max={1}
-        span="third"
-        required
-      />
+      <SelfUseField index={index} />
       <MoneyField<SettingsValues>
         name={`net_metering_rules.${index}.feed_in`}
         label={t('quotationSettings.feed_in')}

@@ -1,5 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isKeyOf, type MainConnection, mainConnections } from '@heliodesk/domain/enumerations'
+import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import { NativeSelect, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,12 +12,14 @@ import { useCan } from '../../session/session.ts'
 import { NumberText } from '../../ui/number-text.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { askOwnUses } from '../../data/own-use-client.ts'
 import { exampleProducts } from './example-products.ts'
 import {
   calculableSettings,
   type Example,
   type ExampleHome,
   type ExampleOffer,
+  exampleInput,
   exampleQuotation,
 } from './example-quotation.ts'
 import layout from '../../ui/form-beside.module.css'
@@ -115,6 +118,17 @@ function ExampleTable({ before, after }: { before: Example; after: Example }) {
   )
 }
 
+/** With own use, once it was calculated beside the page. */
+function useExample(example: ReturnType<typeof exampleInput>): Example | undefined {
+  const inputs = example === undefined ? {} : ownUseInputs(example.input)
+  const { data } = useQuery({
+    queryKey: ['own use', inputs],
+    queryFn: () => askOwnUses(inputs),
+    enabled: Object.keys(inputs).length > 0,
+  })
+  return example && exampleQuotation(example, data)
+}
+
 /** An example quotation with the saved settings beside one with the form values. */
 export function ExampleCard({ kept }: { kept: Settings }) {
   const { t } = useTranslation()
@@ -123,8 +137,8 @@ export function ExampleCard({ kept }: { kept: Settings }) {
   const { own, ...offer } = useOffer()
   const [date] = useState(() => amsterdamDate(clock.now()))
   const settings = calculableSettings(kept, typed, date)
-  const before = exampleQuotation(offer, kept, home, date)
-  const after = settings && exampleQuotation(offer, settings, home, date)
+  const before = useExample(exampleInput(offer, kept, home, date))
+  const after = useExample(settings && exampleInput(offer, settings, home, date))
   const setUsage = (usage: number | null) => setHome({ ...home, usage: usage ?? Number.NaN })
   const setConnection = (name: string) => {
     if (isKeyOf<MainConnection>(mainConnections, name)) setHome({ ...home, meter_connection: name })

@@ -3,7 +3,7 @@ import { maxInverterWatt } from '@heliodesk/domain/quotations/main-connection'
 import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
 import { expect, test } from 'vitest'
 import { exampleProducts } from './example-products.ts'
-import { calculableSettings, type ExampleHome, exampleQuotation } from './example-quotation.ts'
+import { calculableSettings, type ExampleHome, exampleInput, exampleQuotation } from './example-quotation.ts'
 
 const { net_metering_rules } = demoCatalogue
 const kept = {
@@ -25,7 +25,8 @@ const date = '2026-11-20'
 const home: ExampleHome = { usage: 3_500, meter_connection: '1x25A' }
 const offer = { products: exampleProducts, install_prices: [] }
 const example = (more: Partial<typeof kept> = {}, at: Partial<ExampleHome> = {}) => {
-  const found = exampleQuotation(offer, { ...kept, ...more }, { ...home, ...at }, date)
+  const input = exampleInput(offer, { ...kept, ...more }, { ...home, ...at }, date)
+  const found = input && exampleQuotation(input)
   if (found === undefined) throw new Error('There is no example')
   return found
 }
@@ -37,8 +38,8 @@ test('the example has panels for the usage, and no warnings with the initial set
 
 test('the example uses the company’s own products', () => {
   const own = { products: demoCatalogue.products, install_prices: demoCatalogue.install_prices }
-  expect(exampleQuotation(own, kept, home, date)?.panels).toBeGreaterThan(0)
-  expect(exampleQuotation({ ...own, products: [] }, kept, home, date)).toBeUndefined()
+  expect(exampleInput(own, kept, home, date)?.panels).toBeGreaterThan(0)
+  expect(exampleInput({ ...own, products: [] }, kept, home, date)).toBeUndefined()
 })
 
 test.each([

@@ -2,7 +2,9 @@ import { type MainConnection, productTypes } from '@heliodesk/domain/enumeration
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
 import { newEdition } from '@heliodesk/domain/quotations/editions'
+import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import type {
+  CalculateInput,
   Catalogue,
   CatalogueProduct,
   EditionCalculation,
@@ -43,16 +45,19 @@ const roof: RoofDraft = {
   shadow_impact: 0,
 }
 
-/**
- * The example quotation for a home with its default products. Undefined without default
- * products.
- */
-export function exampleQuotation(
+interface ExampleInput {
+  input: CalculateInput
+  panels: number
+  optimizers: number
+}
+
+/** The example for a home with its default products. Undefined without default products. */
+export function exampleInput(
   { products, install_prices }: ExampleOffer,
   { net_metering_rules, ...settings }: ExampleSettings,
   { usage, meter_connection }: ExampleHome,
   date: string,
-): Example | undefined {
+): ExampleInput | undefined {
   const catalogue = { products, install_prices, settings, net_metering_rules }
   const proposed = defaultProducts({ energy_usage: usage, roofs: [roof], meter_connection, date, catalogue })
   const rows = Object.fromEntries(
@@ -61,7 +66,10 @@ export function exampleQuotation(
       (proposed[type] ?? []).map(({ product, ...row }) => ({ ...row, product_id: product.id })),
     ]),
   )
-  const { editions } = calculateQuotation({
+  const count = (type: 'panel' | 'optimizer') =>
+    (proposed[type] ?? []).reduce((sum, { amount }) => sum + amount, 0)
+  if (count('panel') === 0) return undefined
+  const input: CalculateInput = {
     draft: {
       quotation_type: 'regular',
       energy_usage: usage,
@@ -72,11 +80,17 @@ export function exampleQuotation(
     lead: { essent: false, is_home: true, kind: 'private', meter_connection },
     date,
     may_set_prices: false,
-  })
-  const count = (type: 'panel' | 'optimizer') =>
-    (proposed[type] ?? []).reduce((sum, { amount }) => sum + amount, 0)
-  if (editions.A === undefined || count('panel') === 0) return undefined
-  return { panels: count('panel'), optimizers: count('optimizer'), calculation: editions.A }
+  }
+  return { input, panels: count('panel'), optimizers: count('optimizer') }
+}
+
+/** Its calculation, with own use where the rules take it and it was calculated. */
+export function exampleQuotation(
+  { input, panels, optimizers }: ExampleInput,
+  own_uses: OwnUses = {},
+): Example | undefined {
+  const { A } = calculateQuotation({ ...input, own_uses }).editions
+  return A && { panels, optimizers, calculation: A }
 }
 
 /** Fields that may be empty. */

@@ -27,7 +27,9 @@ function DatedValues({ settings }: { settings: Settings }) {
           >
             {[
               `${t('quotationSettings.netting')}: ${t(rule.netting ? 'ui.yes' : 'ui.no')}`,
-              `${t('quotationSettings.self_use')}: ${format.number(rule.self_use, 2)}`,
+              rule.self_use === 'calculated'
+                ? t('quotationSettings.calculated')
+                : `${t('quotationSettings.self_use')}: ${format.number(rule.self_use, 2)}`,
               `${t('quotationSettings.feed_in')}: ${format.number(rule.feed_in, 5)}`,
               `${t('quotationSettings.feed_in_cost')}: ${format.number(rule.feed_in_cost, 5)}`,
             ].join(', ')}

@@ -10,6 +10,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
+import { askOwnUses } from '../../../data/own-use-client.ts'
 import { stateMeaning } from '../state-meaning.ts'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { type BuilderActionsProps, useBuilderActions } from './builder-actions.tsx'
@@ -44,6 +45,9 @@ import './choices.text.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 
+const OwnUsePanel = lazy(() =>
+  import('../own-use/own-use-panel.tsx').then((module) => ({ default: module.OwnUsePanel })),
+)
 const Presentation = lazy(() =>
   import('./presentation.tsx').then((module) => ({ default: module.Presentation })),
 )
@@ -127,7 +131,7 @@ function useBuilderParts(
   const handPrices = quotation?.latest_version.hand_prices ?? noHandPrices
   const store = useMemo(() => {
     const base = { frozen_prices: version?.frozen_prices, hand_prices: handPrices }
-    return createCalculationStore(catalog, start.lead, maySetPrices, getValues, base)
+    return createCalculationStore(catalog, start.lead, maySetPrices, getValues, base, askOwnUses)
   }, [catalog, start, maySetPrices, getValues, version, handPrices])
   useCalculatedForm(state.form, store)
   const [openRoof] = useState(oneRoofOpen)
@@ -294,6 +298,9 @@ function Columns(props: BuilderFormProps & { state: EditForm<BuilderValues, Buil
       <div className={`${styles['column']} ${styles['offer']}`}>
         <EditionsPanel />
         <YieldChart />
+        <Suspense>
+          <OwnUsePanel />
+        </Suspense>
         <SignatureFiles quotationId={quotation?.id ?? null} leadId={start.lead.id} />
       </div>
       <FormProvider {...state.form}>

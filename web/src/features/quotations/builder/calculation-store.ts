@@ -1,7 +1,9 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { catalogueIndex } from '@heliodesk/domain/quotations/catalogue-index'
+import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { mendOf } from '@heliodesk/domain/quotations/mend'
+import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import type {
   CalculateInput,
   Catalogue,
@@ -12,6 +14,7 @@ import type {
   QuotationResult,
   Warning,
 } from '@heliodesk/domain/quotations/types'
+import { type AskOwnUses, followOwnUse } from '../own-use/follow-own-use.ts'
 import { type BuilderValues, calculatedDraft } from './values.ts'
 import { clock } from '../../../ui/clock.ts'
 
@@ -87,6 +90,39 @@ function rememberMends(input: CalculateInput) {
   }
 }
 
+/** Equal results keep their identity, so that components are not re-rendered. */
+function keepEqual(before: QuotationResult, next: QuotationResult): QuotationResult {
+  for (const name of ['A', 'B'] as const) {
+    const [old, now] = [before.editions[name], next.editions[name]]
+    if (old && now && JSON.stringify(old) === JSON.stringify(now)) next.editions[name] = old
+  }
+  return next
+}
+
+/** The result for the current input, calculated when somebody reads it after a change. */
+function createResult(inputNow: () => CalculateInput) {
+  let input = inputNow()
+  let mended = rememberMends(input)
+  let result = calculateQuotation(input)
+  let stale = false
+  const get = () => {
+    if (!stale) return result
+    stale = false
+    input = inputNow()
+    mended = rememberMends(input)
+    result = keepEqual(result, calculateQuotation(input))
+    return result
+  }
+  return {
+    get,
+    /** The input that the result was found in. */
+    input: () => get() && input,
+    // Each warning asks at each key; the input is the one that it was found in.
+    mendOf: (warning: Warning) => get() && mended(warning),
+    change: () => (stale = true),
+  }
+}
+
 /**
  * The one calculator of `domain`, run while typing; the server runs it again on save. Values are always
  * read from the form: a copy of them would be out of date when a new catalogue makes a new store.
@@ -97,11 +133,15 @@ export function createCalculationStore(
   may_set_prices: boolean,
   currentValues: () => BuilderValues,
   base: Pick<CalculateInput, 'frozen_prices' | 'hand_prices'> = {},
+  /** Calculates own use beside the page. */
+  askOwnUses?: AskOwnUses,
 ): CalculationStore {
   const catalogue = catalogueOf(catalog)
   const index = catalogueIndex(catalogue.products)
   const listeners = new Set<() => void>()
+  let own_uses: OwnUses = {}
   const inputNow = (): CalculateInput => ({
+    own_uses,
     draft: calculatedDraft(currentValues()),
     catalogue,
     index,
@@ -110,43 +150,32 @@ export function createCalculationStore(
     may_set_prices,
     ...base,
   })
-  /** Of the result. */
-  let input = inputNow()
-  let mended = rememberMends(input)
-  let result = calculateQuotation(input)
-  /** Equal results keep their identity, so that components are not re-rendered. */
-  const recalculate = () => {
-    input = inputNow()
-    mended = rememberMends(input)
-    const next = calculateQuotation(input)
-    for (const name of ['A', 'B'] as const) {
-      const [before, after] = [result.editions[name], next.editions[name]]
-      if (before && after && JSON.stringify(before) === JSON.stringify(after)) next.editions[name] = before
-    }
-    return next
+  const result = createResult(inputNow)
+  const tell = () => {
+    result.change()
+    for (const listener of listeners) listener()
   }
-  let stale = false
-  const current = () => {
-    if (stale) {
-      stale = false
-      result = recalculate()
-    }
-    return result
-  }
-  const mendsNow = () => current() && mended
+  const ownUse = followOwnUse(
+    () => ownUseInputs(result.input()),
+    (found) => {
+      own_uses = found
+      tell()
+    },
+    askOwnUses,
+  )
+  ownUse()
   return {
-    get: current,
-    // Each warning asks at each key; the input is the one that it was found in.
-    mendOf: (warning) => mendsNow()(warning),
-    effectOf: (name, product) => effectOn(current(), input, name, product),
+    get: result.get,
+    mendOf: result.mendOf,
+    effectOf: (name, product) => effectOn(result.get(), result.input(), name, product),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     // In the same task, so that React renders the field and what follows from it together.
     change: () => {
-      stale = true
-      for (const listener of listeners) listener()
+      tell()
+      ownUse()
     },
   }
 }

@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
+import { HouseholdFields } from '../own-use/household-fields.tsx'
 import { useBuilder, useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
 import { optionsOf } from './options.ts'
@@ -29,6 +30,7 @@ export function GeneralPanel() {
           step={100}
           {...{ disabled, span }}
         />
+        <HouseholdFields disabled={disabled} />
         <KindFields disabled={disabled} />
         <TextFields disabled={disabled} />
       </div>

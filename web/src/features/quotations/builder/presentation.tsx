@@ -4,6 +4,7 @@ import type { EditionName, QuotationResult, ResolvedRow } from '@heliodesk/domai
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { OwnUsePanel } from '../own-use/own-use-panel.tsx'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
 import styles from './presentation.module.css'
 import '../quotations.text.ts'
@@ -18,11 +19,14 @@ export function Presentation() {
   const result = useCalculation((found) => found)
   const names = (['A', 'B'] as const).filter((name) => result.editions[name] !== undefined)
   return (
-    <section className={styles['presentation']} aria-label={t('choices.presentation')}>
-      {names.map((name) => (
-        <Edition key={name} name={name} result={result} isOnly={names.length === 1} />
-      ))}
-    </section>
+    <>
+      <section className={styles['presentation']} aria-label={t('choices.presentation')}>
+        {names.map((name) => (
+          <Edition key={name} name={name} result={result} isOnly={names.length === 1} />
+        ))}
+      </section>
+      <OwnUsePanel />
+    </>
   )
 }
 

@@ -35,6 +35,7 @@ const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
   ac_cable: ['cablePhases'],
   fuse_box: ['unsuitableForChargingStation'],
   charging_station: ['fuseBoxConflict', 'stationCableDiffers'],
+  other: ['batteryPhases', 'batteryPower', 'batteryWithoutUsage'],
 }
 
 /** A sale more or less: what each does to the total is seen before it is chosen. */

@@ -44,8 +44,10 @@ function useFound(): (warning: SaidWarning) => string {
         })
       case 'cablePhases':
       case 'chargerPhases':
+      case 'batteryPhases':
         return t('systemChecks.phases', { product, found, limit })
       case 'phaseOverload':
+      case 'batteryPower':
         return t('systemChecks.phaseOverload', { found: kilo(found), limit: kilo(limit) })
       case 'stringTooShort':
       case 'tooManyOrientations':

@@ -45,6 +45,9 @@ export const newRoof = (
   shadow_impact: 0,
 })
 
+/** As most use their power, until somebody says otherwise. */
+const noHousehold = { heat_pump: null, car: null, car_when: 'free', presence: 'usual' } as const
+
 /** A quotation that nobody saved yet; answers of the lead come before what is known of it. */
 export const newValues = (
   lead: Pick<Start['lead'], 'id' | 'energy_usage'>,
@@ -57,6 +60,7 @@ export const newValues = (
   quotation_type: 'regular',
   funding_type: null,
   energy_usage: intake?.energy_usage ?? lead.energy_usage,
+  household: noHousehold,
   remarks: null,
   order_remarks: null,
   subject_to_funding: false,
@@ -81,6 +85,7 @@ export const valuesOf = (quotation: Quotation, version: Version): BuilderValues 
   quotation_type: quotation.quotation_type,
   funding_type: quotation.funding_type,
   energy_usage: quotation.energy_usage,
+  household: { ...noHousehold, ...quotation.household },
   remarks: quotation.remarks,
   order_remarks: quotation.order_remarks,
   subject_to_funding: quotation.subject_to_funding,
@@ -130,6 +135,11 @@ export function calculatedDraft(values: BuilderValues): CalculatedDraft {
   return {
     quotation_type: values.quotation_type,
     energy_usage: orNull(values.energy_usage),
+    household: {
+      ...values.household,
+      heat_pump: orNull(values.household?.heat_pump ?? null),
+      car: orNull(values.household?.car ?? null),
+    },
     roofs: values.roofs.map((roof) => ({
       ...roof,
       angle: slopeOf(roof),

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { aCatalogue, anEdition, anInput, aProduct, aRoof, demoCatalogue } from '../testing/catalogue.ts'
+import { batteryOf } from './battery-checks.ts'
+import { calculateQuotation } from './calculate.ts'
+import type { CatalogueProduct } from './types.ts'
+
+const aBattery = (more: Partial<CatalogueProduct> = {}): CatalogueProduct =>
+  aProduct(901, 'other', {
+    name: 'Storage',
+    vat_category: 'standard',
+    battery_capacity: 10,
+    battery_power: 5,
+    battery_efficiency: 90,
+    ...more,
+  })
+
+interface House {
+  battery?: Partial<CatalogueProduct>
+  amount?: number
+  connection?: string
+  usage?: number | null
+  inverter?: number
+}
+
+function codesOf({ battery = {}, amount = 1, connection = '3x25A', usage = 3_500, inverter = 4_000 }: House) {
+  const products = [aBattery(battery), aProduct(902, 'inverter', { ac_watt: inverter })]
+  const edition = anEdition({
+    products: { other: [{ product_id: 901, amount }], inverter: [{ product_id: 902, amount: 1 }] },
+  })
+  const input = anInput([edition], {
+    catalogue: aCatalogue([...demoCatalogue.products, ...products]),
+    roofs: [aRoof(1)],
+    energy_usage: usage,
+    lead: { essent: false, is_home: true, kind: 'private', meter_connection: connection },
+  })
+  const warnings = calculateQuotation(input).editions.A?.warnings ?? []
+  return warnings.map(({ code }) => code).filter((code) => /battery|vatCategory/.test(code))
+}
+
+test.each([
+  ['that fits says nothing', {}, []],
+  [
+    'of three phases on one is told',
+    { battery: { battery_phases: 3 }, connection: '1x40A' },
+    ['batteryPhases'],
+  ],
+  ['of three phases on three is right', { battery: { battery_phases: 3 } }, []],
+  ['above what the connection bears is told', { amount: 3 }, ['batteryPower']],
+  ['beside the inverter is not judged by it', { inverter: 3_000 }, []],
+  [
+    'behind an inverter that takes less is told',
+    { battery: { battery_coupling: 'dc' }, inverter: 3_000 },
+    ['batteryPower'],
+  ],
+  ['of an unknown usage is told', { usage: null }, ['batteryWithoutUsage']],
+  ['of a usage of nothing is told', { usage: 0 }, ['batteryWithoutUsage']],
+  [
+    'without VAT is doubtful, whatever its name',
+    { battery: { vat_category: 'pv_home' } },
+    ['vatCategoryDoubtful'],
+  ],
+] satisfies [string, House, string[]][])('a battery %s', (_what, house, codes) => {
+  expect(codesOf(house)).toEqual(codes)
+})
+
+const row = (product: CatalogueProduct, amount: number) =>
+  ({ product, amount, product_type: 'other' }) as Parameters<typeof batteryOf>[0][number]
+
+test('batteries of an edition add capacity and power, and weigh efficiency by capacity', () => {
+  const small = aBattery({ battery_capacity: 5, battery_power: 2.5, battery_efficiency: 80 })
+  expect(batteryOf([row(aBattery(), 1), row(small, 2), row(aBattery(), 0)])).toEqual({
+    capacity: 20,
+    power: 10,
+    efficiency: expect.closeTo(0.85, 9),
+  })
+  expect(batteryOf([row(aProduct(1, 'other'), 2)])).toBeNull()
+})

@@ -1,0 +1,66 @@
+import type { Battery } from '../energy/year-flows.ts'
+import { findMainConnection, inverterLimit, phasesOf } from './main-connection.ts'
+import type { EditionRow } from './rows.ts'
+import type { CheckedEdition, Finding } from './system-checks.ts'
+
+/** Whether a row's product is a battery: it has a capacity. */
+export const isBattery = ({ product }: Pick<EditionRow, 'product'>): boolean =>
+  (product?.battery_capacity ?? 0) > 0
+
+export const batteryRows = (rows: readonly EditionRow[]) =>
+  rows.filter((row) => row.amount > 0 && isBattery(row))
+
+/** The batteries of an edition as one: capacity and power add up, the efficiency is weighted by capacity. */
+export function batteryOf(rows: readonly EditionRow[]): Battery | null {
+  let [capacity, power, weighted] = [0, 0, 0]
+  for (const { product, amount } of batteryRows(rows)) {
+    const own = (product?.battery_capacity ?? 0) * amount
+    capacity += own
+    power += (product?.battery_power ?? 0) * amount
+    weighted += ((product?.battery_efficiency ?? 0) / 100) * own
+  }
+  return capacity === 0 ? null : { capacity, power, efficiency: weighted / capacity }
+}
+
+const wattOf = ({ product, amount }: EditionRow) => (product?.battery_power ?? 0) * 1_000 * amount
+const sumOf = (rows: readonly EditionRow[], watt: (row: EditionRow) => number) =>
+  rows.reduce((sum, row) => sum + watt(row), 0)
+
+function phaseFindings(batteries: readonly EditionRow[], connection: string | null): Finding[] {
+  const known = findMainConnection(connection)
+  const limit = known === null ? 3 : phasesOf(known)
+  const wide = batteries.find(({ product }) => (product?.battery_phases ?? 1) > limit)
+  return wide?.product
+    ? [{ code: 'batteryPhases', product_id: wide.product.id, found: wide.product.battery_phases ?? 1, limit }]
+    : []
+}
+
+/** On the DC side the inverter takes it, else the connection bears it. */
+function powerFindings({ rows, input }: CheckedEdition, batteries: readonly EditionRow[]): Finding[] {
+  const connection = findMainConnection(input.lead.meter_connection)
+  const bears = connection === null ? null : inverterLimit(connection, input.catalogue.settings)
+  const inverters = rows.filter((row) => row.amount > 0 && (row.product?.ac_watt ?? null) !== null)
+  const takes =
+    inverters.length === 0 ? null : sumOf(inverters, (row) => (row.product?.ac_watt ?? 0) * row.amount)
+  const all = sumOf(batteries, wattOf)
+  const coupled = sumOf(
+    batteries.filter(({ product }) => product?.battery_coupling === 'dc'),
+    wattOf,
+  )
+  if (bears !== null && all > bears) return [{ code: 'batteryPower', found: Math.round(all), limit: bears }]
+  return takes !== null && coupled > takes
+    ? [{ code: 'batteryPower', found: Math.round(coupled), limit: takes }]
+    : []
+}
+
+/** Whether a connection and an inverter bear the batteries, and whether their effect can be told. */
+export function batteryFindings(checked: CheckedEdition): Finding[] {
+  const { rows, input } = checked
+  const batteries = batteryRows(rows)
+  if (batteries.length === 0) return []
+  return [
+    ...phaseFindings(batteries, input.lead.meter_connection),
+    ...powerFindings(checked, batteries),
+    ...((input.draft.energy_usage ?? 0) > 0 ? [] : [{ code: 'batteryWithoutUsage' as const }]),
+  ]
+}

@@ -1,0 +1,123 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { formatEuro } from '@heliodesk/domain/money/money'
+import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-result'
+import { flatSelfUse } from '@heliodesk/domain/quotations/saving'
+import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'
+import type { VersionContent } from './content-hash.ts'
+import { ownUseWords } from './own-use-words.ts'
+
+/** How figures are written. */
+interface Writing {
+  written: (value: number, digits: number, least?: number) => string
+  whole: (value: number) => string
+  percent: (share: number) => string
+}
+
+/** Whether own use was calculated for an edition: else the flat share stands, as an estimate. */
+const isCalculated = ({ calculation }: VersionContent): boolean =>
+  Object.values(calculation.editions).some(({ own_use }) => own_use)
+
+/** What a rule takes as own use: a share, or what the quarters of an hour gave for each edition. */
+function selfUseText(
+  content: VersionContent,
+  rule: NetMeteringRule,
+  language: Locale,
+  { percent }: Writing,
+): string {
+  if (rule.self_use !== 'calculated') return percent(rule.self_use * 100)
+  if (!isCalculated(content)) return percent(flatSelfUse * 100)
+  const shares = editionNames.flatMap((name) => {
+    const use = content.calculation.editions[name]?.own_use
+    return use ? [{ name, share: percent(Math.round((use.own / use.yield) * 100)), year: use.year }] : []
+  })
+  const { calculated } = ownUseWords[language]
+  return shares
+    .map(({ name, share, year }) => calculated(shares.length > 1 ? name : null, share, year))
+    .join('; ')
+}
+
+function householdText({ draft }: VersionContent, language: Locale, { whole }: Writing): string | null {
+  const { heatPump, car, when, presence } = ownUseWords[language]
+  const house = draft.household
+  const parts = [
+    house?.heat_pump ? heatPump(whole(house.heat_pump)) : null,
+    house?.car ? car(whole(house.car), when[house.car_when ?? 'free']) : null,
+    presence[house?.presence ?? 'usual'],
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+const yearsOf = (years: number | null, { written }: Writing, never: string, unit: string): string =>
+  years === null ? never : `${written(years, 1)} ${unit}`
+
+function batteryText(
+  battery: BatteryEffect,
+  year: number,
+  language: Locale,
+  figures: Locale,
+  writing: Writing,
+): string {
+  const say = ownUseWords[language]
+  const { written, whole, percent } = writing
+  const payback = yearsOf(battery.payback_years, writing, say.never, say.years)
+  const warranty = [
+    battery.warranty_years === null ? null : `${battery.warranty_years} ${say.years}`,
+    battery.warranty_cycles === null ? null : say.cycles(whole(battery.warranty_cycles)),
+  ].filter((part) => part !== null)
+  return say.battery({
+    figures: `${written(battery.capacity, 1)} kWh, ${written(battery.power, 1)} kW, ${percent(battery.efficiency)}`,
+    before: whole(battery.own_before),
+    after: whole(battery.own_after),
+    year,
+    saving: formatEuro(battery.saving_cents, figures),
+    price: formatEuro(battery.price_cents, figures),
+    payback,
+    warranty: warranty.length === 0 ? null : warranty.join(', '),
+  })
+}
+
+interface OwnUseLine {
+  label: string
+  value: string
+  source: string
+}
+
+/** The household and the batteries behind own use as it was calculated; nothing where a flat share stands. */
+function ownUseLines(
+  content: VersionContent,
+  language: Locale,
+  figures: Locale,
+  writing: Writing,
+): OwnUseLine[] {
+  if (!isCalculated(content)) return []
+  const { labels, sources } = ownUseWords[language]
+  const household = householdText(content, language, writing)
+  const batteries = editionNames.flatMap((name): OwnUseLine[] => {
+    const { own_use, own_use_detail } = content.calculation.editions[name] ?? {}
+    if (!own_use || !own_use_detail?.battery) return []
+    return [
+      {
+        label: labels.battery(Object.keys(content.calculation.editions).length > 1 ? name : null),
+        value: batteryText(own_use_detail.battery, own_use.year, language, figures, writing),
+        source: sources.battery,
+      },
+    ]
+  })
+  return [
+    ...(household === null ? [] : [{ label: labels.household, value: household, source: sources.household }]),
+    ...batteries,
+  ]
+}
+
+/** Own use among the assumptions: its lines, what each rule takes as its share, and where that comes from. */
+export const describeOwnUse = (
+  content: VersionContent,
+  language: Locale,
+  figures: Locale,
+  writing: Writing,
+) => ({
+  lines: ownUseLines(content, language, figures, writing),
+  shareOf: (rule: NetMeteringRule) => selfUseText(content, rule, language, writing),
+  /** Null where a flat share stands. */
+  source: isCalculated(content) ? ownUseWords[language].sources.calculated : null,
+})

@@ -1,0 +1,71 @@
+import type { CarTime, Presence } from '@heliodesk/domain/energy/household-load'
+import type { Locale } from '@heliodesk/domain/enumerations'
+
+interface BatteryWords {
+  figures: string
+  before: string
+  after: string
+  year: number
+  saving: string
+  price: string
+  payback: string
+  warranty: string | null
+}
+
+const nl = {
+  calculated: (edition: string | null, share: string, year: number) =>
+    `${edition === null ? '' : `${edition}: `}${share} van de opbrengst in ${year}`,
+  heatPump: (kwh: string) => `warmtepomp ${kwh} kWh`,
+  car: (kwh: string, when: string) => `elektrische auto ${kwh} kWh (${when})`,
+  when: {
+    free: 'geladen wanneer het uitkomt',
+    day: 'overdag geladen',
+    night: "'s nachts geladen",
+  } satisfies Record<CarTime, string>,
+  presence: {
+    usual: null,
+    home: 'overdag thuis',
+    away: 'overdag weg',
+  } satisfies Record<Presence, string | null>,
+  years: 'jaar',
+  never: 'langer dan 30 jaar',
+  cycles: (count: string) => `${count} cycli`,
+  battery: ({ figures, before, after, year, saving, price, payback, warranty }: BatteryWords) =>
+    `${figures}; zelf gebruikt ${after} kWh in plaats van ${before} kWh in ${year}; extra besparing ${saving} in ${year}; prijs ${price}; terugverdientijd van de batterij alleen: ${payback}${warranty === null ? '' : ` (garantie ${warranty})`}; stroomprijzen sturen de batterij niet`,
+  labels: {
+    household: 'Uw huishouden',
+    battery: (edition: string | null) => (edition === null ? 'Batterij' : `Batterij (${edition})`),
+  },
+  sources: {
+    household: 'uw opgave',
+    battery: 'onze schatting; cijfers van de fabrikant',
+    calculated:
+      'onze schatting, berekend per kwartier met profielen van het Energy Transition Model (Quintel)',
+  },
+}
+
+const en: typeof nl = {
+  calculated: (edition, share, year) =>
+    `${edition === null ? '' : `${edition}: `}${share} of the yield in ${year}`,
+  heatPump: (kwh) => `heat pump ${kwh} kWh`,
+  car: (kwh, when) => `electric car ${kwh} kWh (${when})`,
+  when: { free: 'charged as it comes', day: 'charged by day', night: 'charged at night' },
+  presence: { usual: null, home: 'at home by day', away: 'away by day' },
+  years: 'years',
+  never: 'more than 30 years',
+  cycles: (count) => `${count} cycles`,
+  battery: ({ figures, before, after, year, saving, price, payback, warranty }) =>
+    `${figures}; ${after} kWh used by yourself in place of ${before} kWh in ${year}; extra saving ${saving} in ${year}; price ${price}; payback of the battery alone: ${payback}${warranty === null ? '' : ` (warranty ${warranty})`}; prices do not steer the battery`,
+  labels: {
+    household: 'Your household',
+    battery: (edition) => (edition === null ? 'Battery' : `Battery (${edition})`),
+  },
+  sources: {
+    household: 'told by you',
+    battery: 'our estimate; figures of the manufacturer',
+    calculated:
+      'our estimate, calculated by the quarter of an hour with profiles of the Energy Transition Model (Quintel)',
+  },
+}
+
+export const ownUseWords: Record<Locale, typeof nl> = { nl, en }

@@ -1,0 +1,169 @@
+import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-result'
+import { afterAll, expect, test } from 'vitest'
+import {
+  aCustomer,
+  aLead,
+  approveDiscount,
+  caseP,
+  type PortalPage,
+  productId,
+  type Quotation,
+} from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+
+interface Calculated {
+  calculation: {
+    editions: Record<
+      string,
+      {
+        own_use: OwnUseYear | null
+        own_use_detail: OwnUseDetail | null
+        warnings: { code: string }[]
+        saving: { dated: { per_year_cents: number[] } }
+      }
+    >
+  }
+}
+
+const battery = () => ({ product_id: productId(noord, 'Home battery 5 kWh'), amount: 1 })
+
+/** Case P, with a battery where it is wanted. */
+function houseOf(lead_id: number, more: object = {}, other: object[] = []) {
+  const draft = caseP(noord, lead_id, more)
+  return {
+    ...draft,
+    editions: draft.editions.map((edition) => ({
+      ...edition,
+      products: { ...edition.products, other },
+    })),
+  }
+}
+
+async function calculate(more: object = {}, other: object[] = []) {
+  const adviser = await product.as('adviser')
+  const body = houseOf(await aLead(product), more, other)
+  const { body: answer } = await adviser.post<Calculated>('/quotations/calculate', body)
+  const { A } = answer.calculation.editions
+  if (A === undefined) throw new Error('no edition A')
+  return A
+}
+
+test('own use of year one is answered for a known usage, and balances to 0.1 kWh', async () => {
+  const { own_use, own_use_detail } = await calculate({ energy_usage: 3_500 })
+  expect(own_use).toMatchObject({ method: 'quarter_hours_2026', year: 2027, charged: 0, discharged: 0 })
+  expect(own_use_detail).toMatchObject({ usage: 3_500, battery: null })
+  const { direct = 0, fed_in = 0, own = 0, bought = 0, yield: yielded = 0 } = own_use ?? {}
+  expect(own).toBe(direct)
+  expect(direct + fed_in).toBeCloseTo(yielded, 0)
+  expect(own + bought).toBeCloseTo(3_500, 0)
+})
+
+test('a battery says what it brings beside the same panels without it', async () => {
+  const bare = await calculate({ energy_usage: 3_500 })
+  const { own_use, own_use_detail, saving, warnings } = await calculate({ energy_usage: 3_500 }, [battery()])
+  expect(own_use?.own).toBeGreaterThan(bare.own_use?.own ?? Infinity)
+  expect(own_use_detail?.battery).toMatchObject({
+    capacity: 5,
+    power: 2.5,
+    efficiency: 90,
+    own_before: bare.own_use?.own,
+    own_after: own_use?.own,
+    warranty_years: 10,
+    warranty_cycles: 6_000,
+    saving_cents: (saving.dated.per_year_cents[0] ?? 0) - (bare.saving.dated.per_year_cents[0] ?? 0),
+  })
+  expect(own_use_detail?.battery?.price_cents).toBeGreaterThan(249_500)
+  expect(warnings.map(({ code }) => code)).not.toContain('batteryWithoutUsage')
+})
+
+test('a heat pump, a car and who is at home change own use', async () => {
+  const family = { heat_pump: 1_500, car: 1_000, car_when: 'day', presence: 'home' }
+  const usual = await calculate({ energy_usage: 5_000 })
+  const { own_use, own_use_detail } = await calculate({ energy_usage: 5_000, household: family })
+  expect(own_use_detail?.usage).toBe(5_000)
+  expect(own_use?.own).not.toBe(usual.own_use?.own)
+})
+
+test.each([[null], [0]])(
+  'without a usage (%s) nothing is calculated, and a battery says so',
+  async (usage) => {
+    const { own_use, own_use_detail, warnings } = await calculate({ energy_usage: usage }, [battery()])
+    expect([own_use, own_use_detail]).toEqual([null, null])
+    expect(warnings.map(({ code }) => code)).toContain('batteryWithoutUsage')
+  },
+)
+
+test.each([
+  ['energy_usage', { energy_usage: 1_000_001 }],
+  ['household.heat_pump', { household: { heat_pump: -1 } }],
+  ['household.car', { household: { car: 1_000_001 } }],
+  ['household.car_when', { household: { car_when: 'sometimes' } }],
+  ['household.presence', { household: { presence: 'abroad' } }],
+])('%s out of its bounds is refused at its field', async (field, more) => {
+  const adviser = await product.as('adviser')
+  const answer = await adviser.post<{ errors: object }>('/quotations', houseOf(await aLead(product), more))
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors)).toEqual([field])
+})
+
+test('a version keeps what was calculated when the rules take a flat share, and the customer reads it', async () => {
+  const [adviser, manager, customer] = await Promise.all([
+    product.as('adviser'),
+    product.as('manager'),
+    aCustomer(product),
+  ])
+  const house = houseOf(await aLead(product), { energy_usage: 3_500, household: { heat_pump: 900 } }, [
+    battery(),
+  ])
+  const saved = await adviser.post<Quotation>('/quotations', house)
+  expect(saved.body).toMatchObject({ household: { heat_pump: 900 } })
+  await approveDiscount(product, saved.body)
+  const sent = await adviser.get<Quotation>(`/quotations/${saved.body.id}/send`)
+  expect(sent.status).toBe(200)
+  const before = sent.body.latest_version.calculation
+  const { net_metering_rules } = (
+    await manager.get<{ net_metering_rules: { self_use: number | string }[] }>('/quotation-settings')
+  ).body
+  expect(net_metering_rules.map(({ self_use }) => self_use)).toEqual([0.3, 'calculated', 'calculated'])
+  const flat = net_metering_rules.map((rule) => ({ ...rule, self_use: 0.3 }))
+  const changed = await manager.patch('/quotation-settings', { net_metering_rules: flat })
+  expect(changed.status).toBe(200)
+  const then = await adviser.get<Quotation>(`/quotations/${saved.body.id}`)
+  expect(then.body.latest_version.calculation).toEqual(before)
+  expect((await calculate({ energy_usage: 3_500 })).own_use).toBeNull()
+  const token = sent.body.portal_url?.split('/').at(-1)
+  const { assumptions } = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  const said = assumptions.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  expect(said).toMatch(/Uw huishouden: warmtepomp 900 kWh/)
+  expect(said).toMatch(
+    /Batterij: 5 kWh, 2,5 kW, 90 %; zelf gebruikt .* terugverdientijd van de batterij alleen/,
+  )
+  expect(said).toMatch(/Direct zelf gebruikt: \d+ % van de opbrengst in 2027/)
+  await manager.patch('/quotation-settings', { net_metering_rules })
+})
+
+test.each([
+  [{ battery_capacity: 10, battery_power: 5 }, ['battery_efficiency']],
+  [{ battery_phases: 3 }, ['battery_capacity', 'battery_efficiency', 'battery_power']],
+  [{ battery_capacity: 0, battery_power: 5, battery_efficiency: 90 }, ['battery_capacity']],
+  [{ battery_capacity: 10_000, battery_power: 5, battery_efficiency: 90 }, ['battery_capacity']],
+  [{ battery_capacity: 10, battery_power: 5, battery_efficiency: 0.9 }, ['battery_efficiency']],
+  [{ battery_capacity: 10, battery_power: 5, battery_efficiency: 101 }, ['battery_efficiency']],
+])('a battery with %j is refused at %s', async (figures, fields) => {
+  const manager = await product.as('manager')
+  const body = { product_type: 'other', name: `Battery ${JSON.stringify(figures)}`, ...figures }
+  const answer = await manager.post<{ errors: object }>('/products', body)
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors).toSorted()).toEqual(fields)
+})
+
+test('a battery has the standard rate by default', async () => {
+  const manager = await product.as('manager')
+  const figures = { battery_capacity: 10, battery_power: 5, battery_efficiency: 90 }
+  const made = await manager.post('/products', { product_type: 'other', name: 'Store 10', ...figures })
+  expect(made).toMatchObject({ status: 201, body: { vat_category: 'standard', ...figures } })
+})

@@ -1,0 +1,11 @@
+import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import type { OwnUseReply, OwnUseRequest } from './own-use-client.ts'
+
+const answer = (reply: OwnUseReply) => self.postMessage(reply)
+
+self.addEventListener('message', ({ data }: MessageEvent<OwnUseRequest>) => {
+  calculateOwnUses(data.inputs).then(
+    (uses) => answer({ id: data.id, uses }),
+    (error: unknown) => answer({ id: data.id, error: String(error) }),
+  )
+})

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { followOwnUse } from './follow-own-use.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const houseOf = (usage: number): OwnUseInputs => ({
+  A: {
+    household: { usage, heat_pump: 0, car: 0, car_when: 'free', presence: 'usual' },
+    roofs: [],
+    battery: null,
+    tariff: { kind: 'single', price: 0.22 },
+  },
+})
+
+function following(answers: (inputs: OwnUseInputs) => Promise<OwnUses>) {
+  let inputs = houseOf(3_500)
+  const asked: (number | undefined)[] = []
+  const taken: OwnUses[] = []
+  const follow = followOwnUse(
+    () => inputs,
+    (uses) => taken.push(uses),
+    (wanted) => {
+      asked.push(wanted.A?.household.usage)
+      return answers(wanted)
+    },
+  )
+  const change = (usage: number) => {
+    inputs = houseOf(usage)
+    follow()
+  }
+  return { asked, taken, change }
+}
+
+test('own use is asked when typing pauses, and not again for the same house', async () => {
+  const { asked, taken, change } = following(async () => ({}))
+  for (const usage of [3, 35, 350]) change(usage)
+  await vi.advanceTimersByTimeAsync(250)
+  change(350)
+  await vi.advanceTimersByTimeAsync(250)
+  expect([asked, taken]).toEqual([[350], [{}]])
+})
+
+test('an answer to an earlier question is not taken', async () => {
+  const first = Promise.withResolvers<OwnUses>()
+  const { asked, taken, change } = following((inputs) =>
+    inputs.A?.household.usage === 1 ? first.promise : Promise.resolve({}),
+  )
+  change(1)
+  await vi.advanceTimersByTimeAsync(250)
+  change(2)
+  await vi.advanceTimersByTimeAsync(250)
+  first.resolve({})
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asked, taken.length]).toEqual([[1, 2], 1])
+})
+
+test('what failed is asked again at the next change', async () => {
+  let failing = true
+  const { asked, taken, change } = following(() =>
+    failing ? Promise.reject(new Error('no network')) : Promise.resolve({}),
+  )
+  change(1)
+  await vi.advanceTimersByTimeAsync(250)
+  failing = false
+  change(1)
+  await vi.advanceTimersByTimeAsync(250)
+  expect([asked, taken.length]).toEqual([[1, 1], 1])
+})

@@ -1,0 +1,31 @@
+import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+
+export type AskOwnUses = (inputs: OwnUseInputs) => Promise<OwnUses>
+
+/** Milliseconds without a change. */
+const pause = 250
+
+/** Asks for own use when typing pauses, and tells what came for the last question; until then the last one stands. */
+export function followOwnUse(
+  inputsNow: () => OwnUseInputs,
+  take: (uses: OwnUses) => void,
+  ask: AskOwnUses | undefined,
+): () => void {
+  let asked = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  async function look() {
+    const inputs = inputsNow()
+    const key = JSON.stringify(inputs)
+    if (ask === undefined || key === asked) return
+    asked = key
+    const nothing = Object.keys(inputs).length === 0
+    const uses = nothing ? {} : await ask(inputs).catch(() => undefined)
+    // A network that failed is asked again at the next change.
+    if (uses === undefined) asked = ''
+    else if (key === asked) take(uses)
+  }
+  return () => {
+    clearTimeout(timer)
+    if (ask !== undefined) timer = setTimeout(() => void look(), pause)
+  }
+}

@@ -1,0 +1,135 @@
+import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
+import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-result'
+import { editionNames, type EditionCalculation, type EditionName } from '@heliodesk/domain/quotations/types'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { DayPicture, YearBar } from '../../../ui/energy-picture.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
+import { useBuilder, useCalculation } from '../builder/builder-context.ts'
+import styles from './own-use.module.css'
+import './own-use.text.ts'
+
+/** Own use of each edition, as it is calculated while typing pauses; nothing where the rules have a flat share. */
+export function OwnUsePanel() {
+  const { t } = useTranslation()
+  const { catalog } = useBuilder()
+  const editions = useCalculation((result) => result.editions)
+  const shown = editionNames.filter((name) => (editions[name]?.kwh_year_1 ?? 0) > 0)
+  const first = shown[0] === undefined ? undefined : editions[shown[0]]
+  if (first === undefined) return null
+  const rules = rulesFrom(catalog.settings.net_metering_rules, first.saving.dated.first_year)
+  if (rules[0]?.self_use !== 'calculated') return null
+  return (
+    <section className={styles['panel']} aria-labelledby="own-use">
+      <h2 id="own-use">{t('ownUse.title')}</h2>
+      {first.own_use ? (
+        <p className={styles['dim']}>
+          {t('ownUse.estimate', { year: first.own_use.year })} {t('ownUse.source')}
+        </p>
+      ) : (
+        <p className={styles['dim']}>{t('ownUse.none', { share: flatSelfUse * 100 })}</p>
+      )}
+      <div className={styles['editions']}>
+        {shown.map((name) => {
+          const edition = editions[name]
+          return edition?.own_use ? (
+            <Edition key={name} name={name} edition={edition} isOnly={shown.length === 1} />
+          ) : null
+        })}
+      </div>
+    </section>
+  )
+}
+
+interface EditionProps {
+  name: EditionName
+  edition: EditionCalculation
+  isOnly: boolean
+}
+
+function Edition({ name, edition, isOnly }: EditionProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { own_use: use, own_use_detail: detail } = edition
+  if (!use || !detail) return null
+  const whole = (kwh: number) => format.number(kwh)
+  const hasBattery = detail.battery !== null
+  const words = {
+    produced: t('ownUse.produced'),
+    used: t('ownUse.used'),
+    direct: t('ownUse.direct'),
+    charged: t('ownUse.charged'),
+    discharged: t('ownUse.discharged'),
+    fed_in: t('ownUse.fed_in'),
+    bought: t('ownUse.bought'),
+    hour: t('ownUse.hour'),
+    figures: t('ownUse.figures'),
+  }
+  const day = { hasBattery, words, format: (kwh: number) => format.number(kwh, 2) }
+  const title = (text: string) => (isOnly ? text : `${text} (${name})`)
+  return (
+    <section aria-label={t('ownUse.editionOf', { name })}>
+      {isOnly ? null : <h3>{t('ownUse.editionOf', { name })}</h3>}
+      <p>
+        {t('ownUse.share', {
+          share: Math.round((use.own / use.yield) * 100),
+          covered: Math.round((use.own / detail.usage) * 100),
+        })}
+      </p>
+      <YearBar
+        label={t('ownUse.yieldBar')}
+        format={whole}
+        parts={[
+          { part: 'direct', name: words.direct, kwh: use.direct },
+          ...(hasBattery ? [{ part: 'discharged' as const, name: words.charged, kwh: use.charged }] : []),
+          { part: 'fed_in', name: words.fed_in, kwh: use.fed_in },
+        ]}
+      />
+      <YearBar
+        label={t('ownUse.usageBar')}
+        format={whole}
+        parts={[
+          { part: 'direct', name: words.direct, kwh: use.direct },
+          ...(hasBattery
+            ? [{ part: 'discharged' as const, name: words.discharged, kwh: use.discharged }]
+            : []),
+          { part: 'bought', name: words.bought, kwh: use.bought },
+        ]}
+      />
+      {detail.battery === null ? null : <BatteryLine battery={detail.battery} />}
+      <DayPicture title={title(t('ownUse.summer'))} hours={detail.days.summer} {...day} />
+      <DayPicture title={title(t('ownUse.winter'))} hours={detail.days.winter} {...day} />
+    </section>
+  )
+}
+
+/** What the battery alone brings, said even when it lasts shorter than it takes to pay itself back. */
+function BatteryLine({ battery }: { battery: BatteryEffect }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { payback_years: payback, warranty_years, warranty_cycles, cycles_per_year } = battery
+  const warranty = [
+    ...(warranty_years === null ? [] : [t('ownUse.ofYears', { years: warranty_years })]),
+    ...(warranty_cycles === null
+      ? []
+      : [
+          t('ownUse.ofCycles', {
+            cycles: format.number(warranty_cycles),
+            perYear: format.number(cycles_per_year),
+          }),
+        ]),
+  ]
+  const isLonger = warranty_years !== null && (payback === null || payback > warranty_years)
+  return (
+    <p className={styles['battery']} data-testid="battery">
+      {t('ownUse.battery', {
+        before: format.number(battery.own_before),
+        after: format.number(battery.own_after),
+        saving: format.cents(battery.saving_cents),
+        payback:
+          payback === null ? t('ownUse.never') : t('ownUse.years', { years: format.number(payback, 1) }),
+      })}
+      . {warranty.length > 0 && t('ownUse.warranty', { warranty: warranty.join(', ') })}{' '}
+      {isLonger && t('ownUse.longer')}
+    </p>
+  )
+}

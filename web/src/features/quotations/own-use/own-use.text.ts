@@ -1,0 +1,83 @@
+import { defineTexts } from '../../../text/define-texts.ts'
+
+const ownUse = defineTexts('ownUse', {
+  en: {
+    title: 'Own use by the quarter of an hour',
+    estimate: 'An estimate of {year}, for this household and these roofs; prices do not steer a battery.',
+    source: 'Profiles: Energy Transition Model (Quintel).',
+    none: 'Fill in the usage: without it the flat share of {share} % stands, an estimate for any home.',
+    editionOf: 'Edition {name}',
+    share: '{share} % of the yield is used here, {covered} % of the usage is covered',
+    yieldBar: 'Where the yield goes',
+    usageBar: 'Where the usage comes from',
+    summer: 'A usual day in summer',
+    winter: 'A usual day in winter',
+    produced: 'Made by the panels',
+    used: 'Used',
+    direct: 'Used at once',
+    charged: 'Into the battery',
+    discharged: 'From the battery',
+    fed_in: 'Fed in',
+    bought: 'Bought',
+    hour: 'Hour',
+    figures: 'Figures',
+    battery:
+      'Battery: {before} → {after} kWh of own use, {saving} more a year, pays itself back in {payback}',
+    years: '{years} years',
+    never: 'more than 30 years',
+    warranty: 'Warranty: {warranty}.',
+    ofYears: '{years} years',
+    ofCycles: '{cycles} cycles ({perYear} a year)',
+    longer: 'That is longer than its warranty.',
+    household: 'Household',
+    heatPump: 'Of it, heat pump (kWh a year)',
+    car: 'Of it, electric car (kWh a year)',
+    carWhen: 'The car charges',
+    presence: 'At home by day',
+    carTimes: { free: 'As it comes', day: 'By day', night: 'At night' },
+    presences: { usual: 'Usual', home: 'At home', away: 'Away' },
+  },
+  nl: {
+    title: 'Eigen gebruik per kwartier',
+    estimate:
+      'Een schatting van {year}, voor dit huishouden en deze daken; stroomprijzen sturen een batterij niet.',
+    source: 'Profielen: Energy Transition Model (Quintel).',
+    none: 'Vul het verbruik in: zonder verbruik geldt het vaste deel van {share} %, een schatting voor elk huis.',
+    editionOf: 'Variant {name}',
+    share: '{share} % van de opbrengst wordt hier gebruikt, {covered} % van het verbruik is gedekt',
+    yieldBar: 'Waar de opbrengst heen gaat',
+    usageBar: 'Waar het verbruik vandaan komt',
+    summer: 'Een gewone zomerdag',
+    winter: 'Een gewone winterdag',
+    produced: 'Opgewekt door de panelen',
+    used: 'Gebruikt',
+    direct: 'Direct gebruikt',
+    charged: 'Naar de batterij',
+    discharged: 'Uit de batterij',
+    fed_in: 'Teruggeleverd',
+    bought: 'Ingekocht',
+    hour: 'Uur',
+    figures: 'Cijfers',
+    battery:
+      'Batterij: eigen gebruik {before} → {after} kWh, {saving} per jaar extra, verdient zich terug in {payback}',
+    years: '{years} jaar',
+    never: 'meer dan 30 jaar',
+    warranty: 'Garantie: {warranty}.',
+    ofYears: '{years} jaar',
+    ofCycles: '{cycles} cycli ({perYear} per jaar)',
+    longer: 'Dat is langer dan de garantie.',
+    household: 'Huishouden',
+    heatPump: 'Waarvan warmtepomp (kWh per jaar)',
+    car: 'Waarvan elektrische auto (kWh per jaar)',
+    carWhen: 'De auto laadt',
+    presence: 'Overdag thuis',
+    carTimes: { free: 'Wanneer het uitkomt', day: 'Overdag', night: '’s Nachts' },
+    presences: { usual: 'Gewoon', home: 'Thuis', away: 'Weg' },
+  },
+})
+
+declare module '../../../text/define-texts.ts' {
+  interface ScreenTexts {
+    ownUse: typeof ownUse
+  }
+}

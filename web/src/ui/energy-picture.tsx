@@ -1,0 +1,191 @@
+import { ScrollRegion } from './scroll-region.tsx'
+import styles from './energy-picture.module.css'
+
+/** An hour of a usual day in kWh. */
+interface EnergyHour {
+  produced: number
+  used: number
+  direct: number
+  charged: number
+  discharged: number
+  fed_in: number
+  bought: number
+}
+
+interface EnergyWords {
+  produced: string
+  used: string
+  direct: string
+  charged: string
+  discharged: string
+  fed_in: string
+  bought: string
+  hour: string
+  /** Of the table behind a picture. */
+  figures: string
+}
+
+interface DayPictureProps {
+  title: string
+  hours: readonly EnergyHour[]
+  hasBattery: boolean
+  words: EnergyWords
+  /** A figure in kWh. */
+  format: (kwh: number) => string
+}
+
+const width = 360
+const height = 150
+const left = 34
+const bottom = 18
+const top = 8
+const slot = (width - left) / 24
+
+type Part = 'direct' | 'discharged' | 'bought'
+const parts: readonly Part[] = ['direct', 'discharged', 'bought']
+type Column = Exclude<keyof EnergyWords, 'hour' | 'figures'>
+const columnsOf = (hasBattery: boolean): Column[] => [
+  'produced',
+  'used',
+  'direct',
+  ...(hasBattery ? (['charged', 'discharged'] as const) : []),
+  'fed_in',
+  'bought',
+]
+
+/** A usual day by the hour: what is used and where it comes from, and what the panels make; a table says the same. */
+export function DayPicture({ title, hours, hasBattery, words, format }: DayPictureProps) {
+  const highest = Math.max(0.1, ...hours.flatMap(({ produced, used }) => [produced, used])) * 1.05
+  const y = (kwh: number) => top + (1 - kwh / highest) * (height - top - bottom)
+  const sum = (name: Column) => hours.reduce((total, hour) => total + hour[name], 0)
+  const said = columnsOf(hasBattery).map((name) => `${words[name]} ${format(sum(name))} kWh`)
+  const line = hours
+    .map(
+      ({ produced }, hour) =>
+        `${hour === 0 ? 'M' : 'L'}${(left + (hour + 0.5) * slot).toFixed(1)} ${y(produced).toFixed(1)}`,
+    )
+    .join('')
+  return (
+    <figure className={styles['picture']}>
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}. ${said.join('; ')}`}>
+        {[0, 0.5, 1].map((part) => (
+          <g key={part}>
+            <line
+              className={styles['grid']}
+              x1={left}
+              x2={width}
+              y1={y(highest * part)}
+              y2={y(highest * part)}
+            />
+            <text x={left - 5} y={y(highest * part) + 3} textAnchor="end">
+              {format(highest * part)}
+            </text>
+          </g>
+        ))}
+        {parts.map((part) => (
+          <path key={part} className={styles['bar']} data-part={part} d={barsOf(hours, part, y)} />
+        ))}
+        <path className={styles['line']} d={line} />
+        {[0, 6, 12, 18].map((hour) => (
+          <text key={hour} x={left + hour * slot} y={height - 5}>
+            {hour}:00
+          </text>
+        ))}
+      </svg>
+      <Legend hasBattery={hasBattery} words={words} />
+      <FiguresTable {...{ title, hours, hasBattery, words, format }} />
+    </figure>
+  )
+}
+
+/** The bars of one part, on top of those before it. */
+function barsOf(hours: readonly EnergyHour[], part: Part, y: (kwh: number) => number): string {
+  const below = parts.slice(0, parts.indexOf(part))
+  return hours
+    .map((hour, index) => {
+      const from = below.reduce((total, name) => total + hour[name], 0)
+      const x = left + index * slot + slot * 0.12
+      return `M${x.toFixed(1)} ${y(from).toFixed(1)}V${y(from + hour[part]).toFixed(1)}h${(slot * 0.76).toFixed(1)}V${y(from).toFixed(1)}z`
+    })
+    .join('')
+}
+
+function Legend({ hasBattery, words }: Pick<DayPictureProps, 'hasBattery' | 'words'>) {
+  return (
+    <ul className={styles['legend']}>
+      {parts
+        .filter((part) => hasBattery || part !== 'discharged')
+        .map((part) => (
+          <li key={part} data-part={part}>
+            {words[part]}
+          </li>
+        ))}
+      <li data-part="produced">{words.produced}</li>
+    </ul>
+  )
+}
+
+function FiguresTable({ title, hours, hasBattery, words, format }: DayPictureProps) {
+  const columns = columnsOf(hasBattery)
+  return (
+    <details className={styles['figures']}>
+      <summary>
+        {words.figures}: {title.toLowerCase()}
+      </summary>
+      <ScrollRegion className={styles['scrolled']} label={title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.hour}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {words[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map((hour, clock) => (
+              <tr key={clock}>
+                <th scope="row">{clock}:00</th>
+                {columns.map((name) => (
+                  <td key={name}>{format(hour[name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </details>
+  )
+}
+
+interface YearBarProps {
+  label: string
+  parts: readonly { name: string; kwh: number; part: 'direct' | 'discharged' | 'bought' | 'fed_in' }[]
+  format: (kwh: number) => string
+}
+
+/** Where a year's power goes, as one bar; its figures stand below it. */
+export function YearBar({ label, parts: shown, format }: YearBarProps) {
+  const all = shown.reduce((sum, { kwh }) => sum + kwh, 0)
+  return (
+    <div className={styles['year']}>
+      <p>{label}</p>
+      <div className={styles['stack']} aria-hidden="true">
+        {shown.map(({ part, kwh }) => (
+          <span key={part} data-part={part} style={{ flexGrow: all === 0 ? 0 : kwh / all }} />
+        ))}
+      </div>
+      <dl>
+        {shown.map(({ name, part, kwh }) => (
+          <div key={part} data-part={part}>
+            <dt>{name}</dt>
+            <dd>{format(kwh)} kWh</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
