@@ -4,6 +4,9 @@ import { quotationBody } from '@heliodesk/contract/quotation-fields'
 import { shownHash } from '@heliodesk/contract/shown-hash'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import type { CalculateInput } from '@heliodesk/domain/quotations/types'
+import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import { shownOf } from '@heliodesk/domain/quotations/shown'
 import { randomUUID } from 'node:crypto'
 import { anIntent, type TestDevice } from './a-device.ts'
@@ -44,7 +47,7 @@ export async function quoteOnDevice(
   const { settings, texts, terms, company } = pack
   if (settings === null || texts === null) throw new Error('The pack has no prices')
   const date = amsterdamDate(given.at ?? product.services.clock.now())
-  const { editions, rows } = calculateQuotation({
+  const input: CalculateInput = {
     draft,
     catalogue: {
       products: pack.products,
@@ -55,7 +58,9 @@ export async function quoteOnDevice(
     lead,
     may_set_prices: false,
     date,
-  })
+  }
+  const own_uses = await calculateOwnUses(ownUseInputs(input))
+  const { editions, rows } = calculateQuotation({ ...input, own_uses })
   const shown = shownOf({
     date,
     lead,

@@ -91,7 +91,7 @@ async function requireShown(
 ): Promise<VersionContent> {
   const { shown } = said
   if ((await shownHash(shown)) !== said.shown_hash) throw conflict('shownDamaged')
-  const content = contentOn(version, shown['date'], [context.now, recorded_at])
+  const content = await contentOn(context, version, shown['date'], [context.now, recorded_at])
   const lead = shown['lead'] as Partial<ShownLead> | undefined
   const now = await getWrittenLead(context, version.lead_id)
   for (const fact of facts)
@@ -117,11 +117,16 @@ async function requireShown(
 }
 
 /** Of a concept on the day on which it was shown; of a version that was sent what sending froze. */
-function contentOn(version: VersionRow, date: unknown, times: readonly Date[]): VersionContent {
+async function contentOn(
+  context: EmployeeContext,
+  version: VersionRow,
+  date: unknown,
+  times: readonly Date[],
+): Promise<VersionContent> {
   if (version.status !== 'concept') return version.content
   const day = times.map((time) => amsterdamDate(time)).find((one) => one === date)
   if (day === undefined) throw conflict('shownOtherDay')
-  return calculatedOn(version.content, day)
+  return calculatedOn(version.content, day, context)
 }
 
 /** The conditions of a version that was sent are those it was sent with. */
