@@ -19,4 +19,10 @@ ALTER TABLE "lead_imports" ADD COLUMN "known" text DEFAULT 'skip' NOT NULL;--> s
 ALTER TABLE "lead_imports" ADD COLUMN "changes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "lead_imports" ADD COLUMN "updated_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "lead_imports" ADD COLUMN "uncallable_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "lead_imports" ADD COLUMN "progress_at" timestamp (3) with time zone;
+ALTER TABLE "lead_imports" ADD COLUMN "progress_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "battery_capacity" double precision;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "battery_power" double precision;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "battery_efficiency" double precision;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "battery_phases" integer;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "battery_coupling" text;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "warranty_cycles" integer;
