@@ -64,6 +64,12 @@ function ageingOf(panel: Product, percent: (share: number) => string, language: 
   )
 }
 
+/** The panels of its editions, each once. */
+function laidPanels({ rows, basis }: VersionContent) {
+  const laid = new Set(Object.values(rows).flatMap((edition) => edition.map(({ product_id }) => product_id)))
+  return basis.catalogue.products.filter(({ id, product_type }) => product_type === 'panel' && laid.has(id))
+}
+
 /** The assumptions behind yield and saving, with their sources. */
 export function describeAssumptions(
   content: VersionContent,
@@ -73,8 +79,8 @@ export function describeAssumptions(
   const writes = writing(figures)
   const { written, whole, percent, perKwh } = writes
   const ownUse = describeOwnUse(content, language, figures, writes)
-  const { draft, basis, rows, calculation, date } = content
-  const { settings, net_metering_rules, products } = basis.catalogue
+  const { draft, basis, calculation, date } = content
+  const { settings, net_metering_rules } = basis.catalogue
   const { labels, values, sources } = assumptionWords[language]
   // Without panels there is no yield and no saving to explain.
   if (Object.values(calculation.editions).every(({ kwh_year_1 }) => kwh_year_1 === 0)) return []
@@ -83,8 +89,7 @@ export function describeAssumptions(
   const with_vat = dated?.without_vat !== true
   const prices = savingPrices(settings, net_metering_rules, { with_vat, date })
   const rules = rulesFrom(prices.rules, first)
-  const laid = new Set(Object.values(rows).flatMap((edition) => edition.map(({ product_id }) => product_id)))
-  const panels = products.filter(({ id, product_type }) => product_type === 'panel' && laid.has(id))
+  const panels = laidPanels(content)
   const periodOf = ({ from_year, to_year }: NetMeteringRule) =>
     values.period(Math.max(first, from_year), to_year)
   const netting = nettingWords(net_metering_rules, { date, first_year: first }, language)
