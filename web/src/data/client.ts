@@ -173,11 +173,14 @@ const isExpiry = (error: unknown) =>
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 502 || error.status === 504
 
+/** About what this device made and the server does not know yet. */
+const isOfDevice = ({ params }: UntypedRequest) => Number(params?.['id']) < 0
+
 /** From the server, or from this device where that does not answer. */
 async function answerOrHeld(key: string, request: UntypedRequest): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ')
   const isRead = !changesState(method, path)
-  const kept = isKeptHere() ? await answerHere(key, request, isRead) : undefined
+  const kept = isKeptHere() || isOfDevice(request) ? await answerHere(key, request, isRead) : undefined
   if (kept !== undefined) return kept
   try {
     return await answerByToken(method, path, request)

@@ -2,6 +2,7 @@ import type { ResultOf } from '../data/client.ts'
 import { api } from '../data/client.ts'
 import type { OpenKey } from './data-key.ts'
 import { keepRecords, readRecord } from './kept-records.ts'
+import { listOutbox } from './outbox.ts'
 import { notePack } from './state-keys.ts'
 import { clock } from '../ui/clock.ts'
 
@@ -66,12 +67,27 @@ async function mergedLists(open: OpenKey, company_id: number, pack: Pack) {
   return merged
 }
 
-async function keepPack(open: OpenKey, company_id: number, pack: Pack): Promise<void> {
+type Quotations = Held['quotations']
+
+/** What the server does not know yet stays first, in place of what it knows. */
+function withLocal(quotations: Quotations, local: Quotations): Quotations {
+  const ids = new Set(local.map(({ id }) => id))
+  return [
+    ...local,
+    ...quotations.filter(({ id, latest_version }) => id > 0 && latest_version.id > 0 && !ids.has(id)),
+  ]
+}
+
+async function keepPack(open: OpenKey, company_id: number, pack: Pack, local: Quotations): Promise<void> {
   const { token, pack_edition, until } = pack
   const note: PackNote = { token, pack_edition, until, fetched_at: clock.ms() }
   const changed = tables.flatMap((name) => (pack[name] === null ? [] : [[name, pack[name]] as const]))
+  const merged = await mergedLists(open, company_id, pack)
+  const { quotations } = merged
   await keepRecords(open, company_id, {
-    ...(await mergedLists(open, company_id, pack)),
+    ...merged,
+    // mergedLists merges rows of the contract.
+    ...(quotations !== undefined && { quotations: withLocal(quotations as Quotations, local) }),
     ...Object.fromEntries(changed),
     pack: note,
   })
@@ -81,11 +97,24 @@ async function keepPack(open: OpenKey, company_id: number, pack: Pack): Promise<
 /** Fetches what changed since the pack of this device, or all of it. */
 export async function refreshPack(open: OpenKey, company_id: number): Promise<void> {
   const note = await readPackNote(open, company_id)
+  const { waiting, settled } = await localQuotations(open, company_id)
+  // What became of work that has arrived is in the whole pack, whether or not it was applied.
+  const since = settled ? undefined : note?.token
   const pack = await api('GET /day-pack', {
-    query: { device: open.device, ...(note && { since: note.token }) },
+    query: { device: open.device, ...(since !== undefined && { since }) },
     companyId: company_id,
     quiet: true,
     background: true,
   })
-  await keepPack(open, company_id, pack)
+  await keepPack(open, company_id, pack, waiting)
+}
+
+/** Quotations with a version that this device made: those that wait, and whether some have arrived. */
+async function localQuotations(open: OpenKey, company_id: number) {
+  const lanes = new Set((await listOutbox()).map(({ lane }) => lane))
+  const local = ((await readPack(open, company_id, 'quotations')) ?? []).filter(
+    ({ latest_version }) => latest_version.id < 0,
+  )
+  const waiting = local.filter(({ lead_id }) => lanes.has(`lead ${lead_id}`))
+  return { waiting, settled: waiting.length < local.length }
 }

@@ -100,6 +100,22 @@ const heldAnswers: Answers = {
     (await quotationsOf(holder, numberOf(request, 'leadId')))?.[0],
   'GET /quotations/{id}': async ({ open, company_id }, request) =>
     (await readPack(open, company_id, 'quotations'))?.find(({ id }) => id === numberOf(request, 'id')),
+  'GET /quotations/appointment/{leadId}': async (holder, request) => {
+    const lead_id = numberOf(request, 'leadId')
+    const lead = (await readPack(holder.open, holder.company_id, 'leads'))?.find(({ id }) => id === lead_id)
+    if (lead === undefined) return undefined
+    const visit = (await visitsOf(holder)).find((one) => one.lead_id === lead_id)
+    const [quotation = null] = (await quotationsOf(holder, lead_id)) ?? []
+    const appointment = visit && {
+      id: visit.id,
+      date: visit.date,
+      from: visit.from,
+      till: visit.till,
+      adviser: visit.adviser,
+    }
+    const intake = { roof_type: null, orientation: null, energy_usage: null }
+    return { appointment: appointment ?? null, lead, intake, quotation, former_products: [] }
+  },
   'GET /quotations/products': async ({ open, company_id }) => {
     const settings = await readPack(open, company_id, 'settings')
     const data = await readPack(open, company_id, 'products')

@@ -5,13 +5,18 @@ import type { BodyOf, CallKey, ResultOf, UntypedRequest } from '../data/client.t
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { keepRecords } from './kept-records.ts'
+import { saveHere, signHere } from './local-quotations.ts'
 
 /** What a call becomes without a network. */
 export interface KeptCall<Kind extends IntentKind = IntentKind> {
+  /** Where something that follows has to name it. */
+  id?: string
+  /** What has to arrive first. */
+  after?: string[]
   kind: Kind
   body: IntentBody<Kind>
-  /** The revision that it was made from. */
-  base: number | null
+  /** The revision, or the version, that it was made from. */
+  base: number | string | null
   lane: string
   /** As the server would answer, as far as the screens read it. */
   answer: unknown
@@ -157,10 +162,17 @@ const reject: Maker<'PATCH /appointments/{id}/work-letter/{letterId}/reject'> = 
     body.revision,
   )
 
+const saveQuotation: Maker<'POST /quotations'> = (holder, _id, body) => saveHere(holder, body, null)
+const saveVersion: Maker<'PATCH /quotations/{id}'> = (holder, id, body) => saveHere(holder, body, id)
+const sign: Maker<'PUT /quotations/{id}/accept'> = (holder, id, body) => signHere(holder, id, body)
+
 const makers: Makers = {
   'POST /leads/{id}/notes': note,
   'POST /leads/{id}/contacts': contact,
   'POST /leads/{id}/question-lists': answers,
+  'POST /quotations': saveQuotation,
+  'PATCH /quotations/{id}': saveVersion,
+  'PUT /quotations/{id}/accept': sign,
   'POST /appointments/{id}/on-my-way': onMyWay,
   'PATCH /appointments/{id}': changeVisit,
   'PATCH /appointments/{id}/work-letter/{letterId}/accept': accept,

@@ -9,12 +9,12 @@ import { clock } from '../ui/clock.ts'
 /** Keeps what somebody does without a network: first that it is sent, then how the screens show it. */
 export async function keepIntent({ open, company_id }: Holder, call: KeptCall): Promise<void> {
   const note = await readPackNote(open, company_id)
-  const { kind, body, base, lane } = call
+  const { kind, body, base, lane, id = crypto.randomUUID(), after = [] } = call
   const envelope: IntentEnvelope = {
     v: 1,
-    id: crypto.randomUUID(),
+    id,
     kind,
-    after: [],
+    after,
     recorded_at: clock.now().toISOString(),
     clock: clockError(),
     pack_edition: note?.pack_edition ?? null,

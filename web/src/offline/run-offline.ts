@@ -1,4 +1,5 @@
 import { onChange } from '../data/changes.ts'
+import { savingState } from '../data/without-network.ts'
 import { onTransition } from '../session/session-store.ts'
 import { holdKey } from './data-key.ts'
 import { settleDevices } from './deliver-outbox.ts'
@@ -46,6 +47,12 @@ function keepPackFresh(): void {
     if (packNouns.has(noun)) timer ??= setTimeout(refresh, soonMs)
   })
   setInterval(refresh, hourMs)
+  let waiting = 0
+  onOutboxChange(() => {
+    // What arrived is known by the server from now on.
+    if (savingState().waiting < waiting) timer ??= setTimeout(refresh, soonMs)
+    waiting = savingState().waiting
+  })
   onTransition(({ before, after }) => {
     if (after.phase.kind === 'active' && after.logins !== before.logins) timer ??= setTimeout(refresh, 0)
     if (after.companyId !== before.companyId) timer ??= setTimeout(refresh, soonMs)

@@ -68,7 +68,7 @@ export const standIn = (unanswered: () => void): WithoutNetwork => ({
     await keepSafely(who, call)
     notify({
       tone: 'success',
-      text: i18next.t('offline.keptHere'),
+      text: i18next.t(call.kind === 'saveVersion' ? 'messages.quotationSavedLocally' : 'offline.keptHere'),
       detail: i18next.t('offline.keptHereDetail'),
     })
     const told = { set: crypto.randomUUID(), changes: call.changes }

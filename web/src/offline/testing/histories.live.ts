@@ -11,6 +11,7 @@ import { sendOutbox } from '../send-outbox.ts'
 import { stubLocks } from './a-device.ts'
 import {
   aBrowser,
+  askOffice,
   enter,
   interruptWrites,
   isKilled,
@@ -59,25 +60,8 @@ interface World {
   said: Said[]
 }
 
-/** Calls of the office, over a line of its own. */
-async function ask(company_id: number, method: string, path: string, body?: object) {
-  const { manager } = company_id === server.noord.id ? server.noord : server.zuid
-  const answer = await fetch(`${server.address}/api/v1${path}`, {
-    method,
-    headers: {
-      Cookie: `heliodesk_session=${manager.token}; XSRF-TOKEN=${manager.csrf}`,
-      'X-XSRF-TOKEN': manager.csrf,
-      'X-Requested-With': 'XMLHttpRequest',
-      'X-Company-Id': String(company_id),
-      ...(body && { 'Content-Type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: await answer.text() }
-}
-
 async function aLead(company_id: number): Promise<number> {
-  const { body } = await ask(company_id, 'POST', '/leads', { lastName: 'Vries', city: 'Assen' })
+  const { body } = await askOffice(company_id, 'POST', '/leads', { lastName: 'Vries', city: 'Assen' })
   return (JSON.parse(body) as { id: number }).id
 }
 
@@ -122,14 +106,14 @@ async function send({ random }: World) {
 async function forget({ random }: World, { company_id }: ModelBrowser) {
   const open = openKey()
   if (open === null) return
-  await ask(company_id, 'DELETE', `/devices/${open.device}`)
+  await askOffice(company_id, 'DELETE', `/devices/${open.device}`)
   setLine(() => random.pick(lines))
   await settleDevices()
 }
 
 async function erase({ random, leads }: World) {
   const lead = random.pick(leads)
-  const { status } = await ask(lead.company_id, 'DELETE', `/leads/${lead.id}/delete/avg`)
+  const { status } = await askOffice(lead.company_id, 'DELETE', `/leads/${lead.id}/delete/avg`)
   if (status < 300) lead.erased = true
 }
 
@@ -173,8 +157,8 @@ const countIn = (text: string, part: string) => text.split(part).length - 1
 async function faultsOf({ said, leads }: World): Promise<string[]> {
   const faults: string[] = []
   for (const { id, company_id, erased } of leads) {
-    const { body: timeline } = await ask(company_id, 'GET', `/leads/${id}/timeline`)
-    const inbox = await ask(company_id, 'GET', '/offline/inbox/table?per_page=100&sort=-received_at')
+    const { body: timeline } = await askOffice(company_id, 'GET', `/leads/${id}/timeline`)
+    const inbox = await askOffice(company_id, 'GET', '/offline/inbox/table?per_page=100&sort=-received_at')
     for (const one of said.filter(({ lead_id }) => lead_id === id)) {
       const found = countIn(timeline + inbox.body, one.text)
       if (erased ? found > 0 : found > 1 || (one.kept && found === 0))
@@ -215,12 +199,9 @@ beforeAll(() => {
   stubLocks()
   guardCalls()
   interruptWrites()
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
-    address.startsWith('http') ? realFetch(address, init) : overTheLine(address, init),
-  )
+  vi.stubGlobal('fetch', overTheLine)
   setClock(() => server.now)
 })
-const realFetch = globalThis.fetch
 afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

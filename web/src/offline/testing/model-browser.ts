@@ -114,10 +114,29 @@ export async function enter(browser: ModelBrowser): Promise<void> {
 }
 
 function logIn({ user_id, company_id }: ModelBrowser) {
-  const employee = { user: { id: user_id }, impersonated_by: null, company: { id: company_id } } as Employee
+  const known = { user: { id: user_id }, company: { id: company_id }, full_name: 'Adviser' } as Employee
+  const employee: Employee = { ...known, impersonated_by: null, permission_names: [] }
   queryClient.setQueryData(employeeQuery.queryKey, employee)
   dispatch({ type: 'companyChosen', companyId: company_id })
   dispatch({ type: 'loggedIn', userId: user_id })
+}
+
+/** Calls of the office, over a line of its own. */
+export async function askOffice(company_id: number, method: string, path: string, body?: object) {
+  const { noord, zuid, address } = inject('devicesServer')
+  const { manager } = company_id === noord.id ? noord : zuid
+  const answer = await realFetch(`${address}/api/v1${path}`, {
+    method,
+    headers: {
+      Cookie: `heliodesk_session=${manager.token}; XSRF-TOKEN=${manager.csrf}`,
+      'X-XSRF-TOKEN': manager.csrf,
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-Company-Id': String(company_id),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.text() }
 }
 
 /** Started again after a kill, with a login over a line that holds. */

@@ -5,7 +5,8 @@ import { useCan } from '../../../session/session.ts'
 import { MailButton } from '../../../shell/mail-button.tsx'
 import type { FieldErrors } from '../../../data/api-error.ts'
 import { AfterSale } from './after-sale.tsx'
-import { acceptedVersion, type Quotation } from './values.ts'
+import { OfflineButtons } from './offline-buttons.tsx'
+import { acceptedVersion, isOfDevice, type Quotation } from './values.ts'
 import './choices.text.ts'
 import '../quotations.text.ts'
 
@@ -42,8 +43,11 @@ export function useBuilderActions(props: BuilderActionsProps) {
   const { quotation, dirty, locked } = props
   const may = can('update quotations') && !locked
   // A concept that was saved after sending does not take the sent version from the customer.
-  const toAccept = may ? quotation?.versions.find((version) => version.state === 'open') : undefined
-  const sends = may && (quotation === null || quotation.latest_version.status === 'concept')
+  const ofDevice = quotation !== null && isOfDevice(quotation) ? quotation.latest_version : undefined
+  const toAccept = may
+    ? (ofDevice ?? quotation?.versions.find((version) => version.state === 'open'))
+    : undefined
+  const sends = may && ofDevice === undefined && (quotation?.latest_version.status ?? 'concept') === 'concept'
   const acceptsNext = toAccept !== undefined && !sends && !dirty
   return {
     next: <Next {...props} {...{ sends, acceptsNext }} onOpen={setOpen} />,
@@ -102,8 +106,10 @@ function SendButton(props: BuilderActionsProps & { filled: boolean; onOpen: () =
   )
 }
 
-function More({ quotation, dirty, accepts, onVersions, onPresent, onOpen }: Opening & { accepts: boolean }) {
+function More({ accepts, ...props }: Opening & { accepts: boolean }) {
+  const { quotation, dirty, onVersions, onPresent, onOpen } = props
   const { t } = useTranslation()
+  const isKnown = quotation !== null && !isOfDevice(quotation)
   return (
     <>
       <Button variant="default" data-closes onClick={onPresent}>
@@ -114,7 +120,8 @@ function More({ quotation, dirty, accepts, onVersions, onPresent, onOpen }: Open
           {t('quotations.acceptInPerson')}
         </Button>
       ) : null}
-      {quotation === null ? null : (
+      <OfflineButtons {...props} />
+      {!isKnown ? null : (
         <>
           <Button variant="default" disabled={dirty} data-closes onClick={() => onOpen('preview')}>
             {t('quotations.preview')}

@@ -10,6 +10,10 @@ export type Start = CallResult<typeof quotations.appointment>
 export type Catalog = CallResult<typeof quotations.products>
 export type Product = Catalog['data'][number]
 
+/** Its latest version was made on this device, and the server does not know it yet. */
+export const isOfDevice = ({ latest_version }: Pick<Quotation, 'latest_version'>): boolean =>
+  latest_version.id < 0
+
 /** Fields of the save body, whose named numbers may be empty while being typed. */
 type Typed<Fields, Numbers extends keyof Fields> = Omit<Required<Fields>, Numbers> & {
   [Field in Numbers]-?: Exclude<Fields[Field], undefined> | null

@@ -1,0 +1,87 @@
+import { quotationBody } from '@heliodesk/contract/quotation-fields'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { discountApprovals } from '@heliodesk/domain/quotations/asked-prices'
+import { goodsBlockers, saveBlockers, sendBlockers } from '@heliodesk/domain/quotations/blockers'
+import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import { shownOf } from '@heliodesk/domain/quotations/shown'
+import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
+import type * as z from 'zod'
+import { knownEmployee } from '../session/session.ts'
+import { clock } from '../ui/clock.ts'
+import { readPack } from './day-pack.ts'
+import type { Holder } from './held-answers.ts'
+
+export type Draft = z.output<typeof quotationBody>
+
+/** What the day pack has for a quotation of a lead; undefined where it does not have all of it. */
+export async function readOffer({ open, company_id }: Holder, lead_id: number) {
+  const lead = (await readPack(open, company_id, 'leads'))?.find(({ id }) => id === lead_id)
+  const settings = await readPack(open, company_id, 'settings')
+  const products = await readPack(open, company_id, 'products')
+  const install_prices = (await readPack(open, company_id, 'install_prices'))?.rows ?? []
+  const texts = await readPack(open, company_id, 'texts')
+  if (lead === undefined || settings === undefined || products === undefined || texts === undefined)
+    return undefined
+  const terms = (await readPack(open, company_id, 'terms')) ?? []
+  const seller = (await readPack(open, company_id, 'company')) ?? {}
+  return { lead, settings, products, install_prices, texts, terms, seller }
+}
+export type Offer = NonNullable<Awaited<ReturnType<typeof readOffer>>>
+
+export const draftOf = (body: unknown): Draft => quotationBody.parse(body)
+
+/** By the one calculator, with the prices of the pack, for today. */
+export function calculateHere(draft: Draft, offer: Offer) {
+  const { lead, settings, products, install_prices } = offer
+  const date = amsterdamDate(clock.now())
+  const result = calculateQuotation({
+    draft,
+    catalogue: { products, install_prices, settings, net_metering_rules: settings.net_metering_rules },
+    lead,
+    may_set_prices: knownEmployee()?.permission_names.includes('update products') ?? false,
+    date,
+  })
+  const price_approvals = discountApprovals(result, [])
+  const approvals = Object.values(result.editions).flatMap((edition) => edition.approvals)
+  return {
+    date,
+    ...result,
+    price_approvals,
+    needs_approval: price_approvals.length > 0 || approvals.length > 0,
+  }
+}
+type Calculated = ReturnType<typeof calculateHere>
+
+/** What the server would refuse to save. */
+export const saveProblems = (draft: Draft, calculated: Calculated, { settings }: Offer) => [
+  ...saveBlockers(draft, settings),
+  ...calculated.problems,
+  ...goodsBlockers(draft, calculated),
+]
+
+/** Why it cannot be signed here, as codes: an approval or an overruled check needs the office. */
+export function signProblems(draft: Draft, calculated: Calculated, { settings, lead }: Offer): string[] {
+  const blockers = sendBlockers({
+    draft,
+    result: calculated,
+    settings,
+    lead,
+    approved: false,
+    unasked: calculated.price_approvals.length > 0,
+  })
+  const { meter_connection } = lead
+  const overruled = overruledBy({ editions: draft.editions, calculation: calculated, meter_connection })
+  return [...blockers.map(({ code }) => code), ...overruled]
+}
+
+export const shownHere = (draft: Draft, calculated: Calculated, offer: Offer) =>
+  shownOf({
+    date: calculated.date,
+    lead: offer.lead,
+    seller: offer.seller,
+    draft,
+    rows: calculated.rows,
+    calculation: { editions: calculated.editions },
+    texts: offer.texts,
+    terms: offer.terms,
+  })

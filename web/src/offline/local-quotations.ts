@@ -1,0 +1,264 @@
+import type { IntentBody } from '@heliodesk/contract/offline-intents'
+import { shownHash } from '@heliodesk/contract/shown-hash'
+import { productTypes } from '@heliodesk/domain/enumerations'
+import i18next from 'i18next'
+import { ApiError } from '../data/api-error.ts'
+import type { BodyOf, ResultOf } from '../data/client.ts'
+import { clock } from '../ui/clock.ts'
+import {
+  calculateHere,
+  type Draft,
+  draftOf,
+  type Offer,
+  readOffer,
+  saveProblems,
+  shownHere,
+  signProblems,
+} from './calculate-here.ts'
+import { readPack } from './day-pack.ts'
+import type { Holder } from './held-answers.ts'
+import { keepRecords, readRecord } from './kept-records.ts'
+import type { KeptCall } from './intents-of-calls.ts'
+import { knownEmployee } from '../session/session.ts'
+import './offline.text.ts'
+
+type Quotation = ResultOf<'GET /quotations/{id}'>
+type Version = Quotation['latest_version']
+
+/** What the server does not know yet has ids below 0 on the screens; here is what it is called when it is sent. */
+interface Local {
+  quotation: number | string
+  version: string
+  intent: string
+  lead_id: number
+  draft: Draft
+}
+type Locals = Record<string, Local>
+
+const readLocals = async ({ open, company_id }: Holder): Promise<Locals> =>
+  // Only saveHere writes under this name.
+  ((await readRecord(open, company_id, 'local versions')) as Locals | undefined) ?? {}
+
+const nextId = (locals: Locals) => Math.min(0, ...Object.keys(locals).map(Number)) - 1
+
+const refused = (path: string, message: string, errors?: Record<string, string[]>) =>
+  new ApiError(errors === undefined ? 409 : 422, path, '', { message, ...(errors && { errors }) })
+
+const wordOf = (code: string) =>
+  i18next.exists(`offline.blockers.${code}`)
+    ? i18next.t(`offline.blockers.${code}` as 'offline.keptHere')
+    : i18next.t(`quotations.problems.${code}` as 'offline.keptHere')
+
+/** A version as the server would present it, as far as the screens read it. */
+function versionOf(
+  draft: Draft,
+  calculated: ReturnType<typeof calculateHere>,
+  { products }: Offer,
+  { id, number }: Pick<Version, 'id' | 'number'>,
+): Version {
+  const named = new Map(products.map((product) => [product.id, product]))
+  const editions = draft.editions.map((edition): Version['editions'][number] => ({
+    ...edition,
+    valid_until_date: null,
+    files: [],
+    products: Object.fromEntries(
+      productTypes.flatMap((type) => {
+        const rows = edition.products[type]
+        const shown = rows?.map((row) => ({ ...row, product: named.get(row.product_id) ?? null }))
+        return shown === undefined ? [] : [[type, shown]]
+      }),
+    ),
+  }))
+  const employee = knownEmployee()
+  const never = {
+    sent_at: null,
+    opened_at: null,
+    last_opened_at: null,
+    accepted_at: null,
+    accepted_edition: null,
+    declined_at: null,
+    decline_reason: null,
+    withdrawn_at: null,
+  }
+  return {
+    ...never,
+    id,
+    number,
+    description: draft.version_description,
+    status: 'concept',
+    state: 'concept',
+    general_information: draft.general_information,
+    roofs: draft.roofs,
+    editions,
+    products: Object.fromEntries(
+      editions.map(({ name, products: rows }) => [name, Object.values(rows).flat()]),
+    ),
+    manuals: Object.fromEntries(editions.map(({ name, manuals }) => [name, manuals])),
+    calculation: { editions: calculated.editions },
+    frozen_prices: {},
+    hand_prices: [],
+    needs_approval: calculated.needs_approval,
+    price_approvals: calculated.price_approvals,
+    approval_note: draft.approval_note ?? null,
+    approval: null,
+    created_by: employee && { id: employee.id, name: employee.full_name },
+    impersonator: null,
+    created_at: clock.now().toISOString(),
+    sent_attachments: [],
+  } as Version
+}
+
+/** The quotation with a version that the server does not know yet. */
+function quotationOf(before: Quotation | undefined, draft: Draft, version: Version, offer: Offer): Quotation {
+  const { lead } = offer
+  const fields = {
+    quotation_type: draft.quotation_type,
+    funding_type: draft.funding_type,
+    energy_usage: draft.energy_usage,
+    delivery_weeks: draft.delivery_weeks ?? null,
+    version_description: draft.version_description,
+    general_information: draft.general_information,
+    remarks: draft.remarks,
+    order_remarks: draft.order_remarks,
+    subject_to_funding: draft.subject_to_funding,
+    subject_to_inspection: draft.subject_to_inspection,
+    roofs: version.roofs,
+    editions: version.editions,
+  }
+  const first = {
+    id: version.id,
+    number: i18next.t('offline.notSentYet'),
+    lead_id: lead.id,
+    appointment_id: draft.appointment_id,
+    portal_url: null,
+    client_id: draft.client_id,
+    reminders: { sent: [], stopped: null },
+    lead,
+    created_at: version.created_at,
+    versions: [],
+  }
+  const base = before ?? first
+  const versions = [version, ...base.versions]
+  return {
+    ...base,
+    ...fields,
+    version_id: version.id,
+    versions,
+    latest_version: version,
+    updated_at: version.created_at,
+  } as Quotation
+}
+
+const quotationsOf = async ({ open, company_id }: Holder) =>
+  (await readPack(open, company_id, 'quotations')) ?? []
+
+/** Puts a quotation into what is held, first of its lead. */
+async function putQuotation(holder: Holder, quotation: Quotation, more: Record<string, unknown> = {}) {
+  const others = (await quotationsOf(holder)).filter(({ id }) => id !== quotation.id)
+  await keepRecords(holder.open, holder.company_id, { ...more, quotations: [quotation, ...others] })
+}
+
+/** Saves a version with the pack's prices; undefined where the pack does not have the lead. */
+export async function saveHere(
+  holder: Holder,
+  body: unknown,
+  quotation_id: number | null,
+): Promise<KeptCall<'saveVersion'> | undefined> {
+  const draft = draftOf(body)
+  const { lead_id } = draft
+  const offer = await readOffer(holder, lead_id)
+  if (offer === undefined) return undefined
+  const calculated = calculateHere(draft, offer)
+  const problems = saveProblems(draft, calculated, offer)
+  if (problems.length > 0) {
+    const errors = Object.fromEntries(problems.map(({ path, code }) => [path, [wordOf(code)]]))
+    throw refused('/quotations', i18next.t('messages.validationErrors'), errors)
+  }
+  const locals = await readLocals(holder)
+  const before =
+    quotation_id === null ? undefined : (await quotationsOf(holder)).find(({ id }) => id === quotation_id)
+  const id = nextId(locals)
+  const version = versionOf(draft, calculated, offer, { id, number: (before?.versions.length ?? 0) + 1 })
+  const known = before === undefined ? undefined : (locals[before.latest_version.id]?.quotation ?? before.id)
+  const local: Local = {
+    quotation: known ?? draft.client_id ?? crypto.randomUUID(),
+    version: crypto.randomUUID(),
+    intent: crypto.randomUUID(),
+    lead_id,
+    draft,
+  }
+  const saved = quotationOf(before, draft, version, offer)
+  const base = before && (locals[before.latest_version.id]?.version ?? before.latest_version.id)
+  return {
+    id: local.intent,
+    after: before === undefined ? [] : intentsOf(locals, before),
+    kind: 'saveVersion',
+    body: { quotation: local.quotation, version: local.version, lead_id, content: draft },
+    base: base ?? null,
+    lane: `lead ${lead_id}`,
+    answer: saved,
+    changes: [{ noun: 'quotations', id: saved.id, lead_id }],
+    apply: () => putQuotation(holder, saved, { 'local versions': { ...locals, [id]: local } }),
+  }
+}
+
+/** What has to arrive before something about a version that this device made. */
+const intentsOf = (locals: Locals, { latest_version }: Quotation): string[] => {
+  const local = locals[latest_version.id]
+  return local === undefined ? [] : [local.intent]
+}
+
+type Signing = BodyOf<'PUT /quotations/{id}/accept'>
+
+/** The customer signs what this device shows; undefined for a version that was not saved on it. */
+export async function signHere(
+  holder: Holder,
+  quotation_id: number,
+  said: Signing,
+): Promise<KeptCall<'signInPerson'> | undefined> {
+  const quotation = (await quotationsOf(holder)).find(({ id }) => id === quotation_id)
+  const local = (await readLocals(holder))[said.version_id]
+  const offer = local && (await readOffer(holder, local.lead_id))
+  if (quotation === undefined || local === undefined || offer === undefined)
+    throw refused('/quotations', i18next.t('offline.saveBeforeSigning'))
+  const calculated = calculateHere(local.draft, offer)
+  const problems = signProblems(local.draft, calculated, offer)
+  if (problems.length > 0)
+    throw refused(
+      '/quotations',
+      i18next.t('offline.notSignedHere', { why: [...new Set(problems)].map(wordOf).join('; ') }),
+    )
+  const { version_id: _version, channel: _channel, signed_at: _at, ...answer } = said
+  const shown = shownHere(local.draft, calculated, offer)
+  const body: IntentBody<'signInPerson'> = {
+    ...answer,
+    quotation: local.quotation,
+    version: local.version,
+    shown,
+    shown_hash: await shownHash(shown),
+  }
+  const accepted = acceptedAs(quotation, said)
+  return {
+    after: [local.intent],
+    kind: 'signInPerson',
+    body,
+    base: null,
+    lane: `lead ${local.lead_id}`,
+    answer: accepted,
+    changes: [{ noun: 'quotations', id: quotation.id, lead_id: local.lead_id }],
+    apply: () => putQuotation(holder, accepted),
+  }
+}
+
+function acceptedAs(quotation: Quotation, { version_id, edition }: Signing): Quotation {
+  const accepted_at = clock.now().toISOString()
+  const change = (version: Version): Version =>
+    version.id === version_id
+      ? { ...version, status: 'accepted', state: 'accepted', accepted_at, accepted_edition: edition }
+      : version
+  return {
+    ...quotation,
+    versions: quotation.versions.map(change),
+    latest_version: change(quotation.latest_version),
+  }
+}
