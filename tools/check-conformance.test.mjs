@@ -25,7 +25,12 @@ const rows = ofSpecification
     }
   })
 
-const places = ['{domain,contract,server,web}/src/**/*.test.{ts,tsx}', 'tools/*.test.mjs', 'e2e/*.spec.ts']
+const places = [
+  '{domain,contract,server,web}/src/**/*.test.{ts,tsx}',
+  'web/src/**/testing/*.live.ts',
+  'tools/*.test.mjs',
+  'e2e/*.spec.ts',
+]
 const tested = globSync(places, { cwd: root }).map((path) => {
   const file = path.replaceAll('\\', '/')
   const text = readFileSync(join(root, file), 'utf8')

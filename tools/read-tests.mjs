@@ -17,7 +17,9 @@ const functions = new Set(['FunctionExpression', 'ArrowFunctionExpression'])
 
 /** The files that the test runners run. */
 const isTestFile = (path) =>
-  /^((domain|contract|server|web)\/src\/.+\.test\.tsx?|tools\/.+\.test\.mjs|e2e\/.+\.spec\.ts)$/.test(path)
+  /^((domain|contract|server|web)\/src\/.+\.test\.tsx?|web\/src\/.+\/testing\/.+\.live\.ts|tools\/.+\.test\.mjs|e2e\/.+\.spec\.ts)$/.test(
+    path,
+  )
 
 /** Patterns of the titles of all tests that run, and of the suites with such tests, alone and after their suites. */
 export function readRunningTitles(path, text) {

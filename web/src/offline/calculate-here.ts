@@ -41,7 +41,7 @@ export function calculateHere(draft: Draft, offer: Offer) {
     may_set_prices: knownEmployee()?.permission_names.includes('update products') ?? false,
     date,
   })
-  const price_approvals = discountApprovals(result, [])
+  const price_approvals = discountApprovals({ calculation: result, rows: result.rows }, [])
   const approvals = Object.values(result.editions).flatMap((edition) => edition.approvals)
   return {
     date,

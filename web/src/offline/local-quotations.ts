@@ -44,10 +44,11 @@ const nextId = (locals: Locals) => Math.min(0, ...Object.keys(locals).map(Number
 const refused = (path: string, message: string, errors?: Record<string, string[]>) =>
   new ApiError(errors === undefined ? 409 : 422, path, '', { message, ...(errors && { errors }) })
 
+/** Of what is not here the form shows its own words at the field. */
 const wordOf = (code: string) =>
   i18next.exists(`offline.blockers.${code}`)
-    ? i18next.t(`offline.blockers.${code}` as 'offline.keptHere')
-    : i18next.t(`quotations.problems.${code}` as 'offline.keptHere')
+    ? i18next.t(`offline.blockers.${code}` as 'offline.blockers.marked')
+    : i18next.t('offline.blockers.marked')
 
 /** A version as the server would present it, as far as the screens read it. */
 function versionOf(

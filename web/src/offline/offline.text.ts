@@ -10,6 +10,7 @@ const offline = defineTexts('offline', {
       'Save it on this device first: without a connection a customer signs what this device calculated',
     notSignedHere: 'This cannot be signed without a connection: {why}',
     blockers: {
+      marked: 'something is not filled in as it should be',
       approvalMissing: 'management has to approve it first',
       noEmail: 'the lead has no e-mail address',
       noStreet: 'the lead has no street',
@@ -40,6 +41,7 @@ const offline = defineTexts('offline', {
       'Bewaar hem eerst op dit apparaat: zonder verbinding tekent een klant wat dit apparaat berekende',
     notSignedHere: 'Dit kan niet zonder verbinding worden ondertekend: {why}',
     blockers: {
+      marked: 'er is iets niet ingevuld zoals het hoort',
       approvalMissing: 'de directie moet het eerst goedkeuren',
       noEmail: 'de lead heeft geen e-mailadres',
       noStreet: 'de lead heeft geen straat',

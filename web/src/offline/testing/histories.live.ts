@@ -208,7 +208,7 @@ afterAll(() => {
 })
 
 test(
-  `${histories} histories from seed ${seed}: what a browser kept arrives once`,
+  `${histories} histories from seed ${seed}: what a browser kept arrives once [c550]`,
   async () => {
     for (let index = 0; index < histories; index += 1) {
       const found = await live(seed + index)

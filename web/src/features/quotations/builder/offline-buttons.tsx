@@ -21,7 +21,11 @@ async function saveOnDevice(quotation: Quotation | null, values: object): Promis
 }
 
 /** Saving on this device at any time, and showing what it keeps of the lead. */
-export function OfflineButtons({ quotation, locked, onQuotation }: BuilderActionsProps) {
+export function OfflineButtons({
+  quotation,
+  locked,
+  onQuotation,
+}: Pick<BuilderActionsProps, 'quotation' | 'locked' | 'onQuotation'>) {
   const { t } = useTranslation()
   const { getValues } = useBuilderForm()
   const [saving, setSaving] = useState(false)

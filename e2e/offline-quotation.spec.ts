@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectNoViolations } from './src/axe.ts'
+import { saveCaseP } from './src/case-p.ts'
+import { draw } from './src/draw.ts'
+import { logIn } from './src/log-in.ts'
+import { logInCaller } from './src/office.ts'
+import { mailTo, pdfOf } from './src/mails.ts'
+import { pressMore } from './src/more-actions.ts'
+import { type Product, testNow } from './src/product.ts'
+import { readPdf } from './src/read-pdf.ts'
+import { expect, test, withoutLive } from './src/test.ts'
+
+withoutLive()
+test.use({ ownProduct: true })
+
+const email = 'keukentafel@klant.example'
+
+/** A customer whom the adviser visits today, with a quotation that was made in the office. */
+async function aVisitToday(product: Product) {
+  const manager = await logInCaller(product, 'manager')
+  const adviser = await logInCaller(product, 'adviser')
+  const me = await adviser.ask('GET /employee')
+  const lead = await manager.ask('POST /leads', {
+    body: {
+      firstName: 'Anna',
+      lastName: 'Keukentafel',
+      email,
+      street: 'Tafellaan',
+      street_number: 3,
+      city: 'Utrecht',
+      zip_code: '3511 AB',
+      meter_connection: '3x25A',
+      is_home: true,
+    },
+  })
+  const visit = await manager.ask('POST /appointments', {
+    body: {
+      lead_id: lead.id,
+      adviser_id: me.id,
+      kind: 'advice',
+      date: testNow.slice(0, 10),
+      from: '20:00',
+      till: '21:00',
+      confirm: true,
+    },
+  })
+  const quotation = await saveCaseP(adviser, { lead_id: lead.id, appointment_id: visit.id })
+  return { adviser, lead, visit, quotation }
+}
+
+async function startApp(browser: Browser, product: Product): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    serviceWorkers: 'allow',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 1_180, height: 820 },
+  })
+  const page = await context.newPage()
+  await page.clock.install({ time: testNow })
+  await page.goto('/login')
+  await logIn(page, 'adviser')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('heliodesk.quotation')), { timeout: 30_000 })
+    .not.toBeNull()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('heliodesk.auth')))
+    .toContain('"local_password_hash":"$2b$10$')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  return page
+}
+
+async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  const overlay = page.getByRole('dialog', { name: 'Your session has expired' })
+  await overlay.getByLabel('Password', { exact: true }).fill('zonnepaneel')
+  await overlay.getByRole('button', { name: 'Log in' }).click()
+  await expect(overlay).toHaveCount(0)
+}
+
+test('a quotation that is changed and signed at a table without a network is an order in the evening [c556]', async ({
+  product,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { adviser, lead, visit, quotation } = await aVisitToday(product)
+  const page = await startApp(browser, product)
+  await goOffline(page)
+  await page.goto(`/appointments/${visit.id}/quotation`)
+  await page.getByRole('button', { name: 'adviser' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('zonnepaneel')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Keukentafel/ })).toBeVisible()
+
+  await page.getByLabel('General information for the customer').fill('Aan de keukentafel besproken')
+  await pressMore(page, 'Save on this device')
+  await expect(page.getByText('Quotation saved on this device').first()).toBeVisible()
+  await pressMore(page, 'Show the one on this device')
+  await expect(page.getByText('The offline quotation is shown').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Accept in person', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accept in person' })
+  await draw(dialog.getByRole('img', { name: 'Signature' }))
+  await dialog
+    .getByLabel(/^The customer agrees|terms|conditions/i)
+    .first()
+    .check()
+  await expectNoViolations(page, 'signing without a network')
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(page.getByText('Kept on this device').first()).toBeVisible()
+  await expect(page.getByText('2 wait').first()).toBeVisible()
+
+  await page.context().setOffline(false)
+  const read = () => adviser.ask('GET /quotations/{id}', { params: { id: quotation.id } })
+  await expect.poll(async () => (await read()).latest_version.state, { timeout: 60_000 }).toBe('accepted')
+  expect((await read()).versions).toHaveLength(2)
+  expect((await read()).latest_version.general_information).toBe('Aan de keukentafel besproken')
+  const mail = await product.mailbox.waitFor(mailTo(email, /opdracht|order/i))
+  expect(await readPdf(pdfOf(mail))).toContain('Ondertekend zonder verbinding')
+  expect(lead.id).toBeGreaterThan(0)
+  await page.context().close()
+})

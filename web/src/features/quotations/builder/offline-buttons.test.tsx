@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../data/api-error.ts'
+import { provideWithoutNetwork } from '../../../data/without-network.ts'
+import { Notices } from '../../../ui/notices.tsx'
+import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { type Builder, BuilderContext } from './builder-context.ts'
+import { OfflineButtons } from './offline-buttons.tsx'
+import { newValues, type Quotation } from './values.ts'
+
+const quotation = { id: -1, latest_version: { id: -1 } } as Quotation
+const values = newValues({ id: 3, energy_usage: 3_500 }, 11, 'a')
+let held: object | undefined
+let saves: () => object | undefined = () => quotation
+const asked: [string, unknown][] = []
+const answer = (value: object | undefined) => (value === undefined ? undefined : Response.json(value))
+
+beforeAll(() => startTestTexts())
+beforeEach(() => {
+  asked.length = 0
+  held = undefined
+  saves = () => quotation
+  provideWithoutNetwork({
+    read: async (key, { params }) => {
+      asked.push([key, params])
+      return answer(held)
+    },
+    keep: async (key, { params }) => {
+      asked.push([key, params])
+      return answer(saves())
+    },
+    unanswered: () => undefined,
+  })
+})
+const taken = vi.fn()
+async function show(known: Quotation | null = null, locked = false) {
+  taken.mockClear()
+  const builder = { form: { getValues: (field?: 'lead_id') => (field ? values[field] : values) } } as Builder
+  const Shown = () => (
+    <BuilderContext value={builder}>
+      <OfflineButtons quotation={known} locked={locked} onQuotation={taken} />
+      <Notices />
+    </BuilderContext>
+  )
+  await renderScreen(Shown)
+  return userEvent.setup()
+}
+const press = (name: string) => screen.findByRole('button', { name })
+
+test('a lead of which this device keeps no quotation has its load rejected [c557]', async () => {
+  const user = await show()
+  await user.click(await press('Show the one on this device'))
+  expect(asked).toEqual([['GET /quotations/by-lead-id/{leadId}', { leadId: 3 }]])
+  await screen.findByText('The offline quotation could not be shown')
+  expect(taken).not.toHaveBeenCalled()
+})
+
+test('the quotation that this device keeps is shown, and says so [c558]', async () => {
+  held = quotation
+  const user = await show()
+  await user.click(await press('Show the one on this device'))
+  expect(taken).toHaveBeenCalledWith(quotation)
+  await screen.findByText('The offline quotation is shown')
+})
+
+test('a save on this device makes a quotation or another version of it, at any time [c559]', async () => {
+  let user = await show()
+  await user.click(await press('Save on this device'))
+  expect(taken).toHaveBeenCalledWith(quotation)
+  user = await show({ ...quotation, id: 7 })
+  await user.click((await screen.findAllByRole('button', { name: 'Save on this device' })).at(-1)!)
+  expect(asked.map(([key]) => key)).toEqual(['POST /quotations', 'PATCH /quotations/{id}'])
+})
+
+test('what cannot be saved says why, and an accepted quotation is not saved', async () => {
+  saves = () => undefined
+  const user = await show()
+  await user.click(await press('Save on this device'))
+  await screen.findByText('It could not be saved on this device')
+  saves = () => {
+    throw new ApiError(422, '/quotations', '', {})
+  }
+  await user.click(await press('Save on this device'))
+  await screen.findByText('Not all fields are filled in correctly')
+})
+
+test('an accepted quotation is not saved here', async () => {
+  await show(quotation, true)
+  await press('Show the one on this device')
+  expect(screen.queryByRole('button', { name: 'Save on this device' })).toBeNull()
+})
