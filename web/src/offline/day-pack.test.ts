@@ -24,8 +24,8 @@ const whole = {
   leads: [lead],
   appointments: [visit, { ...visit, id: 12, from: '08:00' }],
   quotations: [
-    { id: 31, lead_id: 3 },
-    { id: 32, lead_id: 3 },
+    { id: 31, lead_id: 3, latest_version: { id: 51 } },
+    { id: 32, lead_id: 3, latest_version: { id: 52 } },
   ],
   letters: [letter],
   templates: [{ id: 41, name: 'Tot morgen' }],

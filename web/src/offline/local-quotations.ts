@@ -106,7 +106,7 @@ function versionOf(
     impersonator: null,
     created_at: clock.now().toISOString(),
     sent_attachments: [],
-  } as Version
+  }
 }
 
 /** The quotation with a version that the server does not know yet. */
@@ -147,7 +147,7 @@ function quotationOf(before: Quotation | undefined, draft: Draft, version: Versi
     versions,
     latest_version: version,
     updated_at: version.created_at,
-  } as Quotation
+  }
 }
 
 const quotationsOf = async ({ open, company_id }: Holder) =>
