@@ -46,13 +46,11 @@ test('each setup step is completed by its own data', async () => {
   const manager = await product.as('manager')
   await manager.post('/sources', { name: 'Web', cost_type: 'flat_fee_per_month', cost_value: 10 })
   expect(await missing()).toEqual(['quotation settings', 'zip code ranges'])
-  await manager.post('/zip-code-ranges', {
-    from: 9000,
-    till: 9999,
-    priority: 1,
-    active: true,
-    adviser_ids: [],
-  })
+  const range = { from: 9000, till: 9999, priority: 1, active: true }
+  const { body } = await manager.post<{ id: number }>('/zip-code-ranges', { ...range, adviser_ids: [] })
+  expect(await missing()).toEqual(['quotation settings', 'zip code ranges'])
+  const adviser_ids = [product.noord.employees.adviser.employee_id]
+  await manager.patch(`/zip-code-ranges/${body.id}`, { adviser_ids })
   expect(await missing()).toEqual(['quotation settings'])
   await manager.patch('/quotation-settings', { max_roofs: 4 })
   expect(await missing()).toEqual([])

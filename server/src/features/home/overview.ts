@@ -229,6 +229,11 @@ export async function listReturns(db: CompanyDb) {
   )
 }
 
+/** Without an active adviser nobody gets the visits of a range. */
+const hasSomebody = sql`EXISTS (SELECT FROM ${employments} JOIN ${employees} ON ${employees.id} = ${employments.employee_id}
+  WHERE ${employments.company_id} = ${zipCodeRanges.company_id} AND ${employees.active}
+    AND ${zipCodeRanges.adviser_ids} @> to_jsonb(${employments.employee_id}))`
+
 /** The company, and the number of records of each kind that a quotation needs; `today` selects the prices. */
 export async function countSetup(db: CompanyDb, company_id: number, today: string) {
   const [row] = await db
@@ -247,7 +252,7 @@ export async function countSetup(db: CompanyDb, company_id: number, today: strin
         ),
       ),
       sources: db.$count(sources, eq(sources.active, true)),
-      ranges: db.$count(zipCodeRanges, eq(zipCodeRanges.active, true)),
+      ranges: db.$count(zipCodeRanges, and(eq(zipCodeRanges.active, true), hasSomebody)),
       versions: db.$count(versions),
     })
     .from(companies)
