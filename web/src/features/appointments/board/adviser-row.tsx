@@ -46,7 +46,14 @@ const kindOf = (item: BoardItem) => (item.type === 'free' ? 'free' : item.entry.
 const canBeDragged = ({ kind, pinned, status }: BoardVisit) =>
   kind !== 'installation' && !pinned && (status === 'planned' || status === 'confirmed')
 
+/** How much is drawn of each: a week has a line for a visit, and grips are for fingers. */
+export interface Look {
+  compact: boolean
+  grips: boolean
+}
+
 interface DayCellProps {
+  look: Look
   day: BoardDay
   hours: Hours
   /** When the gap begins that is chosen on this day. */
@@ -54,7 +61,7 @@ interface DayCellProps {
   movable: boolean
 }
 
-function DayCell({ day, hours, gap, movable }: DayCellProps) {
+function DayCell({ day, hours, gap, movable, look }: DayCellProps) {
   const { t } = useTranslation()
   const wordsOf = useItemWords()
   const isMovable = (visit: BoardVisit | null) => movable && visit !== null && canBeDragged(visit)
@@ -92,10 +99,16 @@ function DayCell({ day, hours, gap, movable }: DayCellProps) {
             data-movable={isMovable(visit) || undefined}
             {...(item.type === 'free' && { 'aria-pressed': gap === item.from })}
           >
-            {isMovable(visit) && <span className={styles['grip']} data-grip aria-hidden />}
+            {look.grips && isMovable(visit) && <span className={styles['grip']} data-grip aria-hidden />}
             {visit?.pinned === true && <IconPin size={12} aria-hidden className={styles['pin']} />}
-            <span className={styles['text']}>{text}</span>
-            {detail !== null && <span className={styles['detail']}>{detail}</span>}
+            {look.compact ? (
+              text
+            ) : (
+              <>
+                <span className={styles['text']}>{text}</span>
+                {detail !== null && <span className={styles['detail']}>{detail}</span>}
+              </>
+            )}
           </button>
         )
       })}
@@ -104,6 +117,7 @@ function DayCell({ day, hours, gap, movable }: DayCellProps) {
 }
 
 interface AdviserRowProps {
+  look: Look
   row: BoardRow
   hours: Hours
   gap: Gap | null
@@ -111,7 +125,7 @@ interface AdviserRowProps {
 }
 
 /** The days of one adviser. */
-export const AdviserRow = memo(function AdviserRow({ row, hours, gap, movable }: AdviserRowProps) {
+export const AdviserRow = memo(function AdviserRow({ row, hours, gap, movable, look }: AdviserRowProps) {
   const { t } = useTranslation()
   const { adviser, days } = row
   const { taken, all } = occupancyOf(row)
@@ -138,6 +152,7 @@ export const AdviserRow = memo(function AdviserRow({ row, hours, gap, movable }:
           hours={hours}
           gap={gap?.date === day.date ? gap.from : null}
           movable={movable}
+          look={look}
         />
       ))}
     </div>

@@ -1,4 +1,5 @@
-import { type CSSProperties, type MouseEvent, useRef } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
@@ -60,7 +61,9 @@ export function BoardGrid({ rows, view, gap, mayMove, onVisit, onGap, onAdviser 
   const { t } = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
   const keys = useBoardKeys(grid, view === 'day' ? 'x' : 'y')
-  const hours = hoursOfBoard(rows)
+  const grips = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const look = useMemo(() => ({ compact: view === 'week', grips }), [view, grips])
+  const hours = useMemo(() => hoursOfBoard(rows), [rows])
   const size = { '--days': rows[0]?.days.length ?? 1, '--hours': hours.last - hours.first } as CSSProperties
   const onClick = (event: MouseEvent) => {
     const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null
@@ -95,6 +98,7 @@ export function BoardGrid({ rows, view, gap, mayMove, onVisit, onGap, onAdviser 
             hours={hours}
             gap={gap?.adviser.id === row.adviser.id ? gap : null}
             movable={mayMove(row)}
+            look={look}
           />
         ))}
       </div>
