@@ -49,10 +49,7 @@ function useLines(route: Route, appointments: readonly Appointment[]): Line[] {
     ...stops.map((stop): Line => {
       const visit = appointments.find(({ id }) => id === stop.appointment_id)
       const { from, till, place, leg } = stop
-      const where =
-        visit === undefined
-          ? (place?.city ?? '')
-          : [formatAddress(visit.lead), visit.lead.zip_code, visit.lead.city].filter(Boolean).join(', ')
+      const where = visit === undefined ? (place?.city ?? '') : formatAddress(visit.lead)
       return { key: from, times: `${from} - ${till}`, what: whatOf(stop, visit), visit, where, leg }
     }),
     ...base('ends', end, back),

@@ -29,7 +29,9 @@ export function drawRoute(element: HTMLElement, words: MapWords, route: DrawnRou
     if (place === undefined) continue
     const icon = L.divIcon({ html: number, className: styles['stop'] ?? '', iconSize: [24, 24] })
     const marker = L.marker(place, { icon, title: name, keyboard: false }).addTo(map)
-    marker.getElement()?.setAttribute('aria-label', name)
+    const drawn = marker.getElement()
+    drawn?.setAttribute('role', 'img')
+    drawn?.setAttribute('aria-label', name)
   }
   return () => {
     map.remove()

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { BoardGrid } from './board-grid.tsx'
+import type { BoardDay, BoardRow } from './board-layout.ts'
+
+const slot = (from: string, till: string) => ({
+  from,
+  till,
+  state: 'free' as const,
+  appointment_id: null,
+  held_by: null,
+  until: null,
+})
+const visit = (id: number, full_name: string, more: object = {}) => ({
+  type: 'visit' as const,
+  id,
+  from: '09:00',
+  till: '10:30',
+  travel_minutes: 20,
+  kind: 'advice' as const,
+  status: 'planned' as const,
+  lead: { id, full_name, city: 'Assen' },
+  pinned: false,
+  marks: [],
+  revision: 1,
+  ...more,
+})
+const row = (id: number, name: string, day: Partial<BoardDay>): BoardRow => ({
+  adviser: { id, name },
+  days: [{ date: '2026-12-07', closed: null, absences: [], work_day_id: 1, slots: [], entries: [], ...day }],
+})
+const hold = {
+  type: 'hold' as const,
+  id: 5,
+  from: '11:00',
+  till: '12:30',
+  travel_minutes: null,
+  held_by: { id: 9, name: 'Sara' },
+  until: '2026-12-07T08:05:00.000Z',
+  lead: { id: 7, full_name: 'Piet' },
+}
+const rows = [
+  row(1, 'Jeroen', {
+    slots: [slot('13:00', '14:30')],
+    entries: [visit(1, 'Anna'), hold],
+  }),
+  row(2, 'Femke', {
+    entries: [
+      { type: 'busy', from: '09:00', till: '10:30' },
+      visit(3, 'Cees', {
+        from: '11:00',
+        till: '12:30',
+        marks: [{ code: 'tightDrive', text: 'The drive is too short' }],
+      }),
+      visit(4, 'Dirk', { from: '15:00', till: '16:30', pinned: true }),
+    ],
+  }),
+]
+
+const opened = { onVisit: vi.fn<(id: number) => void>(), onGap: vi.fn<(gap: object) => void>() }
+const show = (mayMove = true) =>
+  renderScreen(() => (
+    <BoardGrid
+      rows={rows}
+      view="day"
+      gap={null}
+      mayMove={() => mayMove}
+      onAdviser={() => undefined}
+      {...opened}
+    />
+  ))
+const focused = () => document.activeElement?.textContent ?? ''
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+}
+
+beforeAll(() => startTestTexts())
+beforeEach(() => Object.values(opened).forEach((one) => one.mockClear()))
+
+test('the board is one stop of the tab key, and arrows go along the time and to other advisers', async () => {
+  await show()
+  await screen.findByRole('grid')
+  expect(document.querySelectorAll('[data-item][tabindex="0"]')).toHaveLength(1)
+  document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus()
+  expect(focused()).toBe('Jeroen')
+  press('ArrowRight')
+  expect(focused()).toContain('09:00 Anna')
+  press('ArrowRight', 'ArrowRight')
+  expect(focused()).toBe('13:00 free')
+  press('ArrowDown')
+  expect(focused()).toContain('Cees')
+  press('ArrowUp')
+  expect(focused()).toContain('held by Sara')
+  expect(document.querySelectorAll('[data-item][tabindex="0"]')).toHaveLength(1)
+})
+
+test('it says who holds a slot, why a visit does not fit, what is pinned, and of another company only busy', async () => {
+  await show()
+  const femke = within(await screen.findByRole('row', { name: /Femke/ }))
+  expect(femke.getByRole('button', { name: '09:00 busy' })).toBeTruthy()
+  expect(femke.getByRole('button', { name: /Cees.*The drive is too short/ }).dataset['meaning']).toBe('bad')
+  expect(femke.getByRole('button', { name: /Dirk.*pinned/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '11:00 held by Sara for Piet' })).toBeTruthy()
+})
+
+test('what is pinned, and what the caller may not move, has no handle', async () => {
+  const { unmount } = await show()
+  await screen.findByRole('grid')
+  const movable = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-movable]')].map(({ dataset }) => dataset['id'])
+  expect(movable()).toEqual(['1', '3'])
+  unmount()
+  await show(false)
+  await screen.findByRole('grid')
+  expect(movable()).toEqual([])
+})
+
+test('a visit and a free slot open by a click, or Enter', async () => {
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: /Anna/ }))
+  expect(opened.onVisit).toHaveBeenCalledWith(1)
+  fireEvent.click(screen.getByRole('button', { name: '13:00 free' }))
+  expect(opened.onGap).toHaveBeenCalledWith({
+    adviser: { id: 1, name: 'Jeroen' },
+    date: '2026-12-07',
+    from: '13:00',
+  })
+})
