@@ -47,7 +47,7 @@ const canBeDragged = ({ kind, pinned, status }: BoardVisit) =>
   kind !== 'installation' && !pinned && (status === 'planned' || status === 'confirmed')
 
 /** How much is drawn of each: a week has a line for a visit, and grips are for fingers. */
-export interface Look {
+interface Look {
   compact: boolean
   grips: boolean
 }

@@ -72,6 +72,8 @@ const show = (mayMove = true) =>
     />
   ))
 const focused = () => document.activeElement?.textContent ?? ''
+const movable = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-movable]')].map(({ dataset }) => dataset['id'])
 const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
 }
@@ -108,8 +110,6 @@ test('it says who holds a slot, why a visit does not fit, what is pinned, and of
 test('what is pinned, and what the caller may not move, has no handle', async () => {
   const { unmount } = await show()
   await screen.findByRole('grid')
-  const movable = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-movable]')].map(({ dataset }) => dataset['id'])
   expect(movable()).toEqual(['1', '3'])
   unmount()
   await show(false)
