@@ -8,7 +8,11 @@ test('a file is uploaded, checked, imported and undone [c6]', async ({ page, pro
   await logInPage(page, product, 'manager')
   await page.goto('/leads')
   await page.getByRole('link', { name: 'CSV import' }).click()
-  const rows = ['Klantje;Mail;Woonplaats', 'Jan Importer;jan.importer@klant.example;Assen', ';geen;Assen']
+  const rows = [
+    'Klantje;Mail;Woonplaats;Status',
+    'Jan Importer;jan.importer@klant.example;Assen;Zweeft',
+    ';geen;Assen;',
+  ]
   const buffer = Buffer.from(rows.join('\r\n'))
   await page.setInputFiles('input[type=file]', { name: 'beurs.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Upload' }).click()
@@ -17,6 +21,9 @@ test('a file is uploaded, checked, imported and undone [c6]', async ({ page, pro
   await expectNoViolations(page, 'the columns of an import')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByText('This is what the import would do')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Status: Nobody said what “Zweeft” is here' })).toBeVisible()
+  await page.getByLabel('Status “Zweeft”').selectOption({ label: 'Follow-up' })
+  await expectNoViolations(page, 'the words and reasons of an import')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Download the rows that failed' })).toBeVisible()
   await expectNoViolations(page, 'an import that is done')
