@@ -3,8 +3,11 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { discountApprovals } from '@heliodesk/domain/quotations/asked-prices'
 import { goodsBlockers, saveBlockers, sendBlockers } from '@heliodesk/domain/quotations/blockers'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
+import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import { shownOf } from '@heliodesk/domain/quotations/shown'
 import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
+import type { CalculateInput } from '@heliodesk/domain/quotations/types'
 import type * as z from 'zod'
 import { knownEmployee } from '../session/session.ts'
 import { clock } from '../ui/clock.ts'
@@ -30,17 +33,19 @@ export type Offer = NonNullable<Awaited<ReturnType<typeof readOffer>>>
 
 export const draftOf = (body: unknown): Draft => quotationBody.parse(body)
 
-/** By the one calculator, with the prices of the pack, for today. */
-export function calculateHere(draft: Draft, offer: Offer) {
+/** By the one calculator, with the prices of the pack and own use, for today, as the server does. */
+export async function calculateHere(draft: Draft, offer: Offer) {
   const { lead, settings, products, install_prices } = offer
   const date = amsterdamDate(clock.now())
-  const result = calculateQuotation({
+  const input: CalculateInput = {
     draft,
     catalogue: { products, install_prices, settings, net_metering_rules: settings.net_metering_rules },
     lead,
     may_set_prices: knownEmployee()?.permission_names.includes('update products') ?? false,
     date,
-  })
+  }
+  const own_uses = await calculateOwnUses(ownUseInputs(input))
+  const result = calculateQuotation({ ...input, own_uses })
   const price_approvals = discountApprovals({ calculation: result, rows: result.rows }, [])
   const approvals = Object.values(result.editions).flatMap((edition) => edition.approvals)
   return {
@@ -50,7 +55,7 @@ export function calculateHere(draft: Draft, offer: Offer) {
     needs_approval: price_approvals.length > 0 || approvals.length > 0,
   }
 }
-type Calculated = ReturnType<typeof calculateHere>
+export type Calculated = Awaited<ReturnType<typeof calculateHere>>
 
 /** What the server would refuse to save. */
 export const saveProblems = (draft: Draft, calculated: Calculated, { settings }: Offer) => [

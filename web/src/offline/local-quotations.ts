@@ -6,6 +6,7 @@ import { ApiError } from '../data/api-error.ts'
 import type { BodyOf, ResultOf } from '../data/client.ts'
 import { clock } from '../ui/clock.ts'
 import {
+  type Calculated,
   calculateHere,
   type Draft,
   draftOf,
@@ -53,7 +54,7 @@ const wordOf = (code: string) =>
 /** A version as the server would present it, as far as the screens read it. */
 function versionOf(
   draft: Draft,
-  calculated: ReturnType<typeof calculateHere>,
+  calculated: Calculated,
   { products }: Offer,
   { id, number }: Pick<Version, 'id' | 'number'>,
 ): Version {
@@ -116,6 +117,7 @@ function quotationOf(before: Quotation | undefined, draft: Draft, version: Versi
     quotation_type: draft.quotation_type,
     funding_type: draft.funding_type,
     energy_usage: draft.energy_usage,
+    household: draft.household ?? null,
     delivery_weeks: draft.delivery_weeks ?? null,
     version_description: draft.version_description,
     general_information: draft.general_information,
@@ -169,7 +171,7 @@ export async function saveHere(
   const { lead_id } = draft
   const offer = await readOffer(holder, lead_id)
   if (offer === undefined) return undefined
-  const calculated = calculateHere(draft, offer)
+  const calculated = await calculateHere(draft, offer)
   const problems = saveProblems(draft, calculated, offer)
   if (problems.length > 0) {
     const errors = Object.fromEntries(problems.map(({ path, code }) => [path, [wordOf(code)]]))
@@ -222,7 +224,7 @@ export async function signHere(
   const offer = local && (await readOffer(holder, local.lead_id))
   if (quotation === undefined || local === undefined || offer === undefined)
     throw refused('/quotations', i18next.t('offline.saveBeforeSigning'))
-  const calculated = calculateHere(local.draft, offer)
+  const calculated = await calculateHere(local.draft, offer)
   const problems = signProblems(local.draft, calculated, offer)
   if (problems.length > 0)
     throw refused(
