@@ -21,6 +21,16 @@ interface WeekGridProps {
 
 const nothing: ReadonlySet<string> = new Set()
 
+const shortLetters = 2
+
+/** Its first letters alone where there is no room. */
+const DayName = ({ name }: { name: string }) => (
+  <span className={styles['dayName']}>
+    {name.slice(0, shortLetters)}
+    <span>{name.slice(shortLetters)}</span>
+  </span>
+)
+
 /** The names of those who have a work time that not everybody has. */
 export const namesOf = (time: DraftTime, people: readonly BoardPerson[]): string | null =>
   time.advisers.length === people.length
@@ -68,7 +78,7 @@ export function WeekGrid(props: WeekGridProps) {
           key: date,
           head: (
             <>
-              <span className={styles['dayName']}>{days.nameOf(date)}</span>
+              <DayName name={days.nameOf(date)} />
               <span className={styles['dim']}>{days.shortOf(date)}</span>
             </>
           ),

@@ -25,11 +25,11 @@ function SlotRow({ slot, index, onChoose }: { slot: Slot; index: number; onChoos
     <li>
       <button type="button" data-slot className={styles['slot']} onClick={() => onChoose(slot)}>
         {index < bestSlots ? <Kbd>{index + 1}</Kbd> : <span />}
-        <span>
+        <span className={styles['what']}>
           <strong>
             {day} {slot.from} - {slot.till}
           </strong>{' '}
-          <span className={styles['who']}>{slot.adviser.full_name}</span>
+          <span>{slot.adviser.full_name}</span>
         </span>
         <span className={styles['why']}>{why}</span>
       </button>
