@@ -1,6 +1,7 @@
 import { appointments } from '@heliodesk/contract/appointments'
 import { manualEvents } from '@heliodesk/contract/manual-events'
 import { slots } from '@heliodesk/contract/slots'
+import { addDays } from '@heliodesk/domain/calendar'
 import { fullName } from '@heliodesk/domain/people/names'
 import { seedRoles } from '@heliodesk/domain/roles/seed-roles'
 import fc from 'fast-check'
@@ -73,6 +74,8 @@ export interface Lane {
   events: number[][]
   absences: number[][]
   leads: number[][]
+  /** Leads of a company at a place that nobody planned yet. */
+  spare: Map<string, number[]>
 }
 
 /** A manager of both companies, whose agenda nobody else uses. */
@@ -103,7 +106,7 @@ export async function openLane(product: TestProduct, name: string): Promise<Lane
         ),
       company,
     )
-  return { product, clock: stoppedClock(now), person, days: [], ...nothing() }
+  return { product, clock: stoppedClock(now), person, days: [], spare: new Map(), ...nothing() }
 }
 
 const nothing = () => ({
@@ -149,15 +152,29 @@ function act<Result>(lane: Lane, company: number, work: (context: EmployeeContex
 }
 
 let made = 0
-async function aLead(lane: Lane, company: number, place: number): Promise<number> {
-  const values = {
-    ...places[place],
-    location_type: 'ROOFTOP' as const,
-    address_key: `model ${(made += 1)}`,
-    number: `M${made}`,
-  }
+/** Made together, because the model is about what becomes of them. */
+const madeAtOnce = 24
+
+async function makeLeads(lane: Lane, company: number, place: number): Promise<number[]> {
   const of = companyOf(lane, company)
-  const { id } = await inJob(servicesOf(lane), of.id, (context) => addLead(context, values))
+  return inJob(servicesOf(lane), of.id, async (context) => {
+    const ids: number[] = []
+    while (ids.length < madeAtOnce) {
+      made += 1
+      const where = { ...places[place], location_type: 'ROOFTOP' as const }
+      const lead = await addLead(context, { ...where, address_key: `model ${made}`, number: `M${made}` })
+      ids.push(lead.id)
+    }
+    return ids
+  })
+}
+
+async function aLead(lane: Lane, company: number, place: number): Promise<number> {
+  const key = `${company} ${place}`
+  const [id = 0, ...rest] = lane.spare.get(key)?.length
+    ? (lane.spare.get(key) ?? [])
+    : await makeLeads(lane, company, place)
+  lane.spare.set(key, rest)
   lane.leads[company]?.push(id)
   return id
 }
@@ -228,7 +245,7 @@ const steps: Record<Step['what'], Doer> = {
       cancelAppointment(context, visitOf(doing), appointments.cancel.body.parse({ reason: 'Af' })),
     ),
   event: ({ lane, step, slot, date }) => {
-    const until = `${date.slice(0, 4)}-11-10`
+    const until = addDays(date, 35)
     const series = step.pick % 2 === 0 ? null : { every: step.pick % 3 === 0 ? 'month' : 'week', until }
     const body = { ...slot, kind: 'other', title: 'Iets', till: clock(step.hour + 1), series }
     return act(lane, step.company, (context) =>

@@ -178,3 +178,13 @@ test('of who left since is still changed, and no new one is noted', async () => 
     employee_id: ['Choose colleagues of this company'],
   })
 })
+
+test('of hours from a time that the clock skips marks no visit in the afternoon', async () => {
+  const night = { from_date: '2027-03-28', till_date: '2027-03-28', from: '02:30', till: '05:00' }
+  const body = { employee_id: adviser_id, kind: 'other', ...night }
+  expect((await planner.post<Written>('/absences', body)).status).toBe(201)
+  const codes = async (from: string) =>
+    (await marksOf((await visitAt(adviser_id, '2027-03-28', from)).id)).map(([code]) => code)
+  expect(await codes('16:00')).not.toContain('absent')
+  expect(await codes('03:30')).toContain('absent')
+})

@@ -1,4 +1,11 @@
-import { rangeInAmsterdam, type InstantRange, amsterdamDate, addDays } from '@heliodesk/domain/calendar'
+import {
+  addDays,
+  amsterdamDate,
+  amsterdamTime,
+  instantInAmsterdam,
+  type InstantRange,
+  rangeInAmsterdam,
+} from '@heliodesk/domain/calendar'
 import { isClosed } from '@heliodesk/domain/planning/closed-days'
 import type { AgendaEntry, PersonDay } from '@heliodesk/domain/planning/judge-placement'
 import type { Place } from '@heliodesk/domain/planning/travel'
@@ -18,10 +25,16 @@ function absenceOn(date: string, { from, till }: { from: string | null; till: st
   const start = rangeInAmsterdam(date, '00:00', '00:01')
   const next = endOfDay(date)
   if (typeof start === 'string' || typeof next === 'string') throw new Error(`${date} has no midnight`)
-  const part = from === null || till === null ? undefined : rangeInAmsterdam(date, from, till)
-  return part === undefined || typeof part === 'string'
-    ? { starts_at: start.starts_at, ends_at: next.starts_at }
-    : part
+  if (from === null || till === null) return { starts_at: start.starts_at, ends_at: next.starts_at }
+  const part = rangeInAmsterdam(date, from, till)
+  if (typeof part !== 'string') return part
+  return { starts_at: momentOf(date, from), ends_at: momentOf(date, till) }
+}
+
+/** The instant of a time; of one that is skipped in spring, that at which the clock is put forward. */
+function momentOf(date: string, time: string): Date {
+  const moment = instantInAmsterdam(date, time)
+  return amsterdamTime(moment) === time ? moment : instantInAmsterdam(date, `${time.slice(0, 2)}:00`)
 }
 
 /** What a placement is judged against beside the agenda: rules, bases, slots and absences. */
