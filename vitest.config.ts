@@ -46,6 +46,8 @@ export default defineConfig({
           root: `${import.meta.dirname}/web`,
           include: ['src/**/testing/*.live.ts'],
           globalSetup: ['../server/src/testing/serve-devices.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'tools', root: `${import.meta.dirname}/tools`, include: ['**/*.test.mjs'] } },
