@@ -6,6 +6,7 @@ import { acceptance } from './acceptance.ts'
 import { call } from './call.ts'
 import { signature, subscription } from './realtime.ts'
 import { id, instant, longText } from './fields.ts'
+import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import { panelField } from './panel-field.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
@@ -49,6 +50,8 @@ const edition = z.object({
   kwh_year_1: z.number(),
   kwh_per_year: z.array(z.number()),
   co2_kg: z.number(),
+  /** Where the power of year one goes; null where a flat share stands. */
+  own_use: ownUse.extend({ detail: ownUseDetail }).nullable(),
   saving: z.object({
     /** By the rules of each calendar year. */
     dated: saving.extend({ first_year: z.int(), payback_solar_years: z.number().nullable() }),

@@ -18,6 +18,7 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
+import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import {
   date,
   euros,
@@ -230,54 +231,6 @@ export const approvalReason = z.object({
   edition: z.enum(editionNames),
   found_cents: cents.optional(),
   limit_cents: cents.optional(),
-})
-
-const kwh = z.number()
-
-/** Where the power of year one goes, in kWh to 0.1; `method` names the way of calculating. */
-const ownUse = z.object({
-  method: z.string(),
-  year: z.int(),
-  yield: kwh,
-  direct: kwh,
-  charged: kwh,
-  discharged: kwh,
-  own: kwh,
-  fed_in: kwh,
-  bought: kwh,
-})
-
-const dayHours = z.array(
-  z.object({
-    produced: kwh,
-    used: kwh,
-    direct: kwh,
-    charged: kwh,
-    discharged: kwh,
-    fed_in: kwh,
-    bought: kwh,
-  }),
-)
-
-/** What stands behind own use: the household, what a battery brings, and a usual day of two seasons. */
-const ownUseDetail = z.object({
-  usage: kwh,
-  battery: z
-    .object({
-      capacity: kwh,
-      power: kwh,
-      efficiency: z.number(),
-      own_before: kwh,
-      own_after: kwh,
-      saving_cents: cents,
-      price_cents: cents,
-      payback_years: z.number().nullable(),
-      warranty_years: z.int().nullable(),
-      warranty_cycles: z.int().nullable(),
-      cycles_per_year: z.int(),
-    })
-    .nullable(),
-  days: z.object({ summer: dayHours, winter: dayHours }),
 })
 
 /** Margins, and the purchase prices that tell them, are left out for whoever sees none. */

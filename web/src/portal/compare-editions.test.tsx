@@ -34,6 +34,7 @@ const edition = (name: 'A' | 'B', groups: PortalEdition['groups'] = []): PortalE
   kwh_year_1: 0,
   kwh_per_year: [],
   co2_kg: 0,
+  own_use: null,
   saving: { dated: { ...saving, first_year: 2027, payback_solar_years: null }, comparison: null },
   charging_station: null,
 })

@@ -20,6 +20,7 @@ import { SignBar } from './sign-bar.tsx'
 import { StateBanner } from './state-banner.tsx'
 import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { staleEvent } from './use-step.ts'
+import { WherePowerGoes } from './where-power-goes.tsx'
 import { YieldChart } from './yield-chart.tsx'
 
 type Loaded =
@@ -236,6 +237,7 @@ function Contents({ quotation, token }: { quotation: PortalQuotation; token: str
       {editions.length > 1 ? <CompareEditions quotation={quotation} /> : null}
       <EditionCards quotation={quotation} editions={editions} />
       {editions.some(({ kwh_year_1 }) => kwh_year_1 > 0) ? <YieldChart editions={editions} /> : null}
+      <WherePowerGoes editions={editions} />
       <About quotation={quotation} token={token} />
       <Assumptions quotation={quotation} />
     </>

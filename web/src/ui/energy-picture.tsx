@@ -1,4 +1,3 @@
-import { ScrollRegion } from './scroll-region.tsx'
 import styles from './energy-picture.module.css'
 
 /** An hour of a usual day in kWh. */
@@ -67,7 +66,7 @@ export function DayPicture({ title, hours, hasBattery, words, format }: DayPictu
     .join('')
   return (
     <figure className={styles['picture']}>
-      <figcaption>{title}</figcaption>
+      <figcaption>{title}, kWh</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}. ${said.join('; ')}`}>
         {[0, 0.5, 1].map((part) => (
           <g key={part}>
@@ -131,32 +130,30 @@ function FiguresTable({ title, hours, hasBattery, words, format }: DayPicturePro
   return (
     <details className={styles['figures']}>
       <summary>
-        {words.figures}: {title.toLowerCase()}
+        {words.figures}: {title}
       </summary>
-      <ScrollRegion className={styles['scrolled']} label={title}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.hour}</th>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.hour}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {words[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map((hour, clock) => (
+            <tr key={clock}>
+              <th scope="row">{clock}:00</th>
               {columns.map((name) => (
-                <th key={name} scope="col">
-                  {words[name]}
-                </th>
+                <td key={name}>{format(hour[name])}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {hours.map((hour, clock) => (
-              <tr key={clock}>
-                <th scope="row">{clock}:00</th>
-                {columns.map((name) => (
-                  <td key={name}>{format(hour[name])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+          ))}
+        </tbody>
+      </table>
     </details>
   )
 }

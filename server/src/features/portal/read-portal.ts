@@ -110,6 +110,7 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
   const products = new Map(version.content.basis.catalogue.products.map((product) => [product.id, product]))
   const wattPeak = (id: number | null) => (id === null ? 0 : (products.get(id)?.watt_peak ?? 0))
   const { saving, charging_station: station } = edition
+  const { own_use: use, own_use_detail: detail } = version.content.calculation.editions[edition.name] ?? {}
   return {
     name: edition.name,
     groups: edition.groups.map(({ rows, ...group }) => ({ ...group, lines: rows })),
@@ -127,6 +128,7 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
     kwh_year_1: edition.kwh_year_1,
     kwh_per_year: edition.kwh_per_year,
     co2_kg: edition.co2_kg,
+    own_use: use && detail ? { ...use, detail } : null,
     saving: {
       dated: { ...pick(saving.dated, ['first_year', 'payback_solar_years']), ...savingOf(saving.dated) },
       comparison: saving.comparison && savingOf(saving.comparison),

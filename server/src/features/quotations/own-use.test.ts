@@ -136,7 +136,11 @@ test('a version keeps what was calculated when the rules take a flat share, and 
   expect(then.body.latest_version.calculation).toEqual(before)
   expect((await calculate({ energy_usage: 3_500 })).own_use).toBeNull()
   const token = sent.body.portal_url?.split('/').at(-1)
-  const { assumptions } = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  const { assumptions, editions } = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  expect(editions[0]?.own_use).toEqual({
+    ...before.editions.A?.own_use,
+    detail: before.editions.A?.own_use_detail,
+  })
   const said = assumptions.map(({ label, value }) => `${label}: ${value}`).join('\n')
   expect(said).toMatch(/Uw huishouden: warmtepomp 900 kWh/)
   expect(said).toMatch(

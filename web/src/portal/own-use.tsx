@@ -1,0 +1,57 @@
+import { DayPicture, YearBar } from '../ui/energy-picture.tsx'
+import { number } from './format.ts'
+import type { PortalEdition } from './portal-client.ts'
+import { fill, usePortalLocale } from './text.ts'
+
+type Use = NonNullable<PortalEdition['own_use']>
+
+/** Where the power of year one goes in each edition, as it was calculated when the quotation was sent. */
+export function OwnUse({ editions }: { editions: readonly PortalEdition[] }) {
+  return editions.map(({ name, own_use }) =>
+    own_use === null ? null : <Edition key={name} name={editions.length > 1 ? name : null} use={own_use} />,
+  )
+}
+
+function Edition({ name, use }: { name: string | null; use: Use }) {
+  const { text } = usePortalLocale()
+  const words = text.ownUse
+  const { detail } = use
+  const hasBattery = detail.battery !== null
+  const title = (said: string) => (name === null ? said : `${said} (${name})`)
+  const direct = { part: 'direct' as const, name: words.direct, kwh: use.direct }
+  const day = { hasBattery, words, format: (kwh: number) => number(kwh, 2) }
+  return (
+    <>
+      <p>
+        {name === null ? null : `${text.variant} ${name}: `}
+        {fill(words.share, {
+          year: use.year,
+          share: Math.round((use.own / use.yield) * 100),
+          covered: Math.round((use.own / detail.usage) * 100),
+        })}
+      </p>
+      <YearBar
+        label={title(words.yieldBar)}
+        format={(kwh) => number(kwh)}
+        parts={[
+          direct,
+          ...(hasBattery ? [{ part: 'discharged' as const, name: words.charged, kwh: use.charged }] : []),
+          { part: 'fed_in', name: words.fed_in, kwh: use.fed_in },
+        ]}
+      />
+      <YearBar
+        label={title(words.usageBar)}
+        format={(kwh) => number(kwh)}
+        parts={[
+          direct,
+          ...(hasBattery
+            ? [{ part: 'discharged' as const, name: words.discharged, kwh: use.discharged }]
+            : []),
+          { part: 'bought', name: words.bought, kwh: use.bought },
+        ]}
+      />
+      <DayPicture title={title(words.summer)} hours={detail.days.summer} {...day} />
+      <DayPicture title={title(words.winter)} hours={detail.days.winter} {...day} />
+    </>
+  )
+}
