@@ -16,7 +16,8 @@ export async function readPasswordMail(context: EmployeeContext, id: number) {
   const mail = id === context.employee_id ? undefined : await findWaitingMail(context, user.id)
   if (mail === undefined) throw conflict('noPasswordMail')
   await requireAllPermissionsOf(context, id)
-  const { to, subject, text, token, expires_at } = mail
+  const { to, subject, text, placed, expires_at } = mail
+  const { publicUrl } = context.services
   await context.audit({
     action: 'password mail read',
     subject: 'employees',
@@ -26,8 +27,8 @@ export async function readPasswordMail(context: EmployeeContext, id: number) {
   return {
     to,
     subject,
-    text: withToken(text, token),
-    url: linkOf(context.services.publicUrl, token),
+    text: withToken(text, placed, publicUrl),
+    url: linkOf(publicUrl, placed.token),
     expires_at,
   }
 }

@@ -2,7 +2,6 @@ import { mailTemplateTypes } from '@heliodesk/domain/enumerations'
 import { companyVariables, mailVariables, variablesOf } from '@heliodesk/domain/mail-types'
 import { languages } from '@heliodesk/domain/enumerations'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { tokenPlace } from '../../access/sealed-tokens.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { aLead, aSentQuotation } from '../../testing/a-quotation.ts'
@@ -193,7 +192,7 @@ test('a link of a person may be the address of an anchor, or stand in the text, 
   const [mail] = product.mails
   const links = [...String(mail?.html).matchAll(/password-reset\/([\w.-]+)/g)].map(([, token]) => token)
   expect(new Set(links).size).toBe(1)
-  expect(links[0]).not.toBe(tokenPlace)
+  expect(links[0]).not.toMatch(/^link-in/)
   expect((await visitor.get(`/password/set/${links[0]}`)).status).toBe(200)
 
   // Nothing that is kept says it: neither the outbox nor the audit, in no form.
@@ -203,20 +202,6 @@ test('a link of a person may be the address of an anchor, or stand in the text, 
   expect(kept).not.toContain(links[0])
   expect(kept).not.toMatch(/sealed\./)
   await developer.delete(`/mail-templates/${body.id}`)
-})
-
-test('what somebody copies out of a stored mail opens in no other mail', async () => {
-  const text = `<p>https://evil.example/${tokenPlace} sealed.AAAA</p>`
-  const { status } = await developer.post('/mail-templates/test', {
-    type: 'quotation',
-    language: 'nl',
-    subject: 'Proef',
-    content: text,
-    lead_id: null,
-  })
-  expect(status).toBeLessThan(300)
-  await product.drain()
-  expect(product.mails[0]?.html).toContain(tokenPlace)
 })
 
 test.each(mailTemplateTypes.flatMap((type) => languages.map((language) => [type, language] as const)))(

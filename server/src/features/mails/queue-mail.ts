@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { sealToken } from '../../access/sealed-tokens.ts'
+import { placeOfToken, sealToken } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../work/context.ts'
 import { isForgotten, type MailType, type MailVariables } from '@heliodesk/domain/mail-types'
 import { insertMail } from './queries.ts'
@@ -18,8 +18,8 @@ interface Envelope {
   reply_to?: string | null
   /** Where the reader stops mails of this kind. */
   unsubscribe_url?: string
-  /** Of the link in it, which stands there as `tokenPlace`. */
-  token?: string
+  /** A link of one person in it, whose token is put in only when the mail leaves. */
+  link?: { variable: 'passwordUrl' | 'visitUrl'; token: string; urlOf: (token: string) => string }
 }
 /** A mail of the product. */
 export type MailOrder = Envelope & Extract<MailSource, { type: MailType }>
@@ -31,7 +31,13 @@ type WrittenOrder = Envelope & Extract<MailSource, { type: 'by_hand' }>
  */
 export async function queueMail(context: Context, order: MailOrder | WrittenOrder): Promise<{ id: number }> {
   const { services, company_id, now } = context
-  const { from_name, company_email, subject, html, text } = await renderMail(context, order)
+  const { link } = order
+  const place = placeOfToken(services.ids.uuid())
+  const written =
+    link === undefined
+      ? order
+      : { ...order, variables: { ...order.variables, [link.variable]: link.urlOf(place) } }
+  const { from_name, company_email, subject, html, text } = await renderMail(context, written)
   const { delivers } = services.mail
   const message_id = `<${services.ids.uuid()}@${new URL(services.publicUrl).hostname}>`
   const id = await insertMail(context.db, {
@@ -49,9 +55,13 @@ export async function queueMail(context: Context, order: MailOrder | WrittenOrde
     invitation: order.invitation ?? null,
     attachments: (order.attachments ?? []).map(({ file_id }) => file_id),
     sealed_token:
-      order.token === undefined
+      link === undefined
         ? null
-        : sealToken(services.secret, order.token, { message_id, type: order.type, to: order.to }),
+        : sealToken(
+            services.secret,
+            { token: link.token, place },
+            { message_id, type: order.type, to: order.to },
+          ),
     message_id,
     status: delivers ? 'queued' : 'kept',
     created_by: order.type === 'by_hand' ? context.employee_id : null,

@@ -65,12 +65,16 @@ async function prepareAttachments(services: Services, files: readonly FileConten
 }
 
 /** The final state; throws when a retry may help. */
-async function deliver({ mail: transport, secret }: Services, mail: MailRow, attachments: Attachments) {
+async function deliver(
+  { mail: transport, secret, publicUrl }: Services,
+  mail: MailRow,
+  attachments: Attachments,
+) {
   if (!transport.delivers) return { status: 'kept', last_error: null } as const
   try {
     const { message_id, from_name, to, reply_to, unsubscribe_url, subject, invitation } = mail
     const token = openToken(secret, mail)
-    const [html, text] = [withToken(mail.html, token), withToken(mail.text, token)]
+    const [html, text] = [withToken(mail.html, token, publicUrl), withToken(mail.text, token, publicUrl)]
     const envelope = { message_id, from_name, to, reply_to, unsubscribe_url, invitation }
     await transport.send({ ...envelope, subject, html, text, attachments })
     return { status: 'sent', last_error: null } as const

@@ -13,8 +13,9 @@ export async function findWaitingMail(context: Context, user_id: number) {
   if (services.mail.delivers) return undefined
   for (const { kind, expires_at, token_hash, created_at } of await listLinksOf(db, user_id, now))
     for (const mail of await findKeptMails(context, [kind], created_at)) {
-      const token = openToken(services.secret, mail)
-      if (token !== undefined && hashToken(token).equals(token_hash)) return { ...mail, token, expires_at }
+      const placed = openToken(services.secret, mail)
+      if (placed !== undefined && hashToken(placed.token).equals(token_hash))
+        return { ...mail, placed, expires_at }
     }
   return undefined
 }

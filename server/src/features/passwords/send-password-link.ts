@@ -1,7 +1,6 @@
 import { getLanguage } from '../../access/company-language.ts'
 import { hashToken } from '../../access/csrf.ts'
 import type { PasswordLinkKind } from '../../access/schema.ts'
-import { tokenPlace } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { queueMail } from '../mails/queue-mail.ts'
@@ -41,11 +40,7 @@ export async function sendPasswordLink(
     lead_id: null,
     to: email,
     language: await getLanguage(db, company_id),
-    variables: {
-      firstName,
-      username,
-      passwordUrl: linkOf(services.publicUrl, tokenPlace),
-    },
-    token,
+    variables: { firstName, username },
+    link: { variable: 'passwordUrl', token, urlOf: (one) => linkOf(services.publicUrl, one) },
   })
 }

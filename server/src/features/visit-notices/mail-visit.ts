@@ -11,7 +11,6 @@ import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { hashToken } from '../../access/csrf.ts'
 import { getSender } from '../../access/get-sender.ts'
 import { findContact } from '../../access/name-employees.ts'
-import { tokenPlace } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../work/context.ts'
 import { type AppointmentRow, findVisit } from '../appointments/find-visit.ts'
 import { noteVisitMailed } from '../appointments/note-visit-mailed.ts'
@@ -132,13 +131,11 @@ async function queue(
     lead_id: lead.id,
     to: lead.email ?? '',
     language: lead.language,
-    variables: {
-      ...variables,
-      ...said,
-      ...(hasLink && { visitUrl: `${services.publicUrl}/visit/${tokenPlace}` }),
-    },
+    variables: { ...variables, ...said },
     reply_to: typeof variables.adviserEmail === 'string' ? variables.adviserEmail : null,
-    ...(hasLink && { token }),
+    ...(hasLink && {
+      link: { variable: 'visitUrl', token, urlOf: (one) => `${services.publicUrl}/visit/${one}` },
+    }),
     ...rest,
   })
 }
