@@ -27,6 +27,8 @@ test.each([
   [{ consent_text: 'Ik wil niet gebeld worden' }, none],
   [{ consent_text: 'Please do not call me' }, none],
   [{ consent_text: 'Bel mij niet' }, none],
+  [{ consent_text: 'Alleen per e-mail graag, geen telefoon' }, none],
+  [{ consent_text: 'E-mail only, please' }, none],
   [{ consent_text: 'off' }, none],
   [{ consent_text: '-' }, none],
   [{ consent_text: '👍' }, none],

@@ -1,5 +1,6 @@
 import { addMonthsClipped, amsterdamDate, instantInAmsterdam, isDate, parseDate } from '../calendar.ts'
 import type { ContactDirection } from '../enumerations.ts'
+import { refusesCalls } from './refuses-calls.ts'
 
 /** How consent was given; `none` says that nobody stated any. */
 export const consentBases = ['own_request', 'customer', 'agreed_by_phone', 'none'] as const
@@ -83,8 +84,6 @@ export const consentOfWords = (words: ConsentWords | undefined, now: Date): Cons
 const saysNo = /^(no|nee|neen|n|0|false|onwaar|off|uit|unchecked|none|geen( toestemming)?|no consent)[.!]?$/i
 const beginsWithNo = /^(no|nee|neen|not|niet|geen|do not|don.?t|liever niet)\b/i
 const noObjection = /^(no (problem|objection)|geen (bezwaar|probleem))\b/i
-const notToBeCalled =
-  /\b(niet|nooit|not|never)\b(\W+\w+){0,2}\W+(ge)?(bel|call|phon)\w*|\b(bel|call)\w*(\W+\w+){0,2}\W+(niet|nooit|not|never)\b/i
 const twoLetters = /\p{L}.*\p{L}/su
 
 /** Why what somebody noted is no consent: the words refuse, or there are none. */
@@ -96,9 +95,7 @@ function consentFlaw(text: string): 'consentRefuses' | 'consentWordless' | null 
 
 /** Whether nobody agreed to calls in words that came with a lead, which no person has read. */
 const isNoConsent = (text: string): boolean =>
-  consentFlaw(text) !== null ||
-  notToBeCalled.test(text) ||
-  (beginsWithNo.test(text) && !noObjection.test(text))
+  consentFlaw(text) !== null || refusesCalls(text) || (beginsWithNo.test(text) && !noObjection.test(text))
 
 const isOlder = (basis: Consent['basis']) => olderConsentBases.some((one) => one === basis)
 
