@@ -65,6 +65,15 @@ const systems: [name: string, code: string, mended: boolean, system: System][] =
     { products: ten('Stroom Opti 4 kW 1-phase'), connection: '1x35A' },
   ],
   [
+    'an inverter that requires optimizers with one for ten panels',
+    'optimizersRequired',
+    true,
+    {
+      products: ten('Stroom Opti 4 kW 1-phase', { optimizer: [demoRow('Optimizer 500 W', 1)] }),
+      connection: '1x35A',
+    },
+  ],
+  [
     'panels that require optimizers without any',
     'optimizersRequired',
     true,
@@ -260,4 +269,6 @@ test('a quotation is sent with a sentence where a grid operator or an inspector 
   expect(sending({ products: ten('Stroom 5 kW 1-phase') })).toEqual(['phaseOverload'])
   expect(sending({ products: ten('Stroom 3.68 kW 1-phase') }, null)).toEqual(['connectionUnknown'])
   expect(sending({ products: { panel: [panels(10)] } }, null)).toEqual([])
+  const short = ten('Stroom Opti 4 kW 1-phase', { optimizer: [demoRow('Optimizer 500 W', 9)] })
+  expect(sending({ products: short, connection: '1x35A' })).toEqual(['optimizersRequired'])
 })

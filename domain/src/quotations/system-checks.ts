@@ -58,13 +58,9 @@ function optimizerFindings(rows: readonly EditionRow[]): Finding[] {
   ]
   const findings: Finding[] = []
   const served = micro.length > 0 && strings.length === 0
-  if (asks?.product && optimizers.length === 0 && !served)
-    findings.push({
-      code: 'optimizersRequired',
-      product_id: asks.product.id,
-      found: 0,
-      limit: sumAmounts(rowsOfType(rows, 'panel')),
-    })
+  const [found, limit] = [sumAmounts(optimizers), sumAmounts(rowsOfType(rows, 'panel')) - sumAmounts(micro)]
+  if (asks?.product && found < limit && !served)
+    findings.push({ code: 'optimizersRequired', product_id: asks.product.id, found, limit })
   if (micro.length > 0 && optimizers.length > 0) findings.push({ code: 'microWithOptimizers' })
   return findings
 }
