@@ -42,6 +42,12 @@ test.each([
   'Home storage 5 kWh',
   'Wall box',
   'Warmtepomp',
+  'Energie opslag 10 kWh',
+  'opslagsysteem',
+  'Sessy',
+  'Wandlader',
+  'Laadinfra',
+  'Laadinfrastructuur',
 ])('a line %s at 0 %% is doubtful', (description) => {
   expect(codesOf(line(description))).toEqual([null])
   expect(codesOf(line(description, 'pv_home'))).toEqual([null])
@@ -58,6 +64,8 @@ test.each([
   'Accurate plaatsing',
   'Steiger',
   'Ladder en opslag van materiaal',
+  'Wandladder',
+  'Montagesysteem',
   'Kabelgoot',
 ])('a line %s is not doubtful', (description) => {
   expect(codesOf(line(description))).toEqual([])
