@@ -94,7 +94,7 @@ describe('a quotation', () => {
     expect(text).toContain('Bewijs van acceptatie')
     expect(text).toContain('24-11-2026 20:42:10')
     expect(text.replaceAll(' ', '')).toContain(testingEvidence.document_sha256)
-    expect(text).toContain('Herroepen kan tot en met 14 dagen na levering')
+    expect(text).toContain('Herroepen kan tot 14 dagen na levering')
     expect(text).not.toContain('Akkoord en ondertekening')
   })
 
