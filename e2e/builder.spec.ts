@@ -255,6 +255,8 @@ test('a warning is resolved with one click, and a removed row is restored', asyn
   await expect(a.getByLabel('Amount of Stroom 5 kW 3-phase')).toHaveValue('1')
 })
 
+const digits = (text: string | null) => text?.replaceAll(/\D/g, '')
+
 test('the totals stay in sight, and the customer’s view shows no margin', async ({ page, product }) => {
   const { adviser, lead, appointment } = await aVisit(product)
   await saveCaseP(adviser, { lead_id: lead.id, appointment_id: appointment.id })
@@ -270,12 +272,19 @@ test('the totals stay in sight, and the customer’s view shows no margin', asyn
   await expect(sum).toBeVisible()
 
   await pressMore(page, 'Customer view')
-  const shown = page.getByRole('region', { name: 'What we offer you' })
-  await expect(shown.getByTestId('total')).toHaveText(total)
+  // In the language of the lead.
+  const shown = page.getByRole('dialog').getByRole('region', { name: 'Wat wij u aanbieden' })
+  expect(digits(await shown.getByTestId('total').textContent())).toBe(digits(total))
   await expect(shown.getByText('12 × Zonwijs Black 435')).toBeVisible()
   await expect(sum).toBeHidden()
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to the quotation' }).click()
+  const onTop = () =>
+    page.evaluate(() => document.elementFromPoint(200, 20)?.closest('[role="dialog"]') !== null)
+  expect(await onTop()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await pressMore(page, 'Customer view')
+  await page.getByRole('button', { name: 'Terug naar de offerte' }).click()
   await expect(a.getByTestId('total')).toHaveText(total)
   await expect(page.getByRole('group', { name: 'Totals' })).toContainText(total)
 })

@@ -1,3 +1,4 @@
+import { languages, leadKinds } from '@heliodesk/domain/enumerations'
 import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
 import * as z from 'zod'
 import { id, instant, option } from './fields.ts'
@@ -10,4 +11,21 @@ export const quotationRemindersState = z.object({
   sent: z.array(z.object({ reminder: z.enum(quotationReminders), version_id: id, at: instant })),
   /** `by` null is the customer. */
   stopped: z.object({ at: instant, by: option.nullable() }).nullable(),
+})
+
+/** The lead as its quotation shows it. */
+export const quotationLead = z.object({
+  id,
+  number: z.string(),
+  full_name: z.string(),
+  email: z.string().nullable(),
+  street: z.string().nullable(),
+  street_number: z.int().nullable(),
+  zip_code: z.string().nullable(),
+  city: z.string().nullable(),
+  essent: z.boolean(),
+  is_home: z.boolean(),
+  kind: z.enum(leadKinds),
+  meter_connection: z.string().nullable(),
+  language: z.enum(languages),
 })

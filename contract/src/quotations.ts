@@ -3,7 +3,6 @@ import { editionNames } from '@heliodesk/domain/quotations/types'
 import {
   approvalDecisions,
   fundingTypes,
-  leadKinds,
   portalStates,
   productTypes,
   quotationTypes,
@@ -15,7 +14,7 @@ import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, pathId } from './fields.ts'
 import { installPriceSet } from './install-prices.ts'
 import { product } from './products.ts'
-import { openedFields, quotationRemindersState } from './quotation-contact.ts'
+import { openedFields, quotationLead, quotationRemindersState } from './quotation-contact.ts'
 import { quotationSettings } from './quotation-settings.ts'
 import {
   approval,
@@ -91,20 +90,7 @@ export const quotation = z.object({
   versions: z.array(version),
   latest_version: version,
   reminders: quotationRemindersState,
-  lead: z.object({
-    id,
-    number: z.string(),
-    full_name: z.string(),
-    email: z.string().nullable(),
-    street: z.string().nullable(),
-    street_number: z.int().nullable(),
-    zip_code: z.string().nullable(),
-    city: z.string().nullable(),
-    essent: z.boolean(),
-    is_home: z.boolean(),
-    kind: z.enum(leadKinds),
-    meter_connection: z.string().nullable(),
-  }),
+  lead: quotationLead,
   created_at: instant,
   updated_at: instant,
 })

@@ -170,7 +170,7 @@ async function preview(page: Page) {
 
 async function present(page: Page) {
   await pressMore(page, 'Customer view')
-  await page.getByRole('region', { name: 'What we offer you' }).waitFor()
+  await page.getByRole('region', { name: /What we offer you|Wat wij u aanbieden/ }).waitFor()
 }
 
 const builderScreens = ({ waiting, open, done }: Everything): Screen[] => {

@@ -32,6 +32,7 @@ test('a normalised zip code has four digits, a space and two letters but SA, SD 
 test.each([
   ['12', { street_number: 12, adjective: null }],
   ['12-a', { street_number: 12, adjective: 'a' }],
+  ['12/2', { street_number: 12, adjective: '2' }],
   ['12 bis', { street_number: 12, adjective: 'bis' }],
   ['a12', null],
   ['0', null],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inputOfCase, quotationCases } from '../testing/cases.ts'
 import { demoCatalogue, demoRow, anEdition, anInput, aRoof } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
-import type { EditionCalculation } from './types.ts'
+import type { EditionCalculation, ProductRows } from './types.ts'
 
 /** Tolerances of a case: whole cents, kWh to 0.001, payback to 0.01. */
 interface ExpectedSaving {
@@ -120,4 +120,21 @@ test('case P built from the demo products gives the same amounts, installation f
     is_vat_refund_service: false,
     show_on_quotation: true,
   })
+})
+
+test('an edition of discounts alone costs nothing', () => {
+  const products = { discount: [demoRow('Neighbour discount', 1)] }
+  const { editions, problems } = calculateQuotation(anInput([anEdition({ products, margin_changed: false })]))
+  expect(editions.A).toMatchObject({ total_cents: 0, net_cents: 0, margin_cents: 0, discount_cents: 0 })
+  expect(editions.A?.approvals).toEqual([])
+  expect(problems).toEqual([])
+})
+
+const total = (products: ProductRows) =>
+  calculateQuotation(anInput([anEdition({ products, margin_changed: false })])).editions.A?.total_cents ?? 0
+
+test('a discount never raises a total', () => {
+  const discount = [demoRow('Neighbour discount', 1)]
+  for (const products of [{}, { panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })] }])
+    expect(total({ ...products, discount })).toBeLessThanOrEqual(total(products))
 })

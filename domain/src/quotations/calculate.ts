@@ -3,7 +3,7 @@ import { basisPoints, eurosToCents, pct } from '../money/money.ts'
 import { indexOf } from './catalogue-index.ts'
 import { approvalsOf, warningsOf } from './checks.ts'
 import { marginCents, marginLimits } from './margin.ts'
-import { rowSums } from './price.ts'
+import { isDiscount, rowSums } from './price.ts'
 import type { EditionOwnUse } from './own-use.ts'
 import { ownUseResult } from './own-use-result.ts'
 import { totalProblems } from './refused-amounts.ts'
@@ -34,8 +34,8 @@ function editionAmounts(
   const { product_total_cents, vat_refund_service_cents, discount_cents } = sums
   const soldServiceCents = lead.essent ? 0 : vat_refund_service_cents
   const margin_base_cents = product_total_cents + (lead.essent ? vat_refund_service_cents : 0)
-  // Nothing is asked for nothing.
-  const isEmpty = rows.length === 0
+  // Nothing is asked for nothing, nor for discounts alone.
+  const isEmpty = rows.every(isDiscount)
   const limits = isEmpty ? noMargin : marginLimits(margin_base_cents, catalogue.settings)
   const margin_cents = isEmpty ? 0 : marginCents(edition, limits.min_margin_cents)
   const emptyCategory = lead.is_home ? 'pv_home' : 'standard'
@@ -195,8 +195,8 @@ export function calculateQuotation(input: CalculateInput): QuotationResult {
     const path = `editions.${index}`
     const { rows, problems } = editionRows(indexed, edition, path)
     const calculated = calculateEdition(input, edition, rows)
-    // Sums over invalid rows are meaningless; missing rows are reported by `goodsBlockers`.
-    const sums = problems.length === 0 && rows.length > 0 ? totalProblems(calculated, path) : []
+    // Sums over invalid rows are meaningless; missing goods are reported by `goodsBlockers`.
+    const sums = problems.length === 0 && !rows.every(isDiscount) ? totalProblems(calculated, path) : []
     result.problems.push(...problems, ...sums)
     result.editions[edition.name] = calculated
     result.rows[edition.name] = rows.map(resolved)

@@ -190,7 +190,11 @@ interface Judged<Product extends CatalogueProduct> {
   rows: DefaultProducts<Product>
   /** How many checks fail: those that others would refuse, and all. */
   failed: [refused: number, all: number]
+  exceedsUsage: boolean
 }
+
+const isBetter = ([refused, all]: [number, number], than: [number, number]): boolean =>
+  refused < than[0] || (refused === than[0] && all < than[1])
 
 /** The first without warnings, else one with the fewest that others would refuse, and the fewest at all. */
 function leastWarned<Product extends CatalogueProduct>(
@@ -202,8 +206,8 @@ function leastWarned<Product extends CatalogueProduct>(
     const warnings = warningsAbout(rows, wanted)
     const refused = warnings.filter(({ code }) => isRefusedByOthers(code)).length
     const failed: [number, number] = [refused, warnings.length]
-    if (!best || failed[0] < best.failed[0] || (failed[0] === best.failed[0] && failed[1] < best.failed[1]))
-      best = { rows, failed }
+    if (!best || isBetter(failed, best.failed))
+      best = { rows, failed, exceedsUsage: warnings.some(({ code }) => code === 'usageExceeded') }
     if (warnings.length === 0) break
   }
   return best
@@ -236,20 +240,26 @@ function proposalFor<Product extends CatalogueProduct>(
 /** More would be felt while an adviser waits. */
 const mostCountsTried = 30
 
-/** The set of the most panels, fewer than the usage asks for, that passes all checks. */
+/**
+ * The set of the most panels, fewer than the usage asks for, that passes all checks. Where none does and those that the
+ * usage asks for yield too much for it, the set that fails the fewest.
+ */
 function fewerPanels<Product extends CatalogueProduct>(
   laid: Laid<Product>,
   wanted: Wanted<Product>,
   products: Shelf<Product>,
+  asked: Judged<Product> | undefined,
 ): Judged<Product> | undefined {
   const { settings } = wanted.catalogue
+  let best = asked
   const borne = mostPanelsBorne(laid.panel, wanted, settings)
   const first = Math.min(laid.count - 1, borne)
   for (let count = first; count > Math.max(0, first - mostCountsTried); count--) {
     const found = proposalFor({ ...laid, count }, wanted, products)
     if (found?.failed[1] === 0) return found
+    if (found && asked?.exceedsUsage === true && (!best || isBetter(found.failed, best.failed))) best = found
   }
-  return undefined
+  return best
 }
 
 /**
@@ -267,5 +277,5 @@ export function defaultProducts<Product extends CatalogueProduct>(
   const laid = { panel, count, roof }
   const asked = proposalFor(laid, wanted, products)
   if (asked?.failed[1] === 0) return asked.rows
-  return (fewerPanels(laid, wanted, products) ?? asked)?.rows ?? {}
+  return fewerPanels(laid, wanted, products, asked)?.rows ?? {}
 }

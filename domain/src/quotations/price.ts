@@ -13,7 +13,9 @@ export interface RowSums {
 }
 
 const isVatRefundService = (row: EditionRow): boolean => row.is_vat_refund_service
-const isDiscount = (row: EditionRow): boolean => !row.is_vat_refund_service && row.product_type === 'discount'
+/** Whether a row belongs to D. */
+export const isDiscount = (row: EditionRow): boolean =>
+  !row.is_vat_refund_service && row.product_type === 'discount'
 /** Whether a row belongs to P. */
 export const isGoodsOrWork = (row: EditionRow): boolean => !isVatRefundService(row) && !isDiscount(row)
 
@@ -28,7 +30,7 @@ export function rowSums(rows: readonly EditionRow[]): RowSums {
       sums.net_ew_cents += lineTotalCents(row.price_ew_cents, row.amount)
     }
   }
-  // A sum of no discounts is -0 otherwise.
-  sums.discount_cents += 0
+  // Discounts alone take nothing off; and a sum of no discounts is -0 otherwise.
+  sums.discount_cents = rows.every(isDiscount) ? 0 : sums.discount_cents + 0
   return sums
 }

@@ -112,6 +112,27 @@ test('what a usage asks for is proposed wherever that many panels pass, else the
   expect([6_500, 9_000, 12_000].map((usage) => panelsOn('1x25A', usage))).toEqual([[12], [12], [12]])
 })
 
+test.each([null, ...mainConnections])(
+  'default products on %s yield too much for the usage only where no fewer panels fail fewer checks',
+  (connection) => {
+    for (let usage = 500; usage <= 1_500; usage += 100) {
+      const place = onSouth(usage)
+      const input = inputOf(rowsOf(proposedFor(place, connection)), place, connection)
+      const [edition] = input.draft.editions
+      const warned = warningsOf(input)
+      const exceeded = warned.find(({ code }) => code === 'usageExceeded')
+      const mend = exceeded && mendOf(input, exceeded)
+      if (!edition || !mend) continue
+      const mended = { ...input.draft, editions: [applyMend(edition, mend)] }
+      expect(warningsOf({ ...input, draft: mended }).length).toBeGreaterThanOrEqual(warned.length)
+    }
+  },
+)
+
+test('a usage of one panel gets one, although two would be rounded up', () => {
+  expect(panelsOn('3x25A', 500)).toEqual([1])
+})
+
 /** Spreads the panels over the roofs, by thirds. */
 const spread = (rows: ProductRows, { roofs }: Place): ProductRows => {
   const [panel] = rows.panel ?? []

@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { currentLanguage, type Language } from './language.ts'
 
 interface Translation {
@@ -60,6 +60,11 @@ function translationIn(language: Language): Translation {
   return made
 }
 
+/** The language of a part that somebody else reads, such as the customer; its texts are those of screens. */
+export const ReaderLanguage = createContext<Language | null>(null)
+
 /** The texts in the language of the app; re-renders when it changes. Why not react-i18next: docs/decisions/0009. */
-export const useTranslation = (): Translation =>
-  translationIn(useSyncExternalStore(subscribe, currentLanguage))
+export function useTranslation(): Translation {
+  const language = useSyncExternalStore(subscribe, currentLanguage)
+  return translationIn(use(ReaderLanguage) ?? language)
+}

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './date-text.module.css'
@@ -25,6 +25,12 @@ function show(value: string | null, withTime: boolean): string {
   return withTime ? formatDateTime(value) : formatDate(value)
 }
 
+function readTyped(text: string, withTime: boolean): string | null {
+  const now = clock.now()
+  const today = amsterdamDate(now)
+  return withTime ? parseDateTime(text, today, amsterdamTime(now)) : parseDate(text, today)
+}
+
 /** Typed text not yet parsed; valid while the underlying value is unchanged. */
 interface Draft {
   text: string
@@ -42,7 +48,7 @@ export function DateText(given: DateTextProps) {
   const typed = open?.text ?? show(value, withTime)
 
   const take = (text: string) => {
-    const parsed = (withTime ? parseDateTime : parseDate)(text, amsterdamDate(clock.now()))
+    const parsed = readTyped(text, withTime)
     const unreadable = parsed === null && text.trim() !== ''
     setDraft(unreadable ? { text, over: keepUnreadable ? text : value, unreadable } : null)
     if (unreadable && keepUnreadable) onChange(text)

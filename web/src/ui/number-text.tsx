@@ -23,6 +23,8 @@ interface NumberTextProps
   /** Buttons to count up and down. */
   steppers?: boolean
   sign?: string
+  /** A number typed without its minus gets one. */
+  negative?: boolean
   splits?: NumberSplit | undefined
 }
 
@@ -53,6 +55,9 @@ function useDraft({ value, onChange, splits }: Pick<NumberTextProps, 'value' | '
 
 const clamp = (value: number, { min, max }: NumberLimits) =>
   Math.min(max ?? Infinity, Math.max(min ?? -Infinity, value))
+
+const signed = (read: ReadNumber, negative: boolean): ReadNumber =>
+  negative && (read.value ?? 0) > 0 ? { ...read, value: -(read.value ?? 0) } : read
 
 const arrows = [
   [1, 'M1 5l4-4 4 4'],
@@ -139,6 +144,7 @@ export function NumberText(props: NumberTextProps) {
     max,
     step = 1,
     splits: _splits,
+    negative = false,
     onBlur,
     error,
     ...rest
@@ -174,7 +180,7 @@ export function NumberText(props: NumberTextProps) {
       onKeyDown={onKeyDown}
       onChange={(event) => {
         const text = event.currentTarget.value
-        const read = readNumber(text, { language, decimals, min, max, sign })
+        const read = signed(readNumber(text, { language, decimals, min, max, sign }), negative)
         setDraft({ text, ...read })
         onChange(read.value)
       }}

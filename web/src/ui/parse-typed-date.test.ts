@@ -50,8 +50,12 @@ describe('a typed instant', () => {
     ['19-11-2026', null],
     ['19-11-2026 24:00', null],
     ['tomorrow', null],
-    ['14:00', null],
+    ['14:00', '2026-11-23T13:00:00.000Z'],
+    ['9.30', '2026-11-24T08:30:00.000Z'],
+    ['12:00', '2026-11-24T11:00:00.000Z'],
+    ['14', null],
+    ['25:00', null],
   ])('%j is %j', (text, expected) => {
-    expect(parseDateTime(text, today)).toBe(expected)
+    expect(parseDateTime(text, today, '12:00')).toBe(expected)
   })
 })

@@ -67,15 +67,18 @@ export function parseDate(text: string, today: string): string | null {
 
 /**
  * Reads a typed `19-11-2026 14:30` or `tomorrow 14` of Amsterdam as an instant in UTC; null when it cannot
- * be read. Without a year the time needs its colon: `24-11 2026` could be a year.
+ * be read. Without a year the time needs its colon: `24-11 2026` could be a year. A time alone (`20:30`) is the next
+ * one after `time` of today.
  */
-export function parseDateTime(text: string, today: string): string | null {
+export function parseDateTime(text: string, today: string, time: string): string | null {
+  const alone = /^\d{1,2}[:.]\d{2}$/.test(text.trim()) ? parseTime(text.trim()) : null
+  if (alone !== null) return instantInAmsterdam(alone > time ? today : addDays(today, 1), alone).toISOString()
   const [, day = '', clock = ''] = /^(.+?)[ ,T]+(\S+)$/i.exec(text.trim()) ?? []
   const typed = day.toLowerCase()
-  const time = parseTime(clock)
+  const ofDay = parseTime(clock)
   const date =
     (/\d{3}|[:.]/.test(clock) ? parseWithYear(typed) : null) ??
     parseWord(typed, today) ??
     (/[:.]/.test(clock) ? parseWithoutYear(typed, today) : null)
-  return date === null || time === null ? null : instantInAmsterdam(date, time).toISOString()
+  return date === null || ofDay === null ? null : instantInAmsterdam(date, ofDay).toISOString()
 }

@@ -64,6 +64,7 @@ const withLeads = prepared((db) =>
         is_home: leads.is_home,
         kind: leads.kind,
         meter_connection: leads.meter_connection,
+        language: leads.language,
       },
       reminders: sentReminders,
       stopped_by: employeeName(quotations.reminders_stopped_by),

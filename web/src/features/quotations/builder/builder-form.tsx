@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { productName } from '@heliodesk/domain/products/product-name'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
@@ -41,7 +40,6 @@ import {
 } from './values.ts'
 import { SignatureFiles } from './signature-files.tsx'
 import { YieldChart } from './yield-chart.tsx'
-import './choices.text.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 
@@ -98,9 +96,10 @@ function useCalculatedForm(form: EditForm<BuilderValues, BuilderValues>['form'],
 
 const noHandPrices: Builder['handPrices'] = []
 
-/** The available products and those of the saved quotation, in the current language. */
-function useCatalog({ catalog, start }: BuilderFormProps): Catalog {
-  const language = useFormatLanguage()
+/** The available products and those of the saved quotation, in the language of who looks at them. */
+function useCatalog({ catalog, start }: BuilderFormProps, customerView: boolean): Catalog {
+  const own = useFormatLanguage()
+  const language = customerView ? start.lead.language : own
   return useMemo(() => {
     const products = [...catalog.data, ...start.former_products]
     return { ...catalog, data: products.map((one) => ({ ...one, name: productName(one, language) })) }
@@ -123,7 +122,7 @@ function useBuilderParts(
 ): Builder {
   const { start, quotation } = props
   const { state, shown, customerView } = given
-  const catalog = useCatalog(props)
+  const catalog = useCatalog(props, customerView)
   const maySetPrices = useCan()('update products')
   const { control, getValues, setValue } = state.form
   const version = quotation?.versions.find(({ id }) => id === shown)
@@ -208,9 +207,8 @@ export function BuilderForm(props: BuilderFormProps) {
   if (customerView)
     return (
       <BuilderContext value={builder}>
-        <PresentationHead {...props} onBack={() => setCustomerView(false)} />
         <Suspense>
-          <Presentation />
+          <Presentation lead={props.start.lead} onBack={() => setCustomerView(false)} />
         </Suspense>
       </BuilderContext>
     )
@@ -268,20 +266,6 @@ function Head({ start, ...props }: BuilderActionsProps & Pick<BuilderFormProps, 
       />
       {dialogs}
     </>
-  )
-}
-
-function PresentationHead({ start, onBack }: Pick<BuilderFormProps, 'start'> & { onBack: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <PageHead
-      title={start.lead.full_name}
-      next={
-        <Button variant="default" onClick={onBack}>
-          {t('choices.back')}
-        </Button>
-      }
-    />
   )
 }
 

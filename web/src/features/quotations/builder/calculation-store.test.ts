@@ -40,3 +40,18 @@ test('whoever is told of a change reads the result of the last values', () => {
   }
   expect(seen).toEqual([11, 12])
 })
+
+test('a discount lowers the total or leaves it, whether it is in or not', () => {
+  const form = openForm()
+  const store = createCalculationStore(catalog, lead, false, form.getValues)
+  const discount = { id: demoRow('Neighbour discount', 1).product_id, product_type: 'discount' as const }
+  const row = { product_id: discount.id, amount: 1, price: null, roof_number: null }
+  const cents = store.effectOf('A', discount).cents
+  expect(cents).toBeLessThan(0)
+  form.setValue('editions.0.products.discount', [row])
+  store.change()
+  expect(store.effectOf('A', discount)).toEqual({ chosen: true, cents })
+  form.setValue('editions.0.products.panel', [])
+  store.change()
+  expect(store.effectOf('A', discount)).toEqual({ chosen: true, cents: 0 })
+})

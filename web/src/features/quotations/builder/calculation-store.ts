@@ -28,7 +28,7 @@ export interface CalculationStore {
   subscribe: (listener: () => void) => () => void
   /** The mend of a warning for the current form values. */
   mendOf: (warning: Warning) => Mend | null
-  /** Whether an edition has a product, and what putting it in or taking it away does to the total. */
+  /** Whether an edition has a product, and what it does to the total when it is in. */
   effectOf: (edition: EditionName, product: Pick<CatalogueProduct, 'id' | 'product_type'>) => Effect
   /** Called when the form's values change: whoever reads the result next gets the new one. */
   change: () => void
@@ -75,7 +75,8 @@ function effectOn(
 ): Effect {
   const { draft, chosen } = toggled(input.draft, name, product)
   const then = calculateQuotation({ ...input, draft }).editions[name]?.total_cents ?? 0
-  return { chosen, cents: then - (result.editions[name]?.total_cents ?? 0) }
+  const now = result.editions[name]?.total_cents ?? 0
+  return { chosen, cents: chosen ? now - then : then - now }
 }
 
 /** Each mend is looked for once. */

@@ -90,9 +90,12 @@ const unmet = () =>
     .flatMap(({ textContent }) => /Still to solve: (.*)/.exec(textContent)?.[1] ?? [])
 
 test('default products without a usage lead to its field', async () => {
-  await ask(0, '3x25A')
+  const user = await ask(0, '3x25A')
   expect(await screen.findByText('Fill in the energy usage first')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Usage'))
+  await user.type(screen.getByLabelText('Usage'), '3500')
+  await user.click(screen.getByRole('button', { name: 'Default products' }))
+  await waitFor(() => expect(screen.queryByText('Fill in the energy usage first')).toBeNull())
 })
 
 test('default products that pass all checks say nothing, and leave a charging station its fuse box', async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api } from '../../../data/client.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { notify } from '../../../ui/notify.ts'
+import { dismissNotification, notify } from '../../../ui/notify.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
 import type { BuilderValues, EditionValues } from './values.ts'
@@ -28,6 +28,7 @@ export function DefaultProducts({ index }: { index: number }) {
     const title = t('quotations.defaultsTitle', { name: edition.name })
     const text = t('quotations.defaultsText')
     if (filled && !(await confirm({ title, text, action: t('quotations.fillIn'), danger: true }))) return
+    dismissNotification(t('quotations.usageFirst'))
     setBusy(true)
     try {
       const found = await askProducts(values)

@@ -75,8 +75,14 @@ function Yield({ calculation }: { calculation: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { dated } = calculation.saving
+  // Nothing pays back without a price, or without a yield.
+  const pays = calculation.total_cents > 0 && calculation.kwh_year_1 > 0
   const years = (value: number | null) =>
-    value === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(value, 1) })
+    !pays
+      ? '–'
+      : value === null
+        ? t('quotations.noPayback')
+        : t('quotations.years', { years: format.number(value, 1) })
   return (
     <>
       <dl className={styles['price']}>

@@ -1,8 +1,10 @@
-import { productTypes } from '@heliodesk/domain/enumerations'
+import { Button } from '@mantine/core'
+import { type Locale, productTypes } from '@heliodesk/domain/enumerations'
 import { panelGap, panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import type { EditionName, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotations/types'
-import { useTranslation } from '../../../text/use-translation.ts'
+import { ReaderLanguage, useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { OwnUsePanel } from '../own-use/own-use-panel.tsx'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
@@ -13,8 +15,47 @@ import './system-checks.text.ts'
 
 type Rows = readonly ResolvedRow[]
 
-/** What the customer looks at together with the adviser: the roof, A beside B, total and saving; nothing to fill in. */
-export function Presentation() {
+interface PresentationProps {
+  lead: { full_name: string; language: Locale }
+  onBack: () => void
+}
+
+/** What the customer looks at together with the adviser fills the screen, without the office, in the customer's language. */
+export function Presentation({ lead, onBack }: PresentationProps) {
+  return (
+    <ReaderLanguage value={lead.language}>
+      <Dialog
+        fullScreen
+        // Above the bar of the office.
+        zIndex={500}
+        withCloseButton={false}
+        padding={0}
+        transitionProps={{ duration: 0 }}
+        onClose={onBack}
+      >
+        <div className={styles['screen']} lang={lead.language}>
+          <Head name={lead.full_name} onBack={onBack} />
+          <Offer />
+        </div>
+      </Dialog>
+    </ReaderLanguage>
+  )
+}
+
+function Head({ name, onBack }: { name: string; onBack: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['head']}>
+      <h1>{name}</h1>
+      <Button variant="default" onClick={onBack}>
+        {t('choices.back')}
+      </Button>
+    </div>
+  )
+}
+
+/** The roof, A beside B, total and saving; nothing to fill in. */
+function Offer() {
   const { t } = useTranslation()
   const result = useCalculation((found) => found)
   const names = (['A', 'B'] as const).filter((name) => result.editions[name] !== undefined)
@@ -85,25 +126,40 @@ function Edition({ name, result, isOnly }: EditionProps) {
   )
 }
 
+interface Content {
+  amount: number
+  /** Of a discount: what it takes off. */
+  cents: number | null
+}
+
 /** What is named on the quotation, of each product all together. */
-function Contents({ rows }: { rows: Rows }) {
-  const { t } = useTranslation()
-  const format = useFormat()
+function useContents(rows: Rows): [string, Content][] {
   const { productsById } = useBuilder()
-  const amounts = new Map<string, number>()
+  const contents = new Map<string, Content>()
   for (const type of [...productTypes, 'manual' as const])
     for (const row of rows.filter((one) => one.product_type === type && one.show_on_quotation)) {
       const name = productsById.get(row.product_id ?? 0)?.name ?? row.description
-      amounts.set(name, (amounts.get(name) ?? 0) + row.amount)
+      const { amount = 0, cents = 0 } = contents.get(name) ?? {}
+      const sum = type === 'discount' ? (cents ?? 0) + row.line_total_cents : null
+      contents.set(name, { amount: amount + row.amount, cents: sum })
     }
+  return [...contents]
+}
+
+function Contents({ rows }: { rows: Rows }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const contents = useContents(rows)
   return (
     <>
       <h3>{t('choices.contents')}</h3>
       {rows.length === 0 ? <p>{t('choices.nothing')}</p> : null}
       <ul className={styles['contents']}>
-        {[...amounts].map(([name, amount]) => (
+        {contents.map(([name, { amount, cents }]) => (
           <li key={name}>
-            {format.number(amount, Number.isInteger(amount) ? 0 : 1)} × {name}
+            {cents === null ? `${format.number(amount, Number.isInteger(amount) ? 0 : 1)} × ` : null}
+            {name}
+            {cents === null ? null : `: ${format.cents(cents)}`}
           </li>
         ))}
       </ul>

@@ -51,7 +51,9 @@ function Choice({ edition, product, onToggle }: ChoiceProps) {
   // Another total has other differences.
   useCalculation((result) => result.editions[edition]?.total_cents)
   const { chosen, cents } = store.effectOf(edition, product)
-  const amount = format.cents(Math.abs(cents))
+  const effectText = (change: number) =>
+    t('choices.effect', { sign: change < 0 ? '-' : '+', amount: format.cents(Math.abs(change)) })
+  const effect = cents === 0 ? t('choices.noEffect') : effectText(cents)
   return (
     <button
       type="button"
@@ -61,7 +63,7 @@ function Choice({ edition, product, onToggle }: ChoiceProps) {
     >
       <span>{product.name}</span>
       <span>{format.euros(product.active_product_price?.price_net_adviser)}</span>
-      <small>{t('choices.effect', { sign: cents < 0 ? '-' : '+', amount })}</small>
+      <small>{effect}</small>
       {chosen ? <small className={styles['in']}>{t('choices.added')}</small> : null}
     </button>
   )

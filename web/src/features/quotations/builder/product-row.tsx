@@ -178,6 +178,7 @@ function RowPrice(props: ProductRowProps) {
       value={price ?? cents / 100}
       decimals={2}
       fixed
+      negative={props.type === 'discount'}
       sign="€"
       disabled={locked}
       error={problem !== undefined}
