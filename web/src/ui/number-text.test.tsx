@@ -13,7 +13,7 @@ function Screen() {
   return (
     <>
       <NumberText aria-label="Off" negative decimals={2} fixed value={value} onChange={setValue} />
-      <output>{value}</output>
+      <output>{String(value)}</output>
     </>
   )
 }
