@@ -49,7 +49,7 @@ export const calendars = {
     method: 'DELETE',
     path: '/employees/{id}/calendar',
     permission: 'view appointments',
-    whileActing: 'allowed',
+    whileActing: 'refused',
     summary: 'End a calendar feed: its address shows nothing more from then on',
     params: byId,
   }),
