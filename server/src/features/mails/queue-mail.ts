@@ -4,7 +4,7 @@ import type { Context } from '../../work/context.ts'
 import { isForgotten, type MailType, type MailVariables } from '@heliodesk/domain/mail-types'
 import { insertMail } from './queries.ts'
 import type { Invitation } from './schema.ts'
-import { type MailSource, renderMail } from './render-mail.ts'
+import { type MailSource, renderMail, type Seller } from './render-mail.ts'
 
 interface Envelope {
   /** Shows the mail at this lead. */
@@ -12,6 +12,8 @@ interface Envelope {
   to: string
   language: Locale
   variables: MailVariables
+  /** Who sells, as a sent version says; the present company when left out. */
+  seller?: Seller
   attachments?: { file_id: number }[]
   invitation?: Invitation
   /** Where answers go; the company's own address when left out. */

@@ -2,6 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { privacyStatement } from '@heliodesk/domain/company/privacy-statement'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { getSender } from '../../access/get-sender.ts'
+import { pick } from '../../kernel/given.ts'
 import type { Context } from '../../work/context.ts'
 import {
   type CompanyVariable,
@@ -24,7 +25,30 @@ export type MailSource =
     }
   | { type: 'by_hand'; written: MailText }
 
-type Order = MailSource & { language: Locale; variables: MailVariables }
+type Company = Awaited<ReturnType<typeof getSender>>
+
+/** What names the party to a contract; how the company is reached and paid is always as it is now. */
+const sellerFacts = [
+  'name',
+  'legal_name',
+  'street',
+  'street_number',
+  'zip_code',
+  'city',
+  'privacy_url',
+  'privacy_nl',
+  'privacy_en',
+  'chamber_of_commerce_number',
+  'vat_number',
+] as const satisfies (keyof Company)[]
+export type Seller = Pick<Company, (typeof sellerFacts)[number]>
+
+type Order = MailSource & {
+  language: Locale
+  variables: MailVariables
+  /** Who sells, as the version says that the mail is about; the present company when left out. */
+  seller?: Seller
+}
 
 export interface RenderedMail extends WrittenText {
   from_name: string
@@ -51,7 +75,7 @@ export async function renderMail(context: Context, order: Order): Promise<Render
     language,
     variables: {
       ...filled(order),
-      ...ofCompany(company),
+      ...ofCompany({ ...company, ...(order.seller && pick(order.seller, sellerFacts)) }),
       ...(isToColleague(order.type) && { companyPrivacyUrl: '', companyPrivacyText: '' }),
     },
   })
@@ -74,7 +98,7 @@ const filled = ({ type, variables }: Order) =>
     }),
   )
 
-const ofCompany = (company: Awaited<ReturnType<typeof getSender>>): Record<CompanyVariable, string> => ({
+const ofCompany = (company: Company): Record<CompanyVariable, string> => ({
   companyName: company.name,
   companyLegalName: company.legal_name,
   companyAddress: `${company.street} ${company.street_number}`,

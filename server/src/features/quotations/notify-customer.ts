@@ -1,6 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { formatEuro } from '@heliodesk/domain/money/money'
+import { getSender } from '../../access/get-sender.ts'
 import type { Context } from '../../work/context.ts'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
@@ -24,9 +25,9 @@ export interface Subject {
 
 type Order = Pick<MailOrder, 'type' | 'attachments' | 'unsubscribe_url'> & { variables?: MailVariables }
 
-/** A mail to the customer, in the customer's language; answers go to the adviser. */
+/** A mail to the customer, in the customer's language and of who sells by the version; answers go to the adviser. */
 export async function notifyCustomer(context: Context, subject: Subject, order: Order) {
-  const { lead, adviser } = subject.parties
+  const { lead, adviser, company } = subject.parties
   if (lead.email === null) return
   await queueMail(context, {
     type: order.type,
@@ -34,6 +35,7 @@ export async function notifyCustomer(context: Context, subject: Subject, order: 
     to: lead.email,
     language: lead.language,
     variables: { ...(await mailVariables(context, subject, lead.language)), ...order.variables },
+    seller: company,
     attachments: [...(order.attachments ?? []), ...(await travellingWith(context, subject, order.type))],
     reply_to: adviser?.email ?? null,
     ...(order.unsubscribe_url === undefined ? {} : { unsubscribe_url: order.unsubscribe_url }),
@@ -57,7 +59,8 @@ export async function notifyAdviser(context: Context, subject: Subject, order: O
   await queueMail(context, {
     type: order.type,
     lead_id: lead.id,
-    to: adviser?.email ?? company.email,
+    // The company as it was sent may have another address now.
+    to: adviser?.email ?? (await getSender(context.db, context.company_id)).email,
     language,
     variables: { ...(await mailVariables(context, subject, language)), ...order.variables },
     ...(order.attachments === undefined ? {} : { attachments: order.attachments }),
