@@ -211,7 +211,9 @@ const refusal = 'You are logged in as someone else. Stop that first'
 test('what gives rights, decides, signs, erases or outlives the acting is refused while acting', () => {
   const never =
     /password|2fa|\/roles|\/employees|\/(approve|decline|approval|accept|decide)$|avg|dossier|retention\/\{|sessions|\/token$|exchange|call-gate|passkeys|devices|\/offline\/|\/(link|send|send-confirmation|merge)$|questions\/\{id\}\/answer$|^POST \/(impersonate|displays|sources|pastes)$|(company|quotation-settings)(\/logo|\/copy-settings|\/limits)?$/
-  const named = writing.filter((call) => never.test(keyOf(call)))
+  // Ending the address of a calendar gives nobody anything.
+  const harmless = 'DELETE /employees/{id}/calendar'
+  const named = writing.filter((call) => never.test(keyOf(call)) && keyOf(call) !== harmless)
   expect(named.length).toBeGreaterThan(35)
   expect(writing.filter(({ whileActing }) => whileActing === 'refused').map(keyOf)).toEqual(named.map(keyOf))
 })
@@ -282,7 +284,8 @@ test('no answer and no mail holds a link of a customer while acting, and such a 
   const changed = await client.patch(`/leads/${lead_id}`, { email: 'support@evil.example' })
   expect(changed).toMatchObject({ status: 422, body: { errors: { email: [refusal] } } })
   const other = await aLead(product)
-  expect((await client.patch(`/leads/${other}`, { email: 'support@evil.example' })).status).toBe(200)
+  const without = await client.patch(`/leads/${other}`, { email: 'support@evil.example' })
+  expect(without).toMatchObject({ status: 422, body: { errors: { email: [refusal] } } })
   const sending = await client.get<{ message: string }>(`/quotations/${quotation.id}/send`)
   const merging = await client.post<{ message: string }>(`/leads/${other}/merge`, { from: lead_id })
   for (const { status, body } of [sending, merging]) expect([status, body.message]).toEqual([403, refusal])

@@ -4,7 +4,6 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { given, pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
-import { hasQuotations } from '../quotations/has-quotations.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadInput } from './normalise-lead.ts'
 import { guessPlace, leadFieldNames as fields, prepareLead } from './prepare-lead.ts'
@@ -33,7 +32,7 @@ export async function changeLead(
     current: () => getLead(context, id),
     prepare: async () => {
       const prepared = await prepareChanges(context, before, changes)
-      if (prepared.email !== before.email) await refuseWhileActing(context, id)
+      if (prepared.email !== before.email) refuseWhileActing(context)
       const { full_name, address_key, ...values } = prepared
       const moved = address.some((field) => values[field] !== before[field])
       const { city, ...place } = moved ? await guessPlace(context, prepared) : values
@@ -56,10 +55,9 @@ export async function changeLead(
   return answer ?? before
 }
 
-/** The link of a quotation is mailed to the address, and whoever gets it can sign. Throws 422. */
-async function refuseWhileActing(context: EmployeeContext, id: number) {
-  if (context.impersonator_id !== null && (await hasQuotations(context, id)))
-    throw invalid({ email: ['notAsSomebodyElse'] })
+/** Links of quotations and visits, of now and later, are mailed to the address; whoever gets one decides. Throws 422. */
+function refuseWhileActing({ impersonator_id }: EmployeeContext) {
+  if (impersonator_id !== null) throw invalid({ email: ['notAsSomebodyElse'] })
 }
 
 type Changes = Omit<CallBody<typeof calls.update>, 'revision'>
