@@ -87,6 +87,7 @@ $$;
 -- Ends all but one of a user's sessions, including those in which they impersonate someone.
 CREATE OR REPLACE FUNCTION access_end_sessions(ended bigint, spared bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DELETE FROM passkey_challenges WHERE user_id = ended;
   DELETE FROM sessions WHERE id IS DISTINCT FROM spared
     AND (user_id = ended OR impersonator_id IN (SELECT e.id FROM employees e WHERE e.user_id = ended))
 $$;

@@ -76,6 +76,15 @@ test('a passkey is the second factor after a password, beside recovery codes', a
   )
 })
 
+test('a challenge of before a reset makes no passkey in a new session [c502]', async () => {
+  const { asked } = await askToMake('adviser')
+  const { employee_id } = product.noord.employees.adviser
+  expect((await (await product.as('manager')).post(`/2fa/${employee_id}/reset`)).status).toBe(204)
+  const client = await product.as('adviser')
+  const late = await client.post<Refusal>('/passkeys', createAuthenticator().make(asked, 'Late'))
+  expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['id']])
+})
+
 test('making one asks the present password', async () => {
   const client = await product.as('support')
   const wrong = await client.post<Refusal>('/passkeys/options', { password: 'iets anders' })
@@ -159,4 +168,13 @@ test('somebody who may not log in any more does not by a passkey', async () => {
   await services.database.global.execute(`UPDATE users SET active = false WHERE id = ${product.both.user_id}`)
   const browser = await visitor()
   expect((await browser.post('/login/passkey', device.sign(await askToLogIn(browser)))).status).toBe(422)
+})
+
+test('a challenge of before a changed password makes no passkey', async () => {
+  const { client, asked } = await askToMake('customer_service')
+  const password = 'Een-heel-ander-woord-77'
+  const changed = await client.post('/password', { current_password: testPassword, password })
+  expect(changed.status).toBe(204)
+  const late = await client.post<Refusal>('/passkeys', createAuthenticator().make(asked, 'Late'))
+  expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['id']])
 })
