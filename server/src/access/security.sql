@@ -181,7 +181,13 @@ BEGIN
     JOIN users u ON u.id = e.user_id AND u.active
     JOIN employments m ON m.employee_id = f.employee_id AND m.company_id = f.company_id
     JOIN roles r ON r.company_id = m.company_id AND r.id = m.role_id
-    WHERE f.token_hash = hash AND r.permissions ? 'view appointments';
+    -- Who made it knows it, and keeps no calendar of a colleague longer than the right to one (requireFeedOf).
+    JOIN employees by ON by.id = f.made_by AND by.active
+    JOIN users bu ON bu.id = by.user_id AND bu.active
+    JOIN employments bm ON bm.employee_id = f.made_by AND bm.company_id = f.company_id
+    JOIN roles br ON br.company_id = bm.company_id AND br.id = bm.role_id
+    WHERE f.token_hash = hash AND r.permissions ? 'view appointments'
+      AND (f.made_by = f.employee_id OR br.permissions ?| ARRAY['update employees', 'update adviser work days']);
 END $$;
 
 -- The quotation behind a link that stops reminders.

@@ -25,4 +25,6 @@ ALTER TABLE "products" ADD COLUMN "battery_power" double precision;--> statement
 ALTER TABLE "products" ADD COLUMN "battery_efficiency" double precision;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "battery_phases" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "battery_coupling" text;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "warranty_cycles" integer;
+ALTER TABLE "products" ADD COLUMN "warranty_cycles" integer;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD COLUMN "made_by" bigint NOT NULL;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_made_by_employees_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."employees"("id") ON DELETE no action ON UPDATE no action;

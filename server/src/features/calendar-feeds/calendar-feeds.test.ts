@@ -183,6 +183,51 @@ describe('the address of a calendar', () => {
     await owner.query('UPDATE employees SET active = true WHERE id = $1', [adviser_id])
   })
 
+  test.each([
+    [
+      'dismissal of whoever made it',
+      'UPDATE employees SET active = false WHERE id = $1',
+      'UPDATE employees SET active = true WHERE id = $1',
+    ],
+    [
+      'end of the login of whoever made it',
+      'UPDATE users SET active = false WHERE id = (SELECT user_id FROM employees WHERE id = $1)',
+      'UPDATE users SET active = true WHERE id = (SELECT user_id FROM employees WHERE id = $1)',
+    ],
+    [
+      'end of their employment',
+      'UPDATE employments SET company_id = -company_id WHERE employee_id = $1',
+      'UPDATE employments SET company_id = -company_id WHERE employee_id = $1',
+    ],
+    [
+      'loss of their right',
+      `UPDATE roles SET permissions = permissions - 'update employees' - 'update adviser work days'
+       WHERE id IN (SELECT role_id FROM employments WHERE employee_id = $1)`,
+      `UPDATE roles SET permissions = permissions || '["update employees", "update adviser work days"]'
+       WHERE id IN (SELECT role_id FROM employments WHERE employee_id = $1)`,
+    ],
+  ])('of a colleague ends with the %s [c503]', async (_what, end, back) => {
+    const ofColleague = await aCalendar()
+    const own = await (await product.as('adviser')).get<Read>(path(adviser_id))
+    expect([own.body.calendar !== null, (await open(ofColleague)).status]).toEqual([true, 200])
+    await owner.query("SET session_replication_role = 'replica'")
+    const maker = [noord.employees.manager.employee_id]
+    await owner.query(end, maker)
+    expect((await open(ofColleague)).status).toBe(404)
+    await owner.query(back, maker)
+    expect((await open(ofColleague)).status).toBe(200)
+    await owner.query("SET session_replication_role = 'origin'")
+  })
+
+  test('that somebody made for themselves stays when their colleague loses a right', async () => {
+    const made = await (await product.as('adviser')).post<Made>(path(adviser_id), { shows: 'initials' })
+    const address = new URL(made.body.url ?? '').pathname.replace('/api/v1', '')
+    const maker = [noord.employees.manager.employee_id]
+    await owner.query('UPDATE employees SET active = false WHERE id = $1', maker)
+    expect((await open(address)).status).toBe(200)
+    await owner.query('UPDATE employees SET active = true WHERE id = $1', maker)
+  })
+
   test('is no guess, and of nobody else', async () => {
     expect((await open('/calendar/geraden.ics')).status).toBe(404)
     const address = await aCalendar()

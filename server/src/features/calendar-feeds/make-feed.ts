@@ -29,7 +29,8 @@ export async function makeFeed(context: EmployeeContext, employee_id: number, bo
 async function makeAddress(context: EmployeeContext, employee_id: number, shows: Body['shows']) {
   const { db, company_id, received_at: made_at, services } = context
   const token = services.ids.token()
-  await saveFeed(db, { company_id, employee_id, shows, made_at, token_hash: hashToken(token) })
+  const made_by = context.employee_id
+  await saveFeed(db, { company_id, employee_id, shows, made_at, made_by, token_hash: hashToken(token) })
   await context.audit({
     action: 'created',
     subject: 'calendar feeds',

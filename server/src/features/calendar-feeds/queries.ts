@@ -18,13 +18,13 @@ type Feed = typeof calendarFeeds.$inferInsert
 
 /** A new address; the older one ends with that. */
 export async function saveFeed(db: CompanyDb, feed: Feed) {
-  const { token_hash, shows, made_at } = feed
+  const { token_hash, shows, made_at, made_by } = feed
   await db
     .insert(calendarFeeds)
     .values(feed)
     .onConflictDoUpdate({
       target: [calendarFeeds.company_id, calendarFeeds.employee_id],
-      set: { token_hash, shows, made_at, read_at: null },
+      set: { token_hash, shows, made_at, made_by, read_at: null },
     })
 }
 

@@ -13,6 +13,10 @@ export const calendarFeeds = pgTable(
     employee_id: reference()
       .notNull()
       .references(() => employees.id),
+    /** Who knows the address: it ends with what let them make it. */
+    made_by: reference()
+      .notNull()
+      .references(() => employees.id),
     token_hash: bytes().notNull(),
     shows: text().$type<FeedContent>().notNull(),
     made_at: instant().notNull(),
