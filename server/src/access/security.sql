@@ -168,7 +168,7 @@ CREATE OR REPLACE FUNCTION access_visit(hash bytea) RETURNS TABLE (
   SELECT l.company_id, l.appointment_id, l.ended_at IS NOT NULL FROM visit_links l WHERE l.token_hash = hash
 $$;
 
--- Whose calendar an address shows, while they work there and may view appointments; it notes that it was read, once an hour.
+-- Whose calendar an address shows, while they work there, may view appointments, and who made it may (requireFeedOf); it notes that it was read, once an hour.
 CREATE OR REPLACE FUNCTION access_calendar(hash bytea, seen timestamptz) RETURNS TABLE (
   company_id bigint, employee_id bigint, shows text
 ) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -181,11 +181,8 @@ BEGIN
     JOIN users u ON u.id = e.user_id AND u.active
     JOIN employments m ON m.employee_id = f.employee_id AND m.company_id = f.company_id
     JOIN roles r ON r.company_id = m.company_id AND r.id = m.role_id
-    -- Who made it knows it, and keeps no calendar of a colleague longer than the right to one (requireFeedOf).
-    JOIN employees by ON by.id = f.made_by AND by.active
-    JOIN users bu ON bu.id = by.user_id AND bu.active
-    JOIN employments bm ON bm.employee_id = f.made_by AND bm.company_id = f.company_id
-    JOIN roles br ON br.company_id = bm.company_id AND br.id = bm.role_id
+    JOIN employees p ON p.id = f.made_by AND p.active JOIN users pu ON pu.id = p.user_id AND pu.active
+    JOIN employments bm ON bm.employee_id = f.made_by AND bm.company_id = f.company_id JOIN roles br ON br.company_id = bm.company_id AND br.id = bm.role_id
     WHERE f.token_hash = hash AND r.permissions ? 'view appointments'
       AND (f.made_by = f.employee_id OR br.permissions ?| ARRAY['update employees', 'update adviser work days']);
 END $$;

@@ -32,7 +32,8 @@ const en = {
   whereTo: 'Say to when, or until when the lead waits: one of both',
   outcomeOfDone: 'Only an appointment that is done has an outcome',
   visitOver: 'This appointment is no longer to come',
-  visitLinkEnded: 'This appointment was changed since: please open the link in our latest mail, or call us',
+  visitLinkEnded:
+    'This appointment or your e-mail address was changed since: please open the link in our latest mail, or call us',
   visitTooLate: 'It is too late to change this appointment here: please call {phone}',
   visitChangedMeanwhile: 'The appointment was changed meanwhile: please load the page again',
   notAsStaffVisit: 'You are logged in as staff: change the appointment in the planning',
@@ -83,7 +84,8 @@ const nl: Record<keyof typeof en, string> = {
   whereTo: 'Zeg naar wanneer, of tot wanneer de lead wacht: een van beide',
   outcomeOfDone: 'Alleen een afspraak die gedaan is heeft een uitkomst',
   visitOver: 'Deze afspraak komt niet meer',
-  visitLinkEnded: 'Deze afspraak is sindsdien gewijzigd: open de link in onze laatste mail, of bel ons',
+  visitLinkEnded:
+    'Deze afspraak of uw e-mailadres is sindsdien gewijzigd: open de link in onze laatste mail, of bel ons',
   visitTooLate: 'Deze afspraak kunt u hier niet meer wijzigen: bel {phone}',
   visitChangedMeanwhile: 'De afspraak is intussen gewijzigd: laad de pagina opnieuw',
   notAsStaffVisit: 'Je bent ingelogd als medewerker: wijzig de afspraak in de planning',

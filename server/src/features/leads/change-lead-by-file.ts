@@ -38,6 +38,7 @@ export async function changeLeadByFile(context: Context, { lead_id, fields }: Le
     }),
     answer: async (after) => {
       await indexLead(db, company_id, lead_id, searchTextOf(after))
+      if (lead.email !== before.email) await context.enqueue('renew-links', { lead_id, from: before.email })
       if (moved) {
         await geocodeLater(context, lead_id)
         await context.enqueue('judge-visits', { lead_id })

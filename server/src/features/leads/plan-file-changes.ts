@@ -2,6 +2,7 @@ import type { KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states
 import type { LeadHistory } from '@heliodesk/domain/leads/read-history'
 import type { Context } from '../../work/context.ts'
 import { hasQuotations } from '../quotations/has-quotations.ts'
+import { hasToldVisits } from '../visit-notices/has-told-visits.ts'
 import type { NormalLead } from './normalise-lead.ts'
 import { leadFieldNames } from './prepare-lead.ts'
 import { type LeadRow, listLeadRows } from './queries.ts'
@@ -61,9 +62,10 @@ async function planOne(
     if (!tells(told, field) || isEmpty(is) || is === was || (known === 'fill' && !isEmpty(was))) return []
     return [{ field, before: was, after: is }]
   })
-  // Whoever gets the link of a quotation can sign it: its address is changed by a person.
+  // Whoever gets the link of a quotation or a visit decides on it: its address is changed by a person.
   const email = fields.findIndex(({ field }) => field === 'email')
-  if (email >= 0 && (await hasQuotations(context, id))) fields.splice(email, 1)
+  if (email >= 0 && ((await hasQuotations(context, id)) || (await hasToldVisits(context, id))))
+    fields.splice(email, 1)
   const objects = history.do_not_call_at !== null && before.do_not_call_at === null
   if (objects)
     fields.push({

@@ -6,8 +6,10 @@ import type { Context, EmployeeContext, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
+import { getWrittenLead } from '../leads/get-lead.ts'
 import { leadVariables } from '../mails/lead-variables.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { renewVisitLinks } from '../visit-notices/renew-visit-links.ts'
 import { findShownVersion, type Shown } from './find-shown-version.ts'
 import { replaceLink } from './link-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
@@ -64,14 +66,14 @@ export const renewLinks =
   (services: Services): JobHandler<'renew-links'> =>
   ({ company_id, lead_id, from }) =>
     inJob(services, company_id, async (context) => {
-      let renewed: number | undefined
-      for (const id of await listIdsOfLead(context.db, lead_id)) if (await renew(context, id)) renewed = id
-      const shown = renewed === undefined ? undefined : await findShownVersion(context, renewed)
-      if (shown !== undefined && from) await tellOldAddress(context, shown, from)
+      let held = await renewVisitLinks(context, lead_id)
+      for (const id of await listIdsOfLead(context.db, lead_id)) held = (await renew(context, id)) || held
+      if (held && from) await tellOldAddress(context, lead_id, from)
     })
 
 /** Whoever reads the mailbox of before hears that it was left, and nothing of the one of now. */
-async function tellOldAddress(context: Context, { parties: { lead } }: Shown, to: string) {
+async function tellOldAddress(context: Context, lead_id: number, to: string) {
+  const lead = await getWrittenLead(context, lead_id)
   await queueMail(context, {
     type: 'address_changed',
     lead_id: lead.id,

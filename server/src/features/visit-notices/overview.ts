@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
-import { visitNotices } from './schema.ts'
+import { visitLinks, visitNotices } from './schema.ts'
 
 /** The visits of a day whose customers know of them since before that day's eve, and were not reminded yet. */
 export const listToRemind = (db: CompanyDb, day: string, told_before: Date) =>
@@ -23,3 +23,27 @@ export const listToRemind = (db: CompanyDb, day: string, told_before: Date) =>
         sql`${visitNotices.reminded_for} IS DISTINCT FROM ${day}`,
       ),
     )
+
+/** The visits of a lead with a notice that was mailed, or with a link. */
+export const listToldOfLead = (db: CompanyDb, lead_id: number) =>
+  db
+    .select({ appointment_id: appointments.id })
+    .from(appointments)
+    .leftJoin(
+      visitNotices,
+      and(
+        eq(visitNotices.company_id, appointments.company_id),
+        eq(visitNotices.appointment_id, appointments.id),
+      ),
+    )
+    .where(
+      and(
+        eq(appointments.lead_id, lead_id),
+        or(
+          isNotNull(visitNotices.told_at),
+          sql`EXISTS (SELECT FROM ${visitLinks} l WHERE l.company_id = ${appointments.company_id}
+            AND l.appointment_id = ${appointments.id} AND l.ended_at IS NULL)`,
+        ),
+      ),
+    )
+    .orderBy(asc(appointments.id))

@@ -152,6 +152,34 @@ describe('the page of a visit', () => {
     expect((await read(await mailedToken(lead))).body).toMatchObject({ state: 'confirmed', date, from })
   })
 
+  test('ends with the e-mail address of its customer, who gets a new one at the other address [c504]', async () => {
+    const { token, lead } = await aVisit()
+    const email = `other-${lead.email}`
+    const changed = await (await planner()).patch(`/leads/${lead.id}`, { email })
+    expect(changed.status).toBe(200)
+    const newer = await mailedToken({ email })
+    const old = await read(token)
+    expect([old.status, old.body.message]).toEqual([410, expect.stringContaining('e-mail address')])
+    expect((await act(token, 'cancel', { reason: 'Toch niet' })).status).toBe(410)
+    const toOld = product.mails.findLast(({ to }) => to === lead.email)
+    expect(toOld?.subject).toBe('Uw e-mailadres is gewijzigd')
+    expect(`${toOld?.html}${toOld?.text}`).not.toMatch(/\/visit\/|other-/)
+    expect(newer).not.toBe('')
+    expect((await act(newer, 'confirm')).body).toMatchObject({ state: 'confirmed' })
+  })
+
+  test('is mailed to no address that somebody wrote while acting [c505]', async () => {
+    const { lead, id } = await aVisit()
+    const acting = await product.as('manager')
+    await acting.post('/impersonate', { user_id: noord.employees.planner.user_id, reason: 'Hulp' })
+    const email = 'support@evil.example'
+    const changed = await acting.patch<Refusal>(`/leads/${lead.id}`, { email })
+    expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, ['email']])
+    await acting.patch(`/appointments/${id}`, { from: '13:00', till: '14:30', manual: true, confirm: true })
+    await later()
+    expect(product.mails.filter(({ to }) => to === email)).toEqual([])
+  })
+
   test('gives a time to one of two customers, and shows the other what is left', async () => {
     const [one, other] = [await aVisit(), await aVisit()]
     const [first] = (await times(one.token)).body.data

@@ -193,7 +193,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Your e-mail address was changed',
     content: paragraphs(
       '{{ salutation }},',
-      'Our office noted another e-mail address for you. From now on your quotation is mailed there, and the link in our earlier mails to this address leads no further.',
+      'Our office noted another e-mail address for you. From now on we mail you there, and the link in our earlier mails to this address leads no further.',
       'Did you not ask for this? Then please call us: {{ companyPhone }}.',
       '{{ companyName }}',
     ),

@@ -1,0 +1,23 @@
+import type { Context } from '../../work/context.ts'
+import { noticeOnRequest } from '@heliodesk/domain/appointments/visit-notice'
+import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
+import { listToldOfLead } from './overview.ts'
+import { endLinks, lockNotice } from './queries.ts'
+
+/**
+ * Ends the links of a lead's visits, and mails those ahead with a new one to the address of now. True where the
+ * customer was told of a visit.
+ */
+export async function renewVisitLinks(context: Context, lead_id: number): Promise<boolean> {
+  const { db, now, received_at } = context
+  const visits = await listToldOfLead(db, lead_id)
+  for (const { appointment_id } of visits) {
+    const notice = await lockNotice(db, appointment_id)
+    await endLinks(db, appointment_id, received_at)
+    const given = await findVisitOfCustomer(context, appointment_id)
+    if (given === undefined || given.lead.email === null || given.visit.starts_at <= now) continue
+    const wanted = noticeOnRequest(notice?.told ?? null, stateOf(given))
+    if (wanted !== null) await mailVisit(context, given, wanted)
+  }
+  return visits.length > 0
+}
