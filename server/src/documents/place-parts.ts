@@ -39,6 +39,16 @@ const foreignScheme = /^(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i
 const isUnsafe = (name: string, value: string) =>
   (name === 'style' && loadsByStyle.test(value)) || (name === 'href' && foreignScheme.test(asRead(value)))
 
+const breaksLine = /^<\/?(?:p|div|t[a-z]+|li|ul|ol|br|hr|h\d|body|html|blockquote|center)\b/i
+
+/** The text that a reader sees right before a piece: behind it a link would be read as part of another address. */
+function textBefore(pieces: readonly string[], index: number): string {
+  const before = pieces
+    .slice(0, index)
+    .findLast((piece, at) => (at % 2 === 1 ? breaksLine.test(piece) : piece !== ''))
+  return before === undefined || before.startsWith('<') ? '' : before
+}
+
 /**
  * Puts each part where its mark stands: in the text, or, a link, as the whole address of an anchor. Anywhere else it
  * is left out and named in `misplaced`; so is an address or a style that a template composed of something unsafe.
@@ -52,7 +62,12 @@ export function placeParts(html: string, values: Parts): { html: string; misplac
       return ''
     })
   const valueOf = (part: Part | undefined) => (part === undefined ? undefined : values[part]) ?? ''
-  const inText = (text: string) => text.replace(anyMark, (mark) => valueOf(partOf(mark)))
+  const inText = (text: string, before: string) =>
+    text.replace(anyMark, (mark, at: number) => {
+      const part = partOf(mark)
+      const glued = part?.endsWith('Url') === true && /[^\s>]$/.test(`${before}${text.slice(0, at)}`)
+      return `${glued ? ' ' : ''}${valueOf(part)}`
+    })
   const inTag = (tag: string) => {
     const isAnchor = /^<a\s/i.test(tag)
     const placed = tag.replace(attributes, (whole, written: string, ...found: (string | undefined)[]) => {
@@ -64,6 +79,9 @@ export function placeParts(html: string, values: Parts): { html: string; misplac
     })
     return leaveOut(placed)
   }
-  const placed = html.split(tags).map((piece, index) => (index % 2 === 1 ? inTag(piece) : inText(piece)))
+  const pieces = html.split(tags)
+  const placed = pieces.map((piece, index) =>
+    index % 2 === 1 ? inTag(piece) : inText(piece, textBefore(pieces, index)),
+  )
   return { html: placed.join(''), misplaced: [...misplaced] }
 }
