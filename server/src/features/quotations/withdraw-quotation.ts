@@ -8,7 +8,7 @@ import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
 import { findAcceptance } from './record-queries.ts'
-import { notifyAdviser, notifyCustomer } from './notify-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { asSent } from './as-sent.ts'
 import { describeDuties } from './describe-terms.ts'
 import { findWithdrawing, mayWithdraw } from './withdrawal-terms.ts'
@@ -71,7 +71,6 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     type: 'quotation_withdrawn',
     variables: { ...variables, returnTerms: delivered ? returns : null },
   })
-  await notifyAdviser(context, subject, { type: 'quotation_withdrawn_adviser', variables })
   return { subject, variables, delivered }
 }
 

@@ -54,7 +54,7 @@ async function aPlannedOrder(answer: 'accepted' | 'rejected' = 'accepted') {
 
 type Order = Awaited<ReturnType<typeof aPlannedOrder>>
 
-async function withdraw({ customer, token }: Order) {
+async function withdraw({ customer, token }: Pick<Order, 'customer' | 'token'>) {
   const first = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {
     reason: 'Toch niet',
   })
@@ -94,7 +94,27 @@ test('a withdrawn order cancels its letter and its installation, and tells the c
   expect(told).toContain('installer.noord@zonnekracht.example')
   expect(told).toContain('planner.noord@zonnekracht.example')
   const crewMail = product.mails.find(({ to }) => to === 'installer.noord@zonnekracht.example')
-  expect(crewMail?.text).toContain('geplande installatie en de werkbrief zijn geannuleerd')
+  expect(crewMail?.text).toMatch(/De installatie van \d\d-\d\d-\d{4} gaat niet door/)
+  const plannersMail = product.mails.find(({ to }) => to === 'planner.noord@zonnekracht.example')
+  expect(plannersMail?.text).toMatch(
+    /De installatie van \d\d-\d\d-\d{4} is geannuleerd: die tijd is weer vrij/,
+  )
+  for (const mail of [crewMail, plannersMail]) expect(mail?.text).not.toMatch(/betaal|bestelling/i)
+  const advisersMail = product.mails.find(
+    ({ to, subject }) => to === 'adviser.noord@zonnekracht.example' && subject.startsWith('Herroepen'),
+  )
+  expect(advisersMail?.text).toContain('De geplande installatie en de werkbrief zijn geannuleerd')
+})
+
+test('a withdrawal of an order for which nothing was planned tells its adviser of nothing cancelled', async () => {
+  const adviser = await product.as('adviser')
+  const { quotation, token } = await aSentQuotation(product, adviser, await aLead(product))
+  const customer = await aCustomer(product)
+  await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  expect((await withdraw({ customer, token })).status).toBe(200)
+  const mail = product.mails.findLast(({ to }) => to === 'adviser.noord@zonnekracht.example')
+  expect(mail?.text).toContain('Stop de bestelling')
+  expect(mail?.text).not.toContain('geannuleerd')
 })
 
 test('a rejected letter of a withdrawn order is not on the list of rejected ones', async () => {

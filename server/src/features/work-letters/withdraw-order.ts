@@ -1,7 +1,8 @@
+import { formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../work/context.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { mailVariables } from '../quotations/notify-customer.ts'
+import { mailVariables, notifyAdviser } from '../quotations/notify-customer.ts'
 import { withdrawQuotation } from '../quotations/withdraw-quotation.ts'
 import { hasOtherOrder, listTold } from './overview.ts'
 import { cancelLetterOf } from './queries.ts'
@@ -29,6 +30,15 @@ export async function withdrawOrder(
       after: { cancelled_at: letter.cancelled_at },
     })
   }
+  const ended = {
+    ...variables,
+    cancelled: cancelledWith(letter !== undefined, visits.length > 0),
+    plannedOn: visits.map(({ date }) => formatDate(date)).join(', ') || null,
+  }
+  await notifyAdviser(context, subject, {
+    type: 'quotation_withdrawn_adviser',
+    variables: { ...ended, toldAs: 'adviser' },
+  })
   const crew = [...(letter?.crew_ids ?? []), ...visits.map(({ adviser_id }) => adviser_id)]
   if (letter === undefined && visits.length === 0) return
   for (const { id, email, full_name } of await listTold(context.db, crew)) {
@@ -41,11 +51,18 @@ export async function withdrawOrder(
       language,
       variables: {
         ...(await mailVariables(context, subject, language)),
-        ...variables,
+        ...ended,
+        toldAs: crew.includes(id) ? 'crew' : 'planner',
         adviserName: full_name,
       },
     })
   }
+}
+
+function cancelledWith(letter: boolean, visit: boolean): string | null {
+  if (letter && visit) return 'both'
+  if (letter) return 'letter'
+  return visit ? 'visit' : null
 }
 
 /** The installation of the withdrawn order; without another order all that are planned for the lead. */

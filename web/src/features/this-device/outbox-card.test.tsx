@@ -77,7 +77,7 @@ test('one that waits is tried again by itself', async () => {
   dispatch({ type: 'loggedIn', userId: 7 })
   await renderScreen(Shown)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: /^Try Note of .* again$/ }))
+  await user.click(await screen.findByRole('button', { name: /^Try again: Note of / }))
   await waitFor(async () => expect(await listOutbox()).toEqual([]))
 })
 

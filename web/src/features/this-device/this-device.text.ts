@@ -17,7 +17,7 @@ const thisDevice = defineTexts('thisDevice', {
     exportHint:
       'A file that the office can take in, in the offline inbox. Nobody can read it without the server.',
     retry: 'Try again',
-    retryNamed: 'Try {name} of {at} again',
+    retryNamed: 'Try again: {name} of {at}',
     discard: 'Discard',
     discardNamed: 'Discard {name} of {at}',
     discardTitle: 'Discard this work?',
@@ -72,9 +72,9 @@ const thisDevice = defineTexts('thisDevice', {
     exportHint:
       'Een bestand dat kantoor kan inlezen, in de offline-inbox. Zonder de server kan niemand het lezen.',
     retry: 'Opnieuw proberen',
-    retryNamed: '{name} van {at} opnieuw proberen',
+    retryNamed: 'Opnieuw proberen: {name} van {at}',
     discard: 'Weggooien',
-    discardNamed: '{name} van {at} weggooien',
+    discardNamed: 'Weggooien: {name} van {at}',
     discardTitle: 'Dit werk weggooien?',
     discardText: 'Het is nergens aangekomen. Hierna kan niemand het terughalen.',
     holds: 'Wat dit apparaat bewaart',

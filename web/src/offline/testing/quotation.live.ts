@@ -184,7 +184,10 @@ test('two versions that were built here and the signature of the second are one 
   expect(quotation?.latest_version.calculation.editions.A?.total_cents).toBe(
     second.latest_version.calculation.editions.A?.total_cents,
   )
-  expect((await askOffice(noord.id, 'GET', '/offline/inbox/table')).body).not.toContain(`"id":${lead_id},`)
+  // Other tests may have something of theirs in it.
+  const { body } = await askOffice(noord.id, 'GET', '/offline/inbox/table?per_page=100')
+  const waiting = (JSON.parse(body) as ResultOf<'GET /offline/inbox/table'>).data
+  expect(waiting.filter(({ lead }) => lead?.id === lead_id)).toEqual([])
 })
 
 test('what needs the office is not signed here, and says why [c555]', async () => {

@@ -174,8 +174,15 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Beste {{ adviserName | default: "collega" }},',
       `${customer} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
       when('reason', quoted('reason')),
-      `De klant heeft een ontvangstbevestiging gekregen. {% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen{% else %}De geplande installatie en de werkbrief zijn geannuleerd; stop de bestelling{% endif %}; de lead staat nu op 'Opvolging'.`,
-      '<p>{% if paidInFull == "yes" %}De lead stond op betaald: betaal uiterlijk 14 dagen na de herroeping terug{% else %}Betaal wat de klant heeft betaald uiterlijk 14 dagen na de herroeping terug{% endif %}{% if begunWithinTerm == "yes" %}, min het deel dat is uitgevoerd: de klant heeft gevraagd al binnen de bedenktijd te beginnen{% endif %}.</p>',
+      '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}De installatie staat er al: kantoor spreekt met u af wie haar weghaalt' +
+        '{% else %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} gaat niet door: ga er niet heen{% endif %}' +
+        '{% elsif toldAs == "planner" %}{% if plannedOn != "" %}De installatie van {{ plannedOn }} is geannuleerd: die tijd is weer vrij{% else %}De werkbrief is geannuleerd; er was geen installatie gepland{% endif %}' +
+        '{% else %}De klant heeft een ontvangstbevestiging gekregen. {% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen' +
+        '{% elsif cancelled == "both" %}De geplande installatie en de werkbrief zijn geannuleerd; stop de bestelling' +
+        '{% elsif cancelled == "visit" %}De geplande installatie is geannuleerd; stop de bestelling' +
+        '{% elsif cancelled == "letter" %}De werkbrief is geannuleerd; stop de bestelling' +
+        "{% else %}Stop de bestelling{% endif %}; de lead staat nu op 'Opvolging'{% endif %}.</p>",
+      '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}De lead stond op betaald: betaal uiterlijk 14 dagen na de herroeping terug{% else %}Betaal wat de klant heeft betaald uiterlijk 14 dagen na de herroeping terug{% endif %}{% if begunWithinTerm == "yes" %}, min het deel dat is uitgevoerd: de klant heeft gevraagd al binnen de bedenktijd te beginnen{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open de lead'),
     ),
   },

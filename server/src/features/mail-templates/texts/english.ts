@@ -183,8 +183,15 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Dear {{ adviserName | default: "colleague" }},',
       `${customer} withdrew from the agreement of quotation {{ quotationNumber }} within the withdrawal term.`,
       when('reason', quoted('reason')),
-      `The customer got a receipt. {% if delivered == "yes" %}The installation is there already: call the customer within 2 working days about taking it away{% else %}The planned installation and the work letter are cancelled; stop the order{% endif %}; the lead is now in 'Follow-up'.`,
-      '<p>{% if paidInFull == "yes" %}The lead was set to paid: pay back within 14 days of the withdrawal{% else %}Pay back what the customer paid within 14 days of the withdrawal{% endif %}{% if begunWithinTerm == "yes" %}, less the part that was done: the customer asked to begin within the withdrawal term{% endif %}.</p>',
+      '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}The installation is there already: the office agrees with you who takes it away' +
+        '{% else %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} is off: do not go there{% endif %}' +
+        '{% elsif toldAs == "planner" %}{% if plannedOn != "" %}The installation of {{ plannedOn }} is cancelled: that time is free again{% else %}The work letter is cancelled; no installation was planned{% endif %}' +
+        '{% else %}The customer got a receipt. {% if delivered == "yes" %}The installation is there already: call the customer within 2 working days about taking it away' +
+        '{% elsif cancelled == "both" %}The planned installation and the work letter are cancelled; stop the order' +
+        '{% elsif cancelled == "visit" %}The planned installation is cancelled; stop the order' +
+        '{% elsif cancelled == "letter" %}The work letter is cancelled; stop the order' +
+        "{% else %}Stop the order{% endif %}; the lead is now in 'Follow-up'{% endif %}.</p>",
+      '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}The lead was set to paid: pay back within 14 days of the withdrawal{% else %}Pay back what the customer paid within 14 days of the withdrawal{% endif %}{% if begunWithinTerm == "yes" %}, less the part that was done: the customer asked to begin within the withdrawal term{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open the lead'),
     ),
   },
