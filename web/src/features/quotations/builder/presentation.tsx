@@ -26,6 +26,7 @@ export function Presentation({ lead, onBack }: PresentationProps) {
     <ReaderLanguage value={lead.language}>
       <Dialog
         fullScreen
+        attributes={{ content: { 'aria-label': lead.full_name } }}
         // Above the bar of the office.
         zIndex={500}
         withCloseButton={false}
