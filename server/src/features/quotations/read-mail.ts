@@ -8,7 +8,8 @@ import { mailVariables } from './notify-customer.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, findVersion } from './queries.ts'
 import { getVisibleQuotation, maySeeLinks, portalUrl } from './read-quotation.ts'
-import { lastDays, listBlockers } from './send-quotation.ts'
+import { listBlockers } from './send-quotation.ts'
+import { lastDays } from './take-to-sent.ts'
 import { sendingVariables } from './sending-variables.ts'
 
 /** The mail that sending the latest version now would create. */

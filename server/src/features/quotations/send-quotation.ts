@@ -1,17 +1,13 @@
-import { createHash } from 'node:crypto'
 import { discountApprovals } from '@heliodesk/domain/quotations/asked-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/blockers'
 import { reminderDays } from '@heliodesk/domain/quotations/reminders'
 import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
-import { expiresAt, validUntil } from '@heliodesk/domain/quotations/validity'
+import { expiresAt } from '@heliodesk/domain/quotations/validity'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
-import { keepSentFiles } from '../files/keep-sent-files.ts'
-import { buildDocument } from './build-document.ts'
 import { calculatedToday, type Offered, problemsOf, refuse } from './calculate-draft.ts'
-import { chooseAttachments } from './choose-attachments.ts'
 import type { VersionContent } from './content-hash.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
@@ -19,22 +15,17 @@ import { findParties, type Parties } from './overview.ts'
 import {
   findSentVersion,
   findVersion,
-  isConcept,
   listAskedPrices,
   lockQuotationsOfLead,
   type QuotationRow,
-  stepVersion,
-  supersedeOpenVersions,
   type VersionRow,
 } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 import { scheduleReminders } from './remind-customer.ts'
 import { findDecision } from './record-queries.ts'
-import { notifyCustomer, type Subject } from './notify-customer.ts'
+import { notifyCustomer } from './notify-customer.ts'
 import { sendingVariables } from './sending-variables.ts'
-import { freezeParties } from './as-sent.ts'
-import { showsVatInRows } from './describe-terms.ts'
-import { keepSentPdf } from './sign-document.ts'
+import { takeToSent } from './take-to-sent.ts'
 
 /** What the sender says: to the customer, and to whoever would refuse it. */
 interface Words {
@@ -67,30 +58,15 @@ async function sendVersion(
   refuse(await listBlockers(context, concept, content, parties))
   const overruled = requireReason(content, overrule_reason)
   const today = amsterdamDate(context.now)
-  const valid_until_dates = lastDays(content, today)
   const before = await findSentVersion(context.db, quotation.id)
-  await supersedeOpenVersions(context.db, quotation.lead_id, context.now)
-  const sending: VersionRow = { ...concept, content, valid_until_dates, sent_at: context.now }
-  const { file_id, sha256 } = await keepPdf(context, { quotation, version: sending, parties })
-  const travelling = await chooseAttachments(context, 'quotation', sending, parties)
-  const version = await stepVersion(context.db, concept.id, isConcept, {
-    status: 'sent',
-    content,
-    total_cents: Object.values(content.calculation.editions)[0]?.total_cents ?? 0,
-    sent_at: context.now,
-    sent_by: context.employee_id,
-    valid_until_dates,
-    sent_file_id: file_id,
-    sent_sha256: sha256,
-    sent_parties: await freezeParties(context.db, parties, showsVatInRows(sending)),
+  const { version, file_id } = await takeToSent(context, { quotation, version: concept, parties }, content, {
+    date: today,
     overruled,
-    sent_attachments: await keepSentFiles(
-      context,
-      travelling.map((one) => one.file_id),
-    ),
   })
-  if (version === undefined) throw new Error('A version left concept under its lock')
-  const lastDay = Object.values(valid_until_dates).toSorted().at(-1) ?? today
+  const lastDay =
+    Object.values(version.valid_until_dates ?? {})
+      .toSorted()
+      .at(-1) ?? today
   const ids = { quotation_id: quotation.id, version_id: version.id }
   await context.enqueue('expire-quotation', ids, expiresAt(lastDay))
   await scheduleReminders(context, ids, reminderDays(today, lastDay))
@@ -124,17 +100,6 @@ export function requireReason({ draft, calculation, basis }: VersionContent, sai
   if ((said ?? '').length < shortestReason) throw invalid({ overrule_reason: ['overruleReason'] })
   return { codes, reason: said ?? '' }
 }
-
-/** The document as it is sent, which is evidence from then on. */
-export async function keepPdf(context: EmployeeContext, subject: Subject) {
-  const pdf = await context.services.pdf.renderQuotation(await buildDocument(context, subject))
-  const { id } = await keepSentPdf(context, subject, pdf)
-  return { file_id: id, sha256: createHash('sha256').update(pdf).digest('hex') }
-}
-
-/** The last day of each edition that is sent on a date. */
-export const lastDays = ({ draft }: Pick<VersionContent, 'draft'>, today: string): Record<string, string> =>
-  Object.fromEntries(draft.editions.map(({ name, valid_until }) => [name, validUntil(today, valid_until)]))
 
 /** The assumptions of the calculation must still hold: VAT for a home, the energy partner's margin. */
 async function refuseChangedLead(context: EmployeeContext, lead_id: number, { basis }: VersionContent) {

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { validUntil } from '@heliodesk/domain/quotations/validity'
+import type { EmployeeContext } from '../../work/context.ts'
+import { keepSentFiles } from '../files/keep-sent-files.ts'
+import { freezeParties } from './as-sent.ts'
+import { buildDocument } from './build-document.ts'
+import { chooseAttachments } from './choose-attachments.ts'
+import type { VersionContent } from './content-hash.ts'
+import { showsVatInRows } from './describe-terms.ts'
+import type { Subject } from './notify-customer.ts'
+import { isConcept, stepVersion, supersedeOpenVersions, type VersionRow } from './queries.ts'
+import { keepSentPdf } from './sign-document.ts'
+
+interface Sending {
+  /** Amsterdam date from which the terms of validity count. */
+  date: string
+  /** The checks that were overruled, with the reason. */
+  overruled: VersionRow['overruled']
+}
+
+/**
+ * Takes a concept, under its lock, to sent with this content: open versions of the lead are superseded, its document
+ * is made, and the parties and files that belong to it are kept. It mails nobody.
+ */
+export async function takeToSent(
+  context: EmployeeContext,
+  { quotation, version: concept, parties }: Subject,
+  content: VersionContent,
+  { date, overruled }: Sending,
+): Promise<{ version: VersionRow; file_id: number }> {
+  const valid_until_dates = lastDays(content, date)
+  await supersedeOpenVersions(context.db, quotation.lead_id, context.now)
+  const sending: VersionRow = { ...concept, content, valid_until_dates, sent_at: context.now }
+  const { file_id, sha256 } = await keepPdf(context, { quotation, version: sending, parties })
+  const travelling = await chooseAttachments(context, 'quotation', sending, parties)
+  const version = await stepVersion(context.db, concept.id, isConcept, {
+    status: 'sent',
+    content,
+    total_cents: Object.values(content.calculation.editions)[0]?.total_cents ?? 0,
+    sent_at: context.now,
+    sent_by: context.employee_id,
+    valid_until_dates,
+    sent_file_id: file_id,
+    sent_sha256: sha256,
+    sent_parties: await freezeParties(context.db, parties, showsVatInRows(sending)),
+    overruled,
+    sent_attachments: await keepSentFiles(
+      context,
+      travelling.map((one) => one.file_id),
+    ),
+  })
+  if (version === undefined) throw new Error('A version left concept under its lock')
+  return { version, file_id }
+}
+
+/** The document as it is sent, which is evidence from then on. */
+async function keepPdf(context: EmployeeContext, subject: Subject) {
+  const pdf = await context.services.pdf.renderQuotation(await buildDocument(context, subject))
+  const { id } = await keepSentPdf(context, subject, pdf)
+  return { file_id: id, sha256: createHash('sha256').update(pdf).digest('hex') }
+}
+
+/** The last day of each edition that is sent on a date. */
+export const lastDays = ({ draft }: Pick<VersionContent, 'draft'>, today: string): Record<string, string> =>
+  Object.fromEntries(draft.editions.map(({ name, valid_until }) => [name, validUntil(today, valid_until)]))
