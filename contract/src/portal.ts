@@ -25,6 +25,7 @@ const line = z.object({
 const saving = z.object({
   year_1_cents: cents,
   total_25_cents: cents,
+  /** Null beyond 30 years, and without a yield. */
   payback_years: z.number().nullable(),
 })
 

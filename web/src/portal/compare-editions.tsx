@@ -32,6 +32,9 @@ function rowsOf(quotation: Pick<PortalQuotation, 'roofs'>, edition: PortalEditio
 export const paybackText = (value: number | null, text: PortalText) =>
   value === null ? text.noPayback : `${number(value, 1)} ${text.years}`
 
+const paybackOf = ({ kwh_year_1 }: PortalEdition, years: number | null, text: PortalText) =>
+  kwh_year_1 === 0 ? '–' : paybackText(years, text)
+
 const power = (edition: PortalEdition, text: PortalText) =>
   `${edition.panels} ${text.panels}, ${number(edition.watt_peak)} Wp`
 
@@ -52,11 +55,15 @@ export const figuresOf = (
     fact(text.power, (edition) => power(edition, text)),
     fact(text.yearOne, (edition) => `${number(edition.kwh_year_1)} kWh`),
     fact(fill(text.savingIn, { year }), ({ saving }) => roundEuro(saving.dated.year_1_cents)),
-    fact(payback.with_vat ? text.payback : text.paybackWithoutVat, ({ saving }) =>
-      paybackText(saving.dated.payback_solar_years, text),
+    fact(payback.with_vat ? text.payback : text.paybackWithoutVat, (edition) =>
+      paybackOf(edition, edition.saving.dated.payback_solar_years, text),
     ),
     ...(payback.together
-      ? [fact(text.paybackTogether, ({ saving }) => paybackText(saving.dated.payback_years, text))]
+      ? [
+          fact(text.paybackTogether, (edition) =>
+            paybackOf(edition, edition.saving.dated.payback_years, text),
+          ),
+        ]
       : []),
     fact(text.total25, ({ saving }) => roundEuro(saving.dated.total_25_cents)),
     fact(text.co2, (edition) => `${number(edition.co2_kg)} kg`),

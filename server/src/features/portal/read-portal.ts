@@ -110,6 +110,8 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
   const products = new Map(version.content.basis.catalogue.products.map((product) => [product.id, product]))
   const wattPeak = (id: number | null) => (id === null ? 0 : (products.get(id)?.watt_peak ?? 0))
   const { saving, charging_station: station } = edition
+  // A charging station alone pays nothing back.
+  const yieldsNothing = edition.kwh_year_1 === 0
   const { own_use: use, own_use_detail: detail } = version.content.calculation.editions[edition.name] ?? {}
   return {
     name: edition.name,
@@ -130,8 +132,13 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
     co2_kg: edition.co2_kg,
     own_use: use && detail ? { ...use, detail } : null,
     saving: {
-      dated: { ...pick(saving.dated, ['first_year', 'payback_solar_years']), ...savingOf(saving.dated) },
-      comparison: saving.comparison && savingOf(saving.comparison),
+      dated: {
+        ...savingOf(saving.dated),
+        first_year: saving.dated.first_year,
+        ...(yieldsNothing && { payback_years: null }),
+        payback_solar_years: yieldsNothing ? null : saving.dated.payback_solar_years,
+      },
+      comparison: yieldsNothing ? null : saving.comparison && savingOf(saving.comparison),
     },
     charging_station:
       station === null

@@ -49,6 +49,10 @@ test.each([
   const token = sent.body.portal_url?.split('/').at(-1)
   const page = await customer.get<PortalPage>(`/portal/${token}`)
   expect(page.body).toMatchObject({ roofs: [], assumptions: [], editions: [{ panels: 0, kwh_year_1: 0 }] })
+  expect(page.body.editions[0]?.saving).toMatchObject({
+    dated: { payback_years: null, payback_solar_years: null },
+    comparison: null,
+  })
   const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   expect(text).toContain('Totaal inclusief btw')
