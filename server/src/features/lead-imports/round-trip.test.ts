@@ -196,6 +196,19 @@ test('a file of leads that are there changes them, after a preview of what chang
   expect(timeline.body.data[0]).toMatchObject({ action: 'updated', after: { city: 'Haren' } })
 })
 
+test('a file gives no lead another address while somebody acts as a colleague', async () => {
+  const acting = await product.as('developer')
+  await acting.post('/impersonate', { user_id: product.noord.employees.manager.user_id, reason: 'Vraag' })
+  const { id } = await upload(acting, file('2025-00005;Jansen4;support@evil.example;Peize;;'))
+  const checked = await move(acting, id, 'check', { known: 'overwrite' })
+  expect(checked.changes.map(({ fields }) => fields.map(({ field }) => field))).toEqual([['city']])
+  await move(acting, id, 'start')
+  const [lead] = await product.inside(({ db }) =>
+    db.select().from(leads).where(eq(leads.number, '2025-00005')),
+  )
+  expect(lead).toMatchObject({ email: 'p4@klant.example', city: 'Peize' })
+})
+
 test('filling in changes nothing that a lead has', async () => {
   const { id } = await upload(manager, 'Last name;E-mail;Company;City\nJansen9;p9@klant.example;Zon BV;Haren')
   const checked = await move(manager, id, 'check', { known: 'fill' })

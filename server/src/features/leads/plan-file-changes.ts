@@ -51,6 +51,11 @@ export async function planFileChanges(
   return plans
 }
 
+const keepsAddress = async (context: Context, lead_id: number) =>
+  context.impersonator_id !== null ||
+  (await hasQuotations(context, lead_id)) ||
+  (await hasToldVisits(context, lead_id))
+
 async function planOne(
   context: Context,
   { id, lead, told, history }: Told,
@@ -62,10 +67,9 @@ async function planOne(
     if (!tells(told, field) || isEmpty(is) || is === was || (known === 'fill' && !isEmpty(was))) return []
     return [{ field, before: was, after: is }]
   })
-  // Whoever gets the link of a quotation or a visit decides on it: its address is changed by a person.
+  // Whoever gets the link of a quotation or a visit decides on it: its address is changed by a person, and of no lead while acting.
   const email = fields.findIndex(({ field }) => field === 'email')
-  if (email >= 0 && ((await hasQuotations(context, id)) || (await hasToldVisits(context, id))))
-    fields.splice(email, 1)
+  if (email >= 0 && (await keepsAddress(context, id))) fields.splice(email, 1)
   const objects = history.do_not_call_at !== null && before.do_not_call_at === null
   if (objects)
     fields.push({
