@@ -72,6 +72,7 @@ test('a person is erased after a dry run that says what it will do', async ({ pa
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByText('Personal data erased')).toBeVisible()
   await expect(page.getByText('Verdwijner')).toHaveCount(0)
+  await expect(page.getByText('This person was erased on')).toBeVisible()
 })
 
 test('an erased person comes back by the form when they ask anew, with a reason', async ({

@@ -1,5 +1,5 @@
 import { statusAfter } from '@heliodesk/domain/leads/statuses'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
@@ -10,6 +10,7 @@ import { useCan, useEmployee } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { MailButton } from '../../shell/mail-button.tsx'
+import { AppLink } from '../../ui/app-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -177,6 +178,12 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
         ),
       }}
     >
+      {lead.anonymised_at !== null && (
+        <Alert mb="md">
+          {t('erasing.gone', { date: format.date(lead.anonymised_at) })}{' '}
+          <AppLink href="/leads">{t('erasing.toLeads')}</AppLink>
+        </Alert>
+      )}
       <div className={styles['columns']}>
         <div className={styles['main']}>
           <LeadCall lead={lead} />
