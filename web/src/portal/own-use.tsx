@@ -1,4 +1,4 @@
-import { DayPicture, YearBar } from '../ui/energy-picture.tsx'
+import { DayPictures, YearBar } from '../ui/energy-picture.tsx'
 import { number } from './format.ts'
 import type { PortalEdition } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
@@ -50,8 +50,11 @@ function Edition({ name, use }: { name: string | null; use: Use }) {
           { part: 'bought', name: words.bought, kwh: use.bought },
         ]}
       />
-      <DayPicture title={title(words.summer)} hours={detail.days.summer} {...day} />
-      <DayPicture title={title(words.winter)} hours={detail.days.winter} {...day} />
+      <DayPictures
+        titles={{ summer: title(words.summer), winter: title(words.winter) }}
+        days={detail.days}
+        {...day}
+      />
     </>
   )
 }

@@ -52,8 +52,26 @@ const columnsOf = (hasBattery: boolean): Column[] => [
   'bought',
 ]
 
+type Season = 'summer' | 'winter'
+
+interface DayPicturesProps extends Omit<DayPictureProps, 'title' | 'hours'> {
+  titles: Record<Season, string>
+  days: Record<Season, readonly EnergyHour[]>
+}
+
+/** A usual day of each season, beside each other where there is room. */
+export function DayPictures({ titles, days, ...look }: DayPicturesProps) {
+  return (
+    <div className={styles['days']}>
+      {(['summer', 'winter'] as const).map((season) => (
+        <DayPicture key={season} title={titles[season]} hours={days[season]} {...look} />
+      ))}
+    </div>
+  )
+}
+
 /** A usual day by the hour: what is used and where it comes from, and what the panels make; a table says the same. */
-export function DayPicture({ title, hours, hasBattery, words, format }: DayPictureProps) {
+function DayPicture({ title, hours, hasBattery, words, format }: DayPictureProps) {
   const highest = Math.max(0.1, ...hours.flatMap(({ produced, used }) => [produced, used])) * 1.05
   const y = (kwh: number) => top + (1 - kwh / highest) * (height - top - bottom)
   const sum = (name: Column) => hours.reduce((total, hour) => total + hour[name], 0)

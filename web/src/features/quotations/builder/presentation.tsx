@@ -67,7 +67,9 @@ function Offer() {
           <Edition key={name} name={name} result={result} isOnly={names.length === 1} />
         ))}
       </section>
-      <OwnUsePanel />
+      <div className={styles['ownUse']}>
+        <OwnUsePanel />
+      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
 import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-result'
 import { editionNames, type EditionCalculation, type EditionName } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { DayPicture, YearBar } from '../../../ui/energy-picture.tsx'
+import { DayPictures, YearBar } from '../../../ui/energy-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useCalculation } from '../builder/builder-context.ts'
 import styles from './own-use.module.css'
@@ -96,8 +96,11 @@ function Edition({ name, edition, isOnly }: EditionProps) {
         ]}
       />
       {detail.battery === null ? null : <BatteryLine battery={detail.battery} />}
-      <DayPicture title={title(t('ownUse.summer'))} hours={detail.days.summer} {...day} />
-      <DayPicture title={title(t('ownUse.winter'))} hours={detail.days.winter} {...day} />
+      <DayPictures
+        titles={{ summer: title(t('ownUse.summer')), winter: title(t('ownUse.winter')) }}
+        days={detail.days}
+        {...day}
+      />
     </section>
   )
 }
