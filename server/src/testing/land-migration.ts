@@ -31,7 +31,7 @@ import { createTestClient } from './test-client.ts'
 
 const password = 'zonnepaneel'
 const origin = 'http://localhost:3000'
-const maxBytes = 250_000
+const maxBytes = 350_000
 
 /** Rows only, because migrations change them. */
 const noFiles: FileStore = {
