@@ -1,3 +1,4 @@
+import { carTimes, presences } from '@heliodesk/domain/energy/household-load'
 import { orientations, roofTypes } from '@heliodesk/domain/enumerations'
 import { questionTypes } from '@heliodesk/domain/question-lists/question-lists'
 import * as z from 'zod'
@@ -71,6 +72,12 @@ export const quotationStart = z.object({
   roof_type: z.enum(roofTypes).nullable(),
   orientation: z.enum(orientations).nullable(),
   energy_usage: z.int().nullable(),
+  household: z.object({
+    heat_pump: z.int().nullable(),
+    car: z.int().nullable(),
+    car_when: z.enum(carTimes).nullable(),
+    presence: z.enum(presences).nullable(),
+  }),
 })
 
 const permission = 'update quotation settings'

@@ -1,3 +1,4 @@
+import { carTimes, type CarTime, type Presence, presences } from '../energy/household-load.ts'
 import { houseOwnerships, label, orientations, roofTypes, type LabelledList } from '../enumerations.ts'
 import type { InTwoLanguages, Question, QuestionOption, QuestionType } from './question-lists.ts'
 
@@ -12,6 +13,53 @@ const ask = (
   labels: InTwoLanguages,
   more: Partial<Pick<Question, 'required' | 'options' | 'shown_if'>> = {},
 ): Question => ({ key, type, label: labels, required: false, options: [], shown_if: null, ...more })
+
+const charging: Record<CarTime, InTwoLanguages> = {
+  free: both('As it comes', 'Wanneer het uitkomt'),
+  day: both('By day', 'Overdag'),
+  night: both('At night', '’s Nachts'),
+}
+const atHome: Record<Presence, InTwoLanguages> = {
+  usual: both('Now and then', 'Af en toe'),
+  home: both('Nearly always', 'Bijna altijd'),
+  away: both('Hardly ever', 'Bijna nooit'),
+}
+const heatPump = { key: 'heat_pump', values: ['true'] }
+const chargedAtHome = { key: 'charging_at_home', values: ['true'] }
+
+/** What decides how much is used while the sun shines. */
+const householdQuestions: Question[] = [
+  ask('electric_car', 'yes_no', both('Is there an electric car?', 'Is er een elektrische auto?')),
+  ask('charging_at_home', 'yes_no', both('Is it charged at home?', 'Wordt die thuis geladen?'), {
+    shown_if: { key: 'electric_car', values: ['true'] },
+  }),
+  ask(
+    'car_usage',
+    'number',
+    both(
+      'How much of the electricity is for the car, in kWh a year?',
+      'Hoeveel van de stroom is voor de auto, in kWh per jaar?',
+    ),
+    { shown_if: chargedAtHome },
+  ),
+  ask('car_charging', 'single', both('When does it charge?', 'Wanneer laadt die?'), {
+    options: carTimes.map((key) => ({ key, label: charging[key] })),
+    shown_if: chargedAtHome,
+  }),
+  ask('heat_pump', 'yes_no', both('Is there a heat pump?', 'Is er een warmtepomp?')),
+  ask(
+    'heat_pump_usage',
+    'number',
+    both(
+      'How much of the electricity is for it, in kWh a year?',
+      'Hoeveel van de stroom is daarvoor, in kWh per jaar?',
+    ),
+    { shown_if: heatPump },
+  ),
+  ask('presence', 'single', both('Is somebody at home by day?', 'Is er overdag iemand thuis?'), {
+    options: presences.map((key) => ({ key, label: atHome[key] })),
+  }),
+]
 
 /** The list that every company starts with. */
 export const intakeList = {
@@ -53,11 +101,7 @@ export const intakeList = {
         option('dormer', 'A dormer or chimney', 'Een dakkapel of schoorsteen'),
       ],
     }),
-    ask('electric_car', 'yes_no', both('Is there an electric car?', 'Is er een elektrische auto?')),
-    ask('charging_at_home', 'yes_no', both('Is it charged at home?', 'Wordt die thuis geladen?'), {
-      shown_if: { key: 'electric_car', values: ['true'] },
-    }),
-    ask('heat_pump', 'yes_no', both('Is there a heat pump?', 'Is er een warmtepomp?')),
+    ...householdQuestions,
     ask('decision_makers', 'text', both('Who decides?', 'Wie beslist er mee?')),
     ask(
       'restrictions',

@@ -121,22 +121,46 @@ describe('questions of a template', () => {
 
   test('the list that companies start with is right, and fills a quotation', () => {
     expect(questionProblems(intakeList.questions)).toEqual([])
-    const answers = { roof_type: 'roofTiles', orientation: 'southWest', energy_usage: 4_200 }
-    expect(answerProblems(intakeList.questions, answers, false)).toEqual([])
-    expect(quotationStart([answers])).toEqual(answers)
+    const roof = { roof_type: 'roofTiles', orientation: 'southWest', energy_usage: 4_200 }
+    const home = {
+      electric_car: true,
+      charging_at_home: true,
+      car_usage: 1_800,
+      car_charging: 'night',
+      heat_pump: true,
+      heat_pump_usage: 2_400.4,
+      presence: 'home',
+    }
+    expect(answerProblems(intakeList.questions, { ...roof, ...home }, false)).toEqual([])
+    expect(quotationStart([{ ...roof, ...home }])).toEqual({
+      ...roof,
+      household: { heat_pump: 2_400, car: 1_800, car_when: 'night', presence: 'home' },
+    })
   })
 })
 
 describe('the start of a quotation', () => {
+  const unknown = { heat_pump: null, car: null, car_when: null, presence: null }
   test('newer answers come first, and older ones fill the gaps', () => {
     expect(quotationStart([{ energy_usage: 3_000.6 }, { energy_usage: 9, roof_type: 'roofTiles' }])).toEqual({
       energy_usage: 3_001,
       roof_type: 'roofTiles',
       orientation: null,
+      household: unknown,
+    })
+  })
+  test('what is not there any more uses nothing, whatever was answered before', () => {
+    const before = { heat_pump: true, heat_pump_usage: 3_000, car_usage: 2_000, car_charging: 'day' }
+    expect(quotationStart([{ heat_pump: false, electric_car: false }, before]).household).toEqual({
+      ...unknown,
+      heat_pump: 0,
+      car: 0,
+      car_when: 'day',
     })
   })
   test('answers that a quotation does not know are left out', () => {
-    const nothing = { energy_usage: null, roof_type: null, orientation: null }
-    expect(quotationStart([{ energy_usage: -1, roof_type: 'thatch', orientation: true }])).toEqual(nothing)
+    const nothing = { energy_usage: null, roof_type: null, orientation: null, household: unknown }
+    const odd = { energy_usage: -1, roof_type: 'thatch', orientation: true, presence: 3, car_usage: 'much' }
+    expect(quotationStart([odd])).toEqual(nothing)
   })
 })

@@ -1,3 +1,4 @@
+import { carTimes, type HouseholdDraft, presences } from '../energy/household-load.ts'
 import { orientations, roofTypes } from '../enumerations.ts'
 import type { Answers } from './question-lists.ts'
 
@@ -10,6 +11,8 @@ export interface QuotationStart {
   orientation: Orientation | null
   /** kWh a year. */
   energy_usage: number | null
+  /** How the household uses it. */
+  household: { [Field in keyof HouseholdDraft]-?: Exclude<HouseholdDraft[Field], undefined> }
 }
 
 /** The keys of questions whose answers fill a new quotation. */
@@ -17,19 +20,42 @@ export const quotationKeys = [
   'roof_type',
   'orientation',
   'energy_usage',
-] as const satisfies readonly (keyof QuotationStart)[]
+  'heat_pump_usage',
+  'car_usage',
+  'car_charging',
+  'presence',
+] as const
+type QuotationKey = (typeof quotationKeys)[number]
 
 const mostUsage = 1_000_000
+const kwhOf = (answer: unknown) =>
+  typeof answer === 'number' && answer >= 0 && answer <= mostUsage ? Math.round(answer) : undefined
 
-/** The roof, its direction and the usage from the answers of all lists of a lead, the newest answers first. */
+const oneOf =
+  <Value>(values: readonly Value[]) =>
+  (answer: unknown) =>
+    values.find((value) => value === answer)
+
+/** Of questions that answers leave out: what somebody says is not there, uses nothing. */
+const saysNo = (answers: Answers, key: string) => answers[key] === false
+
+/** The roof, its direction and how power is used, from the answers of all lists of a lead, the newest answers first. */
 export function quotationStart(lists: readonly Answers[]): QuotationStart {
-  const first = <Value>(key: keyof QuotationStart, read: (answer: unknown) => Value | undefined) =>
-    lists.map((answers) => read(answers[key])).find((value) => value !== undefined) ?? null
+  const first = <Value>(key: QuotationKey, read: (answer: unknown, answers: Answers) => Value | undefined) =>
+    lists.map((answers) => read(answers[key], answers)).find((value) => value !== undefined) ?? null
   return {
-    roof_type: first('roof_type', (answer) => roofTypes.find((type) => type === answer)),
-    orientation: first('orientation', (answer) => orientations.find((one) => one === answer)),
-    energy_usage: first('energy_usage', (answer) =>
-      typeof answer === 'number' && answer >= 0 && answer <= mostUsage ? Math.round(answer) : undefined,
-    ),
+    roof_type: first('roof_type', oneOf(roofTypes)),
+    orientation: first('orientation', oneOf(orientations)),
+    energy_usage: first('energy_usage', kwhOf),
+    household: {
+      heat_pump: first('heat_pump_usage', (answer, answers) =>
+        saysNo(answers, 'heat_pump') ? 0 : kwhOf(answer),
+      ),
+      car: first('car_usage', (answer, answers) =>
+        saysNo(answers, 'electric_car') || saysNo(answers, 'charging_at_home') ? 0 : kwhOf(answer),
+      ),
+      car_when: first('car_charging', oneOf(carTimes)),
+      presence: first('presence', oneOf(presences)),
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { presences } from '@heliodesk/domain/energy/household-load'
 import { answerQuestionList } from '../features/question-lists/answer-question-list.ts'
 import { listLeadQuestionLists } from '../features/question-lists/list-lead-question-lists.ts'
 import { actAs } from './act-as.ts'
@@ -28,7 +29,9 @@ export async function answerIntake(
       shadow: lead.id % 2 === 0 ? ['trees'] : ['dormer'],
       electric_car: lead.id % 4 === 0,
       heat_pump: lead.id % 5 === 0,
-      ...(lead.id % 4 === 0 && { charging_at_home: true }),
+      ...(lead.id % 4 === 0 && { charging_at_home: true, car_usage: 1_200, car_charging: 'night' }),
+      ...(lead.id % 5 === 0 && { heat_pump_usage: 1_500 }),
+      presence: presences[lead.id % presences.length] ?? 'usual',
     }
     await answerQuestionList(context, lead.id, { version_id: intake.version_id, answers, complete: true })
   })

@@ -1,4 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { quotationStart } from '@heliodesk/domain/question-lists/quotation-start'
 import type { ResultOf, CallKey, UntypedRequest } from '../data/client.ts'
 import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
@@ -113,7 +114,7 @@ const heldAnswers: Answers = {
       till: visit.till,
       adviser: visit.adviser,
     }
-    const intake = { roof_type: null, orientation: null, energy_usage: null }
+    const intake = quotationStart([])
     return { appointment: appointment ?? null, lead, intake, quotation, former_products: [] }
   },
   'GET /quotations/products': async ({ open, company_id }) => {

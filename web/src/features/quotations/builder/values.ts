@@ -50,7 +50,15 @@ export const newRoof = (
 })
 
 /** As most use their power, until somebody says otherwise. */
-const noHousehold = { heat_pump: null, car: null, car_when: 'free', presence: 'usual' } as const
+const noHousehold = { car_when: 'free', presence: 'usual' } as const
+
+type Household = NonNullable<QuotationBody['household']>
+const householdOf = (told: Household | null | undefined): Household => ({
+  heat_pump: told?.heat_pump ?? null,
+  car: told?.car ?? null,
+  car_when: told?.car_when ?? noHousehold.car_when,
+  presence: told?.presence ?? noHousehold.presence,
+})
 
 /** A quotation that nobody saved yet; answers of the lead come before what is known of it. */
 export const newValues = (
@@ -64,7 +72,7 @@ export const newValues = (
   quotation_type: 'regular',
   funding_type: null,
   energy_usage: intake?.energy_usage ?? lead.energy_usage,
-  household: noHousehold,
+  household: householdOf(intake?.household),
   remarks: null,
   order_remarks: null,
   subject_to_funding: false,
@@ -89,7 +97,7 @@ export const valuesOf = (quotation: Quotation, version: Version): BuilderValues 
   quotation_type: quotation.quotation_type,
   funding_type: quotation.funding_type,
   energy_usage: quotation.energy_usage,
-  household: { ...noHousehold, ...quotation.household },
+  household: householdOf(quotation.household),
   remarks: quotation.remarks,
   order_remarks: quotation.order_remarks,
   subject_to_funding: quotation.subject_to_funding,
