@@ -3,6 +3,8 @@ import type { Duties } from '@heliodesk/domain/quotations/duties'
 import type { NettingWords } from '@heliodesk/domain/quotations/net-metering'
 import type { WithdrawalTerms } from '@heliodesk/domain/quotations/withdrawal'
 import type { Locale } from '@heliodesk/domain/enumerations'
+import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-result'
+
 /** A picture as bytes; it becomes a virtual file of the compiler, never a path. */
 export type Picture = {
   media_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
@@ -27,6 +29,8 @@ export type QuotationDocument = DocumentTerms & {
   /** One or two, A first. */
   editions: DocumentEdition[]
   assumptions: DocumentAssumption[]
+  /** Those behind own use, which stand beside its pictures. */
+  own_use_assumptions: DocumentAssumption[]
   /** Whether the payback of everything together is told, and what was not deducted from the gains. */
   payback: { together: boolean; with_vat: boolean; gain_note: string }
   photos: { caption: string; picture: Picture }[]
@@ -141,6 +145,8 @@ export type DocumentEdition = {
   /** From year one; the first 25 are printed. */
   kwh_per_year: number[]
   co2_kg: number
+  /** Where the power of year one goes; null where a flat share stands. */
+  own_use: (OwnUseYear & OwnUseDetail) | null
   /** The comparison is null while the customer's usage is unknown. */
   saving: {
     comparison: DocumentSaving | null

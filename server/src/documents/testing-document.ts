@@ -70,6 +70,7 @@ function testingEdition(
     kwh_year_1,
     kwh_per_year,
     co2_kg: kwh_year_1 * 0.556,
+    own_use: null,
     saving: {
       comparison: savingOf(
         kwh_per_year.map((kwh) => Math.min(kwh, 3500)),
@@ -317,6 +318,7 @@ export function testingDocument(changes: Partial<QuotationDocument> = {}): Quota
         source: 'opgave van de fabrikant',
       },
     ],
+    own_use_assumptions: [],
     ...testingTerms('nl'),
     photos: [],
     evidence: null,

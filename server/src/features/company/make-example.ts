@@ -46,6 +46,7 @@ const edition = (valid_until: string, first_year: number): DocumentEdition => ({
   kwh_year_1: 4_480,
   kwh_per_year: [],
   co2_kg: 2_491,
+  own_use: null,
   saving: {
     comparison: null,
     dated: { ...saving, first_year, payback_solar_years: saving.payback_years },
@@ -96,6 +97,7 @@ export function makeExample(
     editions: [edition(valid_until, firstYear(date))],
     payback: { together: false, with_vat: true, gain_note: '' },
     assumptions: [],
+    own_use_assumptions: [],
     withdrawal: { days: 14, from: 'delivery' },
     self_installation: false,
     provisos: [],

@@ -112,7 +112,6 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
   const { saving, charging_station: station } = edition
   // A charging station alone pays nothing back.
   const yieldsNothing = edition.kwh_year_1 === 0
-  const { own_use: use, own_use_detail: detail } = version.content.calculation.editions[edition.name] ?? {}
   return {
     name: edition.name,
     groups: edition.groups.map(({ rows, ...group }) => ({ ...group, lines: rows })),
@@ -130,7 +129,7 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
     kwh_year_1: edition.kwh_year_1,
     kwh_per_year: edition.kwh_per_year,
     co2_kg: edition.co2_kg,
-    own_use: use && detail ? { ...use, detail } : null,
+    own_use: edition.own_use && ownUseOf(edition.own_use),
     saving: {
       dated: {
         ...savingOf(saving.dated),
@@ -150,6 +149,11 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
           },
   }
 }
+
+const ownUseOf = ({ usage, battery, days, ...use }: NonNullable<DocumentEdition['own_use']>) => ({
+  ...use,
+  detail: { usage, battery, days },
+})
 
 const savingOf = (
   saving: DocumentEdition['saving']['dated'] | NonNullable<DocumentEdition['saving']['comparison']>,

@@ -20,7 +20,7 @@ import type {
 import { describeCompany } from '../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import type { VersionContent } from './content-hash.ts'
-import { describeAssumptions } from './describe-assumptions.ts'
+import { describeAssumptions, describeOwnUseAssumptions } from './describe-assumptions.ts'
 import { describeGroups, type Said } from './describe-groups.ts'
 import { describePayback, solarPayback } from './describe-payback.ts'
 import { describeTerms, showsVatInRows } from './describe-terms.ts'
@@ -70,6 +70,7 @@ export function describeQuotation(
     roofs: describeRoofs(version.content, language),
     editions,
     assumptions: describeAssumptions(version.content, language, figures),
+    own_use_assumptions: describeOwnUseAssumptions(version.content, language, figures),
     payback: describePayback(version.content, language, figures),
     ...describeTerms(version, parties, editions, language),
     photos: [],
@@ -146,6 +147,8 @@ function editionOf(version: VersionRow, draft: EditionDraft, said: Said): Docume
       kwh_year_1: edition.kwh_year_1,
       kwh_per_year: edition.kwh_per_year,
       co2_kg: edition.co2_kg,
+      own_use:
+        edition.own_use && edition.own_use_detail ? { ...edition.own_use, ...edition.own_use_detail } : null,
       saving: {
         dated: { ...dated, payback_solar_years: solarPayback(dated) },
         comparison: isNettingToEnd(rules, version.content.date)

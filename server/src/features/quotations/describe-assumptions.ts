@@ -10,6 +10,7 @@ import type { DocumentAssumption } from '../../documents/quotation-document.ts'
 import { assumptionWords } from './assumption-words.ts'
 import type { VersionContent } from './content-hash.ts'
 import { describeOwnUse } from './describe-own-use.ts'
+import { ownUseWords } from './own-use-words.ts'
 
 /** How figures are written: the Dutch way in every PDF, in the page's language on a customer's page. */
 function writing(language: Locale) {
@@ -130,4 +131,23 @@ export function describeAssumptions(
     ),
     line('co2', values.co2(written(settings.co2_factor, 3)), sources.ours),
   ]
+}
+
+/** Those behind own use, which its pictures need beside them; none where a flat share stands. */
+export function describeOwnUseAssumptions(
+  content: VersionContent,
+  language: Locale,
+  figures: Locale,
+): DocumentAssumption[] {
+  if (Object.values(content.calculation.editions).every(({ own_use }) => !own_use)) return []
+  const { labels } = assumptionWords[language]
+  const beside = new Set<string>([
+    labels.usage,
+    ownUseWords[language].labels.household,
+    labels.selfUse,
+    labels.price,
+    labels.feedIn,
+    labels.feedInCost,
+  ])
+  return describeAssumptions(content, language, figures).filter(({ label }) => beside.has(label))
 }
