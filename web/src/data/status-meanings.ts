@@ -1,7 +1,7 @@
 import type { AppointmentStatus, LeadStatus, WorkLetterStatus } from '@heliodesk/domain/enumerations'
 import type { Meaning } from '../ui/status-badge.tsx'
 
-/** One colour per meaning wherever a status is shown. */
+/** Amber where it is our move, teal where it is the customer's or the installer's, green where it is settled. */
 export const leadMeaning: Record<LeadStatus, Meaning> = {
   new: 'new',
   open: 'new',
@@ -10,7 +10,7 @@ export const leadMeaning: Record<LeadStatus, Meaning> = {
   postponed: 'idle',
   appointmentPlanned: 'planned',
   advised: 'waiting',
-  quotationSent: 'waiting',
+  quotationSent: 'theirs',
   followUp: 'waiting',
   sold: 'good',
   installationPlanned: 'planned',
@@ -24,9 +24,9 @@ export const leadMeaning: Record<LeadStatus, Meaning> = {
 
 export const appointmentMeaning: Record<AppointmentStatus, Meaning> = {
   planned: 'planned',
-  confirmed: 'planned',
+  confirmed: 'good',
   in_progress: 'waiting',
-  done: 'good',
+  done: 'idle',
   no_show: 'bad',
   postponed: 'idle',
   cancelled: 'idle',
@@ -34,7 +34,7 @@ export const appointmentMeaning: Record<AppointmentStatus, Meaning> = {
 
 export const letterMeaning: Record<WorkLetterStatus, Meaning> = {
   concept: 'new',
-  ready: 'waiting',
+  ready: 'theirs',
   accepted: 'good',
   rejected: 'bad',
 }

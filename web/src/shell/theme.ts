@@ -28,6 +28,17 @@ const dark: MantineColorsTuple = [
 ]
 
 const control = { defaultProps: { size: 'sm' } }
+const small = new Set(['xs', 'compact-xs', 'compact-sm'])
+
+/** Two sizes and no third, whatever a screen asks for. */
+function buttonSize(size: unknown) {
+  const isSmall = typeof size === 'string' && small.has(size)
+  return {
+    '--button-height': isSmall ? 'var(--hd-small-button)' : 'var(--hd-button)',
+    '--button-fz': isSmall ? '13px' : '14px',
+    '--button-padding-x': isSmall ? '10px' : '16px',
+  }
+}
 
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -39,7 +50,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: control,
+    Button: {
+      ...control,
+      vars: (_theme: unknown, { size }: { size?: unknown }) => ({ root: buttonSize(size) }),
+    },
+    Tabs: { defaultProps: { color: 'var(--hd-accent)' } },
     TextInput: control,
     Textarea: control,
     Select: control,
@@ -59,30 +74,31 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own greys and reds are too pale for WCAG AA as text. */
+const scheme = {
+  '--mantine-color-body': 'var(--hd-card)',
+  '--mantine-color-text': 'var(--hd-text)',
+  '--mantine-color-dimmed': 'var(--hd-dim)',
+  '--mantine-color-placeholder': 'var(--hd-placeholder)',
+  '--mantine-color-error': 'var(--hd-error)',
+  '--mantine-color-anchor': 'var(--hd-link)',
+  '--mantine-color-default': 'var(--hd-control)',
+  '--mantine-color-default-hover': 'var(--hd-control-hover)',
+  '--mantine-color-default-border': 'var(--hd-line-strong)',
+  '--mantine-color-brand-light': 'var(--hd-light)',
+  '--mantine-color-brand-light-hover': 'var(--hd-light-hover)',
+  '--mantine-color-brand-light-color': 'var(--hd-light-text)',
+}
+
+/** Both schemes as tokens.css has them: Mantine's own are too pale for WCAG AA. */
 export const themeVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
-    '--mantine-color-dimmed': '#565f69',
-    '--mantine-color-placeholder': '#646d78',
-    '--mantine-color-error': '#c02626',
-    '--mantine-color-anchor': '#0a6b4d',
-    '--mantine-color-orange-light-color': '#87380a',
+    ...scheme,
+    // The borders of its fields and boxes.
+    '--mantine-color-gray-4': 'var(--hd-field)',
+    '--mantine-color-orange-light-color': 'var(--hd-wait-text)',
     '--mantine-color-green-light-color': '#1d6b2d',
-    '--mantine-color-red-light-color': '#a31919',
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-text': '#101418',
-    '--mantine-color-default-border': '#ccd2d9',
+    '--mantine-color-red-light-color': 'var(--hd-bad-text)',
   },
-  dark: {
-    '--mantine-color-dimmed': '#a9b3bd',
-    '--mantine-color-placeholder': '#96a1ac',
-    '--mantine-color-error': '#ff8f8f',
-    '--mantine-color-anchor': '#5fd0a4',
-    '--mantine-color-body': '#1b1f24',
-    '--mantine-color-text': '#e8ecef',
-    '--mantine-color-default': '#22272d',
-    '--mantine-color-default-hover': '#2b3138',
-    '--mantine-color-default-border': '#3d4650',
-  },
+  dark: { ...scheme, '--mantine-color-dark-4': 'var(--hd-field)' },
 })

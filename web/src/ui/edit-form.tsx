@@ -92,7 +92,13 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
         <form id={id} onSubmit={onSubmit} noValidate className={styles['form']}>
           <ErrorSummary errors={flatErrors(form.formState.errors)} shown={shown} />
           {children}
-          <div className={styles['buttons']}>
+          <div className={styles['buttons']} data-dialog={onCancel !== undefined || undefined}>
+            {onCancel !== undefined && (
+              <Button variant="default" onClick={onCancel}>
+                {t('ui.cancel')}
+              </Button>
+            )}
+            {onCancel !== undefined && actions}
             <Button type="submit" loading={saving}>
               {saveLabel ?? t('ui.save')}
             </Button>
@@ -101,12 +107,7 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
                 {t('ui.cancel')}
               </LinkButton>
             )}
-            {actions}
-            {onCancel !== undefined && (
-              <Button variant="default" onClick={onCancel}>
-                {t('ui.cancel')}
-              </Button>
-            )}
+            {onCancel === undefined && actions}
           </div>
         </form>
       </ShownFieldsContext>

@@ -1,7 +1,7 @@
 import styles from './status-badge.module.css'
 
-/** One colour per meaning, everywhere: new, planned, waiting for somebody, good, bad, at rest. */
-export type Meaning = 'new' | 'planned' | 'waiting' | 'good' | 'bad' | 'idle'
+/** One look per meaning, everywhere: new, planned, waiting for us, for the other side, settled, bad, at rest. */
+export type Meaning = 'new' | 'planned' | 'waiting' | 'theirs' | 'good' | 'bad' | 'idle'
 
 export function StatusBadge({ meaning, children }: { meaning: Meaning; children: string }) {
   return (

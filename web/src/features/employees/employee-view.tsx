@@ -122,10 +122,10 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
   const visits = employee.companies.some(
     (one) => one.id === company?.id && visitingGroups.some((group) => group === one.function_group.type),
   )
-  const activity = (
-    <StatusBadge meaning={employee.active ? 'good' : 'idle'}>
-      {employee.active ? t('employees.active') : t('employees.inactive')}
-    </StatusBadge>
+  const activity = employee.active ? (
+    <span>{t('employees.active')}</span>
+  ) : (
+    <StatusBadge meaning="idle">{t('employees.inactive')}</StatusBadge>
   )
   return (
     <Page

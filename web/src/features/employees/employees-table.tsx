@@ -31,11 +31,8 @@ function useRoleChoices() {
 
 function ActiveBadge({ active }: { active: boolean }) {
   const { t } = useTranslation()
-  return (
-    <StatusBadge meaning={active ? 'good' : 'idle'}>
-      {active ? t('employees.active') : t('employees.inactive')}
-    </StatusBadge>
-  )
+  if (active) return <>{t('employees.active')}</>
+  return <StatusBadge meaning="idle">{t('employees.inactive')}</StatusBadge>
 }
 
 function usePersonColumns(): Column<Row>[] {

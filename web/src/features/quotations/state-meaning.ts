@@ -4,7 +4,7 @@ import type { Meaning } from '../../ui/status-badge.tsx'
 /** One colour per meaning for the state of a version. */
 export const stateMeaning: Record<PortalState, Meaning> = {
   concept: 'new',
-  open: 'waiting',
+  open: 'theirs',
   accepted: 'good',
   declined: 'bad',
   withdrawn: 'bad',
