@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { officeScreens, portalScreens, type Screen } from './src/all-screens.ts'
 import { violationsInBoth } from './src/axe.ts'
 import { sendCaseP } from './src/case-p.ts'
+import { findUnfilled } from './src/find-unfilled.ts'
 import { followRequests, goWithinApp } from './src/go-within-app.ts'
 import { logInCaller, logInPageWithNumber } from './src/office.ts'
 import { overflow, unreachableScrollers } from './src/overflow.ts'
@@ -81,6 +82,8 @@ async function walk(
     loaded = open === undefined
     found.push(...(await onThePage(page, screen)))
     await open?.(page)
+    const unfilled = findUnfilled(await page.locator('body').innerText())
+    if (unfilled !== undefined) found.push(`${name} shows ${unfilled}`)
     found.push(...(await violationsInBoth(page, name)))
   }
   expect(found).toEqual([])

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { setTimeout as wait } from 'node:timers/promises'
+import { requireFilled } from './find-unfilled.ts'
 
 export interface Mailbox {
   /** For SMTP_URL. */
@@ -28,7 +29,10 @@ export async function openMailbox(): Promise<Mailbox> {
     waitFor: async (fits, milliseconds = 15_000) => {
       for (const until = Date.now() + milliseconds; ; await wait(50)) {
         const found = mails.find(fits)
-        if (found !== undefined) return found
+        if (found !== undefined) {
+          requireFilled(`${found.subject} ${found.text} ${found.html}`, 'The mail')
+          return found
+        }
         const arrived = mails.map((mail) => mail.subject).join(', ')
         if (Date.now() > until)
           throw new Error(`No such mail within ${milliseconds} ms; arrived: ${arrived || 'none'}`)

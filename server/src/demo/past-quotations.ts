@@ -34,6 +34,8 @@ interface Given {
   catalogue: DemoCatalogue
   /** Ids of the energy partner's sources. */
   essent: ReadonlySet<number>
+  /** The accepted ones are written as sent, because their customers sign them afterwards. */
+  signs?: boolean
 }
 
 const profiles = await loadProfiles({ heat_pump: true, car: true })
@@ -71,7 +73,7 @@ export function makeContent(
  */
 export async function writePastQuotations(
   db: CompanyDb,
-  given: Pick<Given, 'random' | 'services' | 'company_id'>,
+  given: Pick<Given, 'random' | 'services' | 'company_id' | 'signs'>,
   leads: readonly WrittenLead[],
   contentOf: (written: WrittenLead, sent_at: Date) => VersionContent,
 ): Promise<TimelineRow[]> {
@@ -104,14 +106,17 @@ export async function writePastQuotations(
   await insertMany(
     db,
     quotations,
-    numbered.map((one) => quotationOf(given, one)),
+    numbered.map((one) => quotationOf(given, asWritten(given, one))),
   )
   await insertVersions(
     db,
-    numbered.map((one) => versionOf(given, one)),
+    numbered.map((one) => versionOf(given, asWritten(given, one))),
   )
   return numbered.flatMap(timelineOf)
 }
+
+const asWritten = ({ signs }: Pick<Given, 'signs'>, past: Numbered): Numbered =>
+  signs === true && past.accepted_at !== null ? { ...past, accepted_at: null, declined_at: null } : past
 
 type Numbered = Past & { id: number; version_id: number; number: string }
 

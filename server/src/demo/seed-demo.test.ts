@@ -42,6 +42,17 @@ describe('the demo', () => {
     ])
   })
 
+  test('has the signature and the signed file of each accepted quotation', async () => {
+    expect(
+      await query(`SELECT count(*) > 50 AS many, bool_and(a.id IS NOT NULL) AS signed,
+        bool_and(f.id IS NOT NULL) AS kept, bool_and(a.created_at = v.accepted_at) AS at_that_time
+        FROM quotation_versions v
+        LEFT JOIN quotation_acceptances a ON a.company_id = v.company_id AND a.version_id = v.id
+        LEFT JOIN files f ON f.company_id = v.company_id AND f.id = v.signed_file_id
+        WHERE v.status = 'accepted'`),
+    ).toEqual([{ many: true, signed: true, kept: true, at_that_time: true }])
+  })
+
   test('has three VOIP numbers and missed calls in each company', async () => {
     expect(
       await query(`SELECT (SELECT count(*) FROM voip_numbers v WHERE v.company_id = c.id) AS numbers,

@@ -36,6 +36,7 @@ import { holdASlot } from './hold-a-slot.ts'
 import { makeDrivableRoutes } from './make-drivable-routes.ts'
 import { type DemoBase, planDemoPeople, visitorsOf, worksFor } from './plan-people.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
+import { signPast } from './sign-past.ts'
 import { noordStories, type Story, zuidStories } from './stories.ts'
 import { simulateStory } from './simulate-stories.ts'
 import { timelineOf, writeLeads, type WrittenLead, writeTimeline } from './write-leads.ts'
@@ -290,7 +291,7 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
       await planDemoPeople(context, { people, bases: plan.bases, worksOn })
       const written = await writeLeads(db, company_id, [...asStory, ...others], around)
       const catalogue = await getCatalogue(context)
-      const given = { random, services, company_id, catalogue, essent: company.essent }
+      const given = { random, services, company_id, catalogue, essent: company.essent, signs: true }
       const offered = await writePastQuotations(db, given, written, (lead, at) =>
         makeContent(given, lead, at),
       )
@@ -306,6 +307,7 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
     const lead = stage.written.find(({ steps }) => steps === asStory[index]?.steps)
     if (lead !== undefined) await simulateStory(stage, story, lead)
   }
+  await signPast(stage, stage.written)
   await answerVisits(stage, stage.written)
   await holdASlot(stage, stage.written)
 }

@@ -243,7 +243,7 @@ function Contents({ quotation, token }: { quotation: PortalQuotation; token: str
     </>
   )
   if (!['accepted', 'declined', 'withdrawn'].includes(state)) return whole
-  const chosen = editions.filter((edition) => edition.name === accepted?.edition)
+  const chosen = editions.filter(({ name }) => accepted === null || name === accepted.edition)
   return (
     <>
       {state === 'accepted' ? <EditionCards quotation={quotation} editions={chosen} /> : null}

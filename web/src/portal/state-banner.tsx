@@ -22,9 +22,13 @@ const kinds = {
 
 const titles = (
   text: PortalText,
-  several: boolean,
+  { editions, accepted }: PortalQuotation,
 ): Record<keyof typeof kinds, [title: string, hint: string]> => ({
-  accepted: [text.accepted, several ? text.acceptedHint : text.acceptedAlone],
+  // What was agreed before the product was there has no signature in it.
+  accepted:
+    accepted === null
+      ? [text.acceptedUnsigned, text.acceptedUnsignedHint]
+      : [text.accepted, editions.length > 1 ? text.acceptedHint : text.acceptedAlone],
   declined: [text.declined, text.declinedHint],
   withdrawn: [text.withdrawn, text.withdrawnHint],
   expired: [text.expired, text.expiredHint],
@@ -52,16 +56,16 @@ export function StateBanner({ quotation, token, answered, onChange }: StateProps
   }, [confirmed])
   if (state === 'open' || state === 'concept') return null
   const taken = state === 'withdrawn' && quotation.accepted === null
-  const [title, hint] = taken
-    ? [text.taken, text.takenHint]
-    : titles(text, quotation.editions.length > 1)[state]
+  const [title, hint] = taken ? [text.taken, text.takenHint] : titles(text, quotation)[state]
   return (
     <section className={`banner ${kinds[state]}`}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p>{hintOf(quotation, hint)}</p>
-      {state === 'accepted' ? <Accepted quotation={quotation} token={token} /> : null}
+      {state === 'accepted' && quotation.accepted !== null ? (
+        <Accepted quotation={quotation} token={token} />
+      ) : null}
       {state === 'superseded' && quotation.newer_url !== null ? (
         <a className="button" href={quotation.newer_url}>
           {text.openNewer}

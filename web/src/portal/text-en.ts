@@ -118,6 +118,8 @@ export const en: PortalText = {
   acceptedHint:
     'Edition {edition}, signed by {name} on {date}. You received the signed quotation by mail as well.',
   acceptedAlone: 'Signed by {name} on {date}. You received the signed quotation by mail as well.',
+  acceptedUnsigned: 'This quotation has been accepted',
+  acceptedUnsignedHint: 'Below you read what was agreed. Questions? Ask them below or call us.',
   whole: 'The whole quotation',
   next: 'What happens next?',
   nextSteps: {

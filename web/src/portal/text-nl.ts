@@ -118,6 +118,8 @@ export const nl = {
     'Variant {edition}, ondertekend door {name} op {date}. U heeft de ondertekende offerte ook per e-mail ontvangen.',
   acceptedAlone:
     'Ondertekend door {name} op {date}. U heeft de ondertekende offerte ook per e-mail ontvangen.',
+  acceptedUnsigned: 'Deze offerte is geaccepteerd',
+  acceptedUnsignedHint: 'Hieronder leest u wat er is afgesproken. Vragen? Stel ze hieronder of bel ons.',
   whole: 'De hele offerte',
   next: 'Hoe gaat het verder?',
   nextSteps: {

@@ -21,7 +21,7 @@ import { insertAcceptance } from './record-queries.ts'
 import { requireOpen, requireEdition } from './require-open.ts'
 import { type Subject, notifyAdviser, notifyCustomer } from './notify-customer.ts'
 import { asSent } from './as-sent.ts'
-import { type Shown, type Signed, signDocument } from './sign-document.ts'
+import { type Shown, type Signed, type Signing, signDocument } from './sign-document.ts'
 
 type Acceptance = z.output<typeof acceptance>
 
@@ -55,21 +55,12 @@ export async function acceptQuotation(
   if (now === undefined) throw notFound()
   const parties = await asSent(context.db, now, sent)
   const staff_login = await staffLoggedInFrom(context.db, context.request.ip, context.now)
-  const subject = { quotation, version: sent, parties }
-  const signed = await signDocument(context, subject, { ...input, staff_login, shown }, drawing)
-  const version = await stepVersion(context.db, sent.id, isOpen, {
-    status: 'accepted',
-    accepted_at: context.now,
-    accepted_edition: input.edition,
-    total_cents: calculation.total_cents,
-    sent_file_id: signed.sent_file_id,
-    sent_sha256: signed.sent_sha256,
-    signed_file_id: signed.file_id,
-    signed_sha256: signed.sha256,
-  })
-  if (version === undefined) throw conflict('versionClosed')
-  await setAcceptedVersion(context.db, quotation_id, version.id, context.now)
-  await keepRecord(context, version, { ...input, shown }, signed)
+  const signing = { ...input, staff_login, shown }
+  const { version, signed } = await recordAcceptance(
+    context,
+    { quotation, version: sent, parties },
+    { signing, drawing, total_cents: calculation.total_cents },
+  )
   await moveLeadAfter(context, quotation.lead_id, 'quotationAccepted')
   await context.audit({
     action: 'accepted',
@@ -90,6 +81,36 @@ export async function acceptQuotation(
   await notifyOfAcceptance(context, { quotation, version, parties }, signed)
 }
 
+interface Acceptable {
+  signing: Signing
+  drawing: PreparedFile
+  /** Of the edition. */
+  total_cents: number
+}
+
+/** Signs an open version and keeps the evidence; nobody is told, and the lead stays as it is. */
+export async function recordAcceptance(
+  context: Context,
+  subject: Subject,
+  { signing, drawing, total_cents }: Acceptable,
+): Promise<{ version: VersionRow; signed: Signed }> {
+  const signed = await signDocument(context, subject, signing, drawing)
+  const version = await stepVersion(context.db, subject.version.id, isOpen, {
+    status: 'accepted',
+    accepted_at: context.now,
+    accepted_edition: signing.edition,
+    total_cents,
+    sent_file_id: signed.sent_file_id,
+    sent_sha256: signed.sent_sha256,
+    signed_file_id: signed.file_id,
+    signed_sha256: signed.sha256,
+  })
+  if (version === undefined) throw conflict('versionClosed')
+  await setAcceptedVersion(context.db, subject.quotation.id, version.id, context.now)
+  await keepRecord(context, version, signing, signed)
+  return { version, signed }
+}
+
 /** Clocks of devices differ by this much. */
 const driftMs = 5 * 60_000
 
@@ -101,12 +122,7 @@ function refuseOtherTime({ now }: Context, { sent_at }: VersionRow, { signed_at 
   if (at < sent - driftMs || at > now.getTime() + driftMs) throw invalid({ signed_at: ['signedAt'] })
 }
 
-const keepRecord = (
-  context: Context,
-  version: VersionRow,
-  input: Acceptance & { shown: Shown | null },
-  signed: Signed,
-) =>
+const keepRecord = (context: Context, version: VersionRow, input: Signing, signed: Signed) =>
   insertAcceptance(context.db, {
     company_id: context.company_id,
     quotation_id: version.quotation_id,
