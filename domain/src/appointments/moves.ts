@@ -24,6 +24,13 @@ export const openAppointmentStatuses = [
 export const isOpenAppointment = (status: AppointmentStatus): boolean =>
   openAppointmentStatuses.some((open) => open === status)
 
+/** Statuses that tell what came of a visit, from its day on. */
+const statusesOfItsDay: ReadonlySet<AppointmentStatus> = new Set(['in_progress', 'done', 'no_show'])
+
+/** Whether a visit may have a status on a day: before its own it has not begun, and nobody can have been out. */
+export const mayHaveOn = (status: AppointmentStatus, date: string, today: string): boolean =>
+  date <= today || !statusesOfItsDay.has(status)
+
 /** Whether date, times, adviser and kind may change: what took place or was cancelled stays as it was. */
 export const isPlaceable = (status: AppointmentStatus): boolean =>
   status === 'planned' || moves[status].includes('planned')

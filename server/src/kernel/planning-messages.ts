@@ -32,6 +32,7 @@ const en = {
   whereTo: 'Say to when, or until when the lead waits: one of both',
   outcomeOfDone: 'Only an appointment that is done has an outcome',
   visitOver: 'This appointment is no longer to come',
+  notItsDay: 'The visit is on {date}: say on that day that you are on the way',
   visitLinkEnded:
     'This appointment or your e-mail address was changed since: please open the link in our latest mail, or call us',
   visitTooLate: 'It is too late to change this appointment here: please call {phone}',
@@ -84,6 +85,7 @@ const nl: Record<keyof typeof en, string> = {
   whereTo: 'Zeg naar wanneer, of tot wanneer de lead wacht: een van beide',
   outcomeOfDone: 'Alleen een afspraak die gedaan is heeft een uitkomst',
   visitOver: 'Deze afspraak komt niet meer',
+  notItsDay: 'Het bezoek is op {date}: meld op die dag dat je onderweg bent',
   visitLinkEnded:
     'Deze afspraak of uw e-mailadres is sindsdien gewijzigd: open de link in onze laatste mail, of bel ons',
   visitTooLate: 'Deze afspraak kunt u hier niet meer wijzigen: bel {phone}',

@@ -81,7 +81,11 @@ test('on the way is said of a visit of today alone', async () => {
   const later = await plan(await aNewLead())
   const planner = await product.as('planner')
   const say = (id: number) => planner.post(`/appointments/${id}/on-my-way`, { minutes: 20 })
-  expect((await say(later.id)).status).toBe(409)
+  const day = later.date.split('-').toReversed().join('-')
+  expect(await say(later.id)).toMatchObject({
+    status: 409,
+    body: { message: `The visit is on ${day}: say on that day that you are on the way` },
+  })
   const today = await plan(await aNewLead(), { date: '2026-11-20', from: '17:00', till: '18:00' })
   expect((await say(today.id)).status).toBe(200)
 })

@@ -139,15 +139,17 @@ test('cancelling the last visit moves the lead back; a visit that took place mov
   const [first, second] = [await plan(lead), await plan(lead)]
   expect((await cancel(first)).body.status).toBe('cancelled')
   expect((await leadNow(lead)).status).toBe('appointmentPlanned')
-  await change(second, { status: 'no_show' })
-  expect((await leadNow(lead)).status).toBe('open')
-  await change(second, { status: 'planned' })
-  expect((await leadNow(lead)).status).toBe('appointmentPlanned')
-  await onItsDay(second, () => change(second, { status: 'done' }))
+  await onItsDay(second, async () => {
+    await change(second, { status: 'no_show' })
+    expect((await leadNow(lead)).status).toBe('open')
+    await change(second, { status: 'planned', date: '2028-01-05' })
+    expect((await leadNow(lead)).status).toBe('appointmentPlanned')
+  })
+  await onItsDay({ date: '2028-01-05' }, () => change(second, { status: 'done' }))
   expect((await leadNow(lead)).status).toBe('advised')
 })
 
-test('a visit is done from its day on, not before [c471]', async () => {
+test('a visit begins, is missed and is done from its day on, not before [c471]', async () => {
   const lead = await aNewLead()
   const visit = await plan(lead)
   const day = visit.date.split('-').toReversed().join('-')
@@ -155,6 +157,13 @@ test('a visit is done from its day on, not before [c471]', async () => {
     status: 422,
     body: { errors: { status: [`The visit is planned on ${day}: it can be set to done from that day on`] } },
   })
+  for (const [status, named] of [
+    ['no_show', 'not at home'],
+    ['in_progress', 'in progress'],
+  ] as const)
+    expect((await change(visit, { status })).body.errors).toEqual({
+      status: [`The visit is planned on ${day}: it can be set to ${named} from that day on`],
+    })
   expect((await leadNow(lead)).status).toBe('appointmentPlanned')
   const done = await onItsDay(visit, () => change(visit, { status: 'done', outcome: 'signed' }))
   expect(done).toMatchObject({ status: 200, body: { status: 'done', outcome: 'signed' } })

@@ -1,6 +1,12 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
-import { isOpenAppointment, isPlaceable, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import {
+  isOpenAppointment,
+  isPlaceable,
+  mayHaveOn,
+  mayMoveAppointment,
+} from '@heliodesk/domain/appointments/moves'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
@@ -123,12 +129,17 @@ async function deriveColumns(context: EmployeeContext, before: AppointmentRow, a
   return placed ? checkSlot(context, after, { stays, by: before.adviser_id, along: before.with_ids }) : {}
 }
 
-/** Throws 422 for what is done before its day: its lead, costs and the customer's term would move too early. */
-function requireItsDay(context: EmployeeContext, before: AppointmentRow, after: AppointmentRow) {
-  if (after.status !== 'done' || before.status === 'done') return
-  const early = beforeItsDay(context, after.date)
-  if (early === undefined) return
-  throw invalid({ status: [after.kind === 'installation' ? early : { ...early, key: 'notVisitedYet' }] })
+/** Throws 422 for what begins or ends before its day: its lead, costs and the customer's term would move too early. */
+function requireItsDay(
+  context: EmployeeContext,
+  before: AppointmentRow,
+  { status, date, kind }: AppointmentRow,
+) {
+  if (status === before.status || mayHaveOn(status, date, amsterdamDate(context.now))) return
+  const early = kind === 'installation' && status === 'done' ? beforeItsDay(context, date) : undefined
+  const named = label('appointmentStatuses', status, context.locale).toLowerCase()
+  const params = { date: formatDate(date), status: named }
+  throw invalid({ status: [early ?? { key: 'notVisitedYet', params }] })
 }
 
 function requireOutcome(after: AppointmentRow, { outcome }: Changes) {

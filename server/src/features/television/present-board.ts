@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import { televisionChannel } from '@heliodesk/contract/realtime'
 import type { television } from '@heliodesk/contract/television'
-import { amsterdamDate, mondayOf, nextWorkingDay } from '@heliodesk/domain/calendar'
+import { amsterdamDate, amsterdamTime, mondayOf, nextWorkingDay } from '@heliodesk/domain/calendar'
 import { inCompany, type CompanyDb } from '../../access/database.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/handler.ts'
@@ -80,10 +80,11 @@ function withVisitors(advisers: Adviser[], visits: Visit[]): Adviser[] {
   return [...known.values()]
 }
 
-/** The slots that nobody took, of who is employed here. */
+/** The slots to come that nobody took, of who is employed here. */
 async function readFree(db: CompanyDb, advisers: Adviser[], { days, now }: { days: string[]; now: Date }) {
   const people = advisers.map(({ id }) => id)
   const [from = '', till = ''] = days
   const reading = await readDays(db, { people, from, till, now })
-  return slotStates(reading).filter(({ state }) => state === 'free')
+  const time = amsterdamTime(now)
+  return slotStates(reading).filter((slot) => slot.state === 'free' && (slot.date > from || slot.from > time))
 }

@@ -57,9 +57,11 @@ const cell = (from: string, till: string, more: object = {}) => ({
   ...more,
 })
 
-test('the board has today and the next working day, a row per adviser, a cell per appointment', async () => {
+test('the board has today and the next working day, a row per adviser, a cell per appointment, free slots to come', async () => {
   const planner = await product.as('planner')
   const { employee_id } = noord.employees.adviser
+  // It is ten o'clock.
+  await setTimes(planner, employee_id, '2026-11-20', '08:00-09:30', '15:00-16:30')
   await setTimes(planner, employee_id, '2026-11-23', '09:00-10:30', '11:00-12:30')
   const { status, body } = await (await product.as('customer_service')).get<Board>(board)
   expect({ status, body }).toEqual({
@@ -77,7 +79,7 @@ test('the board has today and the next working day, a row per adviser, a cell pe
             [cell('10:00', '11:30'), cell('13:00', '14:30', { status: 'confirmed' })],
             [cell('09:00', '10:30', { kind: 'followUp' })],
           ],
-          free: [[], [{ from: '11:00', till: '12:30' }]],
+          free: [[{ from: '15:00', till: '16:30' }], [{ from: '11:00', till: '12:30' }]],
         },
       ],
       counters: {

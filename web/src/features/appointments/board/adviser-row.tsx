@@ -56,12 +56,13 @@ interface DayCellProps {
   look: Look
   day: BoardDay
   hours: Hours
+  now: string
   /** When the gap begins that is chosen on this day. */
   gap: string | null
   movable: boolean
 }
 
-function DayCell({ day, hours, gap, movable, look }: DayCellProps) {
+function DayCell({ day, hours, now, gap, movable, look }: DayCellProps) {
   const { t } = useTranslation()
   const wordsOf = useItemWords()
   const isMovable = (visit: BoardVisit | null) => movable && visit !== null && canBeDragged(visit)
@@ -80,7 +81,7 @@ function DayCell({ day, hours, gap, movable, look }: DayCellProps) {
           {...(ground.type === 'travel' && { title: t('planning.drive', { minutes: ground.minutes ?? 0 }) })}
         />
       ))}
-      {itemsOf(day, hours).map((item) => {
+      {itemsOf(day, hours, now).map((item) => {
         const { text, detail, label } = wordsOf(item)
         const visit = item.type === 'entry' && item.entry.type === 'visit' ? item.entry : null
         return (
@@ -120,12 +121,13 @@ interface AdviserRowProps {
   look: Look
   row: BoardRow
   hours: Hours
+  now: string
   gap: Gap | null
   movable: boolean
 }
 
 /** The days of one adviser. */
-export const AdviserRow = memo(function AdviserRow({ row, hours, gap, movable, look }: AdviserRowProps) {
+export const AdviserRow = memo(function AdviserRow({ row, hours, now, gap, movable, look }: AdviserRowProps) {
   const { t } = useTranslation()
   const { adviser, days } = row
   const { taken, all } = occupancyOf(row)
@@ -150,6 +152,7 @@ export const AdviserRow = memo(function AdviserRow({ row, hours, gap, movable, l
           key={day.date}
           day={day}
           hours={hours}
+          now={now}
           gap={gap?.date === day.date ? gap.from : null}
           movable={movable}
           look={look}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '../../../ui/clock.ts'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import type { BoardDay, BoardRow } from './board-layout.ts'
@@ -78,7 +79,10 @@ const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
 }
 
-beforeAll(() => startTestTexts())
+beforeAll(() => {
+  setClock(() => Date.parse('2026-12-07T06:00:00.000Z'))
+  return startTestTexts()
+})
 beforeEach(() => Object.values(opened).forEach((one) => one.mockClear()))
 
 test('the board is one stop of the tab key, and arrows go along the time and to other advisers', async () => {

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
+import { useMinute } from '../../../data/use-minute.ts'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { AdviserRow, type Gap } from './adviser-row.tsx'
@@ -63,6 +64,7 @@ export function BoardGrid({ rows, view, gap, mayMove, onVisit, onGap, onAdviser 
   const keys = useBoardKeys(grid, view === 'day' ? 'x' : 'y')
   const grips = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const look = useMemo(() => ({ compact: view === 'week', grips }), [view, grips])
+  const now = useMinute()
   const hours = useMemo(() => hoursOfBoard(rows), [rows])
   const size = { '--days': rows[0]?.days.length ?? 1, '--hours': hours.last - hours.first } as CSSProperties
   const onClick = (event: MouseEvent) => {
@@ -96,6 +98,7 @@ export function BoardGrid({ rows, view, gap, mayMove, onVisit, onGap, onAdviser 
             key={row.adviser.id}
             row={row}
             hours={hours}
+            now={now}
             gap={gap?.adviser.id === row.adviser.id ? gap : null}
             movable={mayMove(row)}
             look={look}

@@ -11,6 +11,8 @@ import {
 } from './board-layout.ts'
 
 const hours = { first: 8, last: 18 }
+/** Before all of it. */
+const morning = '2026-12-07 07:00'
 const slot = (from: string, till: string, state: 'free' | 'held' | 'booked' | 'blocked' = 'free') => ({
   from,
   till,
@@ -50,6 +52,7 @@ test('free slots and entries stand in the order of their times, to scale', () =>
       entries: [visit(1, '09:00', '10:30')],
     }),
     hours,
+    morning,
   )
   expect(items.map(({ key, at, size }) => [key, at, size])).toEqual([
     ['visit 1', 10, 15],
@@ -57,8 +60,21 @@ test('free slots and entries stand in the order of their times, to scale', () =>
   ])
 })
 
+test('a slot that has begun is not free any more', () => {
+  const slots = [slot('09:00', '10:30'), slot('11:00', '12:30')]
+  const free = (now: string) => itemsOf(day({ slots }), hours, now).map(({ key }) => key)
+  expect(free('2026-12-06 10:00')).toEqual(['free 09:00', 'free 11:00'])
+  expect(free(morning)).toEqual(['free 09:00', 'free 11:00'])
+  expect(free('2026-12-07 09:00')).toEqual(['free 11:00'])
+  expect(free('2026-12-08 00:00')).toEqual([])
+})
+
 test('what overlaps stands in lanes', () => {
-  const items = itemsOf(day({ entries: [visit(1, '09:00', '10:30'), visit(2, '10:00', '11:00')] }), hours)
+  const items = itemsOf(
+    day({ entries: [visit(1, '09:00', '10:30'), visit(2, '10:00', '11:00')] }),
+    hours,
+    morning,
+  )
   expect(items.map(({ lane, lanes }) => [lane, lanes])).toEqual([
     [0, 2],
     [1, 2],

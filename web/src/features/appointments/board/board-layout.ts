@@ -50,11 +50,11 @@ function spanOf({ from, till }: Times, { first, last }: Hours): Span {
 const entryKey = (entry: BoardEntry): string =>
   entry.type === 'busy' ? `busy ${entry.from}` : `${entry.type} ${entry.id}`
 
-/** What can be acted on in a day, in its order; what overlaps stands in lanes. */
-export function itemsOf({ slots, entries }: BoardDay, hours: Hours): BoardItem[] {
+/** What can be acted on in a day, in its order; what overlaps stands in lanes. `now`, `2026-11-24 20:05`: what began is not free. */
+export function itemsOf({ date, slots, entries }: BoardDay, hours: Hours, now: string): BoardItem[] {
   const items = [
     ...slots
-      .filter(({ state }) => state === 'free')
+      .filter(({ state, from }) => state === 'free' && `${date} ${from}` > now)
       .map((slot) => ({
         type: 'free' as const,
         key: `free ${slot.from}`,

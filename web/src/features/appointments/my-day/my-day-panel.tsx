@@ -11,13 +11,14 @@ import type { ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { useToday } from '../../../data/use-today.ts'
-import { useEmployee } from '../../../session/session.ts'
+import { useCan, useEmployee } from '../../../session/session.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { Card } from '../../../ui/page.tsx'
 import { MapLink } from '../../../ui/map-link.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { AppointmentButtons } from '../appointment-buttons.tsx'
 import { AppointmentStatusBadge } from '../appointment-status.tsx'
+import { CloseVisit } from './close-visit.tsx'
 import { NextVisit } from './next-visit.tsx'
 import type { LeadPapers } from './visit-papers.tsx'
 import styles from '../appointments.module.css'
@@ -67,6 +68,7 @@ function DaySwitch({ today, date, onDate }: DaySwitchProps) {
 function DayRow({ row }: { row: Row }) {
   const { t } = useTranslation()
   const labels = useLabels()
+  const can = useCan()
   const number = row.lead.mobile ?? row.lead.phone
   return (
     <li>
@@ -95,6 +97,7 @@ function DayRow({ row }: { row: Row }) {
             <IconPhone size={16} aria-hidden />
           </ActionIcon>
         )}
+        {can('update appointments') && <CloseVisit visit={row} />}
         <AppointmentButtons appointment={row} size="xs" />
       </span>
     </li>

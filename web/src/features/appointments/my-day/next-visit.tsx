@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import { mayHaveOn, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { Suspense, lazy, useState } from 'react'
@@ -62,6 +62,7 @@ function Steps({ visit, today }: { visit: Visit; today: string }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<'onMyWay' | 'done' | null>(null)
   const { busy, change } = useVisitChange(visit)
+  const isEarly = !mayHaveOn('no_show', visit.date, today)
   const begun = visit.status === 'in_progress'
   const close = () => setAsked(null)
   return (
@@ -72,12 +73,16 @@ function Steps({ visit, today }: { visit: Visit; today: string }) {
         </Button>
       )}
       {mayMoveAppointment(visit.status, 'in_progress') && (
-        <Button variant="default" disabled={busy} onClick={() => change({ status: 'in_progress' })}>
+        <Button
+          variant="default"
+          disabled={busy || isEarly}
+          onClick={() => change({ status: 'in_progress' })}
+        >
           {t('myDay.start')}
         </Button>
       )}
       {begun && <Button onClick={() => setAsked('done')}>{t('myDay.done')}</Button>}
-      <Button variant="default" disabled={busy} onClick={() => change({ status: 'no_show' })}>
+      <Button variant="default" disabled={busy || isEarly} onClick={() => change({ status: 'no_show' })}>
         {t('myDay.noShow')}
       </Button>
       <Suspense>

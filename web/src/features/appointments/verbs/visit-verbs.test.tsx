@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
+import { setClock } from '../../../ui/clock.ts'
 import { ConfirmHost } from '../../../ui/confirm.tsx'
 import { Notices } from '../../../ui/notify.ts'
 import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
@@ -80,7 +81,9 @@ const names = () => screen.getAllByRole('button').map((button) => button.textCon
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeAll(() => startTestTexts())
+afterAll(() => setClock(() => Date.now()))
 beforeEach(() => {
+  setClock(() => Date.parse('2026-11-30T07:00:00.000Z'))
   answer = { body: visit() }
   mayAs('update appointments', 'delete appointments')
 })
@@ -95,6 +98,21 @@ test('a planned visit has the verbs that its status allows', async () => {
     'Confirm',
     'Start',
     'Not at home',
+    'Pin',
+    'Mail the confirmation',
+    'Note a contact',
+    'Postpone',
+    'Cancel the appointment',
+  ])
+})
+
+test('before its day a visit cannot begin, be missed or be done', async () => {
+  setClock(() => Date.parse('2026-11-29T22:30:00.000Z'))
+  await show(visit())
+  await screen.findByRole('button', { name: 'Move' })
+  expect(names()).toEqual([
+    'Move',
+    'Confirm',
     'Pin',
     'Mail the confirmation',
     'Note a contact',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import { mayHaveOn, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
 import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { useToday } from '../../../data/use-today.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { Card } from '../../../ui/page.tsx'
@@ -34,11 +35,17 @@ function OpenDialog({ asked, visit, onDone }: { asked: Asked; visit: Visit; onDo
   return <Shown visit={visit} onDone={onDone} />
 }
 
+/** Which statuses a visit may have next, today. */
+function useMayBecome({ status, date }: Visit) {
+  const today = useToday()
+  return (to: Visit['status']) => mayMoveAppointment(status, to) && mayHaveOn(to, date, today)
+}
+
 /** The buttons that change its status at once. */
 function StatusButtons({ visit }: { visit: Visit }) {
   const { t } = useTranslation()
   const { busy, change } = useVisitChange(visit)
-  const may = (to: Visit['status']) => mayMoveAppointment(visit.status, to)
+  const may = useMayBecome(visit)
   const again = visit.status === 'in_progress' || visit.status === 'no_show'
   return (
     <>
@@ -81,7 +88,8 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
   const { t } = useTranslation()
   const can = useCan()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const may = (to: Visit['status']) => mayMoveAppointment(visit.status, to)
+  const may = useMayBecome(visit)
+  const today = useToday()
   const mayUpdate = can('update appointments')
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
   const ask = (what: Asked, text: string, primary = false) => (
@@ -99,7 +107,7 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
             {(isAhead || visit.status === 'postponed') &&
               visit.kind !== 'installation' &&
               ask('move', t('slots.moveOpen'), true)}
-            {isAhead && ask('onMyWay', t('visitVerbs.onMyWay'))}
+            {isAhead && visit.date === today && ask('onMyWay', t('visitVerbs.onMyWay'))}
             {may('done') && ask('done', t('visitVerbs.done'))}
             <StatusButtons visit={visit} />
             {isAhead && <MailConfirmation visit={visit} />}
