@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, id, instant } from './fields.ts'
 
-/** Installations that customers withdrew from after they were there: to be taken back and paid back. */
+/** Installations that customers withdrew from after they had begun, or were to: to be taken back and paid back. */
 export const returns = {
   waiting: call({
     method: 'GET',
     path: '/home/returns',
     permission: 'update company',
-    summary: 'Orders that were withdrawn from after the installation and are not settled, the oldest first',
+    summary:
+      'Orders that were withdrawn from after the installation began, or was to, and are not settled, the oldest first',
     response: z.object({
       /** At most 8. */
       data: z.array(

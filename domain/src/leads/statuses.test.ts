@@ -22,6 +22,8 @@ test.each([
   ['quotationWithdrawn', 'sold', 'followUp'],
   ['workLetterAccepted', 'sold', 'installationPlanned'],
   ['workLetterAccepted', 'installed', 'installed'],
+  ['installationCancelled', 'installationPlanned', 'sold'],
+  ['installationCancelled', 'installed', 'installed'],
   ['installationDone', 'installationPlanned', 'installed'],
   ['writtenOff', 'paid', 'paid'],
 ] as const)('%s makes %s %s', (event, status, expected) => {

@@ -28,6 +28,7 @@ const events = {
   },
   installationPlanned: { from: ['sold'], to: 'installationPlanned' },
   workLetterAccepted: { from: ['sold'], to: 'installationPlanned' },
+  installationCancelled: { from: ['installationPlanned'], to: 'sold' },
   installationDone: { from: ['sold', 'installationPlanned'], to: 'installed' },
   forwarded: { from: beforeSale, to: 'forwarded' },
   writtenOff: { from: [...beforeSale, 'sold', 'installationPlanned'], to: 'writtenOff' },

@@ -5,6 +5,7 @@ import { formatDate } from '@heliodesk/domain/calendar'
 import {
   and,
   asc,
+  between,
   count,
   desc,
   eq,
@@ -14,6 +15,7 @@ import {
   lt,
   ne,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -180,6 +182,27 @@ export const findOpenOf = async (db: CompanyDb, lead_id: number, but: number | u
 /** All open appointments of a lead, to name them. */
 export const listOpenOf = (db: CompanyDb, lead_id: number) =>
   readNamed(db, and(eq(appointments.lead_id, lead_id), isOpen), 100)
+
+/** Whether an installation of a lead was to begin since a moment, until now; whoever was there may have said nothing yet. */
+export const hasBegunInstallation = async (
+  db: CompanyDb,
+  lead_id: number,
+  { since, now }: { since: Date; now: Date },
+): Promise<boolean> =>
+  (
+    await db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.lead_id, lead_id),
+          eq(appointments.kind, 'installation'),
+          or(isOpen, eq(appointments.status, 'done')),
+          between(appointments.starts_at, since, now),
+        ),
+      )
+      .limit(1)
+  ).length > 0
 
 /** The day that the newest letter of a lead plans, unless its installation was done; undefined without one. */
 export async function findLetterDay(db: CompanyDb, lead_id: number): Promise<string | undefined> {

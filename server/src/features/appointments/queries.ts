@@ -20,15 +20,17 @@ export async function insertAppointment(db: CompanyDb, company_id: number, value
 
 export const isOpen = inArray(appointments.status, [...openAppointmentStatuses])
 
-/** Whether a lead still has a visit of an adviser before it. */
-export const isOtherVisitOpen = async (db: CompanyDb, lead_id: number): Promise<boolean> =>
+/** Whether a lead still has a visit of these kinds before it. */
+export const isOtherVisitOpen = async (
+  db: CompanyDb,
+  lead_id: number,
+  kinds: readonly AppointmentRow['kind'][],
+): Promise<boolean> =>
   (
     await db
       .select({ id: appointments.id })
       .from(appointments)
-      .where(
-        and(eq(appointments.lead_id, lead_id), isOpen, inArray(appointments.kind, ['advice', 'followUp'])),
-      )
+      .where(and(eq(appointments.lead_id, lead_id), isOpen, inArray(appointments.kind, [...kinds])))
       .limit(1)
   ).length > 0
 

@@ -31,7 +31,14 @@ export async function updateLeadWhenChanged(context: Context, before: Visit, aft
   const done: LeadEvent | undefined =
     kind === 'advice' ? 'adviceGiven' : kind === 'installation' ? 'installationDone' : undefined
   if (status === 'done' && done !== undefined) await moveLeadAfter(context, lead_id, done)
-  if (gone.has(status) && isSalesVisit(kind) && !(await isOtherVisitOpen(context.db, lead_id))) {
+  if (!gone.has(status)) return
+  const isLastOf = async (...kinds: AppointmentRow['kind'][]) =>
+    !(await isOtherVisitOpen(context.db, lead_id, kinds))
+  if (isSalesVisit(kind) && (await isLastOf('advice', 'followUp'))) {
     await moveLeadAfter(context, lead_id, 'appointmentCancelled')
+  }
+  // The order waits for a day again, and "installed" would let its term run before anything is delivered.
+  if (kind === 'installation' && (await isLastOf('installation'))) {
+    await moveLeadAfter(context, lead_id, 'installationCancelled')
   }
 }

@@ -169,3 +169,15 @@ test('installed is taken back with a reason, and the term waits again', async ()
   expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
   product.services.clock.move(-17 * day)
 })
+
+test('an order whose installation was cancelled waits for a day again, and is not installed [c507]', async () => {
+  const { page, set, visit, manager, lead_id } = await aPlannedOrder()
+  const cancelled = await manager.patch(`/appointments/${visit.id}/delete`, { reason: 'Steiger komt niet' })
+  expect(cancelled.status).toBe(200)
+  expect((await manager.get(`/leads/${lead_id}`)).body).toMatchObject({ status: 'sold' })
+  expect(await set({ status: 'installed' })).toMatchObject({
+    status: 422,
+    body: { errors: { status: [expect.stringContaining('verkocht')] } },
+  })
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
+})

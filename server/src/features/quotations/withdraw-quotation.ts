@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
+import { hasBegunInstallation } from '../appointments/overview.ts'
 import { findDelivery } from '../leads/find-delivery.ts'
 import { isOrderPaid } from '../leads/is-order-paid.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
@@ -32,15 +33,16 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
 }
 
 /**
- * Second step: withdraws the acceptance; the receipt goes by mail. What was installed already is to be taken back.
- * Answers what the colleagues are told.
+ * Second step: withdraws the acceptance; the receipt goes by mail. What was installed already, or may be, is to be taken
+ * back. Answers what the colleagues are told.
  */
 export async function withdrawQuotation(context: Context, quotation_id: number, confirmation: string) {
-  const { quotation, version: before, acceptance, delivered } = await accepted(context, quotation_id)
+  const { quotation, version: before, acceptance } = await accepted(context, quotation_id)
   if (!fits(context, before.id, confirmation)) throw invalid({ confirmation: ['withdrawalUnconfirmed'] })
+  const delivered = await findDelivered(context, quotation.lead_id, acceptance.created_at)
   const version = await stepVersion(context.db, before.id, isAccepted, {
     withdrawn_at: context.now,
-    ...(delivered && { return_asked_at: context.now }),
+    ...(delivered !== null && { return_asked_at: context.now }),
   })
   const paid = await isOrderPaid(context, quotation.lead_id, acceptance.created_at)
   const now = await findParties(context.db, quotation_id)
@@ -62,16 +64,16 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     reason,
     withdrawnOn: formatDate(amsterdamDate(context.now)),
     withdrawnTime: amsterdamTime(context.now),
-    delivered: delivered ? 'yes' : null,
+    delivered,
     paidInFull: paid ? 'yes' : null,
     begunWithinTerm: acceptance.begin_within_term ? 'yes' : null,
   }
   const { returns } = describeDuties(version, parties, parties.lead.language)
   await notifyCustomer(context, subject, {
     type: 'quotation_withdrawn',
-    variables: { ...variables, returnTerms: delivered ? returns : null },
+    variables: { ...variables, returnTerms: delivered === null ? null : returns },
   })
-  return { subject, variables, delivered }
+  return { subject, variables }
 }
 
 async function accepted(context: Context, quotation_id: number) {
@@ -87,8 +89,18 @@ async function accepted(context: Context, quotation_id: number) {
   if (withdraw_until !== null && !mayWithdraw(context, withdrawing)) {
     throw conflict('withdrawalOver', { withdraw_until }, { date: formatDate(withdraw_until) })
   }
-  const delivered = (await findDelivery(context, quotation.lead_id, acceptance.created_at)) !== undefined
-  return { quotation, version, acceptance, withdraw_until, delivered }
+  return { quotation, version, acceptance, withdraw_until }
+}
+
+/** Whether the installation is there; `perhaps` when its visit was to begin and the office says nothing of it yet. */
+async function findDelivered(
+  context: Context,
+  lead_id: number,
+  since: Date,
+): Promise<'yes' | 'perhaps' | null> {
+  if ((await findDelivery(context, lead_id, since)) !== undefined) return 'yes'
+  const begun = await hasBegunInstallation(context.db, lead_id, { since, now: context.now })
+  return begun ? 'perhaps' : null
 }
 
 function sign({ services, company_id }: Context, version_id: number, until: number): string {

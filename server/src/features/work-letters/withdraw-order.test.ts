@@ -189,6 +189,41 @@ test.each(['installed', 'invoiced', 'paid'] as const)(
   },
 )
 
+test('a withdrawal on the day of the installation asks to take back what may be there [c506]', async () => {
+  const order = await aPlannedOrder()
+  await product.inside(({ db, now }) =>
+    db
+      .update(appointments)
+      .set({ date: '2026-11-20', starts_at: now, ends_at: new Date(now.getTime() + 3_600_000) })
+      .where(eq(appointments.id, order.visit.id)),
+  )
+  expect((await withdraw(order)).status).toBe(200)
+  const mailTo = (part: string) =>
+    product.mails.find(({ to, subject }) => to.includes(part) && subject.includes('erroep'))?.text ?? ''
+  expect(mailTo('klant.example')).toContain(
+    'Staat de installatie er al, geheel of voor een deel, dan bellen wij u binnen 2 werkdagen',
+  )
+  expect(mailTo('klant.example')).not.toContain('u hoeft verder niets te doen')
+  expect(mailTo('klant.example')).toContain('halen wij die na uw herroeping op onze kosten op')
+  expect(mailTo('installer.')).toContain('ga er niet heen. Ben je er al of ben je er al geweest')
+  expect(mailTo('planner.')).toContain('De installatie van 20-11-2026 kan er al staan')
+  expect(mailTo('adviser.')).toContain('kan er al staan: ga dat na en bel de klant dan binnen 2 werkdagen')
+  const { body } = await order.manager.get<Returns>('/home/returns')
+  expect(body.data.map(({ quotation_id }) => quotation_id)).toContain(order.quotation.id)
+})
+
+test('a planner reads of an installation that stands that it is to be taken away', async () => {
+  const order = await aPlannedOrder()
+  await product.inside(({ db }) =>
+    db.update(appointments).set({ status: 'done' }).where(eq(appointments.id, order.visit.id)),
+  )
+  await setStatus(order, 'installed')
+  await withdraw(order)
+  const mail = product.mails.find(({ to }) => to === 'planner.noord@zonnekracht.example')
+  expect(mail?.text).toContain('De installatie staat er al: plan met kantoor het weghalen')
+  expect(mail?.text).not.toContain('geen installatie gepland')
+})
+
 test('a planner hears of a withdrawn order at once', async () => {
   const order = await aPlannedOrder()
   const port = await listenOn(product.app)

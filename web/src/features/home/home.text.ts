@@ -54,8 +54,9 @@ const home = defineTexts('home', {
     dry: 'Dry in the last hour',
     newLeads: 'New leads',
     sentOn: '{number} sent on {date}',
-    returns: 'Withdrawn after the installation',
-    returnDetail: '{number} of {total}, withdrawn on {date}: take it away and pay back within 14 days.',
+    returns: 'Withdrawn after the installation began',
+    returnDetail:
+      '{number} of {total}, withdrawn on {date}: take away what is there and pay back within 14 days.',
     settleReturn: 'Taken back',
     settleReturnTitle: 'Taken back and paid back: {number}?',
     settleReturnText: 'The row goes from the list; the lead’s history keeps who said so.',
@@ -124,8 +125,9 @@ const home = defineTexts('home', {
     dry: 'Droog in het laatste uur',
     newLeads: 'Nieuwe leads',
     sentOn: '{number} verstuurd op {date}',
-    returns: 'Herroepen na de installatie',
-    returnDetail: '{number} van {total}, herroepen op {date}: haal het weg en betaal binnen 14 dagen terug.',
+    returns: 'Herroepen nadat de installatie was begonnen',
+    returnDetail:
+      '{number} van {total}, herroepen op {date}: haal weg wat er staat en betaal binnen 14 dagen terug.',
     settleReturn: 'Teruggehaald',
     settleReturnTitle: 'Teruggehaald en terugbetaald: {number}?',
     settleReturnText: 'De regel verdwijnt uit de lijst; de geschiedenis van de lead bewaart wie dit zei.',

@@ -157,7 +157,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Bevestiging van uw herroeping van {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij uw herroeping van de overeenkomst bij offerte {{ quotationNumber }}{% if twoEditions == "yes" %}, variant {{ edition }},{% endif %} voor {{ total }} inclusief btw. De overeenkomst is hiermee ontbonden{% if delivered == "yes" %}. De installatie staat er al: wij bellen u binnen 2 werkdagen over het weghalen{% else %}; u hoeft verder niets te doen{% endif %}.',
+      'Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij uw herroeping van de overeenkomst bij offerte {{ quotationNumber }}{% if twoEditions == "yes" %}, variant {{ edition }},{% endif %} voor {{ total }} inclusief btw. De overeenkomst is hiermee ontbonden{% if delivered == "yes" %}. De installatie staat er al: wij bellen u binnen 2 werkdagen over het weghalen{% elsif delivered == "perhaps" %}. Staat de installatie er al, geheel of voor een deel, dan bellen wij u binnen 2 werkdagen over het weghalen{% else %}; u hoeft verder niets te doen{% endif %}.',
       when('reason', `<p>Uw reden:</p>${quoted('reason')}`),
       '<p>{% if paidInFull == "yes" %}Volgens onze administratie heeft u het hele bedrag van {{ total }} betaald. {% endif %}' +
         '{% if begunWithinTerm == "yes" %}U heeft ons gevraagd al binnen de bedenktijd te beginnen: voor wat tot uw herroeping is uitgevoerd, betaalt u naar evenredigheid. Wat u meer heeft betaald, betalen wij uiterlijk 14 dagen na uw herroeping terug' +
@@ -174,10 +174,11 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Beste {{ adviserName | default: "collega" }},',
       `${customer} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
       when('reason', quoted('reason')),
-      '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}De installatie staat er al: kantoor spreekt met u af wie haar weghaalt' +
-        '{% else %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} gaat niet door: ga er niet heen{% endif %}' +
-        '{% elsif toldAs == "planner" %}{% if plannedOn != "" %}De installatie van {{ plannedOn }} is geannuleerd: die tijd is weer vrij{% else %}De werkbrief is geannuleerd; er was geen installatie gepland{% endif %}' +
+      '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}De installatie staat er al: kantoor spreekt met je af wie die weghaalt' +
+        '{% else %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} gaat niet door: ga er niet heen{% if delivered == "perhaps" %}. Ben je er al of ben je er al geweest, stop dan en bel kantoor{% endif %}{% endif %}' +
+        '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}De installatie staat er al: plan met kantoor het weghalen{% elsif delivered == "perhaps" %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} kan er al staan: ga dat na en plan dan het weghalen{% elsif plannedOn != "" %}De installatie van {{ plannedOn }} is geannuleerd: die tijd is weer vrij{% else %}De werkbrief is geannuleerd; er was geen installatie gepland{% endif %}' +
         '{% else %}De klant heeft een ontvangstbevestiging gekregen. {% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen' +
+        '{% elsif delivered == "perhaps" %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} kan er al staan: ga dat na en bel de klant dan binnen 2 werkdagen over het weghalen' +
         '{% elsif cancelled == "both" %}De geplande installatie en de werkbrief zijn geannuleerd; stop de bestelling' +
         '{% elsif cancelled == "visit" %}De geplande installatie is geannuleerd; stop de bestelling' +
         '{% elsif cancelled == "letter" %}De werkbrief is geannuleerd; stop de bestelling' +

@@ -166,7 +166,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Confirmation of your withdrawal of {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement of quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for {{ total }} including VAT. The agreement is hereby ended{% if delivered == "yes" %}. The installation is there already: we call you within 2 working days about taking it away{% else %}; there is nothing else you need to do{% endif %}.',
+      'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement of quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for {{ total }} including VAT. The agreement is hereby ended{% if delivered == "yes" %}. The installation is there already: we call you within 2 working days about taking it away{% elsif delivered == "perhaps" %}. If the installation is there already, in whole or in part, we call you within 2 working days about taking it away{% else %}; there is nothing else you need to do{% endif %}.',
       when('reason', `<p>Your reason:</p>${quoted('reason')}`),
       '<p>{% if paidInFull == "yes" %}By our records you paid the whole amount of {{ total }}. {% endif %}' +
         '{% if begunWithinTerm == "yes" %}You asked us to begin before the withdrawal period ended: you pay in proportion for what was done until you withdrew. Whatever else you paid we pay back within 14 days of your withdrawal' +
@@ -184,9 +184,10 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       `${customer} withdrew from the agreement of quotation {{ quotationNumber }} within the withdrawal term.`,
       when('reason', quoted('reason')),
       '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}The installation is there already: the office agrees with you who takes it away' +
-        '{% else %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} is off: do not go there{% endif %}' +
-        '{% elsif toldAs == "planner" %}{% if plannedOn != "" %}The installation of {{ plannedOn }} is cancelled: that time is free again{% else %}The work letter is cancelled; no installation was planned{% endif %}' +
+        '{% else %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} is off: do not go there{% if delivered == "perhaps" %}. If you are there or have been there, stop and call the office{% endif %}{% endif %}' +
+        '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}The installation is there already: plan with the office how it is taken away{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may be there already: find out, and plan then how it is taken away{% elsif plannedOn != "" %}The installation of {{ plannedOn }} is cancelled: that time is free again{% else %}The work letter is cancelled; no installation was planned{% endif %}' +
         '{% else %}The customer got a receipt. {% if delivered == "yes" %}The installation is there already: call the customer within 2 working days about taking it away' +
+        '{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may be there already: find out, and call the customer then within 2 working days about taking it away' +
         '{% elsif cancelled == "both" %}The planned installation and the work letter are cancelled; stop the order' +
         '{% elsif cancelled == "visit" %}The planned installation is cancelled; stop the order' +
         '{% elsif cancelled == "letter" %}The work letter is cancelled; stop the order' +
