@@ -12,6 +12,7 @@ import { devices } from './devices.ts'
 import { employees } from './employees.ts'
 import { files } from './files.ts'
 import { forecasts } from './forecasts.ts'
+import { handovers } from './handovers.ts'
 import { home } from './home.ts'
 import { installPrices } from './install-prices.ts'
 import { intake, sourceMappings } from './intake.ts'
@@ -75,6 +76,7 @@ export const calls = {
   employees,
   files,
   forecasts,
+  handovers,
   home,
   impersonation,
   installPrices,

@@ -227,9 +227,12 @@ export const employees = {
     path: '/employees/function-groups/{type}',
     permission: 'employee',
     company: true,
-    summary: 'The active employees of one function group in the current company',
+    summary: 'The active employees of one function group in the current company, or all of them',
     params: z.strictObject({ type: z.enum(functionGroups) }),
-    query: listQuery,
+    query: listQuery.extend({
+      /** Also those who are not active any more, to filter by. */
+      'filter[inactive]': flag.optional(),
+    }),
     response: listOf(colleague),
   }),
   ofCompanyByFunctionGroup: call({

@@ -103,7 +103,8 @@ const listing = pageQuery({
     search: z.string().max(200),
     status: csv(z.enum(leadStatuses)),
     source_id: csv(pathId),
-    adviser_id: csv(pathId),
+    /** `none`: without one. */
+    adviser_id: csv(z.union([z.literal('none'), pathId])),
     city: z.string().max(100),
     created_at_from: date,
     created_at_to: date,

@@ -24,6 +24,8 @@ import { employeeRoutes } from './features/employees/routes.ts'
 import { eraseFiles } from './features/files/erase-files.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { forecastRoutes } from './features/forecasts/routes.ts'
+import { handOverLater } from './features/handovers/hand-over-later.ts'
+import { handoverRoutes } from './features/handovers/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { intakeDoor, intakeRoutes } from './features/intake/routes.ts'
 import { settlePostLater } from './features/intake/settle-post.ts'
@@ -212,6 +214,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   passkeyRoutes(serve, browser)
   impersonationRoutes(serve, browser)
   employeeRoutes(serve)
+  handoverRoutes(serve)
   passwordRoutes(serve)
   roleRoutes(serve)
   callRoutes(serve)
@@ -279,6 +282,7 @@ function handleJobs(services: Services) {
   services.jobs.handle('miss-call', markCallMissed(services))
   services.jobs.handle('settle-post', settlePostLater(services))
   services.jobs.handle('import-leads', runImport(services))
+  services.jobs.handle('hand-over', handOverLater(services))
   services.jobs.handle('erase-files', eraseFiles(services))
   services.jobs.handle('propose-retention', proposeRetentionLater(services))
   services.jobs.handle('make-partner-export', makePartnerExport(services))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from './database.ts'
 import { employees } from './schema.ts'
 
@@ -16,13 +16,13 @@ export async function findAddress(db: CompanyDb, id: number): Promise<string | n
   return row?.email ?? null
 }
 
-/** How customers reach an employee of the company. */
+/** How customers reach an employee of the company; undefined once they are not active any more. */
 export async function findContact(db: CompanyDb, id: number) {
   const { full_name, email, phone, mobile } = employees
   const [row] = await db
     .select({ full_name, email, phone, mobile })
     .from(employees)
-    .where(eq(employees.id, id))
+    .where(and(eq(employees.id, id), eq(employees.active, true)))
   return row && { name: row.full_name, email: row.email, phone: row.mobile ?? row.phone }
 }
 

@@ -6,6 +6,7 @@ import { importMessages } from './import-messages.ts'
 import { leadMessages } from './lead-messages.ts'
 import { offlineMessages } from './offline-messages.ts'
 import { orderMessages } from './order-messages.ts'
+import { peopleMessages } from './people-messages.ts'
 import { planningMessages } from './planning-messages.ts'
 import { settingMessages } from './setting-messages.ts'
 
@@ -17,6 +18,7 @@ const en = {
   ...callingMessages.en,
   ...importMessages.en,
   ...orderMessages.en,
+  ...peopleMessages.en,
   ...planningMessages.en,
   ...offlineMessages.en,
   validationErrors: 'Not all fields are filled in correctly',
@@ -164,6 +166,7 @@ const nl: Record<MessageKey, string> = {
   ...callingMessages.nl,
   ...importMessages.nl,
   ...orderMessages.nl,
+  ...peopleMessages.nl,
   ...planningMessages.nl,
   ...offlineMessages.nl,
   validationErrors: 'Niet alle velden zijn correct ingevuld',

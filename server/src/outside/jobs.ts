@@ -23,6 +23,8 @@ export interface JobData {
   'miss-call': { company_id: number; call_id: number }
   'settle-post': { company_id: number; post_id: number }
   'import-leads': { company_id: number; import_id: number }
+  /** On its day. */
+  'hand-over': { company_id: number; handover_id: number }
   /** What is left in the file store of a person who was erased. */
   'erase-files': { company_id: number; keys: string[] }
   'expire-paste': { company_id: number; paste_id: number }
@@ -61,6 +63,7 @@ export const jobNames: readonly JobName[] = [
   'miss-call',
   'settle-post',
   'import-leads',
+  'hand-over',
   'erase-files',
   'propose-retention',
   'make-partner-export',

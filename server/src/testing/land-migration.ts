@@ -43,6 +43,12 @@ const noFiles: FileStore = {
 
 const aDouble = { lastName: 'Dubbel', email: 'dubbel@klant.example', force: true, force_reason: 'Two of one' }
 
+/** Of a day on which nothing happens any more. */
+const aHandover = {
+  from_date: '2099-01-01',
+  parts: [{ kind: 'calls', to: [4], way: 'turns', chosen: [] }],
+}
+
 const aView = {
   table: 'GET /leads/table',
   name: 'New leads',
@@ -71,8 +77,9 @@ async function fillTheRest(services: Services) {
     await manager.patch('/company', { keep_months_forwarded: 1, keep_months_closed: 1 }),
     await manager.post('/leads/retention/refresh'),
     await manager.post('/partner-exports', { day: '2026-01-02' }),
+    await manager.post('/employees/3/handover', aHandover),
   ].map(({ status }) => status)
-  if (answers.join() !== '200,201,201,200,200,204,200,200,200,201,201,201,422,200,200,200')
+  if (answers.join() !== '200,201,201,200,200,204,200,200,200,201,201,201,422,200,200,200,201')
     throw new Error(`The calls answered ${answers.join()}`)
   const planned = await fillPlanningAndDevices(services, manager, {
     ...(await anOpenSale(services)),

@@ -1,8 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { BulkPreview, type Named } from './bulk-preview.tsx'
+import { BulkPreview, type Named, shownRows } from './bulk-preview.tsx'
 import { changeEach } from './change-each.ts'
 import { useTellChanged } from './use-tell-changed.ts'
 import './bulk-change.text.ts'
@@ -23,20 +23,20 @@ interface BulkDialogProps<Row> {
 
 function useBulk<Row extends Named>({ change, onDone }: BulkDialogProps<Row>) {
   const tell = useTellChanged()
-  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
   const run = async (changed: readonly Row[]) => {
-    setBusy(true)
-    tell(changed, await changeEach(changed, change))
+    setDone(0)
+    tell(changed, await changeEach(changed, change, setDone))
     onDone()
   }
-  return { busy, run: (changed: readonly Row[]) => void run(changed) }
+  return { done, run: (changed: readonly Row[]) => void run(changed) }
 }
 
 /** What a change will do with each of the chosen rows, before it does it. */
 export function BulkDialog<Row extends Named>(props: BulkDialogProps<Row>) {
   const { title, rows, now, becomes, onClose, children } = props
   const { t } = useTranslation()
-  const { busy, run } = useBulk(props)
+  const { done, run } = useBulk(props)
   const changed = becomes === null ? [] : rows.filter((row) => now(row) !== becomes)
   return (
     <Dialog onClose={onClose} title={title}>
@@ -48,8 +48,13 @@ export function BulkDialog<Row extends Named>(props: BulkDialogProps<Row>) {
           now={now}
           becomes={(row) => (changed.includes(row) ? becomes : t('bulkChange.stays'))}
         />
+        {done !== null && changed.length > shownRows && (
+          <Text role="status" size="sm">
+            {t('bulkChange.progress', { done, count: changed.length })}
+          </Text>
+        )}
         <Group gap="xs">
-          <Button loading={busy} disabled={changed.length === 0} onClick={() => run(changed)}>
+          <Button loading={done !== null} disabled={changed.length === 0} onClick={() => run(changed)}>
             {changed.length === 0
               ? t('bulkChange.change')
               : t('bulkChange.changeRows', { count: changed.length })}

@@ -16,6 +16,9 @@ interface BulkPreviewProps<Row> {
   becomes: (row: Row) => ReactNode
 }
 
+/** So many rows are shown; of more, how many others there are. */
+export const shownRows = 100
+
 /** What becomes of each row. */
 export function BulkPreview<Row extends Named>({ label, rows, now, becomes }: BulkPreviewProps<Row>) {
   const { t } = useTranslation()
@@ -26,7 +29,10 @@ export function BulkPreview<Row extends Named>({ label, rows, now, becomes }: Bu
   ]
   return (
     <>
-      <PlainTable label={label} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      <PlainTable label={label} columns={columns} rows={rows.slice(0, shownRows)} rowKey={({ id }) => id} />
+      {rows.length > shownRows && (
+        <Text size="sm">{t('bulkChange.more', { count: rows.length - shownRows })}</Text>
+      )}
       <Text size="sm" c="dimmed">
         {t('bulkChange.audited')}
       </Text>

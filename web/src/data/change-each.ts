@@ -10,8 +10,10 @@ export interface Refused<Row> {
 export async function changeEach<Row>(
   rows: readonly Row[],
   change: (row: Row) => Promise<unknown>,
+  onProgress: (done: number) => void = () => undefined,
 ): Promise<Refused<Row>[]> {
   const refused: Refused<Row>[] = []
+  let done = 0
   await changingTogether(async () => {
     for (const row of rows) {
       try {
@@ -19,6 +21,8 @@ export async function changeEach<Row>(
       } catch (error) {
         refused.push({ row, error })
       }
+      done += 1
+      onProgress(done)
     }
   })
   return refused

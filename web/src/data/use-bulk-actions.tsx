@@ -16,13 +16,16 @@ interface BulkOptions<Row> {
   rows: readonly Row[] | undefined
   nameOf: (row: Row) => string
   mayChoose?: (row: Row) => boolean
+  /** Of a table of which all rows of a filter can be chosen. */
+  total?: number | null | undefined
+  all?: (() => Promise<Row[]>) | undefined
   actions: readonly BulkAction<Row>[]
 }
 
 /** Rows to choose, and what can be done with the chosen ones. */
 export function useBulkActions<Row extends { id: number }>(options: BulkOptions<Row>) {
-  const { rows, nameOf, mayChoose, actions } = options
-  const choice = useRowChoice({ rows, nameOf, ...(mayChoose && { mayChoose }) })
+  const { rows, nameOf, mayChoose, total, all, actions } = options
+  const choice = useRowChoice({ rows, nameOf, total, all, ...(mayChoose && { mayChoose }) })
   const [open, setOpen] = useState<{ action: number; rows: readonly Named<Row>[] }>()
   const { chosen, clear } = choice
   const onClose = () => setOpen(undefined)
@@ -34,7 +37,7 @@ export function useBulkActions<Row extends { id: number }>(options: BulkOptions<
     setOpen({ action, rows: chosen.map((row) => ({ ...row, name: nameOf(row) })) })
   const bar = (
     <>
-      <ChoiceBar count={chosen.length}>
+      <ChoiceBar choice={choice} total={total}>
         {actions.map(({ label }, index) => (
           <Button key={label} size="compact-sm" variant="default" onClick={() => start(index)}>
             {label}

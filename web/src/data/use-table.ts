@@ -3,7 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lastPageOf } from '@heliodesk/domain/last-page-of'
 import i18next from 'i18next'
 import { createElement, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FileColumn, ShownColumns, TableFailure, TableSource } from '../ui/table-source.ts'
+import {
+  type FileColumn,
+  mostChosen,
+  type ShownColumns,
+  type TableFailure,
+  type TableSource,
+} from '../ui/table-source.ts'
 import {
   type TableState,
   changedFilter,
@@ -13,13 +19,14 @@ import {
   writeTableState,
 } from '../ui/table-state.ts'
 import { ApiError, refusedBy } from './api-error.ts'
-import type { UntypedRequest, ParamsOf, ResultOf } from './client.ts'
+import { apiUntyped, type UntypedRequest, type ParamsOf, type ResultOf } from './client.ts'
 import { defaultViewOf } from './default-views.ts'
 import { messageFor } from './report-error.ts'
 import { stateOfView } from './saved-view-state.ts'
 import {
   countQuery,
   isCountedLater,
+  requestOf,
   rowsQuery,
   type TableAnswer,
   type TableKey,
@@ -115,6 +122,23 @@ function failureOf(error: Error): TableFailure {
 
 const withoutPage = ({ page: _page, per_page: _perPage, ...query }: Record<string, string | number>) => query
 
+const pageSize = 100
+
+/** All rows of a filter in their order, page by page; at most so many as are changed at once. */
+async function readAll<Row>(
+  key: TableKey,
+  request: UntypedRequest & { query: Record<string, string | number> },
+) {
+  const rows: Row[] = []
+  for (let page = 1; rows.length < mostChosen; page += 1) {
+    const asked = { ...request, query: { ...request.query, page, per_page: pageSize } }
+    const { data } = (await apiUntyped(key, requestOf(key, asked))) as TableAnswer
+    rows.push(...(data as Row[]))
+    if (data.length < pageSize) break
+  }
+  return rows
+}
+
 /** Reads a table call by the state in the URL: `<DataTable source={useTable('GET /leads/table')} ... />`. */
 export function useTable<Key extends TableKey>(
   key: Key,
@@ -143,6 +167,7 @@ export function useTable<Key extends TableKey>(
     fetching: result.isFetching,
     failure,
     retry: () => void result.refetch(),
+    all: () => readAll<RowOf<Key>>(key, { ...request, query: withoutPage(query) }),
     ...(defaultSort !== undefined && { defaultSort }),
     ...(!ownExport && {
       download: (columns: readonly FileColumn[]) =>

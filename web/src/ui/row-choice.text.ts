@@ -7,6 +7,9 @@ const rowChoice = defineTexts('rowChoice', {
     all: 'Choose all on this page',
     count: '{count} chosen',
     actions: 'With what is chosen',
+    everything: 'Choose all {count} of this filter',
+    onlyFirst: 'Choose the first {count} of this filter',
+    clear: 'Choose nothing',
   },
   nl: {
     column: 'Gekozen',
@@ -14,6 +17,9 @@ const rowChoice = defineTexts('rowChoice', {
     all: 'Alles op deze pagina kiezen',
     count: '{count} gekozen',
     actions: 'Met wat gekozen is',
+    everything: 'Alle {count} van dit filter kiezen',
+    onlyFirst: 'De eerste {count} van dit filter kiezen',
+    clear: 'Niets kiezen',
   },
 })
 

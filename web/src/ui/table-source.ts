@@ -20,6 +20,9 @@ export interface ShownColumns {
   show: (keys: readonly string[] | null, kept: boolean) => void
 }
 
+/** More rows are not changed at once. */
+export const mostChosen = 5_000
+
 /** Where a table gets its rows and its state from. */
 export interface TableSource<Row> {
   state: TableState
@@ -45,6 +48,8 @@ export interface TableSource<Row> {
   defaultSort?: string
   /** Stands beside the choice of columns. */
   tools?: (columns: ShownColumns) => ReactNode
+  /** Reads all rows of the filter, not only the page; at most `mostChosen`. */
+  all?: () => Promise<Row[]>
   /** Saves all rows that fit as a file, with these columns. */
   download?: (columns: readonly FileColumn[]) => ReactNode
 }

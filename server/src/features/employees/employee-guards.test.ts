@@ -151,7 +151,9 @@ test('when two managers deactivate each other concurrently, the last who can cha
     other.patch(`/employees/${manager.employee_id}`, { active: false }),
   ])
   const statuses = answers.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  // Both calls about the manager may pass, whichever comes first; then the one about the developer does not.
+  const [ofDeveloper, ...ofManager] = statuses
+  expect(ofManager.includes(200)).toBe(ofDeveloper !== 200)
   // The others are refused by the lock, lost the right or the employment by then, or are logged out already.
   for (const status of statuses) expect([200, 401, 403, 409, 422]).toContain(status)
 })

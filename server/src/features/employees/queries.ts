@@ -8,7 +8,11 @@ import { conditions, contains, withIds } from '../../rows/table-query.ts'
 export type EmployeeRow = typeof employees.$inferSelect
 
 /** The active colleagues, of one function group or of all, and whoever is asked for by the id, by name; at most 100. */
-export async function listColleagues(db: CompanyDb, query: ListQuery, group?: FunctionGroup) {
+export async function listColleagues(
+  db: CompanyDb,
+  query: ListQuery & { 'filter[inactive]'?: boolean | undefined },
+  group?: FunctionGroup,
+) {
   const rows = await db
     .select({
       id: employees.id,
@@ -26,13 +30,14 @@ export async function listColleagues(db: CompanyDb, query: ListQuery, group?: Fu
         // Who was chosen once stays to be seen.
         ...(query['filter[id]'] === undefined
           ? [
-              eq(employees.active, true),
+              query['filter[inactive]'] === true ? undefined : eq(employees.active, true),
               group === undefined ? undefined : eq(employments.function_group, group),
             ]
           : []),
         conditions(query, {
           search: (part) => contains(employees.full_name, part),
           id: withIds(employees.id),
+          inactive: () => undefined,
         }),
       ),
     )
@@ -91,6 +96,15 @@ export const listChoosable = async (
 /** An employee of the company, locked for update. */
 export const lockEmployee = async (db: CompanyDb, id: number): Promise<EmployeeRow | undefined> =>
   (await db.select().from(employees).where(eq(employees.id, id)).for('update'))[0]
+
+/** The role of somebody in the company. */
+export const findRoleOf = async (db: CompanyDb, employee_id: number): Promise<number | undefined> =>
+  (
+    await db
+      .select({ role_id: employments.role_id })
+      .from(employments)
+      .where(eq(employments.employee_id, employee_id))
+  )[0]?.role_id
 
 export const getUsername = async (db: CompanyDb, user_id: number): Promise<string> => {
   const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, user_id))

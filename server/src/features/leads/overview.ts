@@ -8,7 +8,7 @@ import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
-import { conditions, fromDay, orderBy, tillDay, withIds } from '../../rows/table-query.ts'
+import { conditions, fromDay, oneOf, orderBy, tillDay, withIds } from '../../rows/table-query.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
@@ -63,6 +63,16 @@ export async function findLead(db: CompanyDb, id: number, own: number | null) {
       : await leadsWithNames(db).where(and(eq(leads.id, id), ofOwnLead(own)))
   return row
 }
+
+/** Leads of these advisers, or of none. */
+const ofAdvisers = (wanted: readonly (number | 'none')[]) =>
+  or(
+    oneOf(
+      leads.adviser_id,
+      wanted.filter((one) => one !== 'none'),
+    ),
+    wanted.includes('none') ? isNull(leads.adviser_id) : undefined,
+  )
 
 /** Leads of which an advice visit was planned by the end of a day. */
 const adviceBy = (day: string) => sql`EXISTS (SELECT FROM ${appointments}
@@ -180,7 +190,7 @@ export async function visibleAndFiltered(
       city: () => inCities,
       status: leads.status,
       source_id: leads.source_id,
-      adviser_id: leads.adviser_id,
+      adviser_id: ofAdvisers,
       created_at_from: fromDay(leads.created_at),
       created_at_to: tillDay(leads.created_at),
       province: leads.province,

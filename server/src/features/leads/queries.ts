@@ -160,3 +160,19 @@ export async function setAdviser(db: CompanyDb, id: number, adviser_id: number, 
     RETURNING was.adviser_id AS before`)
   return rows[0]
 }
+
+/** Gives what one colleague has of a lead to another; false when it is somebody else's. */
+export async function setHolder(
+  db: CompanyDb,
+  id: number,
+  field: 'adviser_id' | 'owner_id',
+  { from, to, now }: { from: number; to: number; now: Date },
+): Promise<boolean> {
+  const set = { [field]: to, updated_at: now, revision: sql`${leads.revision} + 1` }
+  const changed = await db
+    .update(leads)
+    .set(set)
+    .where(and(eq(leads.id, id), eq(leads[field], from), isNull(leads.anonymised_at)))
+    .returning({ id: leads.id })
+  return changed.length > 0
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CatalogueProduct, HandPrice } from '@heliodesk/domain/quotations/types'
 import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
@@ -128,6 +128,14 @@ export type Parties = NonNullable<Awaited<ReturnType<typeof findParties>>> & {
   sent_adviser?: SentParties['adviser'] | undefined
 }
 
+/** An employee, as long as they are active. */
+const whileActive = (id: SQL | AnyPgColumn) =>
+  sql`(SELECT e.id FROM ${employees} e WHERE e.id = ${id} AND e.active)`
+
+/** Whom a quotation is answered by: its adviser, or who has its lead where that one is not there any more. */
+const reachableId = sql<number | null>`coalesce(${whileActive(adviserId)}, ${whileActive(leads.adviser_id)},
+  ${whileActive(leads.owner_id)})`
+
 /** Customer, adviser and company of a quotation, for documents, mails and the portal. */
 export async function findParties(db: CompanyDb, quotation_id: number) {
   const [row] = await db
@@ -135,7 +143,7 @@ export async function findParties(db: CompanyDb, quotation_id: number) {
     .from(quotations)
     .innerJoin(leads, eq(leads.id, quotations.lead_id))
     .innerJoin(companies, eq(companies.id, quotations.company_id))
-    .leftJoin(employees, sql`${employees.id} = ${adviserId}`)
+    .leftJoin(employees, sql`${employees.id} = ${reachableId}`)
     .where(eq(quotations.id, quotation_id))
   return row
 }

@@ -84,6 +84,28 @@ test('questions of somebody else’s lead, and of another company, are not found
   }
 })
 
+test('a question of a customer whose adviser left is mailed to who has the lead, else to the company [c614]', async () => {
+  const { lead_id, token, customer } = await asked()
+  const manager = await product.as('manager')
+  const { employee_id } = product.noord.employees.adviser
+  const recipients = async (text: string) => {
+    product.mails.length = 0
+    await customer.post(`/portal/${token}/questions`, { text })
+    await product.drain()
+    return product.mails.map(({ to }) => to)
+  }
+  const addressOf = async (id: number) =>
+    (await manager.get<{ email: string }>(`/employees/${id}`)).body.email
+  expect(await recipients('Komt er iemand?')).toEqual([await addressOf(employee_id)])
+  await manager.patch(`/employees/${employee_id}`, { active: false })
+  const company = await manager.get<{ email: string }>('/company')
+  expect(await recipients('Is er nog iemand?')).toEqual([company.body.email])
+  const owner_id = product.noord.employees.customer_service.employee_id
+  await manager.patch(`/leads/${lead_id}`, { owner_id })
+  expect(await recipients('Wie antwoordt?')).toEqual([await addressOf(owner_id)])
+  await manager.patch(`/employees/${employee_id}`, { active: true })
+})
+
 test('open pages of the lead and the adviser’s home are notified of a question immediately', async () => {
   const { lead_id, token, customer } = await asked()
   const port = await listenOn(product.app)

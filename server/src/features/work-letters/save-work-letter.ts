@@ -14,9 +14,8 @@ import {
 } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
-import { postgresErrorOf } from '../../postgres/database-errors.ts'
-import { withSavepoint } from '../../rows/savepoint.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
+import { refuseTakenCrew } from './refuse-taken-crew.ts'
 import { requireReady } from './require-ready.ts'
 import { keepRound } from './keep-round.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
@@ -68,19 +67,6 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     after: audited(saved),
   })
   return presentWorkLetter(context, saved)
-}
-
-/** Throws 422 for a crew of which somebody has something else at the time of the installation, in whichever company. */
-async function refuseTakenCrew<Result>(
-  context: EmployeeContext,
-  write: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await withSavepoint(context.db, write)
-  } catch (error) {
-    if (postgresErrorOf(error)?.constraint !== 'agenda_no_overlap') throw error
-    throw invalid({ crew_ids: ['crewTaken'] })
-  }
 }
 
 /** Without its lines: those of the accepted version, in no language of a reader. */

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@heliodesk/domain/audit/audit-actions'
 import { defineTexts } from '../../text/define-texts.ts'
 import type { ForEveryAction } from './every-action.ts'
 
@@ -126,26 +127,6 @@ const auditWords = defineTexts('auditWords', {
         importFinished: 'Import of leads finished',
         importUndone: 'Import of leads undone',
       },
-      employees: {
-        created: 'Employee added',
-        employed: 'Employee started at this company',
-        placed: 'Role or function of employee changed',
-        left: 'Employee left this company',
-        'password forgotten': 'New password requested',
-        'codes refused': 'Wrong codes, warned by mail',
-        'password set': 'Password set through link',
-        'password reset': 'Password reset by someone else',
-        'password changed': 'Own password changed',
-        'password mail read': 'Mail with password link read',
-        'two-factor on': 'Two-factor switched on',
-        'passkey added': 'Passkey added',
-        'passkey removed': 'Passkey removed',
-        'two-factor off': 'Two-factor switched off',
-        'two-factor reset': 'Two-factor reset by someone else',
-        'recovery codes renewed': 'Recovery codes renewed',
-        'impersonation started': 'Impersonation started',
-        'impersonation stopped': 'Impersonation stopped',
-      },
       company: { created: 'Company added', updated: 'Company data changed' },
       'install prices': {
         setSaved: 'Install prices saved for approval',
@@ -168,7 +149,7 @@ const auditWords = defineTexts('auditWords', {
         exchangeSecretMade: 'Secret of the telephone exchange created',
       },
     },
-  } as const satisfies ForEveryAction & Record<string, unknown>,
+  } as const satisfies ForEveryAction<Exclude<AuditSubject, 'employees'>> & Record<string, unknown>,
   nl: {
     anyNoun: { created: '{noun} gemaakt', updated: '{noun} gewijzigd', removed: '{noun} verwijderd' },
     anySubject: {
@@ -296,26 +277,6 @@ const auditWords = defineTexts('auditWords', {
         importCancelled: 'Import van leads gestopt',
         importFinished: 'Import van leads klaar',
         importUndone: 'Import van leads ongedaan gemaakt',
-      },
-      employees: {
-        created: 'Medewerker toegevoegd',
-        employed: 'Medewerker begonnen bij dit bedrijf',
-        placed: 'Rol of functie van medewerker gewijzigd',
-        left: 'Medewerker weg bij dit bedrijf',
-        'password forgotten': 'Nieuw wachtwoord aangevraagd',
-        'codes refused': 'Verkeerde codes, gewaarschuwd per mail',
-        'password set': 'Wachtwoord gekozen via link',
-        'password reset': 'Wachtwoord door iemand anders hersteld',
-        'password changed': 'Eigen wachtwoord gewijzigd',
-        'password mail read': 'Mail met wachtwoordlink gelezen',
-        'two-factor on': 'Tweestapsverificatie aangezet',
-        'passkey added': 'Passkey toegevoegd',
-        'passkey removed': 'Passkey verwijderd',
-        'two-factor off': 'Tweestapsverificatie uitgezet',
-        'two-factor reset': 'Tweestapsverificatie door iemand anders hersteld',
-        'recovery codes renewed': 'Herstelcodes vernieuwd',
-        'impersonation started': 'Begonnen als medewerker te handelen',
-        'impersonation stopped': 'Opgehouden als medewerker te handelen',
       },
       company: { created: 'Bedrijf toegevoegd', updated: 'Bedrijfsgegevens gewijzigd' },
       'install prices': {

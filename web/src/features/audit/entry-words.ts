@@ -16,6 +16,7 @@ import '../planning-settings/planning-settings.text.ts'
 import '../work-days/work-days.text.ts'
 import './audit.text.ts'
 import './audit-words.text.ts'
+import './people-words.text.ts'
 import '../roles/roles.text.ts'
 import '../sources/sources.text.ts'
 import '../adviser-mail-templates/adviser-mail-templates.text.ts'
@@ -58,7 +59,9 @@ const isCommon = (action: string): action is (typeof common)[number] => common.s
 
 /** `Lead changed`; undefined of an action that this version does not know. */
 export function knownAction(subject: string, action: string): string | undefined {
-  const own = knownText(`auditWords.actions.${subject}.${action}`)
+  const own =
+    knownText(`auditWords.actions.${subject}.${action}`) ??
+    knownText(`peopleWords.actions.${subject}.${action}`)
   if (own !== undefined || !isSubject(subject) || !auditActionsOf(subject).includes(action)) return own
   return isCommon(action)
     ? i18next.t(`auditWords.anyNoun.${action}`, { noun: subjectText(subject) })

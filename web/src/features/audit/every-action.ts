@@ -2,10 +2,11 @@ import type { AuditAction, AuditSubject } from '@heliodesk/domain/audit/audit-ac
 
 type Common = 'created' | 'updated' | 'removed'
 /** Each action that the server can write has its sentence, or the type check fails; common ones follow from the noun. */
-export interface ForEveryAction {
+export interface ForEveryAction<Subjects extends AuditSubject> {
   actions: {
-    [
-      Subject in AuditSubject as Exclude<AuditAction<Subject>, Common> extends never ? never : Subject
-    ]: Record<Exclude<AuditAction<Subject>, Common>, string>
-  } & { [Subject in AuditSubject]?: Partial<Record<AuditAction<Subject>, string>> }
+    [Subject in Subjects as Exclude<AuditAction<Subject>, Common> extends never ? never : Subject]: Record<
+      Exclude<AuditAction<Subject>, Common>,
+      string
+    >
+  } & { [Subject in Subjects]?: Partial<Record<AuditAction<Subject>, string>> }
 }

@@ -17,6 +17,7 @@ import { DevicesCard } from '../../settings/devices-card.tsx'
 import type { StaffMember } from './employee-values.ts'
 import styles from './employees.module.css'
 import { BaseCard } from './base-card.tsx'
+import { HandoverCard } from './handover-card.tsx'
 import { LoginButtons } from './login-buttons.tsx'
 import { PasswordMailCard } from './password-mail-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -143,6 +144,7 @@ function ViewEmployee({ employee }: { employee: StaffMember }) {
       )}
       <PersonCard employee={employee} />
       <CompaniesCard employee={employee} />
+      {can('update employees') && <HandoverCard employeeId={employee.id} />}
       {visits && <BaseCard employeeId={employee.id} />}
       {makesCalendars && employee.permission_names.includes('view appointments') && (
         <CalendarCard narrow employeeId={employee.id} />

@@ -35,13 +35,17 @@ const preview = [
   { id: 4, refused: 'Lead is in use by Eva since 10:00', questions: [] },
 ]
 
-const meta = { from: 1, to: 4, total: 4, last_page: 1, current_page: 1 }
+let total = 4
+const metaOf = () => ({ from: 1, to: 4, total, last_page: 1, current_page: 1 })
+const others = [row(5, 'Els Mol'), row(6, 'Finn Pot')]
 const result = { id: 8, description: 'Not interested', category: 'notInterested', active: true }
 let changed: ReturnType<typeof listenBodies> = []
 
 function answerTo(path: string): { status?: number; body: object } {
   if (path.startsWith('/leads/status-preview')) return { body: { data: preview } }
-  if (path.startsWith('/leads/table')) return { body: { data: rows, meta } }
+  if (path.startsWith('/leads/table?') && path.includes('per_page=100'))
+    return { body: { data: [...rows, ...others], meta: metaOf() } }
+  if (path.startsWith('/leads/table')) return { body: { data: rows, meta: metaOf() } }
   if (path === '/result-codes') return { body: { data: [result] } }
   if (path === '/leads/1/status-create') return { status: 409, body: { message: 'Somebody was faster' } }
   const questions = [{ code: 'closesAppointment', message: 'The appointment tomorrow is cancelled' }]
@@ -51,7 +55,10 @@ function answerTo(path: string): { status?: number; body: object } {
 }
 
 beforeAll(() => startTestTexts())
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  total = 4
+})
 
 async function openDialog() {
   const employee = {
@@ -124,4 +131,20 @@ test('Cancel at the confirmation leaves everything, and the form with what was c
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Change 2 rows' })).toBeTruthy())
   expect(changed.map(({ body }) => body.confirm)).toEqual([undefined, undefined])
   expect(dialog.getByRole('combobox', { name: /^Result/ })).toHaveProperty('value', 'Not interested')
+})
+
+test('all rows of a filter are chosen, not only those of the page [c613]', async () => {
+  total = 6
+  const { user } = await openDialog()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose all 6 of this filter' }))
+  await screen.findByText('6 chosen')
+  await user.click(screen.getByRole('button', { name: 'Change the status' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('row')).toHaveLength(7)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Bram Dijk (2026-00002)' }))
+  await screen.findByText('5 chosen')
+  await user.click(screen.getByRole('button', { name: 'Choose nothing' }))
+  expect(screen.queryByText('5 chosen')).toBeNull()
 })

@@ -1,14 +1,15 @@
 import { leadStatuses, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { statusesByHand } from '@heliodesk/domain/leads/statuses'
 import { Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
 import { BulkPreview, type Named } from '../../data/bulk-preview.tsx'
 import { changeConfirmed, type Refused } from '../../data/change-each.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
-import { callQuery, queryClient } from '../../data/queries.ts'
+import { queryClient } from '../../data/queries.ts'
+import { callQueryKey } from '../../data/query-keys.ts'
 import { questionsOf } from '../../data/save-confirmed.ts'
 import { useTellChanged } from '../../data/use-tell-changed.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -34,8 +35,24 @@ interface BulkStatusDialogProps {
 type Body = BodyOf<'POST /leads/{id}/status-create'>
 type Preview = ResultOf<'GET /leads/status-preview'>['data']
 
+const previewSize = 100
+
+/** As many as one call takes, one after the other. */
 const previewQuery = (rows: readonly Row[], status: LeadStatus) =>
-  callQuery('GET /leads/status-preview', { query: { ids: rows.map(({ id }) => id).join(','), status } })
+  queryOptions({
+    queryKey: callQueryKey('GET /leads/status-preview', {
+      query: { ids: rows.map(({ id }) => id).join(','), status },
+    }),
+    queryFn: async () => {
+      const data: Preview = []
+      for (let from = 0; from < rows.length; from += previewSize) {
+        const ids = rows.slice(from, from + previewSize).map(({ id }) => id)
+        const part = await api('GET /leads/status-preview', { query: { ids: ids.join(','), status } })
+        data.push(...part.data)
+      }
+      return { data }
+    },
+  })
 
 const goingOf = (rows: readonly Row[], preview: Preview) =>
   rows.filter((row) => preview.some(({ id, refused }) => id === row.id && refused === null))

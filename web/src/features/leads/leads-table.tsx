@@ -20,8 +20,9 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { ExportButton, ExportNotice, useTableExport } from '../../data/table-export.tsx'
 import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
-import type { Column } from '../../ui/table-source.ts'
+import type { Column, TableSource } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
+import '../../data/bulk-change.text.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
 
@@ -35,13 +36,25 @@ const toChoice = ({ id, name }: { id: number; name: string }) => ({ value: Strin
 
 /** The filter options: the sources and the advisers of the company. */
 function useChoices() {
+  const { t } = useTranslation()
   const { data: sources } = useQuery(callQuery('GET /sources/company'))
   const { data: advisers } = useQuery(
-    callQuery('GET /employees/function-groups/{type}', { params: { type: 'adviser' } }),
+    callQuery('GET /employees/function-groups/{type}', {
+      params: { type: 'adviser' },
+      query: { 'filter[inactive]': 'true' },
+    }),
   )
+  const gone = (advisers?.data ?? []).filter(({ active }) => !active)
   return {
     sources: (sources?.data ?? []).map(toChoice),
-    advisers: (advisers?.data ?? []).map(toChoice),
+    advisers: [
+      { value: 'none', label: t('bulkChange.nobody') },
+      ...(advisers?.data ?? []).filter(({ active }) => active).map(toChoice),
+      ...gone.map(({ id, name }) => ({
+        value: String(id),
+        label: `${name} (${t('bulkChange.inactive').toLowerCase()})`,
+      })),
+    ],
   }
 }
 
@@ -169,7 +182,7 @@ function OtherViews() {
 }
 
 /** Leads to choose, for a status or an adviser that all of them get. */
-function useChoosing(rows: readonly Row[] | undefined) {
+function useChoosing({ rows, meta, all }: TableSource<Row>) {
   const { t } = useTranslation()
   const assigning = useAssigning({
     assign: ({ id }, adviser_id) =>
@@ -181,6 +194,8 @@ function useChoosing(rows: readonly Row[] | undefined) {
   })
   return useBulkActions({
     rows,
+    total: meta?.total,
+    all,
     nameOf: (row) => `${row.full_name} (${row.number})`,
     actions: [
       {
@@ -196,7 +211,7 @@ export function LeadsTable() {
   const { t } = useTranslation()
   const can = useCan()
   const source = useTable('GET /leads/table', { defaultSort: sortOf('leads'), ownExport: true })
-  const choosing = useChoosing(source.rows)
+  const choosing = useChoosing(source)
   const exporting = useTableExport('GET /leads/export', source)
   const create = can('create leads') && <LinkButton href="/leads/create">{t('nouns.leads.new')}</LinkButton>
   const importing = can('create leads') && (

@@ -164,7 +164,7 @@ export function WaitingPrices() {
   const { busy, decide } = useDecideMany(clear)
   const trail: Crumb[] = [{ label: t('nouns.products.many'), href: '/products/all' }]
   const bar = (
-    <ChoiceBar count={chosen.length}>
+    <ChoiceBar choice={choice}>
       <Button size="compact-sm" disabled={busy} onClick={() => void decide(chosen, 'approve')}>
         {t('products.approveChosen', { count: chosen.length })}
       </Button>

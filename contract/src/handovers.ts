@@ -1,0 +1,94 @@
+import { handoverKinds, handoverWays } from '@heliodesk/domain/people/handover'
+import * as z from 'zod'
+import { call } from './call.ts'
+import { byId, date, id, instant, option } from './fields.ts'
+
+const kind = z.enum(handoverKinds)
+
+/** A piece of work as its list names it. */
+const row = z.object({ id, name: z.string(), detail: z.string().nullable() })
+
+const handover = z.object({
+  id,
+  /** The day on which it happens; null: it happened at once. */
+  from_date: date.nullable(),
+  state: z.enum(['planned', 'done', 'undone']),
+  /** Whether the person is deactivated with it. */
+  ends: z.boolean(),
+  made_by: option.nullable(),
+  made_at: instant,
+  done_at: instant.nullable(),
+  /** Until then it can be undone; null: not any more. */
+  undo_until: instant.nullable(),
+  parts: z.array(z.object({ kind, to: z.array(option), moved: z.int() })),
+  /** What stayed with them, and why. */
+  stayed: z.array(row.omit({ detail: true }).extend({ kind, message: z.string() })),
+})
+
+export const handovers = {
+  read: call({
+    method: 'GET',
+    path: '/employees/{id}/handover',
+    permission: 'update employees',
+    summary:
+      'What is somebody’s, of the kinds that the caller may change, who can take it over, and what was handed over within a day',
+    params: byId,
+    response: z.object({
+      employee: option.extend({ active: z.boolean() }),
+      kinds: z.array(
+        z.object({
+          kind,
+          total: z.int(),
+          /** The first 500. */
+          rows: z.array(row),
+        }),
+      ),
+      /** What goes along with the leads. */
+      along: z.object({ quotations: z.int(), questions: z.int(), letters: z.int() }),
+      colleagues: z.array(option.extend({ visits: z.boolean() })),
+      /** Whether the caller may deactivate them with the handover. */
+      may_end: z.boolean(),
+      handovers: z.array(handover),
+    }),
+  }),
+  make: call({
+    method: 'POST',
+    path: '/employees/{id}/handover',
+    permission: 'update employees',
+    whileActing: 'refused',
+    summary:
+      'Hand somebody’s work to one or several colleagues, at once or from a day: `chosen` rows one by one, others by zip code or in turn. What cannot move stays, with its reason',
+    params: byId,
+    body: z.object({
+      from_date: date.nullable().default(null),
+      /** Deactivates the person with it. */
+      ends: z.boolean().default(false),
+      parts: z
+        .array(
+          z.object({
+            kind,
+            to: z.array(id).max(50).default([]),
+            way: z.enum(handoverWays).default('zip_code'),
+            chosen: z
+              .array(z.object({ id, to: id }))
+              .max(500)
+              .default([]),
+          }),
+        )
+        .max(handoverKinds.length),
+    }),
+    response: handover,
+  }),
+  undo: call({
+    method: 'POST',
+    path: '/employees/{id}/undo-handover',
+    permission: 'update employees',
+    whileActing: 'refused',
+    summary:
+      'Undo a handover within a day, or call off one that is to come; what somebody else has by now stays',
+    params: byId,
+    body: z.object({ handover_id: id }),
+    response: handover,
+    status: 200,
+  }),
+}

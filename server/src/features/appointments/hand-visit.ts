@@ -1,0 +1,40 @@
+import { type Hands, withHanded } from '@heliodesk/domain/people/hands'
+import type { Context } from '../../work/context.ts'
+import { judgePlace, marksOf, refuseTaken } from './judge-place.ts'
+import { moveVisit } from './move-visit.ts'
+import { type AppointmentRow, findAppointment } from './queries.ts'
+
+/**
+ * Hands somebody's part in a visit to a colleague at the same time; its customer hears who comes. Undefined when they
+ * have no part in it, else whether the colleague had none before. Throws 409 where the colleague's time is taken.
+ */
+export async function handVisit(context: Context, id: number, hands: Hands) {
+  const { from, to } = hands
+  const before = await findAppointment(context.db, id)
+  if (before === undefined || ![before.adviser_id, ...before.with_ids].includes(from)) return undefined
+  const people = handedPeople(before, hands)
+  const joined = ![before.adviser_id, ...before.with_ids].includes(to)
+  const days = [from, to].map((person_id) => ({ person_id, date: before.date }))
+  const placed = { ...before, ...people }
+  const judged = await judgePlace(context, placed, days)
+  await refuseTaken(context, placed, judged)
+  const { date, from: starts, till, starts_at, ends_at } = before
+  await moveVisit(
+    context,
+    before,
+    { ...people, date, from: starts, till, starts_at, ends_at, marks: marksOf(context, judged) },
+    { revision: undefined, judged, status: before.status === 'confirmed' ? 'confirmed' : 'planned' },
+  )
+  return { joined }
+}
+
+/** Who makes the visit and who goes along, once one has handed their part to another. */
+function handedPeople({ adviser_id, with_ids }: AppointmentRow, hands: Hands) {
+  const { from, to, keeps } = hands
+  if (adviser_id !== from)
+    return { adviser_id, with_ids: withHanded(with_ids, hands).filter((id) => id !== adviser_id) }
+  return {
+    adviser_id: to,
+    with_ids: [...with_ids, ...(keeps ? [from] : [])].filter((id) => id !== to),
+  }
+}

@@ -1,0 +1,108 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
+import {
+  divideWork,
+  handoverKinds,
+  type HandoverKind,
+  type HandoverPart,
+} from '@heliodesk/domain/people/handover'
+import type { Hands } from '@heliodesk/domain/people/hands'
+import { say } from '../../kernel/messages.ts'
+import { fieldTexts, InvalidInput, Problem } from '../../kernel/problems.ts'
+import { withSavepoint } from '../../rows/savepoint.ts'
+import { handRange } from '../../settings/hand-range.ts'
+import type { Context } from '../../work/context.ts'
+import { handVisit } from '../appointments/hand-visit.ts'
+import { setActivity } from '../employees/set-activity.ts'
+import { handLead } from '../leads/hand-lead.ts'
+import { handLetter } from '../work-letters/hand-letter.ts'
+import { listAdviserRanges, listHeld } from './overview.ts'
+import { type HandoverRow, updateHandover } from './queries.ts'
+import type { MovedRow, StayedRow } from './schema.ts'
+
+export type Handed = { joined: boolean } | undefined
+
+const leadHander =
+  (field: 'adviser_id' | 'owner_id') =>
+  async (context: Context, id: number, hands: Hands): Promise<Handed> =>
+    (await handLead(context, id, field, hands)) ? { joined: true } : undefined
+
+const handers: Record<HandoverKind, (context: Context, id: number, hands: Hands) => Promise<Handed>> = {
+  leads: leadHander('adviser_id'),
+  calls: leadHander('owner_id'),
+  visits: handVisit,
+  letters: handLetter,
+  ranges: handRange,
+}
+
+/** Hands one piece of work from one to another; undefined when it is not theirs. Throws what keeps it from moving. */
+export const handOne = (context: Context, kind: HandoverKind, id: number, hands: Hands): Promise<Handed> =>
+  handers[kind](context, id, hands)
+
+/** Why something did not move, in no language; other errors are thrown on. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Problem)) throw error
+  return error instanceof InvalidInput
+    ? Object.values(fieldTexts(error.errors, 'code')).flat().join(' ')
+    : say('code', error.key, error.params)
+}
+
+/** Hands the work of somebody over as a handover says, and deactivates them where it says so. */
+export async function handOver(context: Context, handover: HandoverRow): Promise<HandoverRow> {
+  const { db, now } = context
+  const whose = { employee_id: handover.employee_id, now, today: amsterdamDate(now) }
+  const ranges = await listAdviserRanges(db)
+  const leads = new Map<number, number>()
+  const moved: MovedRow[] = []
+  const stayed: StayedRow[] = []
+  const parts = handover.parts.toSorted(
+    (one, other) => handoverKinds.indexOf(one.kind) - handoverKinds.indexOf(other.kind),
+  )
+  for (const part of parts) {
+    const rows = await listHeld(db, part.kind, whose)
+    const divided = divideWork(rows, part, { ranges, leads })
+    if (part.kind === 'leads') for (const [id, to] of divided) leads.set(id, to)
+    const result = await handPart(context, part.kind, handover.employee_id, divided)
+    moved.push(...result.moved)
+    stayed.push(...result.stayed)
+  }
+  if (handover.ends) await setActivity(context, handover.employee_id, false)
+  await context.audit({
+    action: 'handedOver',
+    subject: 'employees',
+    subject_id: handover.employee_id,
+    after: countsOf(handover.parts, moved, stayed),
+  })
+  return updateHandover(db, handover.id, { moved, stayed, done_at: now })
+}
+
+/** Leads do not hinder each other and go at once; where times are taken, one goes after the other. */
+async function handPart(
+  context: Context,
+  kind: HandoverKind,
+  from: number,
+  divided: ReadonlyMap<number, number>,
+) {
+  const moved: MovedRow[] = []
+  const stayed: StayedRow[] = []
+  const hand = async (
+    [id, to]: readonly [number, number],
+    run: (work: () => Promise<Handed>) => Promise<Handed>,
+  ) => {
+    try {
+      const handed = await run(() => handOne(context, kind, id, { from, to, keeps: false }))
+      if (handed !== undefined) moved.push({ kind, id, to, ...handed })
+    } catch (error) {
+      stayed.push({ kind, id, reason: reasonOf(error) })
+    }
+  }
+  if (kind === 'leads' || kind === 'calls')
+    await Promise.all([...divided].map((row) => hand(row, (work) => work())))
+  else for (const row of divided) await hand(row, (work) => withSavepoint(context.db, work))
+  return { moved, stayed }
+}
+
+/** For the audit: how many of each kind. */
+function countsOf(parts: readonly HandoverPart[], moved: readonly MovedRow[], stayed: readonly StayedRow[]) {
+  const counts = parts.map(({ kind }) => [kind, moved.filter((row) => row.kind === kind).length] as const)
+  return { ...Object.fromEntries(counts), ...(stayed.length > 0 && { stayed: stayed.length }) }
+}

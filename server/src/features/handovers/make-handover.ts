@@ -1,0 +1,65 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { handovers as calls } from '@heliodesk/contract/handovers'
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
+import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { handoverNeeds, visitorKinds } from '@heliodesk/domain/people/handover'
+import { type FieldErrors, forbidden, invalid, notFound } from '../../kernel/problems.ts'
+import type { EmployeeContext } from '../../work/context.ts'
+import { areChoosable } from '../employees/are-colleagues.ts'
+import { handOver } from './hand-over.ts'
+import { findPerson } from './overview.ts'
+import { presentHandover } from './present-handover.ts'
+import { insertHandover } from './queries.ts'
+import { mayEnd } from './read-handover.ts'
+
+type Body = CallBody<typeof calls.make>
+
+/** Hands somebody's work to colleagues, at once or on a day. Throws 403, 404 and 422. */
+export async function makeHandover(context: EmployeeContext, id: number, body: Body) {
+  const { db, now, company_id, employee_id } = context
+  if ((await findPerson(db, id)) === undefined) throw notFound()
+  await checkHandover(context, id, body)
+  const { from_date, ends, parts } = body
+  const handover = await insertHandover(db, {
+    company_id,
+    employee_id: id,
+    made_by: employee_id,
+    parts,
+    from_date,
+    ends,
+    moved: [],
+    stayed: [],
+    created_at: now,
+  })
+  if (from_date === null) return presentHandover(context, await handOver(context, handover))
+  await context.audit({
+    action: 'handoverPlanned',
+    subject: 'employees',
+    subject_id: id,
+    after: { from_date, ends, kinds: parts.map(({ kind }) => kind) },
+  })
+  await context.enqueue('hand-over', { handover_id: handover.id }, instantInAmsterdam(from_date, '00:00'))
+  return presentHandover(context, handover)
+}
+
+/** Throws 403 for work that the caller may not change, and 422 for what is wrong with a handover. */
+export async function checkHandover(context: EmployeeContext, id: number, body: Partial<Body>) {
+  const { from_date = null, ends = false, parts = [] } = body
+  if (parts.some(({ kind }) => !context.may(handoverNeeds[kind]))) throw forbidden()
+  const errors: FieldErrors = {}
+  if (from_date !== null && from_date <= amsterdamDate(context.now)) errors['from_date'] = ['laterDay']
+  if (ends && id === context.employee_id) errors['ends'] = ['ownAccount']
+  else if (ends && !(await mayEnd(context, id))) errors['ends'] = ['endsElsewhere']
+  if (parts.length === 0 && !ends) errors['parts'] = ['nothingHanded']
+  for (const [index, part] of parts.entries()) {
+    const field = `parts.${index}.to`
+    const ids = [...part.to, ...part.chosen.map(({ to }) => to)]
+    const groups = visitorKinds.includes(part.kind) ? visitingGroups : undefined
+    if (parts.findIndex(({ kind }) => kind === part.kind) !== index) errors[field] = ['kindTwice']
+    else if (ids.length === 0) errors[field] = ['nobodyTakesOver']
+    else if (ids.includes(id)) errors[field] = ['handedToThemselves']
+    else if (!(await areChoosable(context.db, ids, groups)))
+      errors[field] = [groups === undefined ? 'notAColleague' : 'notAVisitor']
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

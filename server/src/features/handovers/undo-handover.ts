@@ -1,0 +1,50 @@
+import { handoverNeeds } from '@heliodesk/domain/people/handover'
+import { conflict, forbidden, invalid, notFound } from '../../kernel/problems.ts'
+import { withSavepoint } from '../../rows/savepoint.ts'
+import type { EmployeeContext } from '../../work/context.ts'
+import { setActivity } from '../employees/set-activity.ts'
+import { handOne, reasonOf } from './hand-over.ts'
+import { findPerson } from './overview.ts'
+import { presentHandover, undoUntil } from './present-handover.ts'
+import { type HandoverRow, lockHandover, updateHandover } from './queries.ts'
+import { mayEnd } from './read-handover.ts'
+import type { StayedRow } from './schema.ts'
+
+/**
+ * Calls off a handover that is to come, or gives back what was handed over within a day; what somebody else has by now
+ * stays where it is. Throws 403, 404, 409 and 422.
+ */
+export async function undoHandover(context: EmployeeContext, id: number, handover_id: number) {
+  const { db, now } = context
+  if ((await findPerson(db, id)) === undefined) throw notFound()
+  const handover = await lockHandover(db, handover_id)
+  if (handover?.employee_id !== id) throw invalid({ handover_id: ['unknownReference'] })
+  if (handover.undone_at !== null) throw conflict('handoverUndone')
+  if (handover.done_at !== null && undoUntil(handover.done_at) < now) throw conflict('handoverTooOld')
+  if (handover.parts.some(({ kind }) => !context.may(handoverNeeds[kind]))) throw forbidden()
+  if (handover.ends && !(await mayEnd(context, id))) throw forbidden()
+  if (handover.ends && handover.done_at !== null) await setActivity(context, id, true)
+  const stayed = handover.done_at === null ? [] : await giveBack(context, handover)
+  await context.audit({
+    action: 'handoverUndone',
+    subject: 'employees',
+    subject_id: id,
+    after: { given_back: handover.moved.length - stayed.length, stayed: stayed.length },
+  })
+  return presentHandover(context, await updateHandover(db, handover_id, { stayed, undone_at: now }))
+}
+
+/** Visits go first, because their leads go with them. */
+async function giveBack(context: EmployeeContext, { moved, employee_id }: HandoverRow) {
+  const stayed: StayedRow[] = []
+  for (const { kind, id, to, joined } of moved.toReversed()) {
+    try {
+      await withSavepoint(context.db, () =>
+        handOne(context, kind, id, { from: to, to: employee_id, keeps: !joined }),
+      )
+    } catch (error) {
+      stayed.push({ kind, id, reason: reasonOf(error) })
+    }
+  }
+  return stayed
+}

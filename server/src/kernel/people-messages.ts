@@ -1,0 +1,26 @@
+/** The messages about handing work over to colleagues. */
+const en = {
+  laterDay: 'Choose a day after today, or hand it over at once',
+  endsElsewhere:
+    'This person has more permissions than you, or works for another company too: deactivate them on their own page',
+  nothingHanded: 'Choose what is handed over',
+  kindTwice: 'This is handed over twice',
+  nobodyTakesOver: 'Choose who takes this over',
+  handedToThemselves: 'Choose somebody else: it is theirs now',
+  handoverUndone: 'This handover was undone already',
+  handoverTooOld: 'A handover can be undone within 24 hours. Hand it over anew instead',
+} as const
+
+const nl: Record<keyof typeof en, string> = {
+  laterDay: 'Kies een dag na vandaag, of draag meteen over',
+  endsElsewhere:
+    'Deze persoon heeft meer rechten dan jij, of werkt ook voor een ander bedrijf: zet diegene op de eigen pagina op niet-actief',
+  nothingHanded: 'Kies wat er wordt overgedragen',
+  kindTwice: 'Dit wordt twee keer overgedragen',
+  nobodyTakesOver: 'Kies wie dit overneemt',
+  handedToThemselves: 'Kies iemand anders: het is nu van deze persoon',
+  handoverUndone: 'Deze overdracht is al teruggedraaid',
+  handoverTooOld: 'Een overdracht is binnen 24 uur terug te draaien. Draag het anders opnieuw over',
+}
+
+export const peopleMessages = { en, nl }

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
+import { employeeQuery } from '../../session/session.ts'
+import { Notices } from '../../ui/notify.ts'
+import { listenBodies } from '../../ui/testing/listen-bodies.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { HandoverCard } from './handover-card.tsx'
+
+const row = (id: number, name: string) => ({ id, name, detail: null })
+const holdings = {
+  employee: { id: 7, name: 'Kees Weg', active: true },
+  kinds: [
+    { kind: 'leads', total: 101, rows: [row(1, 'Anna Berg (2026-00001)'), row(2, 'Bram Dijk (2026-00002)')] },
+    { kind: 'calls', total: 0, rows: [] },
+    { kind: 'letters', total: 3, rows: [row(9, 'Cas Smit (2026-00003)')] },
+  ],
+  along: { quotations: 4, questions: 2, letters: 1 },
+  colleagues: [
+    { id: 21, name: 'Noor Noord', visits: true },
+    { id: 22, name: 'Wim West', visits: true },
+    { id: 23, name: 'Ilse Installateur', visits: false },
+  ],
+  may_end: true,
+  handovers: [],
+}
+
+beforeAll(() => startTestTexts())
+
+async function openDialog() {
+  queryClient.setQueryData(employeeQuery.queryKey, {
+    user: { id: 4 },
+    impersonated_by: null,
+    permission_names: ['update employees'],
+  } as never)
+  serveCalls((path) => (path.endsWith('/handover') ? { body: holdings } : { body: {} }))
+  const sent = listenBodies()
+  await renderScreen(() => (
+    <>
+      <HandoverCard employeeId={7} />
+      <Notices />
+    </>
+  ))
+  const user = userEvent.setup({ delay: null })
+  await user.click(await screen.findByRole('button', { name: 'Hand over work' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const choose = async (field: string, option: string) => {
+    await user.click(dialog.getByRole('combobox', { name: field }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  return { user, dialog, choose, sent }
+}
+
+test('all work goes to those who were chosen once, each kind to whom can do it, in five clicks', async () => {
+  const { user, dialog, choose, sent } = await openDialog()
+  expect(screen.getAllByText('101 leads', { selector: 'li' })).toHaveLength(1)
+  await choose('To whom', 'Noor Noord')
+  await choose('To whom', 'Ilse Installateur')
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  await screen.findByText('Handed over.')
+  expect(sent[0]?.body).toEqual({
+    from_date: null,
+    ends: true,
+    parts: [
+      { kind: 'leads', to: [21], way: 'zip_code', chosen: [] },
+      { kind: 'letters', to: [21, 23], way: 'zip_code', chosen: [] },
+    ],
+  })
+})
+
+test('a row goes to whom was chosen for it alone, and the person stays active where that is switched off', async () => {
+  const { user, dialog, sent } = await openDialog()
+  await user.click(dialog.getAllByRole('button', { name: 'One by one' })[0] as HTMLElement)
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Bram Dijk (2026-00002): to whom' }),
+    'Wim West',
+  )
+  await user.click(dialog.getByRole('checkbox', { name: 'Make Kees Weg inactive with it' }))
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({
+      from_date: null,
+      ends: false,
+      parts: [{ kind: 'leads', to: [], way: 'zip_code', chosen: [{ id: 2, to: 22 }] }],
+    }),
+  )
+})

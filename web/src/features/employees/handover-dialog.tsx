@@ -1,0 +1,223 @@
+import type { HandoverKind } from '@heliodesk/domain/people/handover'
+import { handoverWays } from '@heliodesk/domain/people/handover'
+import { Button, Checkbox, Group, MultiSelect, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '../../data/api-error.ts'
+import { api } from '../../data/client.ts'
+import { useTranslation } from '../../text/use-translation.ts'
+import { DateText } from '../../ui/date-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import { HandoverRows } from './handover-rows.tsx'
+import {
+  bodyOf,
+  goesTo,
+  type HandoverChoice,
+  type Holdings,
+  type KindChoice,
+  receiversOf,
+} from './handover-values.ts'
+import './handover.text.ts'
+
+const optionsOf = (people: readonly { id: number; name: string }[]) =>
+  people.map(({ id, name }) => ({ value: String(id), label: name }))
+
+interface KindProps {
+  holdings: Holdings
+  kind: HandoverKind
+  total: number
+  choice: HandoverChoice
+  onChange: (choice: KindChoice) => void
+}
+
+/** Whom one kind of work goes to, all of it or one by one. */
+function KindPart({ holdings, kind, total, choice, onChange }: KindProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const own: KindChoice = choice.kinds[kind] ?? { chosen: {} }
+  const name = t(`handover.kinds.${kind}`, { count: total })
+  const to = goesTo(holdings, kind, choice)
+  return (
+    <>
+      <Group gap="sm" align="end" wrap="nowrap">
+        <MultiSelect
+          flex={1}
+          label={name}
+          aria-label={t('handover.toOf', { kind: name })}
+          placeholder={to.length === 0 ? t('handover.stays') : ''}
+          data={optionsOf(receiversOf(holdings, kind))}
+          value={[...to]}
+          onChange={(next) => onChange({ ...own, to: next })}
+          searchable
+          nothingFoundMessage={t('ui.nothingFound')}
+        />
+        <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'handover.hide' : 'handover.oneByOne')}
+        </Button>
+      </Group>
+      {open && (
+        <HandoverRows
+          holdings={holdings}
+          kind={kind}
+          chosen={own.chosen}
+          onChoose={(chosen) => onChange({ ...own, chosen })}
+        />
+      )}
+    </>
+  )
+}
+
+interface PartProps {
+  choice: HandoverChoice
+  change: (part: Partial<HandoverChoice>) => void
+  errors: Readonly<Record<string, readonly string[]>>
+}
+
+/** How it is divided among several, and when. */
+function WayAndTime({ choice, change, errors }: PartProps) {
+  const { t } = useTranslation()
+  const { later } = choice
+  return (
+    <>
+      {choice.to.length > 1 && (
+        <Radio.Group
+          label={t('handover.way')}
+          description={t('handover.wayHint')}
+          value={choice.way}
+          onChange={(value) => change({ way: handoverWays.find((way) => way === value) ?? 'zip_code' })}
+        >
+          <Group gap="md" mt="xs">
+            {handoverWays.map((way) => (
+              <Radio key={way} value={way} label={t(`handover.ways.${way}`)} />
+            ))}
+          </Group>
+        </Radio.Group>
+      )}
+      <Radio.Group
+        label={t('handover.when')}
+        value={later ? 'later' : 'now'}
+        onChange={(value) => change({ later: value === 'later', from_date: null })}
+      >
+        <Group gap="md" mt="xs">
+          <Radio value="now" label={t('handover.now')} />
+          <Radio value="later" label={t('handover.from')} />
+        </Group>
+      </Radio.Group>
+      {later && (
+        <DateText
+          label={t('handover.day')}
+          required
+          value={choice.from_date}
+          error={errors['from_date']?.[0]}
+          onChange={(from_date) => change({ from_date })}
+        />
+      )}
+    </>
+  )
+}
+
+function KindParts({ holdings, choice, change }: Omit<PartProps, 'errors'> & { holdings: Holdings }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {holdings.kinds
+        .filter(({ total }) => total > 0)
+        .map(({ kind, total }) => (
+          <KindPart
+            key={kind}
+            holdings={holdings}
+            kind={kind}
+            total={total}
+            choice={choice}
+            onChange={(one) => change({ kinds: { ...choice.kinds, [kind]: one } })}
+          />
+        ))}
+      <Text size="sm" c="dimmed">
+        {t('handover.along', holdings.along)}
+      </Text>
+    </>
+  )
+}
+
+function useHandingOver(holdings: Holdings, onDone: () => void) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const run = async (choice: HandoverChoice) => {
+    setBusy(true)
+    try {
+      const body = bodyOf(holdings, choice)
+      await api('POST /employees/{id}/handover', { params: { id: holdings.employee.id }, body })
+      const date = choice.from_date
+      const text = date === null ? t('handover.done') : t('handover.planned', { date: format.date(date) })
+      notify({ tone: 'success', text })
+      onDone()
+    } catch (error) {
+      // The client has already shown the error.
+      if (!(error instanceof ApiError)) throw error
+      setErrors(error.errors)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, errors, run }
+}
+
+/** Hands somebody's work to one or several colleagues. */
+export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { employee, may_end } = holdings
+  const { busy, errors, run } = useHandingOver(holdings, onClose)
+  const [choice, setChoice] = useState<HandoverChoice>({
+    to: [],
+    way: 'zip_code',
+    later: false,
+    from_date: null,
+    ends: may_end,
+    kinds: {},
+  })
+  const change = (part: Partial<HandoverChoice>) => setChoice((before) => ({ ...before, ...part }))
+  const hasNothing = holdings.kinds.every(({ total }) => total === 0)
+  const { parts, ends } = bodyOf(holdings, choice)
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('handover.dialog', { name: employee.name })}>
+      <Stack gap="md">
+        <MultiSelect
+          label={t('handover.to')}
+          description={t('handover.toHint')}
+          data={optionsOf(holdings.colleagues)}
+          value={[...choice.to]}
+          onChange={(to) => change({ to })}
+          searchable
+          nothingFoundMessage={t('ui.nothingFound')}
+          data-autofocus
+        />
+        <WayAndTime choice={choice} change={change} errors={errors} />
+        <KindParts holdings={holdings} choice={choice} change={change} />
+        {may_end && (
+          <Checkbox
+            label={t('handover.ends', { name: employee.name })}
+            checked={choice.ends}
+            onChange={({ currentTarget: { checked } }) => change({ ends: checked })}
+          />
+        )}
+        <Group gap="xs">
+          <Button
+            loading={busy}
+            disabled={
+              (choice.later && choice.from_date === null) || (parts.length === 0 && !(ends && hasNothing))
+            }
+            onClick={() => void run(choice)}
+          >
+            {t('handover.submit')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { type HandoverKind, type HandoverWay, visitorKinds } from '@heliodesk/domain/people/handover'
+import type { BodyOf, ResultOf } from '../../data/client.ts'
+
+export type Holdings = ResultOf<'GET /employees/{id}/handover'>
+type Body = BodyOf<'POST /employees/{id}/handover'>
+
+/** What is chosen for one kind of work. */
+export interface KindChoice {
+  /** Undefined: whom all of it goes to. */
+  to?: readonly string[]
+  chosen: Readonly<Record<number, string>>
+}
+
+export interface HandoverChoice {
+  to: readonly string[]
+  way: HandoverWay
+  /** From a day, which may not be chosen yet. */
+  later: boolean
+  from_date: string | null
+  ends: boolean
+  kinds: Readonly<Partial<Record<HandoverKind, KindChoice>>>
+}
+
+/** Whoever can take over work of a kind. */
+export const receiversOf = ({ colleagues }: Holdings, kind: HandoverKind) =>
+  colleagues.filter(({ visits }) => visits || !visitorKinds.includes(kind))
+
+/** Whom a kind goes to: its own choice, else those of the common one who can. */
+export function goesTo(
+  holdings: Holdings,
+  kind: HandoverKind,
+  { to, kinds }: HandoverChoice,
+): readonly string[] {
+  const able = new Set(receiversOf(holdings, kind).map(({ id }) => String(id)))
+  return kinds[kind]?.to ?? to.filter((id) => able.has(id))
+}
+
+/** The body of the call: the kinds of which somebody gets something. */
+export function bodyOf(holdings: Holdings, choice: HandoverChoice): Body {
+  const { way, from_date, ends, kinds } = choice
+  const parts = holdings.kinds.flatMap(({ kind, total }) => {
+    const to = goesTo(holdings, kind, choice).map(Number)
+    const chosen = Object.entries(kinds[kind]?.chosen ?? {}).map(([id, one]) => ({
+      id: Number(id),
+      to: Number(one),
+    }))
+    return total === 0 || to.length + chosen.length === 0 ? [] : [{ kind, to, way, chosen }]
+  })
+  return { from_date, ends, parts }
+}
