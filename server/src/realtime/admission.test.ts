@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startTestProduct } from '../testing/test-product.ts'
 import { connect, type RealtimeClient, signatureOf } from '../testing/realtime-client.ts'
+import type { TestClient } from '../testing/test-client.ts'
 import { usualLimits } from './admission.ts'
 import { createRealtime } from './create-realtime.ts'
 
@@ -33,11 +34,11 @@ async function open(limits: Partial<typeof usualLimits>) {
     return client
   }
   /** Somebody with a session, who subscribes at once. */
-  const subscriber = async (address: string) => {
+  const subscriber = async (address: string, as?: TestClient) => {
     const client = from(address)
     const { data } = await client.next()
     const { socket_id } = data as { socket_id: string }
-    const auth = await signatureOf(await product.as('adviser'), socket_id, channel)
+    const auth = await signatureOf(as ?? (await product.as('adviser')), socket_id, channel)
     client.say('pusher:subscribe', { channel, auth })
     expect((await client.next()).event).toBe('pusher_internal:subscription_succeeded')
     return client
@@ -75,6 +76,18 @@ test('an address has so many connections, also with a session', async () => {
   expect(await from('192.0.2.1').closed).toBe(4100)
   expect(await isOpen(await subscriber('192.0.2.2'))).toBe(true)
   expect([await isOpen(first), await isOpen(second)]).toEqual([true, true])
+})
+
+test('one session or link has so many connections, of which the oldest give way', async () => {
+  const { subscriber } = await open({ ofMark: 2, all: 4 })
+  const session = await product.as('adviser')
+  const other = await subscriber('192.0.2.9')
+  const clients = []
+  for (let turn = 0; turn < 6; turn++) clients.push(await subscriber(`198.51.100.${turn}`, session))
+  expect(await Promise.all(clients.slice(0, 4).map(({ closed }) => closed))).toEqual([4100, 4100, 4100, 4100])
+  const late = await subscriber('192.0.2.8')
+  const stay = [other, late, ...clients.slice(4)]
+  expect(await Promise.all(stay.map(isOpen))).toEqual([true, true, true, true])
 })
 
 test('who subscribes to nothing in time is disconnected, who did stays', async () => {

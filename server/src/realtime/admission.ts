@@ -8,6 +8,8 @@ export interface AdmissionLimits {
   silentOfAddress: number
   /** Milliseconds until a first subscription. */
   silentMs: number
+  /** With the same session or link, of which the oldest give way. */
+  ofMark: number
 }
 
 export const usualLimits: AdmissionLimits = {
@@ -16,13 +18,14 @@ export const usualLimits: AdmissionLimits = {
   silent: 2_000,
   silentOfAddress: 500,
   silentMs: 10_000,
+  ofMark: 100,
 }
 
 export interface Admission {
   /** False when there are too many, of all or of this address. */
   admit(connection: Connection, address: string): boolean
-  /** A channel was authorized: somebody with a session or a display link. */
-  subscribed(connection: Connection): void
+  /** A channel was authorized by a session, a display link or a customer's link. */
+  subscribed(connection: Connection, mark: string): void
   left(connection: Connection): void
 }
 
@@ -33,6 +36,27 @@ const largest = (sets: Iterable<Set<Connection>>) =>
     undefined,
   )
 
+/** The connections of each session and link, the oldest first. */
+function countMarks() {
+  const ofMark = new Map<string, Set<Connection>>()
+  const of = (mark: string) => ofMark.get(mark) ?? new Set<Connection>()
+  return {
+    of,
+    add: (connection: Connection, mark: string) => {
+      const there = of(mark).add(connection)
+      ofMark.set(mark, there)
+      return there
+    },
+    remove: (connection: Connection) => {
+      for (const mark of connection.marks) {
+        const there = ofMark.get(mark)
+        there?.delete(connection)
+        if (there?.size === 0) ofMark.delete(mark)
+      }
+    },
+  }
+}
+
 /**
  * Counts connections by address. Those that have subscribed to nothing give way, the oldest of the address that has
  * most of them first: whoever has a session subscribes at once, whoever floods does not.
@@ -42,6 +66,7 @@ export function createAdmission(limits: AdmissionLimits = usualLimits): Admissio
   const ofAddress = new Map<string, number>()
   const silent = new Map<string, Set<Connection>>()
   const timers = new Map<Connection, NodeJS.Timeout>()
+  const ofMark = countMarks()
 
   const silentSize = () => timers.size
   const unsilence = (connection: Connection) => {
@@ -57,6 +82,7 @@ export function createAdmission(limits: AdmissionLimits = usualLimits): Admissio
     if (address === undefined) return
     unsilence(connection)
     addresses.delete(connection)
+    ofMark.remove(connection)
     const others = (ofAddress.get(address) ?? 1) - 1
     if (others > 0) ofAddress.set(address, others)
     else ofAddress.delete(address)
@@ -85,8 +111,11 @@ export function createAdmission(limits: AdmissionLimits = usualLimits): Admissio
       timers.set(connection, late.unref())
       return true
     },
-    subscribed: (connection) => {
+    subscribed: (connection, mark) => {
+      if (!addresses.has(connection)) return
       if (timers.has(connection)) unsilence(connection)
+      // A link that somebody passes on would fill all places otherwise.
+      if (ofMark.add(connection, mark).size > limits.ofMark) dropOldest(ofMark.of(mark))
     },
     left,
   }

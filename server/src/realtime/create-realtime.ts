@@ -56,8 +56,8 @@ export function createRealtime(services: Needed, { addressOf, limits }: Doors): 
   const channels = new Map<string, Set<Connection>>()
   // A signed session may have ended before it is used.
   const times = createNoticeTimes()
-  const registry = createChannelRegistry(services.secret, channels, times, (connection) => {
-    admission.subscribed(connection)
+  const registry = createChannelRegistry(services.secret, channels, times, (connection, mark) => {
+    admission.subscribed(connection, mark)
     void checks.of(new Set([connection]))
   })
   let stopped = false
@@ -154,7 +154,7 @@ function createChannelRegistry(
   secret: string,
   channels: Map<string, Set<Connection>>,
   times: NoticeTimes,
-  entered: (connection: Connection) => void,
+  entered: (connection: Connection, mark: string) => void,
 ): ChannelRegistry {
   return {
     secret,
@@ -164,7 +164,7 @@ function createChannelRegistry(
       connection.marks.add(mark)
       const there = channels.get(channel) ?? new Set()
       channels.set(channel, there.add(connection))
-      entered(connection)
+      entered(connection, mark)
     },
     leave: (connection, channel) => {
       connection.channels.delete(channel)
