@@ -6,11 +6,19 @@ import { readWorkbook, UnreadableWorkbook } from './read-workbook.ts'
 /** What a workbook became: how many rows, or that it cannot be read. */
 export type Converted = { rows: number } | { unreadable: true }
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+const quoted = (text: string) => (text === '' ? '' : `"${text.replaceAll('"', '""')}"`)
 
-async function convert({ from, to }: { from: string; to: string }): Promise<Converted> {
-  const file = createWriteStream(to)
-  let rows = 0
+interface Order {
+  from: string
+  /** A file that is there; one that was removed meanwhile is not made again. */
+  to: string
+  /** Of what is written. */
+  mostBytes: number
+}
+
+async function convert({ from, to, mostBytes }: Order): Promise<Converted> {
+  const file = createWriteStream(to, { flags: 'r+' })
+  let [rows, written] = [0, 0]
   let [width, lines] = [0, '']
   try {
     for await (const cells of readWorkbook(from)) {
@@ -20,6 +28,8 @@ async function convert({ from, to }: { from: string; to: string }): Promise<Conv
       lines += `${padded.map(quoted).join(';')}\n`
       rows += 1
       if (lines.length < 65_536) continue
+      written += Buffer.byteLength(lines)
+      if (written > mostBytes) throw new UnreadableWorkbook('too large')
       if (!file.write(lines)) await once(file, 'drain')
       lines = ''
     }
@@ -34,4 +44,4 @@ async function convert({ from, to }: { from: string; to: string }): Promise<Conv
   }
 }
 
-parentPort?.postMessage(await convert(workerData as { from: string; to: string }))
+parentPort?.postMessage(await convert(workerData as Order))

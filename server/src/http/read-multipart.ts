@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { maxFileBytes } from '@heliodesk/contract/call'
 import type { MultipartFile } from '@fastify/multipart'
@@ -26,15 +27,20 @@ class UploadedFile extends File {
   }
 }
 
+type Named = Pick<MultipartFile, 'filename' | 'mimetype'>
+
 /** A file that is too large for memory, on disk until the answer was sent. */
 class SavedFile extends File {
   readonly path: string
   readonly hash: string
+  /** What goes with the request. */
+  readonly saved: string[]
 
-  constructor(path: string, hash: string, name: string, type: string) {
-    super([], name, { type })
+  constructor(path: string, hash: string, saved: string[], { filename, mimetype }: Named) {
+    super([], filename, { type: mimetype })
     this.path = path
     this.hash = hash
+    this.saved = saved
   }
 
   toJSON() {
@@ -52,6 +58,15 @@ export function readSaved(file: File): Readable {
 export function pathOfSaved(file: File): string {
   if (file instanceof SavedFile) return file.path
   throw new Error('This file did not come by saveMultipart')
+}
+
+/** An empty file for what is made of such a file, which is removed with it. */
+export async function fileBesideSaved(file: File, suffix: string): Promise<string> {
+  if (!(file instanceof SavedFile)) throw new Error('This file did not come by saveMultipart')
+  const path = `${file.path}${suffix}`
+  await writeFile(path, '')
+  file.saved.push(path)
+  return path
 }
 
 /** The bytes of a file in a parsed body. */
@@ -153,8 +168,9 @@ export async function saveMultipart(
     for (const [name, part] of Object.entries(values)) {
       if (typeof part === 'object' && part !== null && 'value' in part) body.set(name, part.value)
     }
-    for (const { fieldname, filepath, filename, mimetype } of files)
-      body.set(fieldname, new SavedFile(filepath, await hashOf(filepath), filename, mimetype))
+    const saved = request.tmpUploads ?? []
+    for (const { fieldname, filepath, ...named } of files)
+      body.set(fieldname, new SavedFile(filepath, await hashOf(filepath), saved, named))
     return Object.fromEntries(body)
   } catch (error) {
     throw asRefusal(error)

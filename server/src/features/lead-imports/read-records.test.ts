@@ -119,3 +119,11 @@ test('of a hundred thousand quotes that never close each costs its own row and n
   const rows = await recordsOf(`x;y\n${'"a;1\n'.repeat(100_000)}"b;c";2\n`, 65_536)
   expect([rows.length, rows[1], rows.at(-1)]).toEqual([100_002, ['"a', '1'], ['b;c', '2']])
 })
+
+test('millions of empty lines let others work meanwhile', async () => {
+  let turns = 0
+  const others = setInterval(() => (turns += 1), 1)
+  await recordsOf(`a;b\n${'\n'.repeat(5_000_000)}`, 6_000_000)
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(1)
+})

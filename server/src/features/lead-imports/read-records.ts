@@ -1,3 +1,4 @@
+import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { invalid } from '../../kernel/problems.ts'
 
 /** Longer quoted cells are none: their quote was never meant to open one. */
@@ -32,24 +33,32 @@ export async function* readRecords(parts: AsyncIterable<string>, dialect: Dialec
   let text = ''
   let width: number | undefined
   const patience: Patience = { inVain: 0 }
+  /** Undefined for an empty line. */
   const take = function* (isLast: boolean) {
     let at = 0
     for (;;) {
       const record = parseRecord(text, at, dialect, { isLast, width, patience })
       if (record === undefined) break
       at = record.next
-      if (record.cells.every((cell) => cell.trim() === '')) continue
-      width ??= record.cells.length
-      yield record.cells
+      const isEmpty = record.cells.every((cell) => cell.trim() === '')
+      if (!isEmpty) width ??= record.cells.length
+      yield isEmpty ? undefined : record.cells
     }
     text = text.slice(at)
     if (text.length > maxRecord) throw invalid({ file: ['importText'] })
   }
+  // Whoever takes the records lets others work between them; of empty lines nobody hears.
+  const rest = letOthersWork()
+  const filled = async function* (isLast: boolean) {
+    for (const cells of take(isLast))
+      if (cells === undefined) await rest()
+      else yield cells
+  }
   for await (const part of parts) {
     text += part
-    yield* take(false)
+    yield* filled(false)
   }
-  yield* take(true)
+  yield* filled(true)
 }
 
 /** What was looked at for quotes that closed nothing: each of many could lead through the whole file. */

@@ -16,7 +16,7 @@ export function leadImportRoutes(serve: Serve) {
   serve(leadImports.list, async ({ db, locale }) => ({
     data: (await readImports(db, undefined, importsShown)).map((row) => presentImport(row, locale)),
   }))
-  serve(leadImports.create, (context, { body }) => uploadImport(context, body))
+  serve.prepared(leadImports.create, uploadImport)
   serve(leadImports.get, (context, { params }) => readPresentedImport(context, params.id))
   serve(leadImports.check, (context, { params, body }) => checkImport(context, params.id, body))
   serve(leadImports.start, (context, { params, body }) => startImport(context, params.id, body))

@@ -7,7 +7,7 @@ import {
   saysHistory,
 } from '@heliodesk/domain/leads/import-headings'
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
-import type { EmployeeContext } from '../../work/context.ts'
+import type { EmployeeContext, Services } from '../../work/context.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { storable } from '../../kernel/storable-text.ts'
@@ -28,28 +28,44 @@ const previewCell = 200
 const maxColumns = 1_000
 
 type Body = Omit<CallBody<typeof leadImports.create>, 'source_id'> & { source_id?: number | null | undefined }
+interface Given {
+  body: Body
+}
+type Made = { read: () => AsyncIterable<Buffer>; facts: FileFacts } & Awaited<ReturnType<typeof lookInto>>
 
-/** Keeps a file of leads with its columns recognised; nothing is imported yet. */
-export async function uploadImport(context: EmployeeContext, { file, source_id = null }: Body) {
-  if (source_id !== null && !(await isOfferedSource(context.db, source_id)))
+/** Keeps a file of leads with its columns recognised, which is read before the transaction; nothing is imported yet. */
+export const uploadImport = {
+  async look(context: EmployeeContext, { body: { source_id = null } }: Given) {
+    await requireSource(context, source_id)
+    const said = source_id === null ? {} : await getImportMapping(context.db, source_id)
+    return { said, by: String(context.employee_id) }
+  },
+  async make(
+    _services: Services,
+    { body: { file } }: Given,
+    seen: { said: FieldMapping<ImportField>; by: string },
+  ) {
+    const read = await openUpload(file, seen.by)
+    const facts = await recogniseFile(read)
+    return { read, facts, ...(await lookInto(read(), facts, seen.said)) }
+  },
+  async finish(context: EmployeeContext, { body: { file, source_id = null } }: Given, made: Made) {
+    await requireSource(context, source_id)
+    return keepUpload(context, made, { file_name: storable(file.name).slice(0, 200), source_id })
+  },
+}
+
+async function requireSource({ db }: EmployeeContext, source_id: number | null) {
+  if (source_id !== null && !(await isOfferedSource(db, source_id)))
     throw invalid({ source_id: ['unknownReference'] })
-  const { read, close } = await openUpload(file)
-  try {
-    return await keepUpload(context, read, { file_name: storable(file.name).slice(0, 200), source_id })
-  } finally {
-    await close()
-  }
 }
 
 async function keepUpload(
   context: EmployeeContext,
-  read: () => AsyncIterable<Buffer>,
+  { read, facts, headings, mapping, counted, preview, total }: Made,
   { file_name, source_id }: { file_name: string; source_id: number | null },
 ) {
   const { db, company_id, now, locale, employee_id, impersonator_id } = context
-  const facts = await recogniseFile(read)
-  const said = source_id === null ? {} : await getImportMapping(db, source_id)
-  const { headings, mapping, counted, preview, total } = await lookInto(read(), facts, said)
   const { id } = await insertImport(db, {
     company_id,
     source_id,

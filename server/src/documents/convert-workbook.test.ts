@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { convertWorkbook } from './convert-workbook.ts'
+import { streamZip } from './stream-zip.ts'
+
+const limits = { mostBytes: 20_000_000, timeLimitMs: 60_000 }
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'heliodesk-workbook-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Headings that reach a column far to the right, and rows of one cell: a small file. */
+async function aWideWorkbook(rows: number, last = 'XFD') {
+  const [from, to] = [join(folder, 'wide.xlsx'), join(folder, 'wide.csv')]
+  const head = `<row><c r="A1" t="str"><v>Naam</v></c><c r="${last}1"><v>1</v></c></row>`
+  const sheet = `<worksheet>${head}${'<row><c r="A2"><v>1</v></c></row>'.repeat(rows)}</worksheet>`
+  const zip = streamZip((file) => {
+    file.addBuffer(Buffer.from('<workbook/>'), 'xl/workbook.xml')
+    file.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml')
+    return undefined
+  })
+  await writeFile(from, await buffer(zip))
+  await writeFile(to, '')
+  expect((await stat(from)).size).toBeLessThan(10_000)
+  return { from, to }
+}
+
+test('a small workbook with wide rows becomes no endless file', async () => {
+  const { from, to } = await aWideWorkbook(10_000)
+  expect(await convertWorkbook(from, to, limits)).toBe(true)
+  expect((await readFile(to, 'utf8')).split('\n')).toHaveLength(10_002)
+  expect((await stat(to)).size).toBeLessThan(100_000)
+})
+
+test('a workbook that holds more than a file of leads may is refused before it is written', async () => {
+  const { from, to } = await aWideWorkbook(10_000, 'ALL')
+  expect(await convertWorkbook(from, to, { ...limits, mostBytes: 1_000_000 })).toBe(false)
+  expect((await stat(to)).size).toBeLessThan(2_000_000)
+})
+
+test('a workbook whose upload was broken off is written nowhere', async () => {
+  const { from, to } = await aWideWorkbook(10)
+  await rm(to)
+  expect(await convertWorkbook(from, to, limits)).toBe(false)
+  await expect(stat(to)).rejects.toThrow('ENOENT')
+})
+
+test('a workbook that takes too long is given up', async () => {
+  const { from, to } = await aWideWorkbook(10_000)
+  expect(await convertWorkbook(from, to, { ...limits, timeLimitMs: 1 })).toBe(false)
+})
