@@ -96,7 +96,7 @@ export const leadMerges = {
     method: 'POST',
     path: '/lead-merges/{id}/undo',
     permission: 'update leads',
-    whileActing: 'allowed',
+    whileActing: 'refused',
     summary: 'Undo a merge within 30 days: both leads are what they were; what was changed since stays',
     params: byId,
     status: 200,

@@ -17,6 +17,7 @@ import {
 } from './merge-queries.ts'
 import { mergeValues } from './merge-values.ts'
 import { indexLead, type LeadRow } from './queries.ts'
+import { movesLinks, renewLinksOf } from './renew-links-of.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { searchTextOf } from './search-text-of.ts'
 
@@ -81,6 +82,7 @@ async function merge(
     impersonator_id,
   })
   await indexLead(db, company_id, stays.id, searchTextOf(lead))
+  await renewLinksOf(context, lead, movesLinks(moved) ? [stays, goes] : [stays])
   await recountProjects(db, company_id, [stays.id, goes.id])
   await context.audit({
     action: 'merged',

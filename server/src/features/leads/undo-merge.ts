@@ -19,6 +19,7 @@ import {
 } from './merge-queries.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
+import { movesLinks, renewLinksOf } from './renew-links-of.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { searchTextOf } from './search-text-of.ts'
 
@@ -64,6 +65,8 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
   const lead = await writeLead(db, stays.id, was, now)
   const restored = await restoreLead(db, merged)
   await moveBack(db, merge.moved, stays.id, restored.id)
+  await renewLinksOf(context, lead, [stays])
+  if (movesLinks(merge.moved)) await renewLinksOf(context, restored, [stays])
   for (const one of [lead, restored]) {
     await indexLead(db, company_id, one.id, searchTextOf(one))
     await context.audit({

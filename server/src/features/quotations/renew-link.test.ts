@@ -72,6 +72,22 @@ test('who signed keeps the old link until the term ends', async () => {
   expect(page).toMatchObject({ status: 200, body: { state: 'accepted', may_withdraw: true } })
 })
 
+test('a merge, and undoing it, end the links that were mailed to an address which their lead has no more', async () => {
+  const { lead_id, token, customer } = await sent()
+  const manager = await product.as('manager')
+  const facts = { firstName: 'Jan', lastName: 'Jansen', force: true, force_reason: 'Test' }
+  const email = 'blijft@klant.example'
+  const stays = await manager.post<{ id: number }>('/leads', { ...facts, email })
+  const merged = await manager.post<{ merge_id: number }>(`/leads/${stays.body.id}/merge`, { lead_id })
+  expect(merged.status).toBe(200)
+  const newer = await mailedTo(email)
+  const statusOf = async (link: string) => (await customer.get(`/portal/${link}`)).status
+  expect([await statusOf(token), await statusOf(newer)]).toEqual([410, 200])
+  expect((await manager.post(`/lead-merges/${merged.body.merge_id}/undo`)).status).toBe(200)
+  const newest = await mailedTo('jan')
+  expect([await statusOf(newer), await statusOf(newest)]).toEqual([410, 200])
+})
+
 test('who may not send a quotation renews no link', async () => {
   const lead_id = await aLead(product)
   const { quotation } = await aSentQuotation(product, await product.as('adviser'), lead_id)
