@@ -93,6 +93,7 @@ import { noteRequest } from './http/last-request.ts'
 import { arrivalLimits, limitArrival } from './http/limit-arrival.ts'
 import { openApiRoutes } from './http/openapi.ts'
 import { UnreadableBody } from './http/parse-input.ts'
+import { policyOf } from './http/answer-policy.ts'
 import { answerUnreadable } from './http/answer-unreadable.ts'
 import { fieldTexts, InvalidInput, notFound, Problem } from './kernel/problems.ts'
 import { uploadLimits } from './http/read-multipart.ts'
@@ -170,6 +171,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': unusedFeatures,
+      'content-security-policy': reply.getHeader('content-security-policy') ?? policyOf(reply),
       'referrer-policy': reply.getHeader('referrer-policy') ?? 'same-origin',
       ...(options.secure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })

@@ -60,6 +60,14 @@ describe('every kind of response', () => {
     })
   })
 
+  test.each(kinds)('%s (%i) has a content security policy that no page frames', async (url) => {
+    const policy = String((await ask(url)).headers['content-security-policy'])
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
+    const isData = url.startsWith('/api/') || url === '/healthz'
+    expect(policy.includes("default-src 'none'")).toBe(isData)
+  })
+
   test.each(kinds)('%s (%i) shares no window and wants no camera, microphone or place', async (url) => {
     expect((await ask(url)).headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
@@ -119,7 +127,7 @@ describe('the files of the web app', async () => {
   test.each(spellings)('%s does not serve a page without its security policy', async (path) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await app.inject({ method, url: path })
-      const guarded = String(headers['content-security-policy']).includes("frame-ancestors 'none'")
+      const guarded = String(headers['content-security-policy']).includes("script-src 'self'")
       const answer = { statusCode, guarded, kept: headers['cache-control'] }
       expect([
         { statusCode: 404, guarded: false, kept: undefined },

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { type MessageKey, say } from '../kernel/messages.ts'
+import { dataPolicy } from './answer-policy.ts'
 import { lingerMs } from './read-multipart.ts'
 
 const refusals: Partial<Record<string, [status: number, key: MessageKey]>> = {
@@ -29,6 +30,7 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket): voi
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': dataPolicy,
     connection: 'close',
   }
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -6,6 +6,7 @@ export const docsPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
+  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

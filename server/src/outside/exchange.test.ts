@@ -44,6 +44,8 @@ test.each([
   ['https://[fe80::1]/', false],
   ['https://[fd00:ec2::254]/', false],
   ['https://[64:ff9b::a00:5]/', false],
+  ['https://[::7f00:1]/', false],
+  ['https://[2606:4700::1111]/', true],
   ['pbx.example.nl', false],
   ['', false],
 ])('the address %s: %s', async (address, accepted) => {
@@ -59,6 +61,7 @@ test.each([
   [['224.0.0.1']],
   [['::1']],
   [['::ffff:192.168.1.1']],
+  [['::127.0.0.1']],
   [['93.184.215.14', '127.0.0.1']],
   [[]],
 ])('a name that leads to %j is not connected to', async (addresses) => {

@@ -38,9 +38,15 @@ const maxAnswerBytes = 16_384
 
 class ForbiddenAddress extends Error {}
 
+/** What is given out of IPv6; some of the rest leads to an IPv4 address (RFC 4291). */
+const globalUnicast = ipaddr.parseCIDR('2000::/3')
+
 /** Neither of the own network or machine, nor reserved, nor one that leads to such an IPv4 address. */
-const isPublic = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const found = ipaddr.process(address)
+  return found.range() === 'unicast' && (found.kind() === 'ipv4' || found.match(globalUnicast))
+}
 
 /** The connection is made to what was checked: a name cannot lead elsewhere in between. */
 function lookupPublic(resolve: Resolve): LookupFunction {
