@@ -44,3 +44,14 @@ test('a source that nobody reads on is destroyed', async () => {
   await closed
   expect(source.destroyed).toBe(true)
 })
+
+test('a reader that leaves before the end breaks nothing', async () => {
+  const source = Readable.from(['a', 'b', 'c'], { objectMode: false, highWaterMark: 1 })
+  const told: unknown[] = []
+  const started = await startStream(source, (error) => told.push(error))
+  const closed = new Promise((resolve) => source.once('close', resolve))
+  started.on('error', () => undefined)
+  started.once('data', () => started.destroy(new Error('Premature close')))
+  await closed
+  expect(told).toEqual([])
+})

@@ -19,8 +19,13 @@ async function* allOf(
   rest: AsyncIterator<unknown>,
   onBreak: (error: unknown) => void,
 ) {
+  for (let piece = first; piece.done !== true; piece = await readOn(rest, onBreak)) yield piece.value
+}
+
+/** What is thrown where a piece is handed over is a reader that left, and breaks nothing. */
+async function readOn(rest: AsyncIterator<unknown>, onBreak: (error: unknown) => void) {
   try {
-    for (let piece = first; piece.done !== true; piece = await rest.next()) yield piece.value
+    return await rest.next()
   } catch (error) {
     onBreak(error)
     throw error
