@@ -12,6 +12,7 @@ const en = {
     'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
   callbackWithoutBasis:
     'This person may not be called then: no consent covers it. State what was agreed (who called whom, and the words), or record their consent at the lead first',
+  callbackWithoutNumber: 'No telephone number of this person is known. Enter one at the lead first',
   leadInUse: 'Lead is in use by {employee} since {time}',
   nothingToLift: 'Nothing keeps people from calling this lead',
   notToBeCalled: 'This lead is not to be called now',
@@ -35,6 +36,7 @@ const nl: Record<keyof typeof en, string> = {
     'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',
   callbackWithoutBasis:
     'Deze persoon mag dan niet gebeld worden: er is geen toestemming voor. Leg vast wat er is afgesproken (wie belde wie, en in welke woorden), of eerst de toestemming bij de lead',
+  callbackWithoutNumber: 'Van deze persoon is geen telefoonnummer bekend. Vul er eerst een in bij de lead',
   leadInUse: 'Lead is in gebruik door {employee} sinds {time}',
   nothingToLift: 'Deze lead mag al gebeld worden',
   notToBeCalled: 'Deze lead mag nu niet gebeld worden',

@@ -220,6 +220,20 @@ describe('calling back somebody without consent', () => {
     expect((await read(lead.id)).status).toBe('callback')
   })
 
+  test('is refused where there is no number to call, and says so', async () => {
+    const lead = await aLead({ phone: null, mobile: null })
+    const contact = { outcome: 'reached', next_action_at: tomorrow, consent: agreed }
+    const missing = expect.stringContaining('No telephone number of this person is known')
+    expect((await service.post(`/leads/${lead.id}/contacts`, contact)).body).toMatchObject({
+      errors: { next_action_at: [missing] },
+    })
+    const status = { status: 'callback', callback_at: tomorrow, consent: agreed }
+    expect((await service.post(`/leads/${lead.id}/status-create`, status)).body).toMatchObject({
+      errors: { callback_at: [missing] },
+    })
+    expect((await read(lead.id)).status).toBe('new')
+  })
+
   test('is refused whatever the call states where they do not want sales calls', async () => {
     const lead = await aLead({ do_not_call_at: new Date(at) })
     const body = { outcome: 'reached', next_action_at: tomorrow, consent: agreed }

@@ -16,6 +16,7 @@ export async function callbackRefusal(
   at: Date,
   given: Given,
 ): Promise<MessageKey | null> {
+  if (lead.phone === null && lead.mobile === null) return 'callbackWithoutNumber'
   const covers =
     given != null && given.basis !== 'none' && !scopesWithoutCalls.some((scope) => scope === given.scope)
   const stated = given == null ? lead : { ...lead, consent: given, may_call: covers }

@@ -22,7 +22,8 @@ interface Refusal {
 let made = 0
 const aNewLead = async () => {
   const service = await product.as('customer_service')
-  return (await service.post<Lead>('/leads', { lastName: 'Berg', email: `status${++made}@example.nl` })).body
+  const body = { lastName: 'Berg', email: `status${++made}@example.nl`, phone: `050312${1_000 + made}` }
+  return (await service.post<Lead>('/leads', body)).body
 }
 
 const setStatus = async (lead: Pick<Lead, 'id'>, body: object) => {

@@ -122,7 +122,7 @@ test('keeping a lead hides it for 30 days and is told once in the audit [c9]', a
 })
 
 test('calling back sets the status with its time and takes the lead out of the weeder', async () => {
-  const id = await aLead(product, { ...stale, attempts: 6 })
+  const id = await aLead(product, { ...stale, attempts: 6, phone: '+31503121000' })
   expect((await decide(id, { outcome: 'callback', callback_at: '2026-01-01T09:00:00Z' })).status).toBe(422)
   const { body } = await decide(id, {
     outcome: 'callback',
