@@ -1,5 +1,6 @@
 import { intakePosts, sourceMappings } from '../features/intake/schema.ts'
 import { leadImportFailures, leadImportPieces, leadImports } from '../features/lead-imports/schema.ts'
+import { say } from '../kernel/messages.ts'
 import type { Context } from '../work/context.ts'
 
 /** Who is a lead already. */
@@ -108,7 +109,7 @@ export async function addDemoImports(context: Context, { source_id, handled_by }
   if (waiting === undefined || done === undefined) throw new Error('The imports of the demo were not made')
   const content = Buffer.from([headings, ...rows].map((cells) => cells.join(';')).join('\n'))
   await db.insert(leadImportPieces).values({ company_id, import_id: waiting.id, place: 0, content })
-  const reasons = ['lastName: Dit veld is verplicht', 'zip_code: Geef een postcode als 1234 AB']
+  const reasons = [`Naam: ${say('code', 'required')}`, `Postcode: ${say('code', 'zipCode')}`]
   await db.insert(leadImportFailures).values(
     failed.map((cells, index) => ({
       company_id,

@@ -26,8 +26,11 @@ function readCode(code: string) {
 }
 
 /** A stored text with the messages in it in the reader's language; what was stored in words stays as it is. */
-export const sayKept = (locale: Locale, text: string): string =>
-  text.replace(kept, (whole: string, code: string) => sayOne(locale, whole, code))
+export function sayKept(locale: Locale, text: string): string
+export function sayKept(locale: Locale, text: string | null): string | null
+export function sayKept(locale: Locale, text: string | null): string | null {
+  return text?.replace(kept, (whole: string, code: string) => sayOne(locale, whole, code)) ?? null
+}
 
 /** The same for every text of stored values. */
 export function sayKeptIn(locale: Locale, value: Record<string, unknown> | null): typeof value {

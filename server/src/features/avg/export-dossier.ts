@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ZipFile } from 'yazl'
 import { streamZip } from '../../documents/stream-zip.ts'
+import { sayKept } from '../../kernel/kept-messages.ts'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
 import { getLead } from '../leads/get-lead.ts'
@@ -17,8 +18,10 @@ export async function exportDossier(context: EmployeeContext, id: number): Promi
     lead_id: id,
     after: { files: files.length },
   })
+  const inTheirLanguage = (_name: string, value: unknown) =>
+    typeof value === 'string' ? sayKept(lead.language, value) : value
   const content = streamZip((zip) => {
-    zip.addBuffer(Buffer.from(JSON.stringify({ lead, ...facts }, null, 2)), 'dossier.json')
+    zip.addBuffer(Buffer.from(JSON.stringify({ lead, ...facts }, inTheirLanguage, 2)), 'dossier.json')
     for (const file of files) addFile(zip, context.services, file)
     return undefined
   })

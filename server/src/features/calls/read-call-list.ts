@@ -1,6 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
 import { callReasons } from '@heliodesk/domain/leads/calling'
+import { sayKept } from '../../kernel/kept-messages.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { countCallList, countCallsOf, findCallRules, listCallList } from './overview.ts'
@@ -14,10 +15,11 @@ export async function readCallList(
   const rules = await findCallRules(db, company_id)
   const chosen = { now, source_id, own: ownLeadsOf(context), rules }
   const reasons = reason === undefined ? callReasons : [reason]
-  const [data, totals, figures] = await Promise.all([
+  const [listed, totals, figures] = await Promise.all([
     listCallList(db, chosen, { reasons, limit: per_page }),
     countCallList(db, chosen),
     countCallsOf(db, employee_id, now),
   ])
+  const data = listed.map((row) => ({ ...row, remarks: sayKept(context.locale, row.remarks) }))
   return { data, totals, figures }
 }

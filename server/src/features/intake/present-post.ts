@@ -31,7 +31,7 @@ export async function presentPost(
     name: read?.full_name ?? texts.full_name ?? texts.lastName ?? null,
     values: valuesOf(texts),
     errors: errors ?? {},
-    reject_reason: reject_reason === null ? null : sayKept(context.locale, reject_reason),
+    reject_reason: sayKept(context.locale, reject_reason),
     handled: handled_at === null ? null : { at: handled_at, by: employee },
     raw: textOfBody(post.body.subarray(0, rawShown)),
   }

@@ -127,6 +127,9 @@ test('an export of another system arrives whole, with no callable lead that was 
       created_at: '2025-04-05T12:30:00.000Z',
     },
   ])
+  const dutch = { 'accept-language': 'nl' }
+  const inDutch = await manager.get<{ data: object[] }>(`/leads/${quoted.id}/statuses`, dutch)
+  expect(inDutch.body.data).toMatchObject([{ remarks: 'Status voor de overstap: Offerte verzonden' }])
   const lists = await manager.get<object[]>(`/leads/${quoted.id}/question-lists`)
   expect(JSON.stringify(lists.body)).toContain('"roof_type":"roofTiles"')
   expect(await leadNamed('Piet Boos')).toMatchObject({

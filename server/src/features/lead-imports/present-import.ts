@@ -13,7 +13,7 @@ export function presentImport(
   const { duplicate_count: duplicate, invalid_count: invalid, outside_area_count: outside_area } = row
   return {
     ...row,
-    problem: row.problem === null ? null : sayKept(locale, row.problem),
+    problem: sayKept(locale, row.problem),
     source,
     by,
     failed: duplicate + invalid + outside_area,

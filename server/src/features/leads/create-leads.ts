@@ -66,7 +66,7 @@ export async function createLeads(
   { numbers, year, moved, lead_import_id }: Import,
 ): Promise<number[]> {
   if (made.length === 0) return []
-  const { now, locale } = context
+  const { now } = context
   const ids = await reserveLeadIds(context.db, made.length)
   const inserted = insertLeads(
     context,
@@ -84,7 +84,7 @@ export async function createLeads(
   const statuses = made.map(({ history }, index) => ({
     lead_id: ids[index] ?? 0,
     status: history.status,
-    remarks: history.was === null ? null : say(locale, 'statusBefore', { word: history.was }),
+    remarks: history.was === null ? null : say('code', 'statusBefore', { word: history.was }),
     callback_at: history.callback_at,
     result_code_id: history.result_code_id,
     created_at: history.status_since ?? history.created_at ?? now,

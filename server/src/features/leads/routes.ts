@@ -1,5 +1,6 @@
 import { inWords } from '../../audit-log/in-words.ts'
 import { calls } from '@heliodesk/contract/calls'
+import { sayKept } from '../../kernel/kept-messages.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addNote } from './add-note.ts'
 import { findAddress } from './find-address.ts'
@@ -51,7 +52,8 @@ export function leadRoutes(serve: Serve) {
   serve(leads.note, (context, { params, body }) => addNote(context, params.id, body))
   serve(leads.statuses, async (context, { params }) => {
     await getLead(context, params.id)
-    return { data: await listStatusHistory(context.db, params.id) }
+    const rows = await listStatusHistory(context.db, params.id)
+    return { data: rows.map((row) => ({ ...row, remarks: sayKept(context.locale, row.remarks) })) }
   })
   serve(leads.timeline, async (context, { params, query }) => {
     await getLead(context, params.id)
