@@ -68,7 +68,7 @@ export function AddressFill() {
     }
   })
   return (
-    <div role="status" className={styles['towns']}>
+    <div role="status" className={styles['inGrid']}>
       {shared !== null && !city && (
         <>
           <Text size="sm">{t('addressFill.which', { zip_code: shared.zip_code.slice(0, 4) })}</Text>

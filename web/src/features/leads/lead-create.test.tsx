@@ -99,16 +99,35 @@ describe('a zip code', () => {
   })
 })
 
-test('a lead that is there already is told while it is typed, with what matches', async () => {
-  const match = { id: 7, number: '2026-00007', full_name: 'J. Bakker', status: 'open', fields: ['mobile'] }
+const isBetween = (before: Element, element: Element, after: Element) =>
+  (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 &&
+  (element.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+
+test.each([
+  { fields: ['mobile'], same: 'same mobile number', before: 'Phone', after: 'Zip code' },
+  {
+    fields: ['email', 'address'],
+    same: 'same e-mail address, address',
+    before: 'Phone',
+    after: 'Zip code',
+  },
+  { fields: ['address'], same: 'same address', before: 'Addition', after: 'Street' },
+])('a lead with the $same is told beside what matches, with a button to it', async (told) => {
+  const { fields, same, before, after } = told
+  const match = { id: 7, number: '2026-00007', full_name: 'J. Bakker', status: 'open', fields }
   serveCalls((path) => ({
-    body: path === '/leads/duplicates' ? { matches: [match], others: 2 } : { data: [] },
+    body: path === '/leads/duplicates' ? { matches: [match], others: 2 } : { data: [], towns: [] },
   }))
   const user = userEvent.setup()
   await renderScreen(LeadCreate)
   await user.type(screen.getByLabelText('Mobile'), '0612345678')
-  const link = await screen.findByRole('link', { name: '2026-00007 J. Bakker' })
-  expect(link.closest('[role="status"]')?.textContent).toContain('same mobile number')
+  const link = await screen.findByRole('link', { name: 'Open 2026-00007' })
+  const hint = link.closest('[role="status"]')
+  expect(link.getAttribute('href')).toBe('/leads/7')
+  expect(hint?.textContent).toContain(`J. Bakker`)
+  expect(hint?.textContent).toContain(same)
+  expect(hint?.textContent).toContain('And 2 leads that you cannot view.')
+  expect(isBetween(screen.getByLabelText(before), link, screen.getByLabelText(after))).toBe(true)
 })
 
 test.each([

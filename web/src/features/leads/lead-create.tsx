@@ -9,10 +9,9 @@ import { notify, dismissNotification } from '../../ui/notify.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { duplicatesOf } from './duplicate-leads.ts'
-import { LeadInputs } from './lead-inputs.tsx'
 import { ConsentInputs } from './calls/consent-inputs.tsx'
 import { agreedByPhone, emptyLead, leadSchema, phoneFrom } from './lead-values.ts'
-import { SimilarLeads } from './similar-leads.tsx'
+import { NewLeadInputs } from './new-lead-inputs.tsx'
 import { useDuplicateQuestion } from './use-duplicate-question.tsx'
 import './calls/calls.text.ts'
 import './leads.text.ts'
@@ -56,7 +55,7 @@ export function LeadCreate() {
     <Page title={t('nouns.leads.new')} trail={[{ label: t('leads.title'), href: '/leads' }]}>
       <Card narrow>
         <EditForm state={state} cancelHref="/leads">
-          <LeadInputs similar={<SimilarLeads />} />
+          <NewLeadInputs />
           <Checkbox
             label={t('calls.consent.byPhone')}
             checked={byPhone}

@@ -33,7 +33,7 @@ const advisers = colleagues('adviser')
 const customerService = colleagues('customer_service')
 const sources = listOptions('GET /sources/company')
 
-function PersonInputs() {
+function PersonInputs({ beside }: { beside: ReactNode }) {
   const { t } = useTranslation()
   const labels = useLabels()
   const kind: unknown = useWatch<LeadValues, 'kind'>({ name: 'kind' })
@@ -68,6 +68,7 @@ function PersonInputs() {
       <TextField<LeadValues> name="email" label={label('email')} type="email" maxLength={254} />
       <PhoneField<LeadValues> name="mobile" label={label('mobile')} />
       <PhoneField<LeadValues> name="phone" label={label('phone')} />
+      {beside}
       <SelectField<LeadValues>
         name="language"
         label={label('language')}
@@ -99,7 +100,7 @@ function useHouseNumberSplit(): NumberSplit {
   }
 }
 
-function AddressInputs() {
+function AddressInputs({ beside }: { beside: ReactNode }) {
   const { t } = useTranslation()
   const splits = useHouseNumberSplit()
   return (
@@ -127,6 +128,7 @@ function AddressInputs() {
         maxLength={10}
         span="third"
       />
+      {beside}
       <TextField<LeadValues> name="street" label={t('leadLabels.fields.street')} maxLength={150} />
       <TextField<LeadValues> name="city" label={t('leadLabels.fields.city')} block={digits} maxLength={100} />
       <AddressFill />
@@ -186,13 +188,18 @@ function FollowUpInputs() {
   )
 }
 
-/** The fields of create and edit; `similar` says who a new one seems to be. */
-export function LeadInputs({ similar }: { similar?: ReactNode }) {
+interface LeadInputsProps {
+  /** What is said of telephone and e-mail, and of the address, where they are typed. */
+  besideReach?: ReactNode
+  besideAddress?: ReactNode
+}
+
+/** The fields of create and edit. */
+export function LeadInputs({ besideReach, besideAddress }: LeadInputsProps) {
   return (
     <>
-      <PersonInputs />
-      <AddressInputs />
-      {similar}
+      <PersonInputs beside={besideReach} />
+      <AddressInputs beside={besideAddress} />
       <HouseInputs />
       <FollowUpInputs />
     </>

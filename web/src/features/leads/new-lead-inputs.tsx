@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
@@ -5,6 +6,7 @@ import { useLabels } from '../../data/labels.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { LeadInputs } from './lead-inputs.tsx'
 import styles from './leads.module.css'
 import type { LeadValues } from './lead-values.ts'
 import './leads.text.ts'
@@ -50,22 +52,24 @@ function useSimilarLeads(): Similar {
   return found.key === key ? found.answer : nothing
 }
 
-/** Says while a new lead is typed who it seems to be, and by what. */
-export function SimilarLeads() {
+type Match = Similar['matches'][number]
+
+const isByReach = ({ fields: same }: Match) => same.some((field) => field !== 'address')
+
+function SimilarList({ matches, others }: Similar) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const { matches, others } = useSimilarLeads()
-  const nobody = matches.length + others === 0
   return (
-    <div role="status" className={nobody ? undefined : styles['similar']}>
-      {!nobody && <strong>{t('leads.duplicate.typing')}</strong>}
+    <div className={styles['similar']}>
+      <strong>{t('leads.duplicate.typing')}</strong>
       {matches.length > 0 && (
         <ul className={styles['matches']}>
           {matches.slice(0, 5).map((match) => (
             <li key={match.id}>
-              <a href={`/leads/${match.id}`} target="_blank" rel="noreferrer">
-                {match.number} {match.full_name}
-              </a>
+              <Button component="a" href={`/leads/${match.id}`} target="_blank" rel="noreferrer" size="xs">
+                {t('leads.duplicate.open', { number: match.number })}
+              </Button>
+              <span>{match.full_name}</span>
               <StatusBadge meaning={leadMeaning[match.status]}>
                 {labels.text('leadStatuses', match.status)}
               </StatusBadge>
@@ -80,5 +84,26 @@ export function SimilarLeads() {
       )}
       {others > 0 && <span>{t('leads.duplicate.rest', { count: others })}</span>}
     </div>
+  )
+}
+
+const SimilarHere = (found: Similar) => (
+  <div role="status" className={styles['inGrid']}>
+    {found.matches.length + found.others > 0 && <SimilarList {...found} />}
+  </div>
+)
+
+/** The fields of a new lead, which say while it is typed who it seems to be, beside what matches. */
+export function NewLeadInputs() {
+  const { matches, others } = useSimilarLeads()
+  const byReach = matches.filter(isByReach)
+  const byAddress = matches.filter((match) => !isByReach(match))
+  // Of those that the employee may not see only the number is known.
+  const othersByReach = byAddress.length === 0 ? others : 0
+  return (
+    <LeadInputs
+      besideReach={<SimilarHere matches={byReach} others={othersByReach} />}
+      besideAddress={<SimilarHere matches={byAddress} others={others - othersByReach} />}
+    />
   )
 }
