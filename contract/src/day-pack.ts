@@ -11,7 +11,7 @@ import { leads } from './leads.ts'
 import { product } from './products.ts'
 import { questionLists } from './question-lists.ts'
 import { quotation, quotations } from './quotations.ts'
-import { quotationSettings } from './quotation-settings.ts'
+import { hourlyTariff, quotationSettings } from './quotation-settings.ts'
 import { workLetters } from './work-letters.ts'
 
 const removedOf = [
@@ -78,6 +78,7 @@ export const dayPack = {
       /** As employees with function groups. */
       advisers: table(z.array(colleague)),
       install_prices: table(installPrices.active.response),
+      hourly_tariff: table(hourlyTariff),
       settings: table(quotationSettings),
       vat_rates: table(
         z.array(z.object({ category: z.enum(vatCategories), from_date: z.string(), rate: z.number() })),

@@ -1,5 +1,6 @@
 import { carTimes, presences } from '@heliodesk/domain/energy/household-load'
 import { deliveryWeeks } from '@heliodesk/domain/quotations/duties'
+import { tariffKinds, tariffPrices } from '@heliodesk/domain/quotations/tariffs'
 import { type Reservations, editionNames, reservations } from '@heliodesk/domain/quotations/types'
 import {
   approvalDecisions,
@@ -146,6 +147,7 @@ export const quotationDefaults = {
   funding_type: null,
   energy_usage: null,
   household: null,
+  tariff: null,
   remarks: null,
   order_remarks: null,
   ...forEachReservation(false),
@@ -167,10 +169,29 @@ const household = z.object({
   presence: z.enum(presences).nullable().optional(),
 })
 
-/** Of the whole quotation, as answered; older versions know no household. */
+const eurosPerKwh = z.number().min(0).max(10)
+
+const tariffPrice = eurosPerKwh.nullable().optional()
+
+/** What this customer pays per kWh with taxes and VAT; without a kind as the settings have it. */
+const tariff = z
+  .object({
+    kind: z.enum(tariffKinds).nullable(),
+    price: tariffPrice,
+    normal: tariffPrice,
+    low: tariffPrice,
+  })
+  .superRefine(({ kind, ...prices }, context) => {
+    for (const name of kind === null ? [] : tariffPrices[kind])
+      if (prices[name] == null)
+        context.addIssue({ code: 'custom', path: [name], message: 'tariffPriceMissing' })
+  })
+
+/** Of the whole quotation, as answered; older versions know no household and no tariff. */
 export const wholeFields = {
   energy_usage: z.int().nullable(),
   household: household.nullable(),
+  tariff: tariff.nullable(),
   delivery_weeks: z.int().nullable(),
 }
 
@@ -184,6 +205,7 @@ export const quotationBody = z.preprocess(
     funding_type: z.enum(fundingTypes).nullable(),
     energy_usage: z.int().min(0).max(1_000_000).nullable(),
     household: household.nullable().default(null),
+    tariff: tariff.nullable().default(null),
     remarks: optionalLongText(5_000),
     order_remarks: optionalLongText(5_000),
     ...reservationFields,

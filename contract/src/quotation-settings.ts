@@ -1,9 +1,11 @@
+import { hoursPerYear } from '@heliodesk/domain/energy/profiles'
 import { mainConnections, vatCategories } from '@heliodesk/domain/enumerations'
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
+import { tariffKinds } from '@heliodesk/domain/quotations/tariffs'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
-import { date, euros, instant, option, percentage, revision } from './fields.ts'
+import { byId, date, euros, id, instant, option, percentage, revision } from './fields.ts'
 
 const year = z.int().min(2_000).max(2_200)
 const eurosPerKwh = z.number().min(0).max(10)
@@ -32,12 +34,36 @@ const limits = z.object(
   >,
 )
 
+const hours = z.array(z.number()).length(hoursPerYear)
+
+/** An uploaded tariff by the hour; euros per kWh, without taxes, surcharge and VAT. */
+const knownHourlyTariff = z.object({
+  id,
+  name: z.string(),
+  mean: z.number(),
+  lowest: z.number(),
+  highest: z.number(),
+  has_feed_in: z.boolean(),
+})
+
+/** The same with its prices; null: what is fed in is paid as the rules say. */
+export const hourlyTariff = z.object({ id, prices: hours, feed_in: hours.nullable() })
+
 const fields = {
   max_roofs: z.int().min(1).max(50),
   energy_price: eurosPerKwh,
   /** Of when it is; a new price without one is of today. Customers read it. */
   energy_price_date: date.nullable(),
   energy_price_with_taxes: z.boolean(),
+  /** How customers pay, unless a quotation says otherwise. */
+  tariff_kind: z.enum(tariffKinds),
+  normal_price: eurosPerKwh.nullable(),
+  low_price: eurosPerKwh.nullable(),
+  /** Uploaded before; only its id counts. */
+  hourly_tariff: knownHourlyTariff.nullable(),
+  /** Added to each price of the file; VAT comes on top. */
+  supplier_surcharge: eurosPerKwh,
+  energy_tax: eurosPerKwh,
   /** The price without taxes and VAT, of which the law asks half for power that is fed in. */
   bare_tariff: eurosPerKwh,
   min_margin_percentage: percent,
@@ -101,6 +127,28 @@ export const settings = {
       revision: revision.optional(),
     }),
     response: shownSettings,
+  }),
+  uploadHourlyTariff: call({
+    method: 'POST',
+    path: '/quotation-settings/hourly-tariffs',
+    permission: 'update quotation settings',
+    whileActing: 'refused',
+    summary:
+      'Check and keep a file with a price for each hour of a year, for PATCH /quotation-settings; nothing changes yet',
+    accepts: 'multipart',
+    maxBytes: 4 * 1_048_576,
+    body: z.object({ file: z.file() }),
+    status: 201,
+    response: knownHourlyTariff,
+  }),
+  hourlyTariff: call({
+    method: 'GET',
+    path: '/hourly-tariffs/{id}',
+    permission: 'employee',
+    company: true,
+    summary: 'The prices of an uploaded tariff, hour by hour',
+    params: byId,
+    response: hourlyTariff,
   }),
   decideLimits: call({
     method: 'POST',

@@ -38,6 +38,7 @@ export const en = {
     'The signature cannot be read. Send strokes (at most 200, with 10,000 points in total) or a PNG of at most 100 kB',
   signatureTooSmall: 'Put your whole signature or initials; a dot or a tick is not enough',
   signerName: 'Enter the name of who signs, with at least two letters',
+  tariffPriceMissing: 'Enter this price: there is no tariff without it',
   questionKey: 'Use lower-case letters, digits and _, beginning with a letter',
   termsAccepted: 'Agree to the conditions to continue',
 } as const

@@ -39,6 +39,7 @@ export const nl: Record<FieldErrorKey, string> = {
     'De handtekening is niet te lezen. Stuur strepen (hoogstens 200, samen 10.000 punten) of een PNG van hoogstens 100 kB',
   signatureTooSmall: 'Zet uw hele handtekening of paraaf; een punt of streepje is te weinig',
   signerName: 'Vul de naam in van wie ondertekent, met minstens twee letters',
+  tariffPriceMissing: 'Vul deze prijs in: zonder is er geen tarief',
   questionKey: 'Gebruik kleine letters, cijfers en _, te beginnen met een letter',
   termsAccepted: 'Ga akkoord met de voorwaarden om verder te gaan',
 }

@@ -1,3 +1,5 @@
+import type { HourlyTariff } from './tariff.ts'
+
 export const hoursPerYear = 8_760
 
 /** A series of the profiles is a share of its year: it sums to this. */
@@ -12,6 +14,8 @@ export interface Profiles {
   pv: Hours
   heat_pump?: Hours
   car?: Hours
+  /** Of an uploaded tariff, where somebody pays by the hour. */
+  tariff?: HourlyTariff
 }
 
 const parsed = (hours: string): Hours => Float64Array.from(hours.split(' '), Number)

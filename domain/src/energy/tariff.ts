@@ -5,7 +5,14 @@ export type Tariff =
   | { kind: 'single'; price: number }
   /** Low from 23:00 to 07:00 and on Saturday and Sunday. */
   | { kind: 'normal_low'; normal: number; low: number }
-  | { kind: 'hourly'; prices: Hours; feed_in: Hours | null }
+  /** Of an uploaded file by its id; `added` to each of its prices, all of it times `factor`, which is VAT. */
+  | { kind: 'hourly'; id: number; added: number; factor: number }
+
+/** The prices of an uploaded file for each hour, without taxes; null: what is fed in is paid as the rules say. */
+export interface HourlyTariff {
+  prices: readonly number[]
+  feed_in: readonly number[] | null
+}
 
 /** The prices of each hour; null where all are one. */
 export interface HourPrices {
@@ -23,8 +30,12 @@ function isLow(hour: number): boolean {
   return clock >= 23 || clock < 7 || weekday >= saturday
 }
 
-export function hourPrices(tariff: Tariff): HourPrices {
-  if (tariff.kind === 'hourly') return { own: tariff.prices, feed_in: tariff.feed_in }
+export function hourPrices(tariff: Tariff, file: HourlyTariff | undefined): HourPrices {
+  if (tariff.kind === 'hourly') {
+    if (file === undefined) throw new Error('The tariff by the hour was not loaded')
+    const own = Float64Array.from(file.prices, (price) => (price + tariff.added) * tariff.factor)
+    return { own, feed_in: file.feed_in && Float64Array.from(file.feed_in) }
+  }
   if (tariff.kind === 'single') return { own: null, feed_in: null }
   const own = new Float64Array(hoursPerYear)
   for (let hour = 0; hour < hoursPerYear; hour++) own[hour] = isLow(hour) ? tariff.low : tariff.normal

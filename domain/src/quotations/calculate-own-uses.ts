@@ -1,4 +1,5 @@
 import { loadProfiles, type Profiles } from '../energy/profiles.ts'
+import type { HourlyTariff } from '../energy/tariff.ts'
 import { calculateOwnUse, type EditionOwnUse, type OwnUseInput } from './own-use.ts'
 import { type EditionName, editionNames } from './types.ts'
 
@@ -15,13 +16,23 @@ export function ownUsesWith(profiles: Profiles, inputs: OwnUseInputs): OwnUses {
   return uses
 }
 
+/** The file that its households pay by; null where none pays by the hour. */
+export const hourlyTariffOf = (inputs: OwnUseInputs): number | null =>
+  Object.values(inputs)
+    .map(({ tariff }) => (tariff.kind === 'hourly' ? tariff.id : null))
+    .find((id) => id !== null) ?? null
+
 /** The same, loading the profiles first; it takes milliseconds and belongs in a thread. */
-export async function calculateOwnUses(inputs: OwnUseInputs): Promise<OwnUses> {
+export async function calculateOwnUses(
+  inputs: OwnUseInputs,
+  /** Of `hourlyTariffOf`. */
+  tariff?: HourlyTariff,
+): Promise<OwnUses> {
   const households = Object.values(inputs).map(({ household }) => household)
   if (households.length === 0) return {}
   const profiles = await loadProfiles({
     heat_pump: households.some(({ heat_pump }) => heat_pump > 0),
     car: households.some(({ car }) => car > 0),
   })
-  return ownUsesWith(profiles, inputs)
+  return ownUsesWith(tariff === undefined ? profiles : { ...profiles, tariff }, inputs)
 }

@@ -110,7 +110,7 @@ function savingsOf(
   const { draft, catalogue, lead, date } = input
   const { settings, net_metering_rules } = catalogue
   const with_vat = reckonsWithVat(lead.kind)
-  const prices = savingPrices(settings, net_metering_rules, { with_vat, date })
+  const prices = savingPrices(settings, net_metering_rules, { with_vat, date, tariff: draft.tariff })
   const terms = { usage: draft.energy_usage, date, ...prices, replacement: replacementOf(rows, settings) }
   const total_cents = with_vat ? amounts.total_cents : amounts.net_cents
   const chosen = datedSaving(kwh_per_year, { ...terms, own_use: use?.chosen ?? null }, total_cents)

@@ -17,13 +17,16 @@ export interface RuleWarning {
   limit: number
 }
 
+/** Whether the law asks a least payment in years of a rule. */
+export const isFloored = ({ netting, from_year, to_year }: NetMeteringRule): boolean =>
+  !netting && from_year <= floorYears.last && (to_year ?? Infinity) >= floorYears.first
+
 /** Rules that are no less than what the law asks are silent; the others are told, not refused. */
 export function ruleWarnings(rules: readonly NetMeteringRule[], bare_tariff: number): RuleWarning[] {
   return rules.flatMap((rule, index): RuleWarning[] => {
-    const floored = rule.from_year <= floorYears.last && (rule.to_year ?? Infinity) >= floorYears.first
     const floor = bare_tariff / 2
     return [
-      ...(!rule.netting && floored && rule.feed_in < floor - 1e-9
+      ...(isFloored(rule) && rule.feed_in < floor - 1e-9
         ? [{ index, code: 'feedInBelowFloor' as const, limit: floor }]
         : []),
       ...(rule.feed_in_cost > rule.feed_in

@@ -31,9 +31,10 @@ export function ownUseInputs(input: CalculateInput): Partial<Record<EditionName,
   const { draft, catalogue } = input
   const usage = draft.energy_usage ?? 0
   if (usage <= 0 || !isWanted(input)) return {}
-  const { energy_price } = savingPrices(catalogue.settings, catalogue.net_metering_rules, {
+  const { tariff } = savingPrices(catalogue.settings, catalogue.net_metering_rules, {
     with_vat: reckonsWithVat(input.lead.kind),
     date: input.date,
+    tariff: draft.tariff,
   })
   const indexed = { ...input, products: indexOf(input).byId }
   const found: Partial<Record<EditionName, OwnUseInput>> = {}
@@ -45,7 +46,7 @@ export function ownUseInputs(input: CalculateInput): Partial<Record<EditionName,
       household: householdOf(usage, draft.household),
       roofs,
       battery: batteryOf(rows),
-      tariff: { kind: 'single', price: energy_price },
+      tariff,
     }
   }
   return found

@@ -107,13 +107,21 @@ test('years between those that are calculated are linear, within 0.034 % of thei
 })
 
 test('an hourly tariff of one price is worth what one price is, and pays what is fed in by its column', () => {
-  const prices = new Float64Array(8_760).fill(0.3)
-  const feed_in = new Float64Array(8_760).fill(-0.02)
-  const hourly = calculateOwnUse({ ...family, tariff: { kind: 'hourly', prices, feed_in } }, profiles).chosen
+  const tariff = {
+    prices: Array.from({ length: 8_760 }, () => 0.1),
+    feed_in: Array.from({ length: 8_760 }, () => -0.02),
+  }
+  const byHour = { kind: 'hourly', id: 1, added: 0.15, factor: 1.2 } as const
+  const hourly = calculateOwnUse({ ...family, tariff: byHour }, { ...profiles, tariff }).chosen
   const single = calculateOwnUse({ ...family, tariff: { kind: 'single', price: 0.3 } }, profiles).chosen
   expect(hourly.own_euros[0]).toBeCloseTo(single.own_euros[0] ?? 0, 6)
   expect(hourly.mean_price).toBeCloseTo(0.3, 9)
   expect(hourly.fed_in_euros?.[29]).toBeCloseTo((single.fed_in[29] ?? 0) * -0.02, 6)
+})
+
+test('a house that pays by the hour is not calculated without the prices of the hours', () => {
+  const tariff = { kind: 'hourly', id: 1, added: 0, factor: 1 } as const
+  expect(() => calculateOwnUse({ ...family, tariff }, profiles)).toThrow('was not loaded')
 })
 
 test('the same house without its battery stands beside it, and its usual days balance', () => {

@@ -86,7 +86,7 @@ interface House {
 
 function houseOf({ household, tariff }: OwnUseInput, profiles: Profiles): House {
   const load = householdLoad(household, profiles)
-  const prices = hourPrices(tariff)
+  const prices = hourPrices(tariff, profiles.tariff)
   if (tariff.kind === 'single') return { load, prices, mean_price: tariff.price }
   const paid = prices.own === null ? 0 : priced([load.base, load.even], prices.own)
   return { load, prices, mean_price: load.total === 0 ? 0 : paid / load.total }

@@ -13,6 +13,8 @@ export interface SettingsProblem {
     | 'lastYearOpen'
     | 'rateTwice'
     | 'rateMissing'
+    | 'tariffPriceMissing'
+    | 'hourlyTariffMissing'
   year?: number
 }
 
@@ -51,9 +53,32 @@ function rateProblems(rates: readonly VatRate[]): SettingsProblem[] {
   return isComplete ? problems : [...problems, { path: 'vat_rates', code: 'rateMissing' }]
 }
 
+/** A tariff has its prices, or its file. */
+function tariffProblems({
+  tariff_kind,
+  normal_price,
+  low_price,
+  hourly_tariff,
+}: JudgedSettings): SettingsProblem[] {
+  if (tariff_kind === 'hourly')
+    return hourly_tariff ? [] : [{ path: 'hourly_tariff', code: 'hourlyTariffMissing' }]
+  if (tariff_kind !== 'normal_low') return []
+  const missing = { normal_price, low_price }
+  return Object.entries(missing).flatMap(([path, price]) =>
+    price == null ? [{ path, code: 'tariffPriceMissing' as const }] : [],
+  )
+}
+
 type JudgedSettings = Pick<
   QuotationSettings,
-  'min_margin_percentage' | 'max_margin_percentage' | 'inverter_min_ratio' | 'inverter_max_ratio'
+  | 'min_margin_percentage'
+  | 'max_margin_percentage'
+  | 'inverter_min_ratio'
+  | 'inverter_max_ratio'
+  | 'tariff_kind'
+  | 'normal_price'
+  | 'low_price'
+  | 'hourly_tariff'
 > & { net_metering_rules: readonly NetMeteringRule[]; vat_rates: readonly VatRate[] }
 
 /**
@@ -70,5 +95,10 @@ export function settingsProblems(settings: JudgedSettings, year: number): Settin
       ? [{ path: 'inverter_max_ratio', code: 'maxBelowMin' as const }]
       : []),
   ]
-  return [...bounds, ...ruleProblems(settings.net_metering_rules, year), ...rateProblems(settings.vat_rates)]
+  return [
+    ...bounds,
+    ...tariffProblems(settings),
+    ...ruleProblems(settings.net_metering_rules, year),
+    ...rateProblems(settings.vat_rates),
+  ]
 }

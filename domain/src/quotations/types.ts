@@ -20,6 +20,7 @@ import type { HouseholdDraft } from '../energy/household-load.ts'
 import type { DatedSaving, InverterReplacement } from './dated-saving.ts'
 import type { EditionOwnUse } from './own-use.ts'
 import type { OwnUseDetail, OwnUseYear } from './own-use-result.ts'
+import type { TariffDraft, TariffSettings } from './tariffs.ts'
 import type { SystemFigures } from './system-figures.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 import type { MainConnectionLimits } from './main-connection.ts'
@@ -100,8 +101,9 @@ export interface CalculatedDraft {
   quotation_type: QuotationType
   /** kWh per year; null while unknown. */
   energy_usage: number | null
-  /** Missing in versions from before it was asked. */
+  /** Missing in versions from before they were asked. */
   household?: HouseholdDraft | null | undefined
+  tariff?: TariffDraft | null | undefined
   roofs: RoofDraft[]
   editions: EditionDraft[]
 }
@@ -150,7 +152,7 @@ export interface InstallPriceRow {
   price_net_ew: number
 }
 
-export interface QuotationSettings {
+export interface QuotationSettings extends TariffSettings {
   max_roofs: number
   /** Euros per kWh. */
   energy_price: number

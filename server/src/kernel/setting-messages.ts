@@ -17,6 +17,16 @@ const en = {
   lastYearOpen: 'The last row has no last year',
   rateTwice: 'This category has another rate from the same day',
   rateMissing: 'Each VAT category needs a rate',
+  hourlyTariffMissing: 'Upload a file with the price of each hour first',
+  unknownHourlyTariff: 'This file is not here any more: upload it again',
+  tariffLines:
+    'A year has 8,760 lines (a leap year 8,784, by the quarter 35,040): this file has {lines}. Give each hour one line',
+  tariffDayHours:
+    '{day} has {hours} hours: give 24 hours for every day, of a clock that is not put forward or back',
+  tariffNumber: 'Line {line}: “{text}” is no price. Give euros per kWh, as 0.25 or 0,25',
+  tariffPerMwh: 'Line {line}: {price} euros per kWh is no price of power. Give euros per kWh, not per MWh',
+  tariffColumns:
+    'Line {line}: give the price, and after a semicolon what is paid for what is fed in, or nothing',
   batteryFigures: 'A battery has its capacity, power and efficiency: enter all three, or none',
   ageingMissing: 'Enter what the manufacturer states: the savings of 25 years follow from it',
   noCoordinates: 'No coordinates: this place is not known in this province. Enter its latitude and longitude',
@@ -67,6 +77,15 @@ const nl: Record<keyof typeof en, string> = {
   lastYearOpen: 'De laatste regel heeft geen laatste jaar',
   rateTwice: 'Deze categorie heeft nog een tarief vanaf dezelfde dag',
   rateMissing: 'Elke btw-categorie heeft een tarief nodig',
+  hourlyTariffMissing: 'Upload eerst een bestand met de prijs van elk uur',
+  unknownHourlyTariff: 'Dit bestand is er niet meer: upload het opnieuw',
+  tariffLines:
+    'Een jaar heeft 8.760 regels (een schrikkeljaar 8.784, per kwartier 35.040): dit bestand heeft er {lines}. Geef elk uur één regel',
+  tariffDayHours:
+    '{day} heeft {hours} uren: geef elke dag 24 uren, van een klok die niet vooruit of achteruit gaat',
+  tariffNumber: 'Regel {line}: “{text}” is geen prijs. Geef euro per kWh, zoals 0,25 of 0.25',
+  tariffPerMwh: 'Regel {line}: {price} euro per kWh is geen stroomprijs. Geef euro per kWh, niet per MWh',
+  tariffColumns: 'Regel {line}: geef de prijs, en na een puntkomma wat u voor teruglevering krijgt, of niets',
   batteryFigures: 'Een batterij heeft een capaciteit, vermogen en rendement: vul alle drie in, of geen',
   ageingMissing: 'Vul in wat de fabrikant opgeeft: de besparing over 25 jaar volgt eruit',
   noCoordinates:

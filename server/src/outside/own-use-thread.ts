@@ -2,9 +2,9 @@ import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-use
 import { parentPort } from 'node:worker_threads'
 import type { OwnUseReply, OwnUseRequest } from './own-use.ts'
 
-async function replyTo({ id, inputs }: OwnUseRequest): Promise<OwnUseReply> {
+async function replyTo({ id, inputs, tariff }: OwnUseRequest): Promise<OwnUseReply> {
   try {
-    return { id, uses: await calculateOwnUses(inputs) }
+    return { id, uses: await calculateOwnUses(inputs, tariff) }
   } catch (error) {
     return { id, error: String(error) }
   }

@@ -1,15 +1,17 @@
+import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
 import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { Worker } from 'node:worker_threads'
 
 export interface OwnUseRequest {
   id: number
   inputs: OwnUseInputs
+  tariff: HourlyTariff | undefined
 }
 export type OwnUseReply = { id: number; uses: OwnUses } | { id: number; error: string }
 
 export interface OwnUseCalculator {
   /** Own use of each edition; nothing is started for a quotation without one. */
-  calculate(inputs: OwnUseInputs): Promise<OwnUses>
+  calculate(inputs: OwnUseInputs, tariff?: HourlyTariff): Promise<OwnUses>
   close(): Promise<void>
 }
 
@@ -48,14 +50,14 @@ export function createOwnUseCalculator(): OwnUseCalculator {
       .once('exit', () => end(new Error('The thread of own use ended')))
 
   return {
-    calculate: async (inputs) => {
+    calculate: async (inputs, tariff) => {
       if (Object.keys(inputs).length === 0) return {}
       const id = ++asked
       const one = Promise.withResolvers<OwnUses>()
       waiting.set(id, one)
       worker ??= start()
       worker.ref()
-      worker.postMessage({ id, inputs } satisfies OwnUseRequest, [])
+      worker.postMessage({ id, inputs, tariff } satisfies OwnUseRequest, [])
       return one.promise
     },
     close: async () => {

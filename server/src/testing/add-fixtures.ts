@@ -34,6 +34,7 @@ export interface TestFixtures extends Planned {
   paste: number
   saved_view: number
   voip_number: number
+  hourly_tariff: number
   missed_call: number
   /** A duplicate of the lead. */
   post: number
@@ -148,6 +149,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const saved_view = made(await client.post<Made>('/saved-views', aSavedView(of)))
   const picture = made(await client.post<Made>('/files', aPicture('leads', lead)))
   const voip_number = made(await client.post<Made>('/voip-numbers', aVoipNumber(of)))
+  const hourly_tariff = made(await client.post<Made>('/quotation-settings/hourly-tariffs', aTariffFile()))
   const missed_call = await product.inside((context) => addMissedCall(context, of), of.company)
   const mail_template = made(await client.post<Made>('/mail-templates', aTemplate(of)))
   const adviser_mail_template = await product.inside((context) => addAdviserTemplate(context, of), of.company)
@@ -175,6 +177,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
     paste: paste.id,
     saved_view: saved_view.id,
     voip_number: voip_number.id,
+    hourly_tariff: hourly_tariff.id,
     missed_call,
     post: await addPost(product, of.company, { lead, source_id: source.id, name: of.name }),
     lead_import: made(await client.post<Made>('/lead-imports', aLeadFile(source.id))).id,
@@ -308,6 +311,13 @@ async function addAdviserTemplate(
     .values({ company_id, employee_id, name, category: 'other', language: 'nl', ...text, ...times })
     .returning({ id: adviserMailTemplates.id })
   return template?.id ?? 0
+}
+
+/** A year of one price. */
+function aTariffFile(): FormData {
+  const form = new FormData()
+  form.set('file', new File(['0.25\n'.repeat(8_760)], 'hours.csv'))
+  return form
 }
 
 const aRole = ({ company, street_number }: ThingsOf) => ({

@@ -45,6 +45,7 @@ const nouns = new Map<string, IdOf>([
   ['manual-event', 'manual_event'],
   ['devices', 'device'],
   ['inbox', 'offline_intent'],
+  ['hourly-tariffs', 'hourly_tariff'],
 ])
 const named = new Map<string, IdOf>([
   ['letterId', 'letter'],

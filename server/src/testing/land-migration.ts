@@ -49,6 +49,8 @@ const aHandover = {
   parts: [{ kind: 'calls', to: [4], way: 'turns', chosen: [] }],
 }
 
+const hourlyPrices = new File(['0.25\n'.repeat(8_760)], 'hours.csv')
+
 const aView = {
   table: 'GET /leads/table',
   name: 'New leads',
@@ -64,6 +66,7 @@ async function fillTheRest(services: Services) {
     await manager.post('/login', { username: 'manager', password }),
     await manager.post('/pastes', formOf({ text: 'The code of the key safe is 1234', days: '7' })),
     await manager.post('/displays', { name: 'Canteen' }, { 'idempotency-key': 'canteen' }),
+    await manager.post('/quotation-settings/hourly-tariffs', formOf({ file: hourlyPrices })),
     await manager.patch('/telephony/token'),
     await manager.patch('/telephony/exchange', { url: 'https://pbx.example.nl/calls' }),
     await manager.post('/password/reset/3'),
@@ -79,7 +82,7 @@ async function fillTheRest(services: Services) {
     await manager.post('/partner-exports', { day: '2026-01-02' }),
     await manager.post('/employees/3/handover', aHandover),
   ].map(({ status }) => status)
-  if (answers.join() !== '200,201,201,200,200,204,200,200,200,201,201,201,422,200,200,200,201')
+  if (answers.join() !== '200,201,201,201,200,200,204,200,200,200,201,201,201,422,200,200,200,201')
     throw new Error(`The calls answered ${answers.join()}`)
   const planned = await fillPlanningAndDevices(services, manager, {
     ...(await anOpenSale(services)),
@@ -141,7 +144,7 @@ async function addRowsOfLaterDays(services: Services) {
   await proposeRetentionLater(at(services, '2028-01-03'))({ company_id: 1, month: '2028-01' })
 }
 
-function formOf(fields: Record<string, string>) {
+function formOf(fields: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form

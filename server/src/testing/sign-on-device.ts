@@ -59,7 +59,7 @@ export async function quoteOnDevice(
     may_set_prices: false,
     date,
   }
-  const own_uses = await calculateOwnUses(ownUseInputs(input))
+  const own_uses = await calculateOwnUses(ownUseInputs(input), pack.hourly_tariff ?? undefined)
   const { editions, rows } = calculateQuotation({ ...input, own_uses })
   const shown = shownOf({
     date,

@@ -1,8 +1,15 @@
-import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
+import {
+  hourlyTariffOf,
+  type OwnUseInputs,
+  type OwnUses,
+} from '@heliodesk/domain/quotations/calculate-own-uses'
+import { api } from './client.ts'
 
 export interface OwnUseRequest {
   id: number
   inputs: OwnUseInputs
+  tariff: HourlyTariff | undefined
 }
 export type OwnUseReply = { id: number; uses: OwnUses } | { id: number; error: string }
 
@@ -33,12 +40,26 @@ function start() {
   return started
 }
 
+const tariffs = new Map<number, Promise<HourlyTariff>>()
+
+/** The prices of an uploaded tariff, which never change; a network that failed once is asked again. */
+function tariffOf(id: number): Promise<HourlyTariff> {
+  const known = tariffs.get(id)
+  if (known !== undefined) return known
+  const reading = api('GET /hourly-tariffs/{id}', { params: { id } })
+  tariffs.set(id, reading)
+  reading.catch(() => tariffs.delete(id))
+  return reading
+}
+
 /** Own use of each edition, calculated beside the page by the same code as on the server. */
-export function askOwnUses(inputs: OwnUseInputs): Promise<OwnUses> {
+export async function askOwnUses(inputs: OwnUseInputs): Promise<OwnUses> {
+  const priced = hourlyTariffOf(inputs)
+  const tariff = priced === null ? undefined : await tariffOf(priced)
   const id = ++asked
   const one = Promise.withResolvers<OwnUses>()
   waiting.set(id, one)
   worker ??= start()
-  worker.postMessage({ id, inputs } satisfies OwnUseRequest)
+  worker.postMessage({ id, inputs, tariff } satisfies OwnUseRequest)
   return one.promise
 }

@@ -4,7 +4,7 @@ import type { OwnUseReply, OwnUseRequest } from './own-use-client.ts'
 const answer = (reply: OwnUseReply) => self.postMessage(reply)
 
 self.addEventListener('message', ({ data }: MessageEvent<OwnUseRequest>) => {
-  calculateOwnUses(data.inputs).then(
+  calculateOwnUses(data.inputs, data.tariff).then(
     (uses) => answer({ id: data.id, uses }),
     (error: unknown) => answer({ id: data.id, error: String(error) }),
   )

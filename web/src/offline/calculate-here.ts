@@ -27,7 +27,8 @@ export async function readOffer({ open, company_id }: Holder, lead_id: number) {
     return undefined
   const terms = (await readPack(open, company_id, 'terms')) ?? []
   const seller = (await readPack(open, company_id, 'company')) ?? {}
-  return { lead, settings, products, install_prices, texts, terms, seller }
+  const hourly_tariff = await readPack(open, company_id, 'hourly_tariff')
+  return { lead, settings, products, install_prices, texts, terms, seller, hourly_tariff }
 }
 export type Offer = NonNullable<Awaited<ReturnType<typeof readOffer>>>
 
@@ -35,7 +36,7 @@ export const draftOf = (body: unknown): Draft => quotationBody.parse(body)
 
 /** By the one calculator, with the prices of the pack and own use, for today, as the server does. */
 export async function calculateHere(draft: Draft, offer: Offer) {
-  const { lead, settings, products, install_prices } = offer
+  const { lead, settings, products, install_prices, hourly_tariff } = offer
   const date = amsterdamDate(clock.now())
   const input: CalculateInput = {
     draft,
@@ -44,7 +45,7 @@ export async function calculateHere(draft: Draft, offer: Offer) {
     may_set_prices: knownEmployee()?.permission_names.includes('update products') ?? false,
     date,
   }
-  const own_uses = await calculateOwnUses(ownUseInputs(input))
+  const own_uses = await calculateOwnUses(ownUseInputs(input), hourly_tariff)
   const result = calculateQuotation({ ...input, own_uses })
   const price_approvals = discountApprovals({ calculation: result, rows: result.rows }, [])
   const approvals = Object.values(result.editions).flatMap((edition) => edition.approvals)

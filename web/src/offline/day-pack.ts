@@ -21,6 +21,7 @@ const tables = [
   'advisers',
   'install_prices',
   'settings',
+  'hourly_tariff',
   'vat_rates',
   'radiation',
   'texts',

@@ -118,6 +118,7 @@ function quotationOf(before: Quotation | undefined, draft: Draft, version: Versi
     funding_type: draft.funding_type,
     energy_usage: draft.energy_usage,
     household: draft.household ?? null,
+    tariff: draft.tariff ?? null,
     delivery_weeks: draft.delivery_weeks ?? null,
     version_description: draft.version_description,
     general_information: draft.general_information,

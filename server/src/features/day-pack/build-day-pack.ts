@@ -42,7 +42,7 @@ const withoutPrices = (edition: Edition): Edition => ({
   ...edition,
   products: [],
   manifest: Object.fromEntries(Object.entries(edition.manifest).filter(([name]) => name in edition.tables)),
-  tables: { ...edition.tables, install_prices: null, settings: null },
+  tables: { ...edition.tables, install_prices: null, settings: null, hourly_tariff: null },
 })
 
 async function build(context: EmployeeContext, { since, device }: Asked): Promise<Pack> {
@@ -127,6 +127,7 @@ function tablesSince(tables: Tables, changed: ReadonlySet<string> | undefined): 
   return {
     install_prices: kept('install_prices') ? tables.install_prices : null,
     settings: kept('settings') ? tables.settings : null,
+    hourly_tariff: kept('hourly_tariff') ? tables.hourly_tariff : null,
     vat_rates: kept('vat_rates') ? tables.vat_rates : null,
     radiation: kept('radiation') ? tables.radiation : null,
     texts: kept('texts') ? tables.texts : null,

@@ -8,6 +8,7 @@ import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
 import { agreementText } from '@heliodesk/domain/quotations/withdrawal'
 import { irradiationFactors } from '@heliodesk/domain/quotations/yield'
 import type { EmployeeContext } from '../../work/context.ts'
+import { readHourlyTariff } from '../quotation-settings/read-hourly-tariff.ts'
 import { getOffer } from '../products/get-catalogue.ts'
 import { listTerms, readSeller } from './overview.ts'
 import { findEdition, insertParts, keepEdition, listKnownParts, readParts } from './queries.ts'
@@ -19,7 +20,15 @@ type Product = Pack['products'][number]
 /** The tables of an edition that are one record on a device. */
 export type Tables = {
   [
-    Name in 'install_prices' | 'settings' | 'vat_rates' | 'radiation' | 'texts' | 'terms' | 'company'
+    Name in
+      | 'install_prices'
+      | 'settings'
+      | 'hourly_tariff'
+      | 'vat_rates'
+      | 'radiation'
+      | 'texts'
+      | 'terms'
+      | 'company'
   ]: NonNullable<Pack[Name]> | null
 }
 export interface Edition {
@@ -56,11 +65,13 @@ export async function readEdition(context: EmployeeContext): Promise<{ edition: 
     readSeller(db, company_id),
     listTerms(db, amsterdamDate(context.now)),
   ])
+  const { hourly_tariff: tariff } = offer.settings
   const { withdrawal_days, withdrawal_from, withdrawal_for_businesses } = company
   const agreed = { days: withdrawal_days, from: withdrawal_from }
   const tables: Tables = {
     install_prices: offer.install_prices,
     settings: offer.settings,
+    hourly_tariff: tariff && (await readHourlyTariff(context, tariff.id)),
     vat_rates: statutoryVatRates,
     radiation: irradiationFactors,
     texts: {

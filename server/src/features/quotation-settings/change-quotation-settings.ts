@@ -10,6 +10,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { given, pick } from '../../kernel/given.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
+import { findKnownTariff } from './upload-hourly-tariff.ts'
 import { getSettingsRow, type QuotationSettingsRow } from './queries.ts'
 import { showSettings } from './read-quotation-settings.ts'
 import { quotationSettings } from './schema.ts'
@@ -66,6 +67,13 @@ function holdLimits(
   return { values: { ...values, ...limitsOf(before) }, waiting }
 }
 
+/** Of an hourly tariff the id counts, and what was uploaded under it. */
+async function withKnownTariff(context: EmployeeContext, changes: Changes): Promise<Changes> {
+  const { hourly_tariff: asked } = changes
+  if (asked === undefined || asked === null) return changes
+  return { ...changes, hourly_tariff: await findKnownTariff(context, asked.id) }
+}
+
 /** Changes the settings for future calculations; saved versions keep theirs. */
 export async function changeQuotationSettings(
   context: EmployeeContext,
@@ -78,8 +86,9 @@ export async function changeQuotationSettings(
     before,
     revision,
     current: async () => showSettings(context, await getSettingsRow(context.db)),
-    prepare: () => {
-      const { values, waiting } = holdLimits(context, before, prepareSettings(before, changes, context.now))
+    prepare: async () => {
+      const prepared = prepareSettings(before, await withKnownTariff(context, changes), context.now)
+      const { values, waiting } = holdLimits(context, before, prepared)
       return { values: { ...values, waiting } }
     },
     answer: async (after) => showSettings(context, after),

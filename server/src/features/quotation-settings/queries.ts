@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { quotationSettings } from './schema.ts'
+import { hourlyTariffs, quotationSettings } from './schema.ts'
 
 export type QuotationSettingsRow = typeof quotationSettings.$inferSelect
 type NewQuotationSettings = typeof quotationSettings.$inferInsert
@@ -28,3 +28,17 @@ export const endWaiting = async (
       .where(and(eq(quotationSettings.id, id), eq(quotationSettings.revision, revision)))
       .returning()
   )[0]
+
+type HourlyTariffRow = typeof hourlyTariffs.$inferSelect
+
+export const insertHourlyTariff = async (
+  db: CompanyDb,
+  values: typeof hourlyTariffs.$inferInsert,
+): Promise<HourlyTariffRow> => {
+  const [row] = await db.insert(hourlyTariffs).values(values).returning()
+  if (row === undefined) throw new Error('The tariff was not kept')
+  return row
+}
+
+export const findHourlyTariff = async (db: CompanyDb, id: number): Promise<HourlyTariffRow | undefined> =>
+  (await db.select().from(hourlyTariffs).where(eq(hourlyTariffs.id, id)))[0]

@@ -2,13 +2,18 @@ import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { changeQuotationSettings } from './change-quotation-settings.ts'
 import { decideLimits } from './decide-limits.ts'
+import { uploadHourlyTariff } from './upload-hourly-tariff.ts'
+import { readHourlyTariff } from './read-hourly-tariff.ts'
 import { getSettingsRow } from './queries.ts'
 import { readSettingsForAll, showSettings } from './read-quotation-settings.ts'
 
 export function quotationSettingsRoutes(serve: Serve) {
   const { quotation, updateQuotation, decideLimits: decide, all } = calls.settings
+  const { uploadHourlyTariff: upload, hourlyTariff } = calls.settings
   serve(quotation, async (context) => showSettings(context, await getSettingsRow(context.db)))
   serve(updateQuotation, (context, { body }) => changeQuotationSettings(context, body))
+  serve(upload, (context, { body }) => uploadHourlyTariff(context, body.file))
+  serve(hourlyTariff, (context, { params }) => readHourlyTariff(context, params.id))
   serve(decide, (context, { body }) => decideLimits(context, body))
   serve(all, async (context) => ({ quotation: await readSettingsForAll(context) }))
 }

@@ -1,9 +1,19 @@
 import type { ApprovalLimits } from '@heliodesk/domain/quotations/approval-limits'
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
 import type { InverterReplacement } from '@heliodesk/domain/quotations/dated-saving'
+import { type KnownHourlyTariff, tariffKinds } from '@heliodesk/domain/quotations/tariffs'
 import type { NetMeteringRule, VatRate } from '@heliodesk/domain/quotations/types'
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { companyKey, revisions } from '../../kernel/columns.ts'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 
 /** What decides whether a quotation needs approval, as it was asked for. */
 export interface WaitingLimits extends ApprovalLimits {
@@ -24,6 +34,14 @@ export const quotationSettings = pgTable(
     /** Of when it is; null: of no day that is known. */
     energy_price_date: date({ mode: 'string' }),
     energy_price_with_taxes: boolean().notNull().default(true),
+    tariff_kind: text({ enum: tariffKinds }).notNull().default('single'),
+    /** Euros per kWh, in the same way as the energy price. */
+    normal_price: doublePrecision(),
+    low_price: doublePrecision(),
+    hourly_tariff: jsonb().$type<KnownHourlyTariff>(),
+    /** Added to each price of an hourly tariff, without VAT. */
+    supplier_surcharge: doublePrecision().notNull().default(0.02),
+    energy_tax: doublePrecision().notNull().default(0.1),
     /** Without taxes. */
     bare_tariff: doublePrecision().notNull().default(0.11),
     min_margin_percentage: doublePrecision().notNull(),
@@ -50,4 +68,19 @@ export const quotationSettings = pgTable(
     ...revisions(),
   },
   (t) => [primaryKey({ columns: [t.company_id] })],
+)
+
+/** The prices of each hour as they were uploaded; never changed, because quotations name them. */
+export const hourlyTariffs = pgTable(
+  'hourly_tariffs',
+  {
+    ...companyKey(),
+    name: text().notNull(),
+    /** Euros per kWh without taxes, 8,760 of them. */
+    prices: jsonb().$type<number[]>().notNull(),
+    feed_in: jsonb().$type<number[]>(),
+    created_by: reference().notNull(),
+    created_at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_id, t.id] })],
 )

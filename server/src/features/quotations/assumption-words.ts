@@ -17,6 +17,11 @@ const nl = {
     unknownUsageHow: 'gerekend zonder bovengrens; geef uw verbruik door voor een betere berekening',
     usage: (kwh: string) => `${kwh} kWh per jaar`,
     price: (price: string, of: string) => `${price}${of}, zonder prijsstijging`,
+    normalLow: (normal: string, low: string, of: string) =>
+      `normaal ${normal}, laag (23:00 tot 7:00 uur en in het weekend) ${low}${of}, zonder prijsstijging`,
+    byHour: (mean: string, of: string, name: string) =>
+      `per uur verschillend, gemiddeld ${mean}${of} (bestand ${name}), zonder prijsstijging`,
+    feedInByHour: 'per uur, zoals in hetzelfde bestand',
     withTaxes: {
       yes: ' inclusief belastingen en btw',
       withoutVat: ' inclusief belastingen, zonder btw',
@@ -58,6 +63,11 @@ const en: typeof nl = {
     unknownUsageHow: 'calculated without a limit; tell us your usage for a better calculation',
     usage: (kwh) => `${kwh} kWh per year`,
     price: (price, of) => `${price}${of}, without price rises`,
+    normalLow: (normal, low, of) =>
+      `normal ${normal}, low (23:00 to 7:00 and in the weekend) ${low}${of}, without price rises`,
+    byHour: (mean, of, name) =>
+      `different each hour, ${mean} on average${of} (file ${name}), without price rises`,
+    feedInByHour: 'by the hour, as in the same file',
     withTaxes: {
       yes: ' with taxes and VAT',
       withoutVat: ' with taxes, without VAT',

@@ -129,6 +129,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, said: Said): Docume
   const { energy_price } = savingPrices(settings, rules, {
     with_vat: dated.without_vat !== true,
     date: version.content.date,
+    tariff: quotation.tariff,
   })
   const terms = { usage: quotation.energy_usage, energy_price }
   return [

@@ -5,7 +5,6 @@ import { centsToEuros } from '@heliodesk/domain/money/money'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { handPricesOf } from '@heliodesk/domain/quotations/hand-prices'
-import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import { effectiveDueDate } from '@heliodesk/domain/quotations/validity'
 import {
   goodsBlockers,
@@ -26,6 +25,7 @@ import { nameEmployees } from '../../access/name-employees.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { type CalculationBasis, productIds, usedCatalogue, type VersionContent } from './content-hash.ts'
+import { ownUsesOf } from './own-uses-of.ts'
 import { findVersionOfLead } from './queries.ts'
 
 /** What is offered, where it is not what is offered now: a device calculated with what it had. */
@@ -59,7 +59,7 @@ export async function calculateDraft(
   const { input, catalogue, base } = await readCalculation(context, draft, offered)
   const { lead, may_set_prices, date } = input
   const hand_prices = await readHandPrices(context, input, base)
-  const own_uses = await context.services.ownUse.calculate(ownUseInputs(input))
+  const own_uses = await ownUsesOf(context, input)
   const result = calculateQuotation({ ...input, own_uses })
   refuse([...saveBlockers(draft, catalogue.settings), ...result.problems])
   refuse([
@@ -90,16 +90,16 @@ type Calculated = Pick<VersionContent, 'draft' | 'basis'>
 /** The same content calculated for today: dates move VAT rates and the years of the saving, prices stay. */
 export const calculatedToday = (
   content: Calculated,
-  context: Pick<Context, 'now' | 'services'>,
+  context: Pick<Context, 'db' | 'now' | 'services'>,
 ): Promise<VersionContent> => calculatedOn(content, amsterdamDate(context.now), context)
 
 /** The same for another day. */
 export async function calculatedOn(
   { draft, basis }: Calculated,
   date: string,
-  { services }: Pick<Context, 'services'>,
+  context: Pick<Context, 'db' | 'services'>,
 ): Promise<VersionContent> {
-  const own_uses = await services.ownUse.calculate(ownUseInputs({ draft, ...basis, date }))
+  const own_uses = await ownUsesOf(context, { draft, ...basis, date })
   return calculatedWith({ draft, basis }, date, () => own_uses)
 }
 

@@ -5,6 +5,8 @@ import { productName } from '@heliodesk/domain/products/product-name'
 import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { rulesFrom } from '@heliodesk/domain/quotations/saving'
 import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
+import type { Tariff } from '@heliodesk/domain/energy/tariff'
+import { ownTariff } from '@heliodesk/domain/quotations/tariffs'
 import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentAssumption } from '../../documents/quotation-document.ts'
 import { assumptionWords } from './assumption-words.ts'
@@ -54,6 +56,39 @@ function ofPrice(
   return `${taxes}${energy_price_date ? priceOf(formatDate(energy_price_date)) : ''}`
 }
 
+interface PriceWriting {
+  language: Locale
+  with_vat: boolean
+  perKwh: (euros: number) => string
+}
+
+/** What a kWh costs: one price, two, or by the hour from a file. */
+function priceText(
+  { draft, basis }: VersionContent,
+  tariff: Tariff,
+  { language, with_vat, perKwh }: PriceWriting,
+) {
+  const { settings } = basis.catalogue
+  const { values } = assumptionWords[language]
+  const own = ownTariff(draft.tariff)
+  if (tariff.kind === 'hourly') {
+    const { name = '', mean = 0 } = settings.hourly_tariff ?? {}
+    const taxes = values.withTaxes[with_vat ? 'yes' : 'withoutVat']
+    return values.byHour(perKwh((mean + tariff.added) * tariff.factor), taxes, name)
+  }
+  const of =
+    own === null ? ofPrice(settings, with_vat, language) : values.withTaxes[with_vat ? 'yes' : 'withoutVat']
+  return tariff.kind === 'single'
+    ? values.price(perKwh(tariff.price), of)
+    : values.normalLow(perKwh(tariff.normal), perKwh(tariff.low), of)
+}
+
+/** Whether the hourly tariff says what is paid for what is fed in, and own use was calculated by it. */
+const paysFeedIn = ({ basis, calculation }: VersionContent, { kind }: Tariff): boolean =>
+  kind === 'hourly' &&
+  basis.catalogue.settings.hourly_tariff?.has_feed_in === true &&
+  Object.values(calculation.editions).some(({ own_use }) => own_use)
+
 function ageingOf(panel: Product, percent: (share: number) => string, language: Locale): string {
   const { values } = assumptionWords[language]
   const name = productName(panel, language)
@@ -70,6 +105,13 @@ function laidPanels({ rows, basis }: VersionContent) {
   const laid = new Set(Object.values(rows).flatMap((edition) => edition.map(({ product_id }) => product_id)))
   return basis.catalogue.products.filter(({ id, product_type }) => product_type === 'panel' && laid.has(id))
 }
+
+type Labels = (typeof assumptionWords)[Locale]['labels']
+const linesOf = (labels: Labels) => (key: keyof Labels, value: string, source: string) => ({
+  label: labels[key],
+  value,
+  source,
+})
 
 /** The assumptions behind yield and saving, with their sources. */
 export function describeAssumptions(
@@ -88,32 +130,30 @@ export function describeAssumptions(
   const dated = Object.values(calculation.editions)[0]?.saving.dated
   const first = dated?.first_year ?? 0
   const with_vat = dated?.without_vat !== true
-  const prices = savingPrices(settings, net_metering_rules, { with_vat, date })
+  const prices = savingPrices(settings, net_metering_rules, { with_vat, date, tariff: draft.tariff })
   const rules = rulesFrom(prices.rules, first)
   const panels = laidPanels(content)
   const periodOf = ({ from_year, to_year }: NetMeteringRule) =>
     values.period(Math.max(first, from_year), to_year)
   const netting = nettingWords(net_metering_rules, { date, first_year: first }, language)
-  const line = (key: keyof typeof labels, value: string, source: string) => ({
-    label: labels[key],
-    value,
-    source,
-  })
+  const line = linesOf(labels)
   return [
     draft.energy_usage === null
       ? line('usage', values.unknownUsage, values.unknownUsageHow)
       : line('usage', values.usage(whole(draft.energy_usage)), sources.customer),
     line(
       'price',
-      values.price(perKwh(prices.energy_price), ofPrice(settings, with_vat, language)),
-      sources.ours,
+      priceText(content, prices.tariff, { language, with_vat, perKwh }),
+      ownTariff(draft.tariff) === null ? sources.ours : sources.customer,
     ),
     line('netting', netting.assumption, sources.law),
     ...ownUse.lines,
     line('selfUse', byPeriod(rules, ownUse.shareOf, periodOf), ownUse.source ?? sources.ours),
     line(
       'feedIn',
-      byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),
+      paysFeedIn(content, prices.tariff)
+        ? values.feedInByHour
+        : byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),
       date < '2030' ? sources.feedIn : sources.ours,
     ),
     line(

@@ -151,6 +151,7 @@ function presentQuotation(
     energy_usage: draft.energy_usage,
     // Versions from before they were asked have none.
     household: draft.household ?? null,
+    tariff: draft.tariff ?? null,
     delivery_weeks: draft.delivery_weeks ?? null,
     version_description: draft.version_description,
     general_information: draft.general_information,

@@ -2,16 +2,16 @@ import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import { saveBlockers } from '@heliodesk/domain/quotations/blockers'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { mendOf } from '@heliodesk/domain/quotations/mend'
-import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import type { CalculateInput, EditionCalculation } from '@heliodesk/domain/quotations/types'
 import type { EmployeeContext } from '../../work/context.ts'
 import { readCalculation, refuse } from './calculate-draft.ts'
 import type { VersionContent } from './content-hash.ts'
+import { ownUsesOf } from './own-uses-of.ts'
 
 /** The calculation of an unsaved quotation, each warning with its mend. */
 export async function showCalculation(context: EmployeeContext, draft: QuotationBody) {
   const { input, base } = await readCalculation(context, draft)
-  const own_uses = await context.services.ownUse.calculate(ownUseInputs(input))
+  const own_uses = await ownUsesOf(context, input)
   const given = { ...input, own_uses, frozen_prices: base === undefined ? {} : frozenPrices(base) }
   const { editions, problems } = calculateQuotation(given)
   refuse([...saveBlockers(draft, input.catalogue.settings), ...problems])

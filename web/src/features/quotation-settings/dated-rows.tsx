@@ -1,5 +1,5 @@
 import { vatCategories } from '@heliodesk/domain/enumerations'
-import { ruleWarnings } from '@heliodesk/domain/quotations/energy-price'
+import { isFloored, ruleWarnings } from '@heliodesk/domain/quotations/energy-price'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
@@ -117,9 +117,18 @@ function RuleHints({ index }: { index: number }) {
     name: `net_metering_rules.${index}`,
   }) as RowOf<'net_metering_rules'>
   const bare: unknown = useWatch<SettingsValues>({ name: 'bare_tariff' })
-  const warnings = ruleWarnings([rule], typeof bare === 'number' ? bare : 0)
+  const known = typeof bare === 'number' ? bare : 0
+  const warnings = ruleWarnings([rule], known)
   return (
     <div aria-live="polite" className={styles['warnings']}>
+      {isFloored(rule) ? (
+        <p className={styles['dim']}>
+          {t('quotationSettings.feedInFloor', {
+            bare: format.number(known, 5),
+            half: format.number(known / 2, 5),
+          })}
+        </p>
+      ) : null}
       {warnings.map(({ code, limit }) => (
         <p key={code} className={styles['warning']}>
           {t(`quotationSettings.${code}`, { limit: format.number(limit, 5) })}

@@ -94,7 +94,14 @@ export function exampleQuotation(
 }
 
 /** Fields that may be empty. */
-const mayBeNull = new Set(['to_year', 'inverter_replacement', 'energy_price_date'])
+const mayBeNull = new Set([
+  'to_year',
+  'inverter_replacement',
+  'energy_price_date',
+  'normal_price',
+  'low_price',
+  'hourly_tariff',
+])
 
 const isFilledIn = (value: unknown, name = ''): boolean => {
   if (value === null || value === undefined || value === '') return mayBeNull.has(name)

@@ -40,6 +40,24 @@ const quotationSettings = defineTexts('quotationSettings', {
     energy_price_date: 'Price of (date)',
     energy_price_with_taxes: 'Energy tax and VAT are in it',
     bare_tariff: 'Bare tariff (€ per kWh)',
+    tariff: 'Tariff of customers',
+    tariff_kind: 'Customers pay',
+    tariffKinds: {
+      single: 'One price: the energy price',
+      normal_low: 'A normal and a low price',
+      hourly: 'By the hour, from a file',
+    },
+    normal_price: 'Normal price (€ per kWh)',
+    low_price: 'Low price (€ per kWh)',
+    hourly_tariff: 'Price of each hour',
+    chooseHourlyTariff: 'Choose a file',
+    noHourlyTariff: 'No file yet.',
+    hourlyFile: '{name}: {mean} on average, from {lowest} to {highest} € per kWh.',
+    hourlyWithFeedIn:
+      '{name}: {mean} on average, from {lowest} to {highest} € per kWh, with what is paid for what is fed in.',
+    supplier_surcharge: 'Surcharge of the supplier (€ per kWh)',
+    energy_tax: 'Energy tax (€ per kWh)',
+    feedInFloor: 'Half of the bare tariff of € {bare} is € {half}: the least that the law asks until 2030.',
     feedInBelowFloor:
       'Until 2030 the law asks for at least half of the bare tariff: € {limit}. Ask a lawyer.',
     feedInCostAboveFeedIn:
@@ -82,6 +100,14 @@ const quotationSettings = defineTexts('quotationSettings', {
       max_full_vat_refund_amount: 'More VAT than this gives a warning',
       energy_price: 'Without source: your own estimate, at most five decimals',
       energy_price_date: 'Customers read it; a new price without a date is of today',
+      tariff:
+        'A quotation may have its own. Years in which own use is a flat share take one price: 5/7 of the normal and 2/7 of the low one, or the mean of the file.',
+      normal_price: 'With taxes and VAT as the energy price above',
+      low_price: 'From 23:00 to 7:00 and on Saturday and Sunday',
+      hourly_tariff:
+        'One line for each hour of a year in euros per kWh, without taxes: 8,760 lines (8,784 in a leap year) or 35,040 for quarters. A second column is what is paid for what is fed in. The clock is not put forward or back, and the first line counts as a Thursday.',
+      supplier_surcharge: 'Added to each hour, VAT comes on top. 0.02 is an estimate',
+      energy_tax: 'Added to each hour, VAT comes on top. 0.10 is an estimate',
       bare_tariff: 'Without taxes and VAT; for what is fed in the law looks at this one',
       kwh_per_kwp: 'On the best plane. 900 is an estimate, below what Dutch installers publish',
       co2_factor: 'Of the power that is replaced. 0.556 is an estimate',
@@ -169,6 +195,25 @@ const quotationSettings = defineTexts('quotationSettings', {
     energy_price_date: 'Prijs van (datum)',
     energy_price_with_taxes: 'Energiebelasting en btw zitten erin',
     bare_tariff: 'Kaal tarief (€ per kWh)',
+    tariff: 'Tarief van klanten',
+    tariff_kind: 'Klanten betalen',
+    tariffKinds: {
+      single: 'Eén prijs: de energieprijs',
+      normal_low: 'Een normale en een lage prijs',
+      hourly: 'Per uur, uit een bestand',
+    },
+    normal_price: 'Normale prijs (€ per kWh)',
+    low_price: 'Lage prijs (€ per kWh)',
+    hourly_tariff: 'Prijs van elk uur',
+    chooseHourlyTariff: 'Bestand kiezen',
+    noHourlyTariff: 'Nog geen bestand.',
+    hourlyFile: '{name}: gemiddeld {mean}, van {lowest} tot {highest} € per kWh.',
+    hourlyWithFeedIn:
+      '{name}: gemiddeld {mean}, van {lowest} tot {highest} € per kWh, met wat er voor teruglevering wordt betaald.',
+    supplier_surcharge: 'Opslag van de leverancier (€ per kWh)',
+    energy_tax: 'Energiebelasting (€ per kWh)',
+    feedInFloor:
+      'De helft van het kale tarief van € {bare} is € {half}: het minste dat de wet vraagt tot 2030.',
     feedInBelowFloor:
       'Tot 2030 vraagt de wet minstens de helft van het kale tarief: € {limit}. Vraag een jurist.',
     feedInCostAboveFeedIn:
@@ -211,6 +256,14 @@ const quotationSettings = defineTexts('quotationSettings', {
       max_full_vat_refund_amount: 'Meer btw dan dit geeft een waarschuwing',
       energy_price: 'Zonder bron: je eigen schatting, hoogstens vijf decimalen',
       energy_price_date: 'Klanten lezen dit; een nieuwe prijs zonder datum is van vandaag',
+      tariff:
+        'Een offerte kan een eigen tarief hebben. Jaren met een vast deel eigen gebruik nemen één prijs: 5/7 van de normale en 2/7 van de lage, of het gemiddelde van het bestand.',
+      normal_price: 'Met belastingen en btw zoals de energieprijs hierboven',
+      low_price: 'Van 23:00 tot 7:00 uur en op zaterdag en zondag',
+      hourly_tariff:
+        'Eén regel voor elk uur van een jaar in euro per kWh, zonder belastingen: 8.760 regels (8.784 in een schrikkeljaar) of 35.040 voor kwartieren. Een tweede kolom is wat er voor teruglevering wordt betaald. De klok gaat niet vooruit of achteruit, en de eerste regel telt als een donderdag.',
+      supplier_surcharge: 'Komt bij elk uur, btw komt daar nog bij. 0,02 is een schatting',
+      energy_tax: 'Komt bij elk uur, btw komt daar nog bij. 0,10 is een schatting',
       bare_tariff: 'Zonder belasting en btw; bij teruglevering kijkt de wet hiernaar',
       kwh_per_kwp: 'Op het beste vlak. 900 is een schatting, onder wat Nederlandse installateurs noemen',
       co2_factor: 'Van de stroom die wordt vervangen. 0,556 is een schatting',

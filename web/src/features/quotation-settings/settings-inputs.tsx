@@ -11,6 +11,7 @@ import { DateField, MoneyField, NumberField, PercentField } from '../../ui/numbe
 import { EnergyRules, VatRates } from './dated-rows.tsx'
 import { CheckboxField } from '../../ui/text-field.tsx'
 import styles from './quotation-settings.module.css'
+import { TariffInputs } from './tariff-inputs.tsx'
 import type { SettingsValues } from './settings-values.ts'
 import './quotation-settings.text.ts'
 
@@ -261,6 +262,7 @@ export function SettingsInputs() {
     <>
       <MarginInputs />
       <YieldInputs />
+      <TariffInputs />
       <EnergyRules />
       <VatRates />
       <TechnicalInputs />

@@ -99,6 +99,32 @@ function EnergyPrice({ settings }: { settings: Settings }) {
   )
 }
 
+function Tariff({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { tariff_kind: kind, hourly_tariff: tariff } = settings
+  const prices = {
+    single: [],
+    normal_low: ['normal_price', 'low_price'],
+    hourly: ['supplier_surcharge', 'energy_tax'],
+  } as const
+  return (
+    <ViewGroup title={t('quotationSettings.tariff')}>
+      <ViewField label={t('quotationSettings.tariff_kind')}>
+        {t(`quotationSettings.tariffKinds.${kind}`)}
+      </ViewField>
+      {kind === 'hourly' ? (
+        <ViewField label={t('quotationSettings.hourly_tariff')}>{tariff?.name ?? null}</ViewField>
+      ) : null}
+      {prices[kind].map((name) => (
+        <ViewField key={name} label={t(`quotationSettings.${name}`)}>
+          {settings[name] === null ? null : format.number(settings[name], 5)}
+        </ViewField>
+      ))}
+    </ViewGroup>
+  )
+}
+
 /** The quotation settings, read-only. */
 export function SettingsView({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
@@ -132,6 +158,7 @@ export function SettingsView({ settings }: { settings: Settings }) {
             {format.number(settings.co2_factor, 4)}
           </ViewField>
         </ViewGroup>
+        <Tariff settings={settings} />
         <DatedValues settings={settings} />
         <ViewGroup title={t('quotationSettings.technical')}>
           <ViewField label={t('quotationSettings.max_roofs')}>{settings.max_roofs}</ViewField>

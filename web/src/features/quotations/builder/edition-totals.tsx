@@ -124,12 +124,14 @@ function Comparison({ calculation }: { calculation: EditionCalculation }) {
   const { catalog } = useBuilder()
   const [today] = useState(() => amsterdamDate(clock.now()))
   const usage = useWatch({ control, name: 'energy_usage' })
+  const tariff = useWatch({ control, name: 'tariff' })
   const { net_metering_rules } = catalog.settings
   const { kwh_per_year, total_cents, saving } = calculation
   const { without_vat = false, solar_price_cents = total_cents } = saving.dated
   const { energy_price } = savingPrices(catalog.settings, net_metering_rules, {
     with_vat: !without_vat,
     date: today,
+    tariff,
   })
   const compared = comparisonSaving(kwh_per_year, { usage, energy_price }, solar_price_cents)
   if (compared === null || !isNettingToEnd(net_metering_rules, today)) return null

@@ -9,6 +9,7 @@ import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { HouseholdFields } from '../own-use/household-fields.tsx'
 import { useBuilder, useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
+import { TariffFields } from '../own-use/tariff-fields.tsx'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
 import '../quotations.text.ts'
@@ -31,6 +32,7 @@ export function GeneralPanel() {
           {...{ disabled, span }}
         />
         <HouseholdFields disabled={disabled} />
+        <TariffFields disabled={disabled} />
         <KindFields disabled={disabled} />
         <TextFields disabled={disabled} />
       </div>

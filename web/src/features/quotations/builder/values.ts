@@ -52,6 +52,8 @@ export const newRoof = (
 /** As most use their power, until somebody says otherwise. */
 const noHousehold = { car_when: 'free', presence: 'usual' } as const
 
+const noTariff = { kind: null, price: null, normal: null, low: null }
+
 type Household = NonNullable<QuotationBody['household']>
 const householdOf = (told: Household | null | undefined): Household => ({
   heat_pump: told?.heat_pump ?? null,
@@ -73,6 +75,7 @@ export const newValues = (
   funding_type: null,
   energy_usage: intake?.energy_usage ?? lead.energy_usage,
   household: householdOf(intake?.household),
+  tariff: noTariff,
   remarks: null,
   order_remarks: null,
   subject_to_funding: false,
@@ -98,6 +101,7 @@ export const valuesOf = (quotation: Quotation, version: Version): BuilderValues 
   funding_type: quotation.funding_type,
   energy_usage: quotation.energy_usage,
   household: householdOf(quotation.household),
+  tariff: { ...noTariff, ...quotation.tariff },
   remarks: quotation.remarks,
   order_remarks: quotation.order_remarks,
   subject_to_funding: quotation.subject_to_funding,
@@ -151,6 +155,12 @@ export function calculatedDraft(values: BuilderValues): CalculatedDraft {
       ...values.household,
       heat_pump: orNull(values.household?.heat_pump ?? null),
       car: orNull(values.household?.car ?? null),
+    },
+    tariff: values.tariff && {
+      kind: values.tariff.kind,
+      price: orNull(values.tariff.price ?? null),
+      normal: orNull(values.tariff.normal ?? null),
+      low: orNull(values.tariff.low ?? null),
     },
     roofs: values.roofs.map((roof) => ({
       ...roof,

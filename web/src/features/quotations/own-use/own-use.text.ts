@@ -36,6 +36,14 @@ const ownUse = defineTexts('ownUse', {
     presence: 'At home by day',
     carTimes: { free: 'As it comes', day: 'By day', night: 'At night' },
     presences: { usual: 'Usual', home: 'At home', away: 'Away' },
+    tariff: 'What the customer pays',
+    ofSettings: 'As in the settings',
+    tariffs: { single: 'One price', normal_low: 'Normal and low', hourly: 'By the hour' },
+    prices: {
+      price: 'Price with taxes and VAT (€ per kWh)',
+      normal: 'Normal price with taxes and VAT (€ per kWh)',
+      low: 'Low price with taxes and VAT (€ per kWh)',
+    },
   },
   nl: {
     title: 'Eigen gebruik per kwartier',
@@ -73,6 +81,14 @@ const ownUse = defineTexts('ownUse', {
     presence: 'Overdag thuis',
     carTimes: { free: 'Wanneer het uitkomt', day: 'Overdag', night: '’s Nachts' },
     presences: { usual: 'Gewoon', home: 'Thuis', away: 'Weg' },
+    tariff: 'Wat de klant betaalt',
+    ofSettings: 'Zoals bij de instellingen',
+    tariffs: { single: 'Eén prijs', normal_low: 'Normaal en laag', hourly: 'Per uur' },
+    prices: {
+      price: 'Prijs met belastingen en btw (€ per kWh)',
+      normal: 'Normale prijs met belastingen en btw (€ per kWh)',
+      low: 'Lage prijs met belastingen en btw (€ per kWh)',
+    },
   },
 })
 

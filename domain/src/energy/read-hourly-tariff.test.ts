@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { readHourlyTariff } from './read-hourly-tariff.ts'
+
+const lines = (count: number, lineOf: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => lineOf(index)).join('\n')
+
+/** Each hour of 2026 with its day, and what is told of it. */
+const dated = (hoursOf: (day: number) => number) =>
+  Array.from({ length: 365 }, (_, day) => {
+    const date = new Date(Date.UTC(2026, 0, day + 1)).toISOString().slice(0, 10)
+    return lines(hoursOf(day), (hour) => `${date} ${String(hour % 24).padStart(2, '0')}:00;0,25`)
+  }).join('\n')
+
+test.each([
+  ['a price a line', lines(8_760, () => '0.25'), null],
+  ['decimal commas', lines(8_760, () => '0,25'), null],
+  ['a heading, a moment and Windows ends of lines', `moment;prijs\r\n${dated(() => 24)}\r\n`, null],
+  ['what is fed in beside it', lines(8_760, () => '0,25;0,04'), 0.04],
+  ['the same with commas between', lines(8_760, () => '0.25,0.04'), 0.04],
+  ['quarters of an hour', lines(35_040, (index) => String(index % 4 === 0 ? 0.4 : 0.2)), null],
+  ['a leap year', lines(8_784, (index) => (index >= 59 * 24 && index < 60 * 24 ? '4' : '0.25')), null],
+])('%s is read as 8,760 hours', (_name, text, feed_in) => {
+  const read = readHourlyTariff(text)
+  if ('code' in read) throw new Error(read.code)
+  expect([read.prices.length, new Set(read.prices)]).toEqual([8_760, new Set([0.25])])
+  expect(read.feed_in === null ? null : new Set(read.feed_in)).toEqual(
+    feed_in === null ? null : new Set([feed_in]),
+  )
+})
+
+test('prices below zero count as they are', () => {
+  const read = readHourlyTariff(lines(8_760, (index) => (index === 4_000 ? '-0,07' : '0,1')))
+  expect('prices' in read && read.prices[4_000]).toBe(-0.07)
+})
+
+test.each([
+  ['an hour too few', lines(8_759, () => '0.25'), { code: 'tariffLines', params: { lines: 8_759 } }],
+  ['nothing', '', { code: 'tariffLines', params: { lines: 0 } }],
+  [
+    'a day of 25 hours',
+    dated((day) => (day === 297 ? 25 : 24)),
+    { code: 'tariffDayHours', params: { day: '2026-10-25', hours: 25 } },
+  ],
+  [
+    'days of 23 and 25 hours, whose sum is right',
+    dated((day) => (day === 87 ? 23 : day === 297 ? 25 : 24)),
+    { code: 'tariffDayHours', params: { day: '2026-03-29', hours: 23 } },
+  ],
+  [
+    'a word between',
+    lines(8_760, (index) => (index === 2 ? 'n.b.' : '0.25')),
+    { code: 'tariffNumber', params: { line: 3, text: 'n.b.' } },
+  ],
+  [
+    'prices by the megawatt-hour',
+    lines(8_760, () => '85.3'),
+    { code: 'tariffPerMwh', params: { line: 1, price: 85.3 } },
+  ],
+  [
+    'a column more in one line',
+    lines(8_760, (index) => (index === 9 ? '0.2;0.1' : '0.2')),
+    { code: 'tariffColumns', params: { line: 10 } },
+  ],
+  ['three columns', lines(8_760, () => '1;2;3'), { code: 'tariffColumns', params: { line: 1 } }],
+])('%s is refused with where to look', (_name, text, problem) => {
+  expect(readHourlyTariff(text)).toEqual(problem)
+})

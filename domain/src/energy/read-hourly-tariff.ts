@@ -1,0 +1,105 @@
+import { hoursPerYear } from './profiles.ts'
+import type { HourlyTariff } from './tariff.ts'
+
+/** Why a file is no tariff, with the line to look at. */
+export interface TariffProblem {
+  code: 'tariffLines' | 'tariffNumber' | 'tariffPerMwh' | 'tariffColumns' | 'tariffDayHours'
+  params: Record<string, string | number>
+}
+
+const perDay = 24
+const leapHours = hoursPerYear + perDay
+const quarters = hoursPerYear * 4
+/** 29 February begins after as many days. */
+const leapDay = 31 + 28
+
+/** No hour of the market was ever beyond these, in euros per kWh. */
+const likely = { least: -1, most: 5 }
+
+const isMoment = (cell: string) => /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[-/]\d{1,2}[-/]\d{4}/.test(cell)
+const isClock = (cell: string) => /^\d{1,2}:\d{2}/.test(cell)
+const isNumber = (cell: string) => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(cell)
+
+/** Semicolons and tabs part cells; a comma does where decimals have a point. */
+function cellsOf(line: string): string[] {
+  const mark = /[;\t]/.test(line) ? /[;\t]/ : line.includes(',') && line.includes('.') ? ',' : /(?!)/
+  return line.split(mark).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+}
+
+interface Line {
+  /** As a person counts them. */
+  number: number
+  /** The day that it says, if any. */
+  day: string | null
+  cells: string[]
+}
+
+function linesOf(text: string): Line[] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .map((line, index) => ({ number: index + 1, cells: cellsOf(line.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .map(({ number, cells }) => {
+      const moment = cells.find(isMoment)
+      return {
+        number,
+        day: moment?.split(/[ T]/)[0] ?? null,
+        cells: cells.filter((cell) => !isMoment(cell) && !isClock(cell)),
+      }
+    })
+  // A first line without a number names its columns.
+  return lines[0]?.cells.some(isNumber) === false ? lines.slice(1) : lines
+}
+
+/** A day of the year with another number of hours: a clock that was put forward or back. */
+function oddDay(lines: readonly Line[]): TariffProblem | undefined {
+  const counts = new Map<string, number>()
+  for (const { day } of lines) if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1)
+  const perHour = lines.length > leapHours ? 4 : 1
+  const odd = [...counts].find(([, count]) => count !== perDay * perHour)
+  return odd && { code: 'tariffDayHours', params: { day: odd[0], hours: odd[1] / perHour } }
+}
+
+function readLine({ number, cells }: Line, columns: number): number[] | TariffProblem {
+  if (cells.length !== columns || columns > 2) return { code: 'tariffColumns', params: { line: number } }
+  const wrong = cells.find((cell) => !isNumber(cell))
+  if (wrong !== undefined) return { code: 'tariffNumber', params: { line: number, text: wrong.slice(0, 40) } }
+  const prices = cells.map((cell) => Number(cell.replace(',', '.')))
+  const far = prices.find((price) => price < likely.least || price > likely.most)
+  return far === undefined ? prices : { code: 'tariffPerMwh', params: { line: number, price: far } }
+}
+
+/** The hours of a year of what was read: quarters are averaged, 29 February is left out. */
+function hoursOf(values: readonly number[]): number[] {
+  if (values.length === quarters)
+    return Array.from({ length: hoursPerYear }, (_, hour) => {
+      const four = values.slice(hour * 4, hour * 4 + 4)
+      return four.reduce((sum, value) => sum + value, 0) / 4
+    })
+  return values.length === leapHours
+    ? [...values.slice(0, leapDay * perDay), ...values.slice((leapDay + 1) * perDay)]
+    : [...values]
+}
+
+const rounded = (values: readonly number[]) => hoursOf(values).map((value) => Math.round(value * 1e6) / 1e6)
+
+const hasLines = (count: number) => [hoursPerYear, leapHours, quarters].includes(count)
+
+/** A file's price of each hour in euros per kWh, and in a second column what is paid for what is fed in. */
+export function readHourlyTariff(text: string): HourlyTariff | TariffProblem {
+  const lines = linesOf(text)
+  if (!hasLines(lines.length))
+    return oddDay(lines) ?? { code: 'tariffLines', params: { lines: lines.length } }
+  const odd = oddDay(lines)
+  if (odd !== undefined) return odd
+  const columns = lines[0]?.cells.length ?? 0
+  const [prices, feed_in]: [number[], number[]] = [[], []]
+  for (const line of lines) {
+    const read = readLine(line, columns)
+    if (!Array.isArray(read)) return read
+    prices.push(read[0] ?? 0)
+    if (columns === 2) feed_in.push(read[1] ?? 0)
+  }
+  return { prices: rounded(prices), feed_in: columns === 2 ? rounded(feed_in) : null }
+}

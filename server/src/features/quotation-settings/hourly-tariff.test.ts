@@ -1,0 +1,127 @@
+import type { CallBody, CallResult } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import {
+  aCustomer,
+  aLead,
+  approveDiscount,
+  caseP,
+  type PortalPage,
+  type Quotation,
+} from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord, zuid } = product
+const path = '/quotation-settings'
+const dutch = { 'accept-language': 'nl' }
+
+type Settings = CallResult<typeof calls.settings.quotation>
+type Tariff = CallResult<typeof calls.settings.uploadHourlyTariff>
+type TariffDraft = CallBody<typeof calls.quotations.calculate>['tariff']
+
+const single: Partial<Settings> = { tariff_kind: 'single', hourly_tariff: null }
+afterEach(async () => void (await (await product.as('manager')).patch(path, single)))
+
+function formOf(text: string, name = 'uren.csv') {
+  const form = new FormData()
+  form.set('file', new File([text], name))
+  return form
+}
+/** Dear in the evening, below zero at noon in summer. */
+const priceAt = (hour: number) =>
+  hour % 24 >= 18 ? '0,32' : hour > 4_000 && hour < 5_000 && hour % 24 === 12 ? '-0,05' : '0,06'
+const file = Array.from({ length: 8_760 }, (_, hour) => `${priceAt(hour)};0,03`).join('\n')
+
+const upload = async (text: string) =>
+  (await product.as('manager')).post<Tariff>(`${path}/hourly-tariffs`, formOf(text), dutch)
+
+async function ownSaving(tariff: TariffDraft = null) {
+  const adviser = await product.as('adviser')
+  const body = { ...caseP(noord, await aLead(product), { energy_usage: 3_500 }), tariff }
+  const { body: answer } = await adviser.post<{
+    calculation: { editions: { A: { saving: { dated: { per_year_cents: number[] } } } } }
+  }>('/quotations/calculate', body)
+  return answer.calculation.editions.A.saving.dated.per_year_cents
+}
+
+test('a file is checked and kept, and customers pay by it from when the settings are saved', async () => {
+  const manager = await product.as('manager')
+  const adviser = await product.as('adviser')
+  const [before, uploaded] = [await ownSaving(), await upload(file)]
+  expect(uploaded).toMatchObject({
+    status: 201,
+    body: { name: 'uren.csv', lowest: -0.05, highest: 0.32, has_feed_in: true },
+  })
+  expect(await ownSaving()).toEqual(before)
+  const read = await adviser.get<{ prices: number[]; feed_in: number[] }>(
+    `/hourly-tariffs/${uploaded.body.id}`,
+  )
+  expect([read.body.prices.length, read.body.prices[18], read.body.feed_in[0]]).toEqual([8_760, 0.32, 0.03])
+  const told = { ...uploaded.body, mean: 9, name: 'Something else' }
+  const changed = await manager.patch<Settings>(path, { tariff_kind: 'hourly', hourly_tariff: told })
+  expect(changed.body.hourly_tariff).toEqual(uploaded.body)
+  const hourly = await ownSaving()
+  expect(hourly[0]).not.toBe(before[0])
+  // One price of its own is what the settings said before.
+  expect(await ownSaving({ kind: 'single', price: 0.22 })).toEqual(before)
+})
+
+test.each([
+  ['8,759 lines', '0.25\n'.repeat(8_759), 'dit bestand heeft er 8759'],
+  ['a word', `${'0,25\n'.repeat(8_759)}n.b.`, 'Regel 8760: “n.b.” is geen prijs'],
+  ['euros per MWh', '85.3\n'.repeat(8_760), 'niet per MWh'],
+])('a file with %s is refused with what to do, and replaces nothing', async (_name, text, said) => {
+  const manager = await product.as('manager')
+  const { hourly_tariff } = (await manager.get<Settings>(path)).body
+  const refused = await upload(text)
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({ errors: { file: [expect.stringContaining(said)] } })
+  expect((await manager.get<Settings>(path)).body.hourly_tariff).toEqual(hourly_tariff)
+})
+
+test('a tariff without its prices or its file is refused at the field', async () => {
+  const manager = await product.as('manager')
+  const errorsOf = async (body: object) => {
+    const answer = await manager.patch<{ errors: object }>(path, body)
+    return [answer.status, Object.keys(answer.body.errors)]
+  }
+  expect(await errorsOf({ tariff_kind: 'hourly' })).toEqual([422, ['hourly_tariff']])
+  expect(await errorsOf({ tariff_kind: 'normal_low', normal_price: 0.3 })).toEqual([422, ['low_price']])
+  const elsewhere = { id: 99_999, name: 'x', mean: 0, lowest: 0, highest: 0, has_feed_in: false }
+  expect(await errorsOf({ tariff_kind: 'hourly', hourly_tariff: elsewhere })).toEqual([
+    422,
+    ['hourly_tariff'],
+  ])
+})
+
+test('a normal and a low price of the customer are saved, told in the assumptions, and refused by halves', async () => {
+  const [adviser, customer] = await Promise.all([product.as('adviser'), aCustomer(product)])
+  const draft = caseP(noord, await aLead(product), { energy_usage: 3_500 })
+  const halves = await adviser.post<{ errors: object }>('/quotations', {
+    ...draft,
+    tariff: { kind: 'normal_low', normal: 0.3 },
+  })
+  expect([halves.status, Object.keys(halves.body.errors)]).toEqual([422, ['tariff.low']])
+  const tariff = { kind: 'normal_low', normal: 0.31, low: 0.27 }
+  const saved = await adviser.post<Quotation>('/quotations', { ...draft, tariff })
+  expect(saved.body).toMatchObject({ tariff })
+  await approveDiscount(product, saved.body)
+  const sent = await adviser.get<Quotation>(`/quotations/${saved.body.id}/send`)
+  const token = sent.body.portal_url?.split('/').at(-1)
+  const { assumptions } = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  expect(assumptions.find(({ label }) => label === 'Stroomprijs')).toEqual({
+    label: 'Stroomprijs',
+    value: expect.stringMatching(
+      /^normaal € 0,31 per kWh, laag .* € 0,27 per kWh inclusief belastingen en btw/,
+    ),
+    source: 'uw opgave',
+  })
+})
+
+test('another company has no part in a tariff', async () => {
+  const { body } = await upload(file)
+  const elsewhere = await product.as('manager', zuid)
+  expect((await elsewhere.get(`/hourly-tariffs/${body.id}`)).status).toBe(404)
+})

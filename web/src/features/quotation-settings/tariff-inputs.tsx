@@ -1,0 +1,113 @@
+import { tariffKinds } from '@heliodesk/domain/quotations/tariffs'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { apiUpload } from '../../data/client.ts'
+import { UploadArea } from '../../files/upload-area.tsx'
+import type { Sending } from '../../files/upload-queue.ts'
+import { useTranslation } from '../../text/use-translation.ts'
+import { FieldGrid } from '../../ui/edit-form.tsx'
+import { FieldFrame, useField } from '../../ui/field-frame.tsx'
+import { MoneyField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import styles from './quotation-settings.module.css'
+import type { Settings, SettingsValues } from './settings-values.ts'
+import './quotation-settings.text.ts'
+
+/** How the company's customers pay for power, unless a quotation says otherwise. */
+export function TariffInputs() {
+  const { t } = useTranslation()
+  const kind = useWatch<SettingsValues, 'tariff_kind'>({ name: 'tariff_kind' })
+  return (
+    <div>
+      <FieldGrid legend={t('quotationSettings.tariff')}>
+        <SelectField<SettingsValues>
+          name="tariff_kind"
+          label={t('quotationSettings.tariff_kind')}
+          options={tariffKinds.map((id) => ({ id, name: t(`quotationSettings.tariffKinds.${id}`) }))}
+          required
+        />
+        {kind === 'normal_low' ? <NormalLowInputs /> : null}
+        {kind === 'hourly' ? <HourlyInputs /> : null}
+      </FieldGrid>
+      <p className={styles['dim']}>{t('quotationSettings.hints.tariff')}</p>
+    </div>
+  )
+}
+
+function NormalLowInputs() {
+  const { t } = useTranslation()
+  return (['normal_price', 'low_price'] as const).map((name) => (
+    <MoneyField<SettingsValues>
+      key={name}
+      name={name}
+      label={t(`quotationSettings.${name}`)}
+      hint={t(`quotationSettings.hints.${name}`)}
+      decimals={5}
+      required
+    />
+  ))
+}
+
+function HourlyInputs() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <HourlyFile />
+      {(['supplier_surcharge', 'energy_tax'] as const).map((name) => (
+        <MoneyField<SettingsValues>
+          key={name}
+          name={name}
+          label={t(`quotationSettings.${name}`)}
+          hint={t(`quotationSettings.hints.${name}`)}
+          decimals={5}
+          required
+        />
+      ))}
+    </>
+  )
+}
+
+/** The file is checked and kept at once; it is used from when the settings are saved. */
+function HourlyFile() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { clearErrors } = useFormContext()
+  const label = t('quotationSettings.hourly_tariff')
+  const { value, onChange, error } = useField<SettingsValues>({ name: 'hourly_tariff', label })
+  // What the field holds is what an upload or the settings answered.
+  const tariff = value as Settings['hourly_tariff']
+  const send = async (file: File, { signal, onProgress }: Sending) => {
+    const form = new FormData()
+    form.set('file', file)
+    const path = 'POST /quotation-settings/hourly-tariffs'
+    onChange(await apiUpload(path, { form, quiet: true, signal, onProgress }))
+  }
+  return (
+    <FieldFrame name="hourly_tariff" span="full">
+      <p>
+        {tariff === null
+          ? t('quotationSettings.noHourlyTariff')
+          : t(tariff.has_feed_in ? 'quotationSettings.hourlyWithFeedIn' : 'quotationSettings.hourlyFile', {
+              name: tariff.name,
+              mean: format.number(tariff.mean, 4),
+              lowest: format.number(tariff.lowest, 4),
+              highest: format.number(tariff.highest, 4),
+            })}
+      </p>
+      <UploadArea
+        name={label}
+        label={t('quotationSettings.chooseHourlyTariff')}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        testId="hourly-tariff-file"
+        onStart={() => clearErrors('hourly_tariff')}
+        send={send}
+      />
+      <p className={styles['dim']}>{t('quotationSettings.hints.hourly_tariff')}</p>
+      {error === undefined ? null : (
+        <p role="alert" className={styles['warning']}>
+          {error}
+        </p>
+      )}
+    </FieldFrame>
+  )
+}
