@@ -20,6 +20,7 @@ import { leadAdvisers } from './lead-advisers.ts'
 import { leadImports } from './lead-imports.ts'
 import { leadMap } from './lead-map.ts'
 import { leadMerges } from './lead-merges.ts'
+import { leadRoofs } from './lead-roofs.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
@@ -85,6 +86,7 @@ export const calls = {
   leadImports,
   leadMap,
   leadMerges,
+  leadRoofs,
   leads,
   mailFromComponent,
   mailTemplates,

@@ -33,6 +33,8 @@ import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { leadImportRoutes } from './features/lead-imports/routes.ts'
 import { runImport } from './features/lead-imports/run-import.ts'
 import { leadMapRoutes } from './features/lead-map/routes.ts'
+import { readRoof } from './features/lead-roofs/read-roof.ts'
+import { leadRoofRoutes } from './features/lead-roofs/routes.ts'
 import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
@@ -223,6 +225,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   companyRoutes(serve)
   leadRoutes(serve)
   leadMapRoutes(serve)
+  leadRoofRoutes(serve)
   intakeRoutes(serve)
   leadImportRoutes(serve)
   appointmentRoutes(serve)
@@ -278,6 +281,7 @@ function handleJobs(services: Services) {
   services.jobs.handle('remind-visit', remindVisit(services))
   services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))
+  services.jobs.handle('read-roof', readRoof(services))
   services.jobs.handle('judge-visits', judgeVisits(services))
   services.jobs.handle('send-mail', sendMail(services))
   services.jobs.handle('forget-mail', forgetMail(services))

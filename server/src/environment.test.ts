@@ -95,6 +95,8 @@ test.each([
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM must be set'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address'],
   [{ EXCHANGE_HOSTS: 'http://pbx.lan' }, 'EXCHANGE_HOSTS must be names'],
+  [{ ROOFS: 'google' }, 'ROOFS must be off or 3dbag'],
+  [{ ROOFS: '3dbag', ROOFS_URL: '3dbag' }, 'ROOFS_URL must look like'],
   [{ ROUTES_URL: 'osrm.lan' }, 'ROUTES_URL must look like'],
   [{ GEOCODER: 'bing' }, 'GEOCODER must be places, pdok or google'],
   [{ GEOCODER: 'google' }, 'GOOGLE_MAPS_KEY must be set'],

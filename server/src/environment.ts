@@ -61,6 +61,8 @@ const variables = z.object({
   WEATHER_KEY: z.string().optional(),
   WEATHER_URL: webUrl.optional(),
   ROUTES_URL: webUrl.optional(),
+  ROOFS: z.enum(['off', '3dbag'], 'must be off or 3dbag').default('off'),
+  ROOFS_URL: webUrl.default('https://api.3dbag.nl'),
   MAP_TILES_URL: tilesUrl.optional(),
   EXCHANGE_HOSTS: hosts.default([]),
   METRICS_PORT: port('must be a port from 0 to 65535; 0 serves no metrics', 0).default(0),
@@ -109,6 +111,8 @@ export interface Environment {
   readonly weatherUrl: string | undefined
   /** Of OSRM, without `/table`. */
   readonly routesUrl: string | undefined
+  /** Of 3DBAG; undefined where roofs are not looked up. */
+  readonly roofsUrl: string | undefined
   /** With `{z}`, `{x}` and `{y}`. */
   readonly mapTilesUrl: string | undefined
   /** Telephone exchanges of the own network, which companies may enter. */
@@ -160,6 +164,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     weatherKey: values.WEATHER_KEY,
     weatherUrl: values.WEATHER_URL,
     routesUrl: values.ROUTES_URL,
+    roofsUrl: values.ROOFS === 'off' ? undefined : values.ROOFS_URL,
     mapTilesUrl: values.MAP_TILES_URL,
     exchangeHosts: values.EXCHANGE_HOSTS,
     metricsPort: values.METRICS_PORT,

@@ -32,6 +32,7 @@ import { createTexts } from './documents/texts.ts'
 import { StartError } from './kernel/start-error.ts'
 import { createOwnUseCalculator } from './outside/own-use.ts'
 import { createPictures } from './outside/pictures.ts'
+import { threeDBag } from './outside/roofs-web.ts'
 import { osrmRoutes } from './outside/routes-web.ts'
 import { keptWeather } from './outside/weather.ts'
 import { openWeather } from './outside/weather-web.ts'
@@ -198,6 +199,7 @@ async function createServices(
     pictures,
     weather: createWeather(environment, clock, log),
     routes: environment.routesUrl === undefined ? null : osrmRoutes(environment.routesUrl),
+    roofs: environment.roofsUrl === undefined ? null : threeDBag(environment.roofsUrl),
     exchange: createExchange({ trustedHosts: environment.exchangeHosts }),
     log,
     secret: environment.appSecret ?? (await keptSecret(dataDir)),

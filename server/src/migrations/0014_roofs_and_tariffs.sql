@@ -31,4 +31,26 @@ ALTER TABLE "quotation_settings" ADD COLUMN "normal_price" double precision;--> 
 ALTER TABLE "quotation_settings" ADD COLUMN "low_price" double precision;--> statement-breakpoint
 ALTER TABLE "quotation_settings" ADD COLUMN "hourly_tariff" jsonb;--> statement-breakpoint
 ALTER TABLE "quotation_settings" ADD COLUMN "supplier_surcharge" double precision DEFAULT 0.02 NOT NULL;--> statement-breakpoint
-ALTER TABLE "quotation_settings" ADD COLUMN "energy_tax" double precision DEFAULT 0.1 NOT NULL;
+ALTER TABLE "quotation_settings" ADD COLUMN "energy_tax" double precision DEFAULT 0.1 NOT NULL;--> statement-breakpoint
+CREATE TABLE "lead_roofs" (
+	"company_id" bigint NOT NULL,
+	"lead_id" bigint NOT NULL,
+	"lead_latitude" double precision,
+	"lead_longitude" double precision,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"reason" text,
+	"building_id" text,
+	"built" integer,
+	"measured" integer,
+	"source" text,
+	"version" text,
+	"warnings" jsonb NOT NULL,
+	"planes" jsonb NOT NULL,
+	"read_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "lead_roofs_company_id_lead_id_pk" PRIMARY KEY("company_id","lead_id")
+);
+--> statement-breakpoint
+ALTER TABLE "lead_roofs" ADD CONSTRAINT "lead_roofs_company_id_lead_id_leads_company_id_id_fk" FOREIGN KEY ("company_id","lead_id") REFERENCES "public"."leads"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "lead_roofs_building" ON "lead_roofs" USING btree ("company_id","building_id");--> statement-breakpoint
+CREATE INDEX "lead_roofs_place" ON "lead_roofs" USING btree ("company_id","latitude","longitude");

@@ -17,6 +17,7 @@ export interface JobData {
     passkey?: string
   }
   'locate-lead': { company_id: number; lead_id: number }
+  'read-roof': { company_id: number; lead_id: number }
   'judge-visits': { company_id: number; lead_id: number }
   /** Without a company: the job looks up the username. */
   'mail-password-link': { username: string }
@@ -51,6 +52,7 @@ export const jobNames: readonly JobName[] = [
   'send-mail',
   'forget-mail',
   'locate-lead',
+  'read-roof',
   'judge-visits',
   'renew-links',
   'mail-password-link',

@@ -17,6 +17,7 @@ import { createPdfRenderer } from '../documents/render-pdf.ts'
 import { createTexts } from '../documents/texts.ts'
 import { createOwnUseCalculator } from '../outside/own-use.ts'
 import { createPictures } from '../outside/pictures.ts'
+import type { Roofs } from '../outside/roofs.ts'
 import type { Routes } from '../outside/routes.ts'
 import { sameWeather } from '../outside/weather.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -38,6 +39,8 @@ export interface TestOptions {
   exchange?: Exchange
   /** Without one ways are estimated. */
   routes?: Routes
+  /** Without one no roofs are looked up. */
+  roofs?: Roofs
   /** Of the database's pool. */
   connections?: number
   /** A migrated database; without one a database of the test's own. */
@@ -119,6 +122,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     pictures: createPictures({ timeLimitMs: 10_000 }),
     weather: options.weather === false ? null : sameWeather(drizzle),
     routes: options.routes ?? null,
+    roofs: options.roofs ?? null,
     exchange: options.exchange ?? createExchange(),
     log,
     secret: 'a secret of thirty-two characters or more',

@@ -17,6 +17,7 @@ import type { PdfRenderer } from '../documents/render-pdf.ts'
 import type { Texts } from '../documents/texts.ts'
 import type { OwnUseCalculator } from '../outside/own-use.ts'
 import type { Pictures } from '../outside/pictures.ts'
+import type { Roofs } from '../outside/roofs.ts'
 import type { Routes } from '../outside/routes.ts'
 import type { Weather } from '../outside/weather.ts'
 
@@ -37,6 +38,8 @@ export interface Services {
   readonly weather: Weather | null
   /** Null where none is configured. */
   readonly routes: Routes | null
+  /** Null where roofs are not looked up. */
+  readonly roofs: Roofs | null
   readonly exchange: Exchange
   readonly log: Log
   /** Signs cookies and addresses, encrypts tokens. */

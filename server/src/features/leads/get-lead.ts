@@ -18,7 +18,7 @@ export const getLead = (context: Context | EmployeeContext, id: number) =>
 export const getWrittenLead = (context: Context, id: number) => readLead(context, id, null)
 
 /** A lead that the caller may see, or undefined. */
-export const findVisibleLead = async (context: EmployeeContext, id: number) =>
+export const findVisibleLead = async (context: Context | EmployeeContext, id: number) =>
   (await findLead(context.db, id, ownLeadsOf(context)))?.lead
 
 async function readLead(context: Context, id: number, own: number | null) {

@@ -13,6 +13,7 @@ export const leadTables = {
   lead_locks: { merge: 'remove', erase: 'remove' },
   lead_merges: { merge: 'move', erase: 'blank' },
   lead_partner_reports: { merge: 'move', erase: 'blank' },
+  lead_roofs: { merge: 'remove', erase: 'remove' },
   lead_search: { merge: 'derived', erase: 'remove' },
   lead_status_history: { merge: 'move', erase: 'blank' },
   lead_wishes: { merge: 'remove', erase: 'remove' },

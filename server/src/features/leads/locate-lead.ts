@@ -29,6 +29,8 @@ export const locateLead =
       const [lead] = await setLeadCoordinates(db, lead_id, address, values)
       const isFilled = street !== address.street || city !== address.city
       if (lead !== undefined && isFilled) await indexLead(db, company_id, lead_id, searchTextOf(lead))
+      if (lead?.location_type === 'ROOFTOP' && services.roofs !== null)
+        await context.enqueue('read-roof', { lead_id })
       // A new lead has no visits, and imports bring many of them.
       if (lead !== undefined && lead.status !== 'new') await context.enqueue('judge-visits', { lead_id })
     })

@@ -1,0 +1,20 @@
+/** What is wrong with a building that another service answered. */
+type BuildingFault =
+  | 'shape'
+  | 'referenceSystem'
+  | 'transform'
+  | 'vertices'
+  | 'indices'
+  | 'place'
+  | 'normals'
+  | 'crossing'
+  | 'tooLarge'
+
+/** Thrown instead of a roof that may be wrong. */
+export class BadBuilding extends Error {
+  readonly fault: BuildingFault
+  constructor(fault: BuildingFault, id = '') {
+    super(`building ${id} is not usable: ${fault}`)
+    this.fault = fault
+  }
+}

@@ -1,0 +1,90 @@
+/** How well a building was measured, as 3DBAG says; what it does not say is null, and counts as good. */
+export interface Quality {
+  /** Of the measurement. */
+  year: number | null
+  /** The measurement that the roof was made from, such as AHN4. */
+  source: string | null
+  built: number | null
+  /** Metres that the planes lie beside the points measured. */
+  error: number | null
+  /** Of the roof without points, 0 to 1. */
+  missing: number | null
+  insufficient: boolean
+  failed: boolean
+  inUse: boolean
+}
+
+/** Why no building is known of a lead. */
+export const roofReasons = [
+  'off',
+  'address_not_exact',
+  'pending',
+  'not_found',
+  'unavailable',
+  'unusable',
+] as const
+export type RoofReason = (typeof roofReasons)[number]
+
+/** Who made the data, wherever it is shown (CC BY 4.0). */
+export const roofCredit = '3DBAG by tudelft3d and 3DGI'
+
+export const roofWarnings = [
+  'builtSince',
+  'inaccurate',
+  'halfMissing',
+  'insufficient',
+  'notInUse',
+  'noPlanes',
+  'shared',
+] as const
+export type RoofWarning = (typeof roofWarnings)[number]
+
+const warnedError = 0.25
+const refusedError = 0.5
+const warnedMissing = 1 / 3
+
+/** Names and values are written in upper and lower case, by the edition of the data. */
+export function readQuality(attributes: Record<string, unknown>): Quality {
+  const values = new Map(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]))
+  const numberOf = (name: string) => {
+    const value = values.get(name)
+    return typeof value === 'number' && Number.isFinite(value) ? value : null
+  }
+  const textOf = (name: string) => {
+    const value = values.get(name)
+    return typeof value === 'string' && value.length <= 50 ? value : null
+  }
+  const source = textOf('b3_pw_bron')?.toUpperCase() ?? null
+  const yearOf = (name: string) => {
+    const value = Math.trunc(numberOf(name) ?? 0)
+    return value > 0 && value < 3_000 ? value : null
+  }
+  return {
+    year: yearOf('b3_pw_datum'),
+    source,
+    built: yearOf('oorspronkelijkbouwjaar'),
+    error: numberOf('b3_rmse_lod22'),
+    missing: source === null ? null : numberOf(`b3_nodata_fractie_${source.toLowerCase()}`),
+    insufficient: values.get('b3_pw_onvoldoende') === true,
+    failed: values.get('b3_succes') === false,
+    inUse: (textOf('status') ?? 'pand in gebruik').toLowerCase().startsWith('pand in gebruik'),
+  }
+}
+
+/** Whether the planes are too far from what was measured to be shown. */
+export const isUnusable = ({ failed, error }: Quality): boolean =>
+  failed || (error !== null && error > refusedError)
+
+/** What an adviser has to know beside the figures. */
+export function warningsOf(quality: Quality): RoofWarning[] {
+  const { year, built, error, missing, insufficient, inUse } = quality
+  if (isUnusable(quality)) return ['noPlanes']
+  const warnings: [RoofWarning, boolean][] = [
+    ['builtSince', year !== null && built !== null && built >= year],
+    ['inaccurate', error !== null && error > warnedError],
+    ['halfMissing', missing !== null && missing >= warnedMissing],
+    ['insufficient', insufficient],
+    ['notInUse', !inUse],
+  ]
+  return warnings.flatMap(([warning, applies]) => (applies ? [warning] : []))
+}

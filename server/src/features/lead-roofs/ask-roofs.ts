@@ -1,0 +1,42 @@
+import { BadBuilding } from '@heliodesk/domain/roofs/bad-building'
+import { isUnusable, warningsOf } from '@heliodesk/domain/roofs/quality'
+import type { Place } from '../../outside/roofs.ts'
+import type { Services } from '../../work/context.ts'
+import type { LeadRoof } from './queries.ts'
+
+/** What was read of a building, or why nothing was. */
+export type RoofRead = Pick<
+  LeadRoof,
+  'reason' | 'building_id' | 'built' | 'measured' | 'source' | 'version' | 'warnings' | 'planes'
+>
+
+const nothing = (reason: NonNullable<LeadRoof['reason']>): RoofRead => ({
+  reason,
+  building_id: null,
+  built: null,
+  measured: null,
+  source: null,
+  version: null,
+  warnings: [],
+  planes: [],
+})
+
+/** Asks the service of roofs, without a transaction; whatever fails is a reason. */
+export async function askRoofs(
+  { roofs, log }: Pick<Services, 'roofs' | 'log'>,
+  place: Place,
+): Promise<RoofRead> {
+  if (roofs === null) return nothing('off')
+  try {
+    const found = await roofs.find(place)
+    if (found === undefined) return nothing('not_found')
+    const { id, quality, planes, version } = found
+    const { built, year: measured, source } = quality
+    const warnings = warningsOf(quality)
+    if (planes.length === 0 && !isUnusable(quality)) warnings.push('noPlanes')
+    return { reason: null, building_id: id, built, measured, source, version, warnings, planes }
+  } catch (error) {
+    log.warn({ error: String(error) }, 'roofs')
+    return nothing(error instanceof BadBuilding ? 'unusable' : 'unavailable')
+  }
+}

@@ -1,0 +1,67 @@
+import { isOffered } from '@heliodesk/domain/quotations/is-offered'
+import { layPanels, type PanelSize } from '@heliodesk/domain/roofs/lay-panels'
+import { type RoofReason, roofCredit } from '@heliodesk/domain/roofs/quality'
+import type { Context, EmployeeContext } from '../../work/context.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { getCatalogue } from '../products/get-catalogue.ts'
+import { isOfAddress } from './keep-read.ts'
+import { findRoof, isShared, type LeadRoof } from './queries.ts'
+
+const millimetres = 1_000
+
+/** The size of the panel that is asked for, else of the default one. */
+async function panelSize(
+  context: EmployeeContext,
+  product_id: number | undefined,
+): Promise<PanelSize | null> {
+  const { products } = await getCatalogue(context)
+  const panels = products.filter(({ product_type }) => product_type === 'panel')
+  const panel =
+    product_id === undefined
+      ? panels.find((one) => isOffered(one) && one.default_on_quotations)
+      : panels.find(({ id }) => id === product_id)
+  const size = panel?.dimensions ?? null
+  return size === null ? null : { length: size.length / millimetres, width: size.width / millimetres }
+}
+
+function reasonOf(
+  { services }: Context,
+  lead: Pick<Awaited<ReturnType<typeof getLead>>, 'location_type'>,
+): RoofReason {
+  if (services.roofs === null) return 'off'
+  return lead.location_type === 'ROOFTOP' ? 'pending' : 'address_not_exact'
+}
+
+async function buildingOf({ db }: Context, row: LeadRoof) {
+  const { building_id, built, measured, source, version, warnings, lead_id } = row
+  if (building_id === null) return null
+  const shared = await isShared(db, building_id, lead_id)
+  return {
+    id: building_id,
+    year: built,
+    measured,
+    source,
+    version,
+    warnings: shared ? [...warnings, 'shared' as const] : warnings,
+  }
+}
+
+/** The measured roof of a lead, with how many panels each plane holds. */
+export async function getRoofs(context: EmployeeContext, id: number, product_id?: number) {
+  const lead = await getLead(context, id)
+  const found = await findRoof(context.db, lead.id)
+  const row = found !== undefined && isOfAddress(found, lead) ? found : undefined
+  const building = row === undefined ? null : await buildingOf(context, row)
+  const size = building === null ? null : await panelSize(context, product_id)
+  return {
+    building,
+    reason: building === null ? (row?.reason ?? reasonOf(context, lead)) : null,
+    planes: (row?.planes ?? []).map((plane) => ({
+      ...plane,
+      polygon: plane.polygon.map((ring) => ring.map(([x, y]): [number, number] => [x, y])),
+      panels: size === null ? null : layPanels(plane, { size }).panels.length,
+    })),
+    read_at: row?.read_at ?? null,
+    credit: roofCredit,
+  }
+}

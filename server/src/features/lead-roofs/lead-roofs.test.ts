@@ -1,0 +1,179 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { firstOf } from '../../outside/geocoder-web.ts'
+import { placesGeocoder } from '../../outside/places.ts'
+import { threeDBag } from '../../outside/roofs-web.ts'
+import { aLead } from '../../testing/a-quotation.ts'
+import { inHouse, serveRoofs } from '../../testing/serve-roofs.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { leads } from '../leads/schema.ts'
+import { findRoof } from './queries.ts'
+
+type Roofs = CallResult<typeof calls.leadRoofs.get>
+
+const service = await serveRoofs()
+const rooftop = {
+  municipality: 'Roosendaal',
+  province: 'noordBrabant' as const,
+  location_type: 'ROOFTOP' as const,
+}
+const geocoder = firstOf(
+  {
+    find: async ({ street, city }) => ({
+      ...rooftop,
+      ...inHouse,
+      street: street ?? 'Dijk',
+      city: city ?? 'Dorp',
+    }),
+  },
+  placesGeocoder(),
+  () => undefined,
+)
+const product = await startTestProduct({
+  geocoder,
+  roofs: threeDBag(service.url, { timeLimitMs: 2_000, maxBytes: 1_000_000 }),
+})
+afterAll(async () => {
+  await product.close()
+  await service.close()
+})
+let manager = await product.as('manager')
+const day = 24 * 60 * 60 * 1_000
+
+/** When every place may be asked for again, and every session is over. */
+async function twoDaysLater() {
+  product.services.clock.move(2 * day)
+  manager = await product.as('manager')
+}
+
+beforeEach(() => {
+  service.become('buildings')
+  service.asked.length = 0
+  return twoDaysLater()
+})
+
+const roofsOf = async (id: number) => (await manager.get<Roofs>(`/leads/${id}/roofs`)).body
+const exact = (facts: object = {}) => aLead(product, { ...inHouse, location_type: 'ROOFTOP', ...facts })
+const refresh = (id: number, body: object = {}) => manager.post<Roofs>(`/leads/${id}/roofs/refresh`, body)
+
+test('a lead whose address is exact has its roof without being asked [c560]', async () => {
+  const address = { street: 'Dijk', street_number: 1, zip_code: '4700 AA', city: 'Dorp' }
+  const { body: lead } = await manager.post<{ id: number }>('/leads', { lastName: 'Dak', ...address })
+  expect(service.asked).toEqual([])
+  await product.drain()
+  const { building, reason, planes, credit } = await roofsOf(lead.id)
+  expect(building).toEqual({
+    id: 'NL.IMBAG.Pand.0851100000000564',
+    year: 1920,
+    measured: 2017,
+    source: 'AHN3',
+    version: null,
+    warnings: [],
+  })
+  expect([reason, credit]).toEqual([null, '3DBAG by tudelft3d and 3DGI'])
+  expect(planes).toMatchObject([
+    { number: 1, orientation: 'southWest', flat: false },
+    { number: 2, orientation: 'northEast', flat: false },
+  ])
+  expect(planes[0]?.azimuth).toBeCloseTo(230.81, 1)
+  expect(planes[0]?.area).toBeCloseTo(42.23, 2)
+})
+
+test('a plane says how many of a panel it holds, and nothing of one without a size [c561]', async () => {
+  const id = await exact()
+  await refresh(id)
+  const { body: products } = await manager.get<{ data: { id: number; dimensions: object | null }[] }>(
+    '/products/table/panel?per_page=100',
+  )
+  const sized = products.data.find(({ dimensions }) => dimensions !== null)
+  const { body } = await manager.get<Roofs>(`/leads/${id}/roofs?product_id=${sized?.id}`)
+  expect(body.planes.every(({ panels }) => (panels ?? 0) >= 8)).toBe(true)
+  const { body: without } = await manager.get<Roofs>(`/leads/${id}/roofs?product_id=999999`)
+  expect(without.planes.map(({ panels }) => panels)).toEqual([null, null])
+})
+
+test('a lead without an exact address has its roof where somebody puts the pin [c562]', async () => {
+  const id = await aLead(product, { latitude: 52.1, longitude: 5.1, location_type: 'APPROXIMATE' })
+  expect(await roofsOf(id)).toMatchObject({ building: null, reason: 'address_not_exact', planes: [] })
+  expect((await refresh(id)).body).toMatchObject({ reason: 'address_not_exact' })
+  expect(service.asked).toEqual([])
+  const { status, body } = await refresh(id, inHouse)
+  expect([status, body.building?.measured, body.planes.length]).toEqual([200, 2017, 2])
+  // The pin stays where it was put.
+  await twoDaysLater()
+  expect((await refresh(id)).body.planes).toHaveLength(2)
+})
+
+test('a place is asked for once a day, and its building is told to be shared [c563]', async () => {
+  const [one, other] = [await exact(), await exact()]
+  await refresh(one)
+  const times = service.asked.length
+  await refresh(one)
+  const { body } = await refresh(other)
+  expect(service.asked).toHaveLength(times)
+  expect(body.building?.warnings).toEqual(['shared'])
+  await twoDaysLater()
+  await refresh(one)
+  expect(service.asked.length).toBeGreaterThan(times)
+})
+
+test.each([
+  ['down', 'unavailable'],
+  ['elsewhere', 'unavailable'],
+  ['html', 'unusable'],
+  ['endless', 'unusable'],
+  ['wrongSystem', 'unusable'],
+] as const)('a service that is %s leaves a lead without a roof, and says so [c564]', async (how, reason) => {
+  service.become(how)
+  const id = await exact()
+  const { status, body } = await refresh(id)
+  expect([status, body.reason, body.planes]).toEqual([200, reason, []])
+  // What failed is asked for again at once.
+  service.become('buildings')
+  expect((await refresh(id)).body.planes).toHaveLength(2)
+})
+
+test('another address has another roof', async () => {
+  const id = await exact()
+  await refresh(id)
+  await product.inside(({ db }) =>
+    db.update(leads).set({ latitude: 52.5, longitude: 5.5 }).where(eq(leads.id, id)),
+  )
+  expect(await roofsOf(id)).toMatchObject({ building: null, reason: 'pending', planes: [] })
+})
+
+test('half a place, and one outside the Netherlands, are refused by their fields [c565]', async () => {
+  const id = await exact()
+  const answers = [
+    await refresh(id, { latitude: 52 }),
+    await refresh(id, { longitude: 5 }),
+    await refresh(id, { latitude: 48.85, longitude: 2.35 }),
+  ] as { status: number; body: unknown }[]
+  expect(
+    answers.map(({ status, body }) => [status, Object.keys((body as { errors: object }).errors)]),
+  ).toEqual([
+    [422, ['longitude']],
+    [422, ['latitude']],
+    [422, ['latitude', 'longitude']],
+  ])
+})
+
+test('an adviser reads the roofs of own leads alone, and another company none [c566]', async () => {
+  const id = await exact({ adviser_id: null })
+  const adviser = await product.as('adviser')
+  const elsewhere = await product.as('manager', product.zuid)
+  const statuses = await Promise.all(
+    [adviser, elsewhere].map(async (who) => (await who.get(`/leads/${id}/roofs`)).status),
+  )
+  expect(statuses).toEqual([404, 404])
+  expect((await elsewhere.post(`/leads/${id}/roofs/refresh`, inHouse)).status).toBe(404)
+})
+
+test('an erased person leaves no roof', async () => {
+  const id = await exact()
+  await refresh(id)
+  expect((await manager.delete(`/leads/${id}/delete/avg`)).status).toBe(200)
+  expect(await product.inside(({ db }) => findRoof(db, id))).toBeUndefined()
+})

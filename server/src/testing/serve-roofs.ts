@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { measured } from '@heliodesk/domain/testing/measured-buildings'
+
+/** What the service answers: the buildings that it has, or how it fails. */
+export type RoofService = 'buildings' | 'down' | 'slow' | 'html' | 'endless' | 'elsewhere' | 'wrongSystem'
+
+interface Page {
+  features: object[]
+  metadata: unknown
+  links: { rel: string; href: string }[]
+}
+
+const { item } = measured
+
+/** In the house of the data. */
+export const inHouse = { latitude: 51.570937, longitude: 4.44075 }
+
+/** A building in whatever system its page names. */
+const another = { ...item.feature, id: 'NL.IMBAG.Pand.0000000000000001' }
+
+function pageOf(asked: URL): Page {
+  const { origin, pathname } = asked
+  // The house comes on the second page.
+  if (!asked.searchParams.has('page'))
+    return {
+      features: [],
+      metadata: item.metadata,
+      links: [{ rel: 'next', href: `${origin}${pathname}?page=2` }],
+    }
+  return { features: [item.feature], metadata: item.metadata, links: [] }
+}
+
+function endless(response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const part = ' '.repeat(100_000)
+  const more = () => {
+    while (!response.destroyed && response.write(part));
+  }
+  response.on('drain', more)
+  more()
+}
+
+const answers: Record<RoofService, (response: ServerResponse, asked: URL) => void> = {
+  buildings: (response, asked) => response.end(JSON.stringify(pageOf(asked))),
+  down: (response) => response.writeHead(503).end(),
+  slow: () => undefined,
+  html: (response) => response.end('<html><body>Maintenance</body></html>'),
+  endless,
+  elsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+  wrongSystem: (response) =>
+    response.end(
+      JSON.stringify({
+        features: [another],
+        metadata: {
+          ...item.metadata,
+          metadata: { referenceSystem: 'https://www.opengis.net/def/crs/EPSG/0/4326' },
+        },
+      }),
+    ),
+}
+
+/** Serves the measured buildings over HTTP as 3DBAG does, with pages. */
+export async function serveRoofs() {
+  const asked: string[] = []
+  let service: RoofService = 'buildings'
+  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? '127.0.0.1'}`)
+    asked.push(`${url.pathname}${url.search}`)
+    answers[service](response, url)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    asked,
+    become: (next: RoofService) => {
+      service = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
