@@ -38,7 +38,13 @@ const employee = z.object({
   /** What tables open with, known before their first rows. */
   default_views: z.array(defaultView),
   /** Who acts as this employee, while an impersonation lasts. */
-  impersonated_by: z.object({ id, full_name: z.string() }).nullable(),
+  impersonated_by: z
+    .object({
+      id,
+      full_name: z.string(),
+      refused: z.array(z.string()).meta({ description: 'What is refused meanwhile, as `METHOD /path`.' }),
+    })
+    .nullable(),
 })
 export type Employee = z.output<typeof employee>
 

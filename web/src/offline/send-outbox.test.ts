@@ -126,7 +126,7 @@ test('nothing is sent by somebody else, without a connection, or while acting as
   changeSaving({ here: false })
   queryClient.setQueryData(employeeQuery.queryKey, {
     ...employee,
-    impersonated_by: { id: 1, full_name: 'X' },
+    impersonated_by: { id: 1, full_name: 'X', refused: [] },
   } as Employee)
   await sendOutbox()
   expect(sent).toEqual([])

@@ -3,7 +3,8 @@ import { defineTexts } from '../text/define-texts.ts'
 /** Login over an expired session, two-factor and impersonation. */
 const session = defineTexts('session', {
   en: {
-    notWhileActing: 'Not while you act as a colleague: the customer gets a link that decides for them.',
+    notWhileActing: 'Not while you act as a colleague.',
+    noLinkWhileActing: 'Not while you act as a colleague: the customer gets a link that decides for them.',
     expiredTitle: 'Your session has expired',
     expiredText: 'Nothing on your screen is lost. Enter your password to continue.',
     offlineText:
@@ -37,7 +38,8 @@ const session = defineTexts('session', {
     start: 'Start',
   },
   nl: {
-    notWhileActing:
+    notWhileActing: 'Niet terwijl je als een collega handelt.',
+    noLinkWhileActing:
       'Niet terwijl je als een collega handelt: de klant krijgt een link waarmee je voor die klant beslist.',
     expiredTitle: 'Je sessie is verlopen',
     expiredText: 'Er gaat niets van je scherm verloren. Geef je wachtwoord om verder te gaan.',

@@ -15,7 +15,7 @@ const { noord, zuid, both } = product
 type Who = {
   id: number
   user: { id: number }
-  impersonated_by: { id: number } | null
+  impersonated_by: { id: number; refused: string[] } | null
   companies: { id: number }[]
 }
 type Candidates = { data: { user_id: number; username: string }[] }
@@ -240,6 +240,8 @@ test('a developer who acts as a manager gives nobody a login, not by a file of e
     new Blob(['name;username;e-mail;role\nEvil;evil;evil@zonnekracht.example;manager']),
     'x.csv',
   )
+  const { body: own } = await client.get<Who>('/employee')
+  expect(own.impersonated_by?.refused).toContain('POST /employees/import')
   const tries = [
     await client.post<{ message: string }>('/employees/import', file),
     await client.post<{ message: string }>('/employees', { username: 'evil' }),

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { session } from '@heliodesk/contract/session'
+import { allCalls } from '@heliodesk/contract/calls'
 import { inCompany } from '../../access/database.ts'
 import type { Session } from '../../access/sessions.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
@@ -7,6 +8,11 @@ import { findEmployeeRow } from '../../access/employee-row.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { listDefaultViews } from '../saved-views/list-default-views.ts'
+
+/** What a session refuses that acts as somebody else; its screens say so in the place of the buttons. */
+const refusedWhileActing = allCalls
+  .filter(({ whileActing }) => whileActing === 'refused')
+  .map(({ method, path }) => `${method} ${path}`)
 
 type Who = Pick<Session, 'employee_id' | 'impersonator_id' | 'impersonator_name' | 'impersonation_company_id'>
 
@@ -65,6 +71,8 @@ export async function readEmployee(
     two_factor: { enabled: employee.two_factor_enabled, enforced: employee.two_factor_enforced },
     default_views,
     impersonated_by:
-      impersonator_id === null ? null : { id: impersonator_id, full_name: impersonator_name ?? '' },
+      impersonator_id === null
+        ? null
+        : { id: impersonator_id, full_name: impersonator_name ?? '', refused: refusedWhileActing },
   }
 }

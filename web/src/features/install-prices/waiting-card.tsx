@@ -4,6 +4,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { UnlessActing } from '../../session/unless-acting.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -61,14 +62,16 @@ export function WaitingCard({ set, active, onDecided }: WaitingCardProps) {
       <ComparedTable rows={set.rows} before={active?.rows ?? []} label={t('installPrices.compared')} />
       {set.asked_by?.id === id && <p className={styles['dim']}>{t('installPrices.ownVersion')}</p>}
       {mayDecide && (
-        <Group gap="xs" mt="md">
-          <Button loading={busy} onClick={() => void decide('approve')}>
-            {t('installPrices.approve')}
-          </Button>
-          <Button variant="default" disabled={busy} onClick={() => void decide('decline')}>
-            {t('installPrices.decline')}
-          </Button>
-        </Group>
+        <UnlessActing call="PATCH /install-prices/{id}/approve">
+          <Group gap="xs" mt="md">
+            <Button loading={busy} onClick={() => void decide('approve')}>
+              {t('installPrices.approve')}
+            </Button>
+            <Button variant="default" disabled={busy} onClick={() => void decide('decline')}>
+              {t('installPrices.decline')}
+            </Button>
+          </Group>
+        </UnlessActing>
       )}
     </Card>
   )

@@ -5,6 +5,7 @@ import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { confirm } from '../../ui/confirm.tsx'
+import { UnlessActing } from '../../session/unless-acting.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
@@ -37,13 +38,15 @@ export function LeadMerges({ leadId }: { leadId: number }) {
           {t('merging.intoText', { number: merge.number, date: format.date(merge.merged_at) })}{' '}
           {merge.undo_until !== null && can('update leads') && (
             // The client has told what went wrong.
-            <Button
-              size="compact-xs"
-              variant="default"
-              onClick={() => void undo(merge).catch(() => undefined)}
-            >
-              {t('merging.undo')}
-            </Button>
+            <UnlessActing call="POST /lead-merges/{id}/undo">
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => void undo(merge).catch(() => undefined)}
+              >
+                {t('merging.undo')}
+              </Button>
+            </UnlessActing>
           )}
         </Text>
       ))}

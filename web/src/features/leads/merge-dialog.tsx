@@ -9,6 +9,7 @@ import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { UnlessActing } from '../../session/unless-acting.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import type { Lead } from './lead-values.ts'
@@ -146,7 +147,9 @@ function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: ()
           {t('ui.cancel')}
         </Button>
         {/* The client has told what went wrong. */}
-        <Button onClick={() => void merge().catch(() => undefined)}>{t('merging.merge')}</Button>
+        <UnlessActing call="POST /leads/{id}/merge">
+          <Button onClick={() => void merge().catch(() => undefined)}>{t('merging.merge')}</Button>
+        </UnlessActing>
       </Group>
     </>
   )

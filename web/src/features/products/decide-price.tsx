@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import type { RowOf } from '../../data/use-table.ts'
+import { UnlessActing } from '../../session/unless-acting.tsx'
 import { notify } from '../../ui/notify.ts'
 import styles from './products.module.css'
 import './products.text.ts'
@@ -41,9 +42,11 @@ export function DecidePrice({ row }: { row: WaitingPrice }) {
     </Button>
   )
   return (
-    <div className={styles['buttons']}>
-      {button(true)}
-      {button(false)}
-    </div>
+    <UnlessActing call="PATCH /product-prices/{id}/approve">
+      <div className={styles['buttons']}>
+        {button(true)}
+        {button(false)}
+      </div>
+    </UnlessActing>
   )
 }

@@ -68,7 +68,7 @@ function QuestionRow({ question }: { question: Question }) {
         </blockquote>
       )}
       {question.answer === null && can('update quotations') ? (
-        <UnlessActing call="POST /quotations/questions/{id}/answer">
+        <UnlessActing call="POST /quotations/questions/{id}/answer" givesLink>
           <AnswerForm id={question.id} />
         </UnlessActing>
       ) : null}

@@ -138,7 +138,7 @@ export function Contact({ quotation }: { quotation: Quotation }) {
     <span className={styles['why']}>
       <Opened version={sent} /> <span>{words.join(', ')}</span>{' '}
       {sent.state === 'open' && can('update quotations') && <ReminderButton quotation={quotation} />}{' '}
-      <UnlessActing call="POST /quotations/{id}/link">
+      <UnlessActing call="POST /quotations/{id}/link" givesLink>
         {quotation.portal_url !== null && <NewLinkButton quotation={quotation} />}
       </UnlessActing>
     </span>

@@ -27,7 +27,7 @@ export function MailConfirmation({ visit }: { visit: Visit }) {
     }
   })
   return (
-    <UnlessActing call="GET /appointments/{id}/send-confirmation">
+    <UnlessActing call="GET /appointments/{id}/send-confirmation" givesLink>
       <Button variant="default" disabled={busy} onClick={() => void send()}>
         {t(visit.confirmation_sent_at === null ? 'visitVerbs.mailConfirmation' : 'visitVerbs.mailAgain')}
       </Button>

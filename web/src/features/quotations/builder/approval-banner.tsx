@@ -5,6 +5,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { api } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { useCan, useEmployee } from '../../../session/session.ts'
+import { UnlessActing } from '../../../session/unless-acting.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
@@ -53,7 +54,9 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
       )}
       <SincePrevious quotation={quotation} />
       {can('update quotation settings') && !mine ? (
-        <Decision quotation={quotation} onQuotation={onQuotation} />
+        <UnlessActing call="POST /quotations/{id}/approval">
+          <Decision quotation={quotation} onQuotation={onQuotation} />
+        </UnlessActing>
       ) : (
         t(mine && can('update quotation settings') ? 'quotations.notYourOwn' : 'quotations.approvalHint')
       )}

@@ -100,7 +100,7 @@ function NextButton({ missing, onRefused, busy, waits, onSend }: NextButtonProps
   if (isBlockedBy(missing))
     return <Button onClick={() => onRefused(missing)}>{t('sendDialog.toForm')}</Button>
   return (
-    <UnlessActing call="GET /quotations/{id}/send">
+    <UnlessActing call="GET /quotations/{id}/send" givesLink>
       <Button loading={busy} disabled={waits} onClick={() => void onSend()}>
         {t('quotations.send')}
       </Button>
