@@ -120,8 +120,8 @@ export const portalQuotation = z.object({
     }),
   ),
   assumptions: z.array(assumption),
-  /** Whether the payback of everything together is told, and what was not deducted from the gains. */
-  payback: z.object({ together: z.boolean(), with_vat: z.boolean(), gain_note: z.string() }),
+  /** Whether the payback of everything together is told, and what was not deducted from the gains; null without a yield. */
+  payback: z.object({ together: z.boolean(), with_vat: z.boolean(), gain_note: z.string().nullable() }),
   editions: z.array(edition),
   sent_at: instant,
   accepted: z

@@ -17,6 +17,7 @@ test('before its end net metering is going to end, and is compared with', () => 
     ends: 'Salderen stopt op 1 januari 2027.',
     reckoned: 'zonder salderen',
     assumption: 'stopt op 1 januari 2027',
+    by_law: true,
     comparison: 'Dit geldt vanaf 2027 niet meer: stroom tot uw verbruik tegen de volle stroomprijs.',
   })
 })
@@ -26,6 +27,7 @@ test('from 1 January 2027 on it has ended, and nothing is compared', () => {
     ends: 'Salderen is gestopt op 1 januari 2027.',
     reckoned: 'zonder salderen',
     assumption: 'gestopt op 1 januari 2027',
+    by_law: true,
     comparison: null,
   })
 })
@@ -36,6 +38,7 @@ test('rules with another end give one other year, everywhere', () => {
     ends: 'Net metering ends on 1 January 2029.',
     reckoned: 'with net metering until the end of 2028',
     assumption: 'ends on 1 January 2029',
+    by_law: false,
     comparison: expect.stringContaining('from 2029 on'),
   })
   expect(Object.values(said).join()).not.toContain('2027')

@@ -7,6 +7,9 @@ function lastNettingYear(rules: readonly NetMeteringRule[]): number | null | und
   return netting.at(-1)?.to_year
 }
 
+/** The last year of net metering by the law. */
+const lastByLaw = 2026
+
 /** Whether there is still something to compare with: net metering that holds and is going to end. */
 export function isNettingToEnd(rules: readonly NetMeteringRule[], date: string): boolean {
   const last = lastNettingYear(rules)
@@ -21,6 +24,8 @@ export interface NettingWords {
   reckoned: string
   /** Among the assumptions. */
   assumption: string
+  /** Whether the law says so (Wet beëindiging salderingsregeling), or the company expects it. */
+  by_law: boolean
   /** Below the comparison; null where nothing is compared. */
   comparison: string | null
 }
@@ -73,15 +78,28 @@ export function nettingWords(
   const say = words[language]
   const last = lastNettingYear(rules)
   if (last === undefined)
-    return { ends: say.none, reckoned: say.without, assumption: say.noneAssumed, comparison: null }
+    return {
+      ends: say.none,
+      reckoned: say.without,
+      assumption: say.noneAssumed,
+      by_law: true,
+      comparison: null,
+    }
   if (last === null)
-    return { ends: say.holds, reckoned: say.with, assumption: say.holdsAssumed, comparison: null }
+    return {
+      ends: say.holds,
+      reckoned: say.with,
+      assumption: say.holdsAssumed,
+      by_law: false,
+      comparison: null,
+    }
   const open = isNettingToEnd(rules, date)
   const year = last + 1
   return {
     ends: open ? say.future(year) : say.past(year),
     reckoned: first_year <= last ? say.until(last) : say.without,
     assumption: open ? say.futureAssumed(year) : say.pastAssumed(year),
+    by_law: last === lastByLaw,
     comparison: open ? say.comparison(year) : null,
   }
 }

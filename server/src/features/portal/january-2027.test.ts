@@ -76,6 +76,20 @@ test('with net metering until 2028 every sentence says that year, and no other',
   )
 })
 
+test('a year of net metering before the others says its own share, and names no law for its end [c508]', async () => {
+  const [netting, after] = rules(2027)
+  const calculated = { ...after, self_use: 'calculated' }
+  const manager = await product.as('manager')
+  const body = { net_metering_rules: [netting, calculated] }
+  expect((await manager.patch('/quotation-settings', body)).status).toBe(200)
+  goTo('2027-01-04')
+  const { pdf } = await sent()
+  expect(pdf).toContain('2027: 30 %; vanaf 2028: per kwartier berekend')
+  expect(pdf).toContain('2027: € 0,09 per kWh; vanaf 2028: € 0,055 per kWh')
+  expect(pdf).toContain('stopt op 1 januari 2028 (onze schatting)')
+  expect(pdf).not.toMatch(/2027 tot en met 2027|Wet beëindiging/)
+})
+
 test('on 12 December 2026 it is going to end, and is compared with', async () => {
   await setRules(2026)
   goTo('2026-12-12')

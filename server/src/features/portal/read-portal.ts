@@ -26,6 +26,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
   const state = versionState(version, today)
   const document = describeQuotation(context, shown, null, shown.parties.lead.language)
   const { company, lead } = parties
+  const editions = document.editions.map((edition) => editionOf(shown, edition, today))
   return {
     state,
     channel: portalChannel(context.company_id, quotation.lead_id),
@@ -54,7 +55,6 @@ export async function readPortal(context: Context, quotation_id: number): Promis
       'rows_with_vat',
       'begin_statement',
     ]),
-    comparison_note: document.netting.comparison,
     roofs: document.roofs.map((roof) => ({
       roof_number: roof.roof_number,
       orientation: roof.orientation_label,
@@ -64,8 +64,8 @@ export async function readPortal(context: Context, quotation_id: number): Promis
       panels: roof.panels.filter(({ amount }) => amount > 0),
     })),
     assumptions: document.assumptions,
-    payback: document.payback,
-    editions: document.editions.map((edition) => editionOf(shown, edition, today)),
+    ...gainsOf(document, editions),
+    editions,
     sent_at,
     ...answerOf(context, shown, state),
     withdrawal: document.withdrawal,
@@ -82,6 +82,17 @@ const companyOf = (company: Shown['parties']['company'], document: QuotationDocu
   color_primary: company.color_primary,
   color_accent: company.color_accent,
   logo: logoAddressOf(company),
+})
+
+/** What is said of gains; nothing where nothing yields, and of the comparison where nothing is compared. */
+const gainsOf = (
+  { netting, payback }: QuotationDocument,
+  editions: PortalEdition[],
+): Pick<PortalQuotation, 'comparison_note' | 'payback'> => ({
+  comparison_note: editions.some(({ saving }) => saving.comparison !== null) ? netting.comparison : null,
+  payback: editions.some(({ kwh_year_1 }) => kwh_year_1 > 0)
+    ? payback
+    : { ...payback, together: false, gain_note: null },
 })
 
 /** What the customer decided, and whether it can still be undone. */

@@ -29,7 +29,10 @@ const nl = {
     },
     costWithoutVat: ', zonder btw',
     priceOf: (day: string) => ` (prijs van ${day})`,
-    period: (from: number, to: number | null) => (to === null ? `vanaf ${from}` : `${from} tot en met ${to}`),
+    period: (from: number, to: number | null) => {
+      if (to === null) return `vanaf ${from}`
+      return from === to ? `${from}` : `${from} tot en met ${to}`
+    },
     yield: (kwh: string) => `${kwh} kWh per kWp bij de beste ligging, min richting, helling en schaduw`,
     noDegradation: (name: string) => `${name}: niet opgegeven, dus zonder veroudering gerekend`,
     degradation: (name: string, first: string, then: string) =>
@@ -75,7 +78,10 @@ const en: typeof nl = {
     },
     costWithoutVat: ', without VAT',
     priceOf: (day) => ` (price of ${day})`,
-    period: (from, to) => (to === null ? `from ${from}` : `${from} to ${to}`),
+    period: (from, to) => {
+      if (to === null) return `from ${from}`
+      return from === to ? `${from}` : `${from} to ${to}`
+    },
     yield: (kwh) => `${kwh} kWh per kWp on the best plane, less orientation, angle and shadow`,
     noDegradation: (name) => `${name}: not stated, so calculated without ageing`,
     degradation: (name, first, then) => `${name}: ${first} in year 1, then ${then} a year`,

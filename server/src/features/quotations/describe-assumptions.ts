@@ -146,7 +146,7 @@ export function describeAssumptions(
       priceText(content, prices.tariff, { language, with_vat, perKwh }),
       ownTariff(draft.tariff) === null ? sources.ours : sources.customer,
     ),
-    line('netting', netting.assumption, sources.law),
+    line('netting', netting.assumption, netting.by_law ? sources.law : sources.ours),
     ...ownUse.lines,
     line('selfUse', byPeriod(rules, ownUse.shareOf, periodOf), ownUse.source ?? sources.ours),
     line(

@@ -17,6 +17,10 @@ interface Writing {
 const isCalculated = ({ calculation }: VersionContent): boolean =>
   Object.values(calculation.editions).some(({ own_use }) => own_use)
 
+/** Whether later years reckon with own use as it was calculated although year one has a flat share. */
+const isCalculatedLater = (content: VersionContent): boolean =>
+  !isCalculated(content) && (content.draft.energy_usage ?? 0) > 0
+
 /** What a rule takes as own use: a share, or what the quarters of an hour gave for each edition. */
 function selfUseText(
   content: VersionContent,
@@ -25,6 +29,7 @@ function selfUseText(
   { percent }: Writing,
 ): string {
   if (rule.self_use !== 'calculated') return percent(rule.self_use * 100)
+  if (isCalculatedLater(content)) return ownUseWords[language].perQuarter
   if (!isCalculated(content)) return percent(flatSelfUse * 100)
   const shares = editionNames.flatMap((name) => {
     const use = content.calculation.editions[name]?.own_use

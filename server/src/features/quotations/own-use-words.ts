@@ -15,6 +15,7 @@ interface BatteryWords {
 const nl = {
   calculated: (edition: string | null, share: string, year: number) =>
     `${edition === null ? '' : `${edition}: `}${share} van de opbrengst in ${year}`,
+  perQuarter: 'per kwartier berekend',
   heatPump: (kwh: string) => `warmtepomp ${kwh} kWh`,
   car: (kwh: string, when: string) => `elektrische auto ${kwh} kWh (${when})`,
   when: {
@@ -47,6 +48,7 @@ const nl = {
 const en: typeof nl = {
   calculated: (edition, share, year) =>
     `${edition === null ? '' : `${edition}: `}${share} of the yield in ${year}`,
+  perQuarter: 'calculated by the quarter of an hour',
   heatPump: (kwh) => `heat pump ${kwh} kWh`,
   car: (kwh, when) => `electric car ${kwh} kWh (${when})`,
   when: { free: 'charged as it comes', day: 'charged by day', night: 'charged at night' },

@@ -53,6 +53,11 @@ test.each([
     dated: { payback_years: null, payback_solar_years: null },
     comparison: null,
   })
+  // Nothing is gained, so nothing is said of gains.
+  expect(page.body).toMatchObject({
+    comparison_note: null,
+    payback: { together: false, gain_note: null },
+  })
   const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   expect(text).toContain('Totaal inclusief btw')
