@@ -1,5 +1,6 @@
 import { Alert, Group } from '@mantine/core'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useAfterSale } from './after-sale.tsx'
@@ -13,13 +14,16 @@ interface SaleBannerProps {
   dirty: boolean
 }
 
-/** What became of the quotation: the order with what comes next, or that the customer does not want it. */
+/** What became of the quotation: the order with what comes next, or that it ended. */
 export function SaleBanner({ quotation, appointmentId, dirty }: SaleBannerProps) {
   const accepted = acceptedVersion(quotation)
   if (accepted !== undefined)
     return <Order quotation={quotation} version={accepted} appointmentId={appointmentId} dirty={dirty} />
   const { latest_version: latest } = quotation
   if (latest.state !== 'declined' && latest.state !== 'withdrawn') return null
+  // Without an order nobody but the company took it back: its lead was closed.
+  if (latest.state === 'withdrawn' && latest.accepted_at === null)
+    return <TakenBack version={latest} leadId={quotation.lead_id} />
   return <Refusal version={latest} />
 }
 
@@ -56,6 +60,17 @@ function Next({ leadId, appointmentId }: { leadId: number; appointmentId: number
         </LinkButton>
       ) : null}
     </Group>
+  )
+}
+
+function TakenBack({ version, leadId }: { version: Version; leadId: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const title = t('sale.takenBack', { at: format.dateTime(version.withdrawn_at) })
+  return (
+    <Alert color="orange" variant="light" mb="sm" role="status" title={title}>
+      {t('sale.closed')} <AppLink href={`/leads/${leadId}`}>{t('sale.toLead')}</AppLink>
+    </Alert>
   )
 }
 
