@@ -288,3 +288,16 @@ test('the totals stay in sight, and the customer’s view shows no margin', asyn
   await expect(a.getByTestId('total')).toHaveText(total)
   await expect(page.getByRole('group', { name: 'Totals' })).toContainText(total)
 })
+
+test('every action behind the head’s button is written out', async ({ page, product }) => {
+  const { appointment } = await aVisit(product)
+  await logInPage(page, product, 'adviser')
+  await page.goto(`/appointments/${appointment.id}/quotation`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('button', { name: 'Show the one on this device' })).toBeVisible()
+  const labels = page.getByRole('button').locator('.mantine-Button-label')
+  const cut = await labels.evaluateAll((all) =>
+    all.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+  )
+  expect(cut).toEqual([])
+})

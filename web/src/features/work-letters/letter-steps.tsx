@@ -84,7 +84,7 @@ export function useLetterSteps({ letter, appointmentId, onChange }: LetterStepsP
     ),
     below: (
       <>
-        {answers && !allowed && <p className={styles['dim']}>{t('workLetters.readyByYourself')}</p>}
+        {answers && !allowed && <p className={styles['said']}>{t('workLetters.readyByYourself')}</p>}
         {rejecting && (
           <Suspense>
             <RejectDialog letter={letter} appointmentId={appointmentId} onDone={() => setRejecting(false)} />

@@ -52,7 +52,7 @@ function Choice({ edition, product, onToggle }: ChoiceProps) {
   useCalculation((result) => result.editions[edition]?.total_cents)
   const { chosen, cents } = store.effectOf(edition, product)
   const effectText = (change: number) =>
-    t('choices.effect', { sign: change < 0 ? '-' : '+', amount: format.cents(Math.abs(change)) })
+    t('choices.effect', { sign: change < 0 ? '' : '+', amount: format.cents(change) })
   const effect = cents === 0 ? t('choices.noEffect') : effectText(cents)
   return (
     <button
