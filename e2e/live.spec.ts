@@ -51,7 +51,7 @@ test('a changed price is on the lead, on a colleague’s page and on the custome
   await expect(customer.getByText('€6,689.09').first()).toBeVisible()
   await customer.getByRole('button', { name: 'See the new version' }).click()
   await expect(customer.getByText('€6,689.09')).toHaveCount(0)
-  await expect(customer.getByRole('link', { name: 'To signing' })).toBeVisible()
+  await expect(customer.getByRole('link', { name: 'Sign', exact: true })).toBeVisible()
 })
 
 test('the call list with a lead has one live connection', async ({ page, product }) => {

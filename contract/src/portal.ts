@@ -55,7 +55,12 @@ const edition = z.object({
   own_use: ownUse.extend({ detail: ownUseDetail }).nullable(),
   saving: z.object({
     /** By the rules of each calendar year. */
-    dated: saving.extend({ first_year: z.int(), payback_solar_years: z.number().nullable() }),
+    dated: saving.extend({
+      first_year: z.int(),
+      payback_solar_years: z.number().nullable(),
+      /** Thirty years. */
+      per_year_cents: z.array(cents),
+    }),
     /** As if net metering stayed; null while the customer's usage is unknown, and once it has ended. */
     comparison: saving.nullable(),
   }),

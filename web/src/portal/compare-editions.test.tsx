@@ -35,7 +35,10 @@ const edition = (name: 'A' | 'B', groups: PortalEdition['groups'] = []): PortalE
   kwh_per_year: [],
   co2_kg: 0,
   own_use: null,
-  saving: { dated: { ...saving, first_year: 2027, payback_solar_years: null }, comparison: null },
+  saving: {
+    dated: { ...saving, first_year: 2027, payback_solar_years: null, per_year_cents: [] },
+    comparison: null,
+  },
   charging_station: null,
 })
 const ofService = (...rates: number[]) => [

@@ -21,7 +21,7 @@ import { StateBanner } from './state-banner.tsx'
 import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { staleEvent } from './use-step.ts'
 import { WherePowerGoes } from './where-power-goes.tsx'
-import { YieldChart } from './yield-chart.tsx'
+import { SavingChart } from './saving-chart.tsx'
 
 type Loaded =
   | { quotation: PortalQuotation; portalLocale: PortalLocale }
@@ -183,6 +183,7 @@ function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationP
           <p>
             {text.for} {customer.name}, {customer.address}, {customer.city}
           </p>
+          <Adviser quotation={quotation} />
         </section>
         {quotation.read_only ? <ReadOnly /> : null}
         <StateBanner quotation={quotation} token={token} answered={answered} onChange={onChange} />
@@ -236,7 +237,7 @@ function Contents({ quotation, token }: { quotation: PortalQuotation; token: str
     <>
       {editions.length > 1 ? <CompareEditions quotation={quotation} /> : null}
       <EditionCards quotation={quotation} editions={editions} />
-      {editions.some(({ kwh_year_1 }) => kwh_year_1 > 0) ? <YieldChart editions={editions} /> : null}
+      {editions.some(({ kwh_year_1 }) => kwh_year_1 > 0) ? <SavingChart quotation={quotation} /> : null}
       <WherePowerGoes editions={editions} />
       <About quotation={quotation} token={token} />
       <Assumptions quotation={quotation} />
@@ -321,6 +322,22 @@ function Duties({ quotation }: { quotation: PortalQuotation }) {
   )
 }
 
+const callAddress = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
+
+/** Who answers questions, one tap away. */
+function Adviser({ quotation: { adviser, company } }: { quotation: PortalQuotation }) {
+  const { text } = usePortalLocale()
+  const name = adviser === null ? company.name : `${text.adviser}: ${adviser.name}`
+  return (
+    <p className="row adviser">
+      <span>{name}</span>
+      <a className="button" href={callAddress(adviser?.phone ?? company.phone)}>
+        {text.callNow}
+      </a>
+    </p>
+  )
+}
+
 function Contact({ quotation }: { quotation: PortalQuotation }) {
   const { text } = usePortalLocale()
   const { adviser, company } = quotation
@@ -331,7 +348,7 @@ function Contact({ quotation }: { quotation: PortalQuotation }) {
       <p>
         {adviser === null ? company.name : `${text.adviser}: ${adviser.name}`}
         <br />
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+        <a href={callAddress(phone)}>
           {text.call} {phone}
         </a>{' '}
         · <a href={`mailto:${email}`}>{email}</a>

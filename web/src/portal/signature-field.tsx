@@ -13,7 +13,7 @@ interface SignatureProps {
 }
 
 const width = 600
-const height = 180
+const height = 300
 
 /** A drawn signature (finger, pen or mouse), or the typed name set as one. */
 export function SignatureField({ name, error, onChange }: SignatureProps) {
@@ -101,7 +101,7 @@ function Typed({ name, onChange }: Pick<SignatureProps, 'name' | 'onChange'>) {
     pen.clearRect(0, 0, width, height)
     pen.fillStyle = '#10241d'
     pen.textBaseline = 'middle'
-    pen.font = 'italic 56px "Segoe Script", "Brush Script MT", cursive'
+    pen.font = 'italic 64px "Segoe Script", "Brush Script MT", cursive'
     pen.fillText(name.trim(), 20, height / 2, width - 40)
     onChange(name.trim() === '' ? null : element.toDataURL('image/png'))
     // The parent makes a new function at each render; only the name decides.

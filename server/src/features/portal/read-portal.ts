@@ -145,6 +145,7 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
       dated: {
         ...savingOf(saving.dated),
         first_year: saving.dated.first_year,
+        per_year_cents: saving.dated.per_year_cents,
         ...(yieldsNothing && { payback_years: null }),
         payback_solar_years: yieldsNothing ? null : saving.dated.payback_solar_years,
       },
