@@ -139,7 +139,11 @@ function OpenLetter(props: FormProps) {
           <div className={styles['early']}>
             {letter && <Rejection letter={letter} />}
             <Overruled overruled={source?.overruled ?? null} />
-            <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+            <LetterHeading
+              lead={place.lead}
+              appointmentId={appointmentId}
+              plannedDate={source?.planned_date ?? null}
+            />
             <LetterKnown known={place.known} />
           </div>
           <LetterForm {...props} state={form.state} />

@@ -1,11 +1,11 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useCan } from '../../session/session.ts'
 import { MapLink } from '../../ui/map-link.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
-import linkStyles from '../../ui/app-link.module.css'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import type { Letter, LetterPlace } from './letter-values.ts'
@@ -14,24 +14,37 @@ import '../leads/lead-labels.text.ts'
 import '../appointments/appointment-labels.text.ts'
 import './work-letters.text.ts'
 
-/** The customer, with links to the lead and the appointment. */
-export function LetterHeading({
-  lead,
-  appointmentId,
-}: Pick<LetterPlace, 'lead'> & { appointmentId: number }) {
+interface HeadingProps extends Pick<LetterPlace, 'lead'> {
+  appointmentId: number
+  plannedDate: string | null
+}
+
+/** When and where the work is, and whom to call, with links to the lead and the appointment. */
+export function LetterHeading({ lead, appointmentId, plannedDate }: HeadingProps) {
   const { t } = useTranslation()
   const can = useCan()
+  const format = useFormat()
   return (
     <Card>
+      <p className={styles['date']}>
+        {plannedDate === null ? t('workLetters.notPlanned') : format.day(plannedDate)}
+      </p>
       <div className={styles['who']}>
-        <strong>{lead.full_name}</strong>
         <span>
+          <strong>{lead.full_name}</strong>
+          <br />
           <MapLink address={lead.address} />
         </span>
         {lead.phone !== null && (
-          <a href={`tel:${lead.phone}`} className={linkStyles['link']}>
+          <Button
+            component="a"
+            href={`tel:${lead.phone}`}
+            variant="light"
+            className={styles['call'] ?? ''}
+            leftSection={<IconPhone size={16} aria-hidden />}
+          >
             {formatPhone(lead.phone)}
-          </a>
+          </Button>
         )}
       </div>
       <p className={styles['links']}>

@@ -34,7 +34,11 @@ export function LetterReader({ place, letter, appointmentId, onChange }: LetterR
             <Cancellation letter={letter} />
             <Rejection letter={letter} />
             <Overruled overruled={letter.overruled} />
-            <LetterHeading lead={place.lead} appointmentId={appointmentId} />
+            <LetterHeading
+              lead={place.lead}
+              appointmentId={appointmentId}
+              plannedDate={letter.planned_date}
+            />
             <LetterKnown known={place.known} />
           </div>
           <LetterFacts letter={letter} />
