@@ -58,6 +58,13 @@ async function planFromTheCall(agent: Page, name: string) {
   await expect(agent.getByText('Appointment planned').first()).toBeVisible()
 }
 
+/** The results of a call are in sight without scrolling. */
+async function expectResultsInSight(agent: Page) {
+  const first = agent.getByRole('group', { name: 'Result' }).getByRole('button').first()
+  await expect(first).toBeVisible()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(300)
+}
+
 test('two agents call what a source posted: each has another lead, and one becomes an appointment', async ({
   page,
   anotherPage,
@@ -76,6 +83,7 @@ test('two agents call what a source posted: each has another lead, and one becom
     const [one, two] = await Promise.all([takeNext(agent), takeNext(other)])
     expect([one, two].toSorted()).toEqual(['Belgraag', 'Volgendema'])
     await expect(agent.getByRole('link', { name: /^Call 0/ })).toHaveAttribute('href', /^tel:\+31/)
+    await expectResultsInSight(agent)
     return [one, two] as const
   })
 

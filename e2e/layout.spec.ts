@@ -1,4 +1,4 @@
-import { logInPage } from './src/office.ts'
+import { aLead, logInCaller, logInPage } from './src/office.ts'
 import { overflow } from './src/overflow.ts'
 import { expect, test } from './src/test.ts'
 
@@ -48,4 +48,29 @@ test('at 1024 px every menu item fits the window, including those of an open gro
     expect(await overflow(page)).toBe(0)
     await page.keyboard.press('Escape')
   }
+})
+
+test('a lead has three columns on a desk, and parts to choose where they do not fit', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await logInPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}`)
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
+  const timeline = page.getByRole('tablist', { name: 'Timeline' })
+  const columns = [heading('Person'), heading('Appointments'), timeline]
+  for (const column of columns) await expect(column).toBeVisible()
+  const lefts = await Promise.all(columns.map(async (column) => (await column.boundingBox())?.x ?? 0))
+  expect(lefts.toSorted((one, other) => one - other)).toEqual(lefts)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1_800)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const parts = page.getByRole('group', { name: 'Parts of the lead' })
+  await expect(heading('Appointments')).toBeVisible()
+  await expect(timeline).toBeHidden()
+  await parts.getByRole('button', { name: 'Timeline' }).click()
+  await expect(timeline).toBeInViewport()
+  await parts.getByRole('button', { name: 'Data' }).click()
+  await expect(heading('Person')).toBeInViewport()
 })

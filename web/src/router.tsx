@@ -72,6 +72,7 @@ const leadPanels: LeadPanel[] = [
   },
   {
     permission: 'view leads',
+    part: 'files',
     component: screen(() => import('./features/leads/lead-files.tsx'), 'LeadFiles'),
   },
   {

@@ -36,10 +36,10 @@ export function PanelList({ rows, nothing, more }: PanelListProps) {
       <ul className={styles['list']}>
         {rows?.map((row) => (
           <li key={row.key}>
-            <span className={styles['who']}>
+            <span className={row.href && styles['whole']}>
               {row.href === undefined ? row.title : <AppLink href={row.href}>{row.title}</AppLink>}
-              {row.beside !== undefined && <span>{row.beside}</span>}
             </span>
+            <span className={styles['beside']}>{row.beside}</span>
             <span className={styles['end']}>{row.end}</span>
             {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}
           </li>

@@ -1,15 +1,11 @@
-import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
-import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
-import { leadMeaning } from '../../data/status-meanings.ts'
 import { useCan } from '../../session/session.ts'
 import { Card } from '../../ui/page.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import { CallButtons } from './calls/call-buttons.tsx'
@@ -22,11 +18,10 @@ import './leads.text.ts'
 
 const NoteDialog = lazy(() => import('./note-dialog.tsx').then((module) => ({ default: module.NoteDialog })))
 
-/** The status, and the time and reason of a call back. */
+/** The time and the reason of a call back. */
 function StatusNow({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const labels = useLabels()
   const { status } = lead
   const waits = status === 'callback' || status === 'postponed'
   const { data } = useQuery({
@@ -35,18 +30,15 @@ function StatusNow({ lead }: { lead: Lead }) {
   })
   const last = waits ? data?.data[0] : undefined
   const time = last?.callback_at && format.dateTime(last.callback_at)
+  if (!time && !last?.remarks) return null
   return (
-    <>
-      <StatusBadge meaning={leadMeaning[status]}>{labels.text('leadStatuses', status)}</StatusBadge>
-      {time && (
-        <div>
-          {status === 'callback'
-            ? t('leads.call.callBackAt', { time })
-            : t('leads.call.postponedUntil', { time })}
-        </div>
-      )}
-      {last?.remarks && <div>{last.remarks}</div>}
-    </>
+    <p className={styles['waits']}>
+      {time &&
+        (status === 'callback'
+          ? t('leads.call.callBackAt', { time })
+          : t('leads.call.postponedUntil', { time }))}
+      {last?.remarks && <span>{last.remarks}</span>}
+    </p>
   )
 }
 
@@ -69,47 +61,39 @@ function AddNote({ lead }: { lead: Lead }) {
   )
 }
 
-interface LeadCallProps {
-  lead: Lead
-  title?: string
-  /** In place of the button that records a contact, where its form is. */
-  children?: ReactNode
-}
-
-/** The most important data during a phone call. */
-export function LeadCall({ lead, title, children }: LeadCallProps) {
+/** What somebody does with a lead on the telephone. */
+export function LeadCall({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
-  const phones = [lead.mobile, lead.phone].filter((number) => number !== null)
   return (
-    <Card title={title ?? t('leads.call.title')}>
+    <Card title={t('leads.call.title')}>
       {lead.anonymised_at === null && <CallButtons lead={lead} />}
-      <ViewFields>
-        <ViewField label={t('leads.call.phones')}>
-          {phones.length === 0
-            ? t('leads.call.noPhone')
-            : phones.map((number) => (
-                <div key={number} className={styles['phone']}>
-                  {formatPhone(number)}
-                </div>
-              ))}
-        </ViewField>
-        <ViewField label={t('leads.call.address')}>
-          {formatAddress(lead) || t('leads.call.noAddress')}
-        </ViewField>
-        <ViewField label={t('leads.call.status')}>
-          <StatusNow lead={lead} />
-        </ViewField>
-        <ViewField label={t('calls.consent.title')}>
-          <ConsentLine lead={lead} />
-        </ViewField>
-        <ViewField label={t('leads.call.remarks')} wide>
-          <span className={styles['remarks']}>{lead.remarks ?? t('leads.call.noRemarks')}</span>
-        </ViewField>
-      </ViewFields>
+      {lead.mobile === null && lead.phone === null && <p>{t('leads.call.noPhone')}</p>}
+      <StatusNow lead={lead} />
       <div className={styles['below']}>
-        {children ?? <RecordButton lead={lead} />}
+        <RecordButton lead={lead} />
         <AddNote lead={lead} />
       </div>
+      <ViewFields>
+        <ViewField label={t('calls.consent.title')} wide>
+          <ConsentLine lead={lead} />
+        </ViewField>
+      </ViewFields>
     </Card>
+  )
+}
+
+/** The same while somebody is called: one band, with the address and what was noted. */
+export function CallBand({ lead }: { lead: Lead }) {
+  const { t } = useTranslation()
+  return (
+    <section className={styles['band']} aria-label={t('leads.call.title')}>
+      {lead.anonymised_at === null && <CallButtons lead={lead} />}
+      {lead.mobile === null && lead.phone === null && <span>{t('leads.call.noPhone')}</span>}
+      <span>{formatAddress(lead) || t('leads.call.noAddress')}</span>
+      <ConsentLine lead={lead} brief />
+      <AddNote lead={lead} />
+      <StatusNow lead={lead} />
+      {lead.remarks !== null && <p className={styles['remarks']}>{lead.remarks}</p>}
+    </section>
   )
 }

@@ -1,5 +1,4 @@
 import { formatHouseNumber } from '@heliodesk/domain/places/address'
-import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { Card } from '../../ui/page.tsx'
@@ -27,8 +26,6 @@ function Person({ lead }: { lead: Lead }) {
       {lead.company_name !== null && (
         <ViewField label={t('leadLabels.fields.company_name')}>{lead.company_name}</ViewField>
       )}
-      <ViewField label={t('leadLabels.fields.mobile')}>{formatPhone(lead.mobile)}</ViewField>
-      <ViewField label={t('leadLabels.fields.phone')}>{formatPhone(lead.phone)}</ViewField>
       <ViewField label={t('leadLabels.fields.email')}>
         {lead.email && <MailLink address={lead.email} />}
       </ViewField>
@@ -123,14 +120,16 @@ function FollowUp({ lead }: { lead: Lead }) {
   )
 }
 
-/** All data of a lead, in groups. */
+/** All data of a lead but its numbers, which the buttons that call have: rows in groups. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   return (
-    <Card>
-      <Person lead={lead} />
-      <Address lead={lead} />
-      <House lead={lead} />
-      <FollowUp lead={lead} />
-    </Card>
+    <div data-rows>
+      <Card>
+        <Person lead={lead} />
+        <Address lead={lead} />
+        <House lead={lead} />
+        <FollowUp lead={lead} />
+      </Card>
+    </div>
   )
 }

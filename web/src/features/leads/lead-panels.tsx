@@ -9,7 +9,9 @@ export function LeadPanels({ panels, leadId }: { panels: readonly LeadPanel[]; l
     .filter(({ permission }) => can(permission))
     .map((panel, place) => (
       <Suspense key={place}>
-        <panel.component leadId={leadId} />
+        <div data-part={panel.part ?? 'overview'}>
+          <panel.component leadId={leadId} />
+        </div>
       </Suspense>
     ))
 }

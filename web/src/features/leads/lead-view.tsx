@@ -20,6 +20,7 @@ import { LeadDetails } from './lead-details.tsx'
 import { nextOfLead } from './lead-next.ts'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadPanels } from './lead-panels.tsx'
+import { LeadParts } from './lead-parts.tsx'
 import { LeadMerges } from './lead-merges.tsx'
 import type { Lead } from './lead-values.ts'
 import styles from './leads.module.css'
@@ -184,15 +185,23 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
           <AppLink href="/leads">{t('erasing.toLeads')}</AppLink>
         </Alert>
       )}
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
-          <LeadCall lead={lead} />
-          <LeadPanels panels={panels} leadId={lead.id} />
-          <LeadDetails lead={lead} />
-          <LeadMerges leadId={lead.id} />
+      <LeadParts>
+        <div className={styles['facts']}>
+          <div data-part="overview">
+            <LeadCall lead={lead} />
+          </div>
+          <div data-part="data">
+            <LeadDetails lead={lead} />
+            <LeadMerges leadId={lead.id} />
+          </div>
         </div>
-        <LeadHistory leadId={lead.id} essent={lead.essent} />
-      </div>
+        <div className={styles['main']}>
+          <LeadPanels panels={panels} leadId={lead.id} />
+        </div>
+        <div data-part="timeline">
+          <LeadHistory leadId={lead.id} essent={lead.essent} />
+        </div>
+      </LeadParts>
     </Page>
   )
 }

@@ -13,6 +13,8 @@ export interface LeadPanel {
   /** Without it the panel is hidden. */
   permission: Permission
   component: ComponentType<{ leadId: number }>
+  /** Its part of the page where that has not room for all; without one it is in the overview. */
+  part?: 'files'
 }
 
 export const leadRoutes = ({ panels }: { panels: readonly LeadPanel[] }) =>

@@ -1,29 +1,52 @@
+import { amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
 import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
+import { useToday } from '../../../data/use-today.ts'
+import { AppLink } from '../../../ui/app-link.tsx'
 import { PanelList } from '../../../ui/panel-list.tsx'
 import type { Address } from '../../../ui/parse-destination.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import styles from './calls.module.css'
 import './calls.text.ts'
 
 export type CallListAnswer = ResultOf<'GET /leads/call-list'>
 type Row = CallListAnswer['data'][number]
 
-const meanings = { callback: 'planned', missedCall: 'bad', new: 'new', notReached: 'waiting' } as const
+/** Of rows in their order, those of one reason after the other. */
+function groupsOf(rows: readonly Row[]): [Row['reason'], Row[]][] {
+  const groups = new Map<Row['reason'], Row[]>()
+  for (const row of rows) groups.set(row.reason, [...(groups.get(row.reason) ?? []), row])
+  return [...groups]
+}
 
-function useDetail() {
+const joined = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
+
+function useRowText() {
+  const { t } = useTranslation()
+  return ({ number, city, source, attempts, in_use_by, remarks }: Row) => ({
+    beside: joined([
+      number,
+      city,
+      source?.name,
+      attempts > 0 ? t('calls.attempts', { count: attempts }) : null,
+    ]),
+    detail: joined([in_use_by && t('calls.inUse', { name: in_use_by.name }), remarks]) || undefined,
+  })
+}
+
+/** Since when; from the next day on how late. */
+function Due({ at }: { at: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  return (row: Row) =>
-    [
-      t('calls.since', { time: format.dateTime(row.due_at) }),
-      row.source?.name,
-      row.attempts > 0 ? t('calls.attempts', { count: row.attempts }) : null,
-      row.in_use_by === null ? null : t('calls.inUse', { name: row.in_use_by.name }),
-      row.remarks,
-    ]
-      .filter(Boolean)
-      .join(', ')
+  const today = useToday()
+  const days = daysBetween(amsterdamDate(new Date(at)), today)
+  const since = t('calls.since', { time: format.dateTime(at) })
+  if (days <= 0) return since
+  return (
+    <span className={styles['late']} title={since}>
+      {t('calls.late', { count: days })}
+    </span>
+  )
 }
 
 interface CallListProps {
@@ -35,23 +58,35 @@ interface CallListProps {
 /** Who is to be called and why, in the order in which leads are handed out. */
 export function CallList({ answer, more }: CallListProps) {
   const { t } = useTranslation()
-  const detail = useDetail()
+  const format = useFormat()
+  const textOf = useRowText()
   const total = Object.values(answer?.totals ?? {}).reduce((sum, amount) => sum + amount, 0)
   const count = total - (answer?.data.length ?? 0)
   return (
     <>
-      <PanelList
-        rows={answer?.data.map((row) => ({
-          key: row.id,
-          title: row.full_name,
-          href: `/leads/${row.id}`,
-          beside: [row.number, row.city].filter(Boolean).join(', '),
-          end: <StatusBadge meaning={meanings[row.reason]}>{t(`calls.reasons.${row.reason}`)}</StatusBadge>,
-          detail: detail(row),
-        }))}
-        nothing={t('calls.nobody')}
-        more={more === undefined ? undefined : { text: t('calls.title'), href: more }}
-      />
+      {answer?.data.length === 0 && (
+        <p className={styles['nobody']} data-nothing>
+          {t('calls.nobody')}
+        </p>
+      )}
+      {groupsOf(answer?.data ?? []).map(([reason, rows]) => (
+        <section key={reason} className={styles['group']} aria-label={t(`calls.reasons.${reason}`)}>
+          <h3>
+            {t(`calls.reasons.${reason}`)} <span>{format.number(answer?.totals[reason] ?? rows.length)}</span>
+          </h3>
+          <PanelList
+            rows={rows.map((row) => ({
+              key: row.id,
+              title: row.full_name,
+              href: `/leads/${row.id}`,
+              ...textOf(row),
+              end: <Due at={row.due_at} />,
+            }))}
+            nothing={t('calls.nobody')}
+          />
+        </section>
+      ))}
+      {more !== undefined && <AppLink href={more}>{t('calls.title')}</AppLink>}
       {more === undefined && count > 0 && <p>{t('calls.more', { count })}</p>}
     </>
   )

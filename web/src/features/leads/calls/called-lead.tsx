@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { useLabels } from '../../../data/labels.ts'
+import { leadMeaning } from '../../../data/status-meanings.ts'
+import { useToday } from '../../../data/use-today.ts'
 import { pageQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { Loaded } from '../../../shell/loaded.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Card } from '../../../ui/page.tsx'
-import { LeadCall } from '../lead-call.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { CallBand } from '../lead-call.tsx'
 import { LeadDetails } from '../lead-details.tsx'
 import { LeadHistory } from '../lead-history.tsx'
 import { LeadPanels } from '../lead-panels.tsx'
 import type { Lead } from '../lead-values.ts'
 import leadStyles from '../leads.module.css'
 import type { LeadPanel } from '../routes.ts'
+import styles from './calls.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { LeaseNotice } from './lease-notice.tsx'
 import { useLease } from './use-lease.ts'
@@ -35,37 +41,60 @@ function Actions({ lead }: { lead: Lead }) {
   )
 }
 
+/** Who is called, how far they are, and how long they have waited. */
+function CalledHead({ lead, due }: { lead: Lead; due: string | null }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const today = useToday()
+  const days = due === null ? 0 : daysBetween(amsterdamDate(new Date(due)), today)
+  return (
+    <div className={styles['called']}>
+      <h2>{lead.full_name}</h2>
+      <StatusBadge meaning={leadMeaning[lead.status]}>{labels.text('leadStatuses', lead.status)}</StatusBadge>
+      {days > 0 && <span className={styles['late']}>{t('calls.late', { count: days })}</span>}
+      <span className={leadStyles['dim']}>{lead.number}</span>
+      <span className={styles['calledActions']}>
+        <Actions lead={lead} />
+      </span>
+    </div>
+  )
+}
+
 interface CalledLeadProps {
   leadId: number
+  /** When this call was due; null: it is not on the list. */
+  due: string | null
   panels: readonly LeadPanel[]
   /** The outcome was kept. */
   onRecorded: () => void
 }
 
-function ShownLead({ lead, panels, onRecorded }: { lead: Lead } & Omit<CalledLeadProps, 'leadId'>) {
-  const { t } = useTranslation()
+function ShownLead({ lead, due, panels, onRecorded }: { lead: Lead } & Omit<CalledLeadProps, 'leadId'>) {
   const [recorded, setRecorded] = useState(0)
   return (
-    <div className={leadStyles['columns']}>
-      <div className={leadStyles['main']}>
-        <LeadCall lead={lead} title={lead.full_name}>
-          <Actions lead={lead} />
-        </LeadCall>
-        <Card title={t('calls.record')}>
-          <ContactForm
-            key={recorded}
-            lead={lead}
-            onSaved={() => {
-              setRecorded((count) => count + 1)
-              onRecorded()
-            }}
-          />
-        </Card>
-        <LeadPanels panels={panels} leadId={lead.id} />
-        <LeadDetails lead={lead} />
+    <>
+      <CalledHead lead={lead} due={due} />
+      <CallBand lead={lead} />
+      <div className={styles['calling']}>
+        <div className={leadStyles['main']}>
+          <Card>
+            <ContactForm
+              key={recorded}
+              lead={lead}
+              onSaved={() => {
+                setRecorded((count) => count + 1)
+                onRecorded()
+              }}
+            />
+          </Card>
+          <LeadPanels panels={panels} leadId={lead.id} />
+        </div>
+        <div className={leadStyles['main']}>
+          <LeadHistory leadId={lead.id} essent={lead.essent} />
+          <LeadDetails lead={lead} />
+        </div>
       </div>
-      <LeadHistory leadId={lead.id} essent={lead.essent} />
-    </div>
+    </>
   )
 }
 

@@ -53,6 +53,8 @@ function SourceChoice({ value, onChange }: { value: string | null; onChange: (id
 function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
   const [current, setCurrent] = useState<number | null>(null)
+  const [due, setDue] = useState<string | null>(null)
+  const [saved, setSaved] = useState(false)
   const [source, setSource] = useState<string | null>(null)
   const can = useCan()
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -61,6 +63,8 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const next = useOneAtATime(async () => {
     const lead = await api('POST /leads/next', { query })
     setCurrent(lead?.id ?? null)
+    setDue(data?.data.find(({ id }) => id === lead?.id)?.due_at ?? null)
+    setSaved(false)
     if (lead === undefined) notify({ tone: 'success', text: t('calls.nobody') })
   })
   const again = useEffectEvent(() => void inBackground(() => refetch()))
@@ -71,28 +75,38 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   return (
     <Page
       title={t('calls.title')}
+      beside={data && <Figures figures={data.figures} />}
       actions={
         <>
           <SourceChoice value={source} onChange={setSource} />
-          <Button ref={nextButton} onClick={() => void next().catch(() => undefined)}>
+          <Button
+            ref={nextButton}
+            variant={current === null || saved ? 'filled' : 'default'}
+            onClick={() => void next().catch(() => undefined)}
+          >
             {t('calls.next')}
           </Button>
         </>
       }
     >
-      {data && <Figures figures={data.figures} />}
-      {can('update company') && <AgentFigures />}
       {current === null ? (
-        <Card title={t('calls.waiting')}>
-          <p>{t('calls.start')}</p>
-          <CallList answer={data} />
-        </Card>
+        <>
+          {can('update company') && <AgentFigures />}
+          <Card title={t('calls.waiting')}>
+            <p>{t('calls.start')}</p>
+            <CallList answer={data} />
+          </Card>
+        </>
       ) : (
         <CalledLead
           key={current}
           leadId={current}
           panels={panels}
-          onRecorded={() => nextButton.current?.focus()}
+          due={due}
+          onRecorded={() => {
+            setSaved(true)
+            nextButton.current?.focus()
+          }}
         />
       )}
     </Page>

@@ -10,8 +10,8 @@ const ConsentDialog = lazy(() =>
   import('./consent-dialog.tsx').then((part) => ({ default: part.ConsentDialog })),
 )
 
-/** What a person agreed to, and the way to change it. */
-export function ConsentLine({ lead }: { lead: Lead }) {
+/** What a person agreed to, and the way to change it; `brief` without the words that it was asked in. */
+export function ConsentLine({ lead, brief = false }: { lead: Lead; brief?: boolean }) {
   const { t } = useTranslation()
   const can = useCan()
   const words = useConsentWords()
@@ -19,15 +19,15 @@ export function ConsentLine({ lead }: { lead: Lead }) {
   return (
     <>
       <div>{words.whole(lead.consent)}</div>
-      {lead.consent !== null && <div>{lead.consent.text}</div>}
-      {lead.consent?.page && (
+      {!brief && lead.consent !== null && <div>{lead.consent.text}</div>}
+      {!brief && lead.consent?.page && (
         <div>{[lead.consent.page, lead.consent.version].filter(Boolean).join(', ')}</div>
       )}
       {lead.consent?.noted_by && (
         <div>{t('calls.consent.notedBy', { name: lead.consent.noted_by.name })}</div>
       )}
       {can('update leads') && lead.anonymised_at === null && (
-        <Button variant="default" size="xs" mt={6} onClick={() => setChanging(true)}>
+        <Button variant="default" size="xs" {...(!brief && { mt: 6 })} onClick={() => setChanging(true)}>
           {t('calls.consent.change')}
         </Button>
       )}
