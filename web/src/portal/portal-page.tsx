@@ -3,6 +3,7 @@ import { Answer, WithdrawForm } from './answer.tsx'
 import { day } from './format.ts'
 import { Assumptions } from './assumptions.tsx'
 import { ChosenEditionContext } from './chosen-edition.ts'
+import { Adviser, Contact } from './contact.tsx'
 import { CompareEditions } from './compare-editions.tsx'
 import { EditionCards } from './edition-cards.tsx'
 import { listenNewer } from './listen-newer.ts'
@@ -319,40 +320,5 @@ function Duties({ quotation }: { quotation: PortalQuotation }) {
         </p>
       )}
     </>
-  )
-}
-
-const callAddress = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
-
-/** Who answers questions, one tap away. */
-function Adviser({ quotation: { adviser, company } }: { quotation: PortalQuotation }) {
-  const { text } = usePortalLocale()
-  const name = adviser === null ? company.name : `${text.adviser}: ${adviser.name}`
-  return (
-    <p className="row adviser">
-      <span>{name}</span>
-      <a className="button" href={callAddress(adviser?.phone ?? company.phone)}>
-        {text.callNow}
-      </a>
-    </p>
-  )
-}
-
-function Contact({ quotation }: { quotation: PortalQuotation }) {
-  const { text } = usePortalLocale()
-  const { adviser, company } = quotation
-  const phone = adviser?.phone ?? company.phone
-  const email = adviser?.email ?? company.email
-  return (
-    <footer className="contact">
-      <p>
-        {adviser === null ? company.name : `${text.adviser}: ${adviser.name}`}
-        <br />
-        <a href={callAddress(phone)}>
-          {text.call} {phone}
-        </a>{' '}
-        · <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </footer>
   )
 }

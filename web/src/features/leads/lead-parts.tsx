@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import styles from './leads.module.css'
-import './leads.text.ts'
+import './lead-parts.text.ts'
 
 const parts = ['overview', 'timeline', 'data', 'files'] as const
 
@@ -11,10 +11,10 @@ export function LeadParts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<(typeof parts)[number]>('overview')
   return (
     <>
-      <div className={styles['parts']} role="group" aria-label={t('leads.parts.label')}>
+      <div className={styles['parts']} role="group" aria-label={t('leadParts.label')}>
         {parts.map((part) => (
           <button key={part} type="button" aria-pressed={part === shown} onClick={() => setShown(part)}>
-            {t(`leads.parts.${part}`)}
+            {t(`leadParts.${part}`)}
           </button>
         ))}
       </div>

@@ -69,13 +69,6 @@ const leads = defineTexts('leads', {
       readOnly: 'Forwarded to {company}',
       otherCompany: 'another company',
     },
-    parts: {
-      label: 'Parts of the lead',
-      overview: 'Overview',
-      timeline: 'Timeline',
-      data: 'Data',
-      files: 'Files',
-    },
     history: {
       timeline: 'Timeline',
       statuses: 'Statuses',
@@ -240,13 +233,6 @@ const leads = defineTexts('leads', {
       done: 'Lead doorgestuurd',
       readOnly: 'Doorgestuurd naar {company}',
       otherCompany: 'een ander bedrijf',
-    },
-    parts: {
-      label: 'Onderdelen van de lead',
-      overview: 'Overzicht',
-      timeline: 'Tijdlijn',
-      data: 'Gegevens',
-      files: 'Bestanden',
     },
     history: {
       timeline: 'Tijdlijn',

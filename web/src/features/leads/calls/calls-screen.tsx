@@ -49,6 +49,15 @@ function SourceChoice({ value, onChange }: { value: string | null; onChange: (id
   )
 }
 
+/** What others call meanwhile leaves the list. */
+function useAgain(read: () => void) {
+  const again = useEffectEvent(read)
+  useEffect(() => {
+    const timer = setInterval(() => again(), refreshMs)
+    return () => clearInterval(timer)
+  }, [])
+}
+
 /** The call list, and in its place the lead that is being called. */
 function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
@@ -67,11 +76,7 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
     setSaved(false)
     if (lead === undefined) notify({ tone: 'success', text: t('calls.nobody') })
   })
-  const again = useEffectEvent(() => void inBackground(() => refetch()))
-  useEffect(() => {
-    const timer = setInterval(() => again(), refreshMs)
-    return () => clearInterval(timer)
-  }, [])
+  useAgain(() => void inBackground(() => refetch()))
   return (
     <Page
       title={t('calls.title')}
