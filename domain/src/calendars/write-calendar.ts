@@ -1,3 +1,5 @@
+import { addDays } from '../calendar.ts'
+
 /** iCalendar (RFC 5545) and invitations by mail (RFC 5546, RFC 6047). */
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -14,10 +16,13 @@ export interface CalendarEvent {
   /** When this was written. */
   stamp: Date
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
-  /** `YYYY-MM-DD`, and `HH:mm` of Amsterdam. */
+  /** `YYYY-MM-DD`. */
   date: string
-  from: string
-  till: string
+  /** `HH:mm` of Amsterdam; null: whole days. */
+  from: string | null
+  till: string | null
+  /** The last of whole days; one when left out. */
+  till_date?: string | undefined
   summary: string
   description?: string | null | undefined
   location?: string | null | undefined
@@ -93,6 +98,16 @@ const utc = (instant: Date) => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g,
 const inZone = (date: string, time: string) =>
   `${date.replaceAll('-', '')}T${time.replaceAll(':', '').padEnd(6, '0')}`
 
+/** When it is; the day after the last of whole days, as the format wants it. */
+function whenOf({ date, from, till, till_date = date }: CalendarEvent): string[] {
+  if (from === null || till === null)
+    return [
+      `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+      `DTEND;VALUE=DATE:${addDays(till_date, 1).replaceAll('-', '')}`,
+    ]
+  return [`DTSTART;TZID=${zone}:${inZone(date, from)}`, `DTEND;TZID=${zone}:${inZone(date, till)}`]
+}
+
 const person = (property: string, parameters: string, { name, email }: CalendarPerson) =>
   `${property};CN=${asParameter(name)}${parameters}:mailto:${withoutControls(email)}`
 
@@ -100,15 +115,14 @@ const given = (property: string, text: string | null | undefined) =>
   text === null || text === undefined || text === '' ? [] : [`${property}:${asText(text)}`]
 
 function linesOf(event: CalendarEvent): string[] {
-  const { date, organizer, attendee } = event
+  const { organizer, attendee } = event
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(event.stamp)}`,
     `STATUS:${event.status}`,
-    `DTSTART;TZID=${zone}:${inZone(date, event.from)}`,
-    `DTEND;TZID=${zone}:${inZone(date, event.till)}`,
+    ...whenOf(event),
     ...given('SUMMARY', event.summary),
     ...given('DESCRIPTION', event.description),
     ...given('LOCATION', event.location),

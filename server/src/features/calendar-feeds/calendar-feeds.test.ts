@@ -160,6 +160,28 @@ describe('a calendar', () => {
     expect(here.map(({ starts }) => starts.slice(0, 10))).toEqual(['2026-12-07'])
     expect(eventsIn((await open(await aCalendar(both.employee_id, {}, zuid))).text)).toEqual([])
   })
+
+  test('holds when its person is away, and not why [c543]', async () => {
+    const planner = await product.as('planner')
+    const { employee_id } = both
+    const away = { employee_id, kind: 'sickness', note: 'Griep' }
+    const [first, last] = ['2026-12-14', '2026-12-16']
+    const whole = await planner.post('/absences', { ...away, from_date: first, till_date: last })
+    const hours = { from_date: '2026-12-17', till_date: '2026-12-18', from: '09:00', till: '10:30' }
+    expect([whole.status, (await planner.post('/absences', { ...away, ...hours })).status]).toEqual([
+      201, 201,
+    ])
+    for (const company of [noord, zuid]) {
+      const { text } = await open(await aCalendar(employee_id, {}, company))
+      const found = eventsIn(text).filter(({ summary }) => summary === 'Afwezig')
+      expect(found.map(({ summary, starts }) => `${summary} ${starts.slice(0, 10)}`)).toEqual(
+        ['14', '17', '18'].map((day) => `Afwezig 2026-12-${day}`),
+      )
+      expect(text).toContain('DTSTART;VALUE=DATE:20261214\r\nDTEND;VALUE=DATE:20261217\r\n')
+      expect(text).toContain('DTSTART;TZID=Europe/Amsterdam:20261218T090000\r\n')
+      expect(text).not.toMatch(/Griep|[Zz]iek/)
+    }
+  })
 })
 
 describe('the address of a calendar', () => {

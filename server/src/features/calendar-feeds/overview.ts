@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees } from '../../access/schema.ts'
+import { absences } from '../absences/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'
@@ -48,6 +49,20 @@ export const listEvents = (db: CompanyDb, employee_id: number, { from, till }: P
       ),
     )
     .orderBy(asc(manualEvents.starts_at), asc(manualEvents.id))
+
+/** When somebody is away between two days, both included. */
+export const listAway = (db: CompanyDb, employee_id: number, from: string, till: string) =>
+  db
+    .select()
+    .from(absences)
+    .where(
+      and(
+        eq(absences.employee_id, employee_id),
+        gte(absences.till_date, from),
+        lte(absences.from_date, till),
+      ),
+    )
+    .orderBy(asc(absences.from_date), asc(absences.id))
 
 /** The company and the person that a calendar is named after. */
 export const findNames = async (db: CompanyDb, company_id: number, employee_id: number) =>

@@ -1,4 +1,4 @@
-import { addDays, amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import { addDays, amsterdamDate, daysBetween, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { type FeedContent, feedRange } from '@heliodesk/domain/calendars/feed-range'
 import { type CalendarEvent, writeCalendar } from '@heliodesk/domain/calendars/write-calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
@@ -7,10 +7,11 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { notFound } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
-import { findNames, listEvents, listVisits } from './overview.ts'
+import { findNames, listAway, listEvents, listVisits } from './overview.ts'
 
 type Visit = Awaited<ReturnType<typeof listVisits>>[number]
 type Event = Awaited<ReturnType<typeof listEvents>>[number]
+type Away = Awaited<ReturnType<typeof listAway>>[number]
 
 interface Written {
   shows: FeedContent
@@ -69,24 +70,51 @@ const ownEvent = (event: Event, { shows, language, home }: Written): CalendarEve
   url: `${home}/appointments/manual-event/${event.id}/edit`,
 })
 
+interface Days {
+  first: string
+  last: string
+}
+
+/** That somebody is away, and not why: whole days as one, hours on each of their days. */
+function awayEvents(away: Away, { first, last }: Days, { language, home }: Written): CalendarEvent[] {
+  const event = {
+    sequence: away.revision - 1,
+    stamp: away.updated_at,
+    status: 'CONFIRMED' as const,
+    summary: label('placementReasons', 'absent', language),
+  }
+  const name = `agenda-absence-${away.id}`
+  const { from_date: date, till_date, from, till } = away
+  if (from === null) return [{ ...event, uid: uidOf(name, home), date, till_date, from, till }]
+  const begin = date < first ? first : date
+  const end = till_date > last ? last : till_date
+  return Array.from({ length: daysBetween(begin, end) + 1 }, (_none, index) => {
+    const day = addDays(begin, index)
+    return { ...event, uid: uidOf(`${name}-${day}`, home), date: day, from, till }
+  })
+}
+
 /** What somebody does for a company, thirty days back and half a year ahead, as a calendar. */
 export async function writeFeed(context: Context, employee_id: number, shows: FeedContent) {
   const { db, company_id, now, services } = context
   const today = amsterdamDate(now)
+  const days = { first: addDays(today, -feedRange.daysBack), last: addDays(today, feedRange.daysAhead) }
   const period = {
-    from: instantInAmsterdam(addDays(today, -feedRange.daysBack), '00:00'),
-    till: instantInAmsterdam(addDays(today, feedRange.daysAhead + 1), '00:00'),
+    from: instantInAmsterdam(days.first, '00:00'),
+    till: instantInAmsterdam(addDays(days.last, 1), '00:00'),
   }
   const names = await findNames(db, company_id, employee_id)
   if (names === undefined) throw notFound()
   const written = { shows, language: names.language, home: services.publicUrl }
   const visits = await listVisits(db, employee_id, period)
   const events = await listEvents(db, employee_id, period)
+  const away = await listAway(db, employee_id, days.first, days.last)
   return writeCalendar(
     'PUBLISH',
     [
       ...visits.map((visit) => visitEvent(visit, written)),
       ...events.map((event) => ownEvent(event, written)),
+      ...away.flatMap((one) => awayEvents(one, days, written)),
     ],
     `${names.company}: ${names.person}`,
   )
