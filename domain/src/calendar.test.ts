@@ -18,6 +18,7 @@ import {
   nextWorkingDay,
   parseDate,
   publicHolidays,
+  rangeInAmsterdam,
 } from './calendar.ts'
 
 test.each([
@@ -52,6 +53,21 @@ test('conversion agrees with the runtime’s time zone database', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       expect(`${amsterdamDate(instant)}, ${amsterdamTime(instant)}`).toBe(zone.format(instant))
+    }),
+  )
+})
+
+test('a part of a day is from the instant of its first time to that of its second', () => {
+  const days = fc.integer({ min: 0, max: 3 * 365 }).map((after) => addDays('2026-01-01', after))
+  const changing = fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31')
+  const hour = fc.integer({ min: 0, max: 23 }).filter((at) => at !== 2)
+  const times = fc
+    .tuple(hour, fc.integer({ min: 0, max: 59 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+  fc.assert(
+    fc.property(fc.oneof(days, changing), times, times, (date, from, till) => {
+      const range = { starts_at: instantInAmsterdam(date, from), ends_at: instantInAmsterdam(date, till) }
+      expect(rangeInAmsterdam(date, from, till)).toEqual(from < till ? range : 'empty')
     }),
   )
 })

@@ -6,14 +6,24 @@ function lastSunday(year: number, month: number): number {
   return last.getUTCDate() - last.getUTCDay()
 }
 
+const summers = new Map<number, { start: number; end: number }>()
+
+/** When summer time of a year begins and ends, found once: slots are judged by the thousand. */
+function summerOf(year: number) {
+  const known = summers.get(year)
+  if (known !== undefined) return known
+  const start = Date.UTC(year, 2, lastSunday(year, 2), 1)
+  const end = Date.UTC(year, 9, lastSunday(year, 9), 1)
+  summers.set(year, { start, end })
+  return { start, end }
+}
+
 /**
  * Hours that Amsterdam is ahead of UTC: 2 from the last Sunday of March 01:00 UTC to that of October
  * (directive 2000/84/EC, in force since 1996 with these dates).
  */
 function offsetHours(instant: Date): 1 | 2 {
-  const year = instant.getUTCFullYear()
-  const start = Date.UTC(year, 2, lastSunday(year, 2), 1)
-  const end = Date.UTC(year, 9, lastSunday(year, 9), 1)
+  const { start, end } = summerOf(instant.getUTCFullYear())
   return instant.getTime() >= start && instant.getTime() < end ? 2 : 1
 }
 
@@ -49,6 +59,17 @@ function instantsOf(date: string, time: string): Date[] {
     .map(({ instant }) => instant)
 }
 
+const atOffset = (date: string, time: string, offset: number) =>
+  new Date(Date.parse(`${date}T${time}:00.000Z`) - offset * hour)
+
+/** The offset of a whole day; null on the two days of a year on which the clock changes. */
+function steadyOffset(date: string): 1 | 2 | null {
+  const midnight = Date.parse(`${date}T00:00:00.000Z`)
+  const offset = offsetHours(new Date(midnight - 2 * hour))
+  const isSteady = !Number.isNaN(midnight) && offset === offsetHours(new Date(midnight + day))
+  return isSteady ? offset : null
+}
+
 export interface InstantRange {
   starts_at: Date
   ends_at: Date
@@ -63,6 +84,11 @@ export function rangeInAmsterdam(
   from: string,
   till: string,
 ): InstantRange | 'skippedFrom' | 'skippedTill' | 'empty' {
+  const steady = steadyOffset(date)
+  if (steady !== null) {
+    if (till <= from) return 'empty'
+    return { starts_at: atOffset(date, from, steady), ends_at: atOffset(date, till, steady) }
+  }
   const [starts, ends] = [instantsOf(date, from), instantsOf(date, till)]
   if (starts.length === 0) return 'skippedFrom'
   if (ends.length === 0) return 'skippedTill'
@@ -164,9 +190,18 @@ export function publicHolidays(year: number): string[] {
   ].toSorted()
 }
 
+const holidays = new Map<string, ReadonlySet<string>>()
+
+/** Whether a day is one of the public holidays; those of a year are found once. */
+export function isPublicHoliday(date: string): boolean {
+  const year = date.slice(0, 4)
+  const known = holidays.get(year) ?? new Set(publicHolidays(Number(year)))
+  holidays.set(year, known)
+  return known.has(date)
+}
+
 /** Whether offices are open: Monday to Friday, no public holiday. */
-export const isWorkingDay = (date: string): boolean =>
-  isoWeekday(date) <= 5 && !publicHolidays(Number(date.slice(0, 4))).includes(date)
+export const isWorkingDay = (date: string): boolean => isoWeekday(date) <= 5 && !isPublicHoliday(date)
 
 /** The first working day after a date. */
 export function nextWorkingDay(date: string): string {

@@ -1,4 +1,4 @@
-import { amsterdamDate, amsterdamTime, instantInAmsterdam, isoWeekday, publicHolidays } from '../calendar.ts'
+import { amsterdamDate, amsterdamTime, instantInAmsterdam, isoWeekday, isPublicHoliday } from '../calendar.ts'
 import type { ContactOutcome, LeadStatus, ResultCodeCategory } from '../enumerations.ts'
 import { type Consent, isConsentCurrent } from './consent.ts'
 import { isFinal } from './result-codes.ts'
@@ -43,7 +43,7 @@ export interface CallWindow {
 
 export function isInCallWindow(window: CallWindow, now: Date): boolean {
   const [date, time] = [amsterdamDate(now), amsterdamTime(now)]
-  const isHoliday = publicHolidays(Number(date.slice(0, 4))).includes(date)
+  const isHoliday = isPublicHoliday(date)
   if (isHoliday || isoWeekday(date) === 7) {
     if (!window.calls_on_sundays) return false
   } else if (isoWeekday(date) === 6) {

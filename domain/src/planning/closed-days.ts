@@ -1,9 +1,6 @@
-import { isoWeekday, isWorkingDay, publicHolidays } from '../calendar.ts'
+import { isoWeekday, isWorkingDay } from '../calendar.ts'
 import { weekdays, type Weekday } from '../enumerations.ts'
 import type { ClosedDay } from './settings.ts'
-
-export const isPublicHoliday = (date: string): boolean =>
-  publicHolidays(Number(date.slice(0, 4))).includes(date)
 
 /** Monday to Friday; undefined at a weekend. */
 export const weekdayOf = (date: string): Weekday | undefined => weekdays[isoWeekday(date) - 1]

@@ -93,7 +93,10 @@ const minute = 60_000
 /** Which neighbours of a day cannot be driven: the later one of each pair. What overlaps is no drive. */
 export function tightDrives(entries: readonly AgendaEntry[], travel: Travel): AgendaEntry[] {
   const stops = stopsOf(entries)
-  const legs = legsOf(stops, travel)
+  return tightOf(stops, legsOf(stops, travel))
+}
+
+function tightOf(stops: readonly Stop[], legs: readonly Leg[]): AgendaEntry[] {
   return stops.flatMap(({ entry }, index) => {
     const before = stops[index - 1]?.entry
     if (before === undefined || overlap(before, entry)) return []
@@ -113,13 +116,14 @@ function judgeTravel(day: PersonDay, entry: AgendaEntry, travel: Travel) {
   const legs = legsOf(stops, travel)
   const [to, from] = [legs[index] ?? noLeg, legs[index + 1] ?? noLeg]
   const [before, after] = [stops[index - 1]?.entry, stops[index + 1]?.entry]
-  const without = summed(legsOf(stopsOf(day.entries), travel))
+  const stopsWithout = stopsOf(day.entries)
+  const legsWithout = legsOf(stopsWithout, travel)
+  const without = summed(legsWithout)
   const all = summed(legs)
-  const tight = new Set(tightDrives(day.entries, travel))
+  const tight = new Set(tightOf(stopsWithout, legsWithout))
   const reasons: PlacementReason[] = []
   // Others that cannot be driven already are no fault of this one, but what it makes tight is.
-  if (tightDrives([...day.entries, entry], travel).some((one) => one === entry || !tight.has(one)))
-    reasons.push('unreachable')
+  if (tightOf(stops, legs).some((one) => one === entry || !tight.has(one))) reasons.push('unreachable')
   if (Math.max(to.minutes, from.minutes) > day.rules.longest_trip) reasons.push('tripTooLong')
   if (all.minutes > day.rules.travel_per_day && all.minutes > without.minutes) reasons.push('travelTooMuch')
   const foreign = before?.foreign === true || after?.foreign === true

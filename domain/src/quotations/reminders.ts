@@ -4,7 +4,7 @@ import {
   amsterdamTime,
   instantInAmsterdam,
   isoWeekday,
-  publicHolidays,
+  isPublicHoliday,
 } from '../calendar.ts'
 
 /** The reminders of a quotation that was not answered, in the order of their days. */
@@ -15,8 +15,7 @@ export type QuotationReminder = (typeof quotationReminders)[number]
 type ReminderSettings = Record<`remind_${QuotationReminder}`, boolean>
 
 /** Customers get none on Sundays and public holidays. */
-const isMailDay = (date: string) =>
-  isoWeekday(date) <= 6 && !publicHolidays(Number(date.slice(0, 4))).includes(date)
+const isMailDay = (date: string) => isoWeekday(date) <= 6 && !isPublicHoliday(date)
 
 function shiftToMailDay(date: string, step: 1 | -1): string {
   let day = date

@@ -51,11 +51,12 @@ const mostOffered = 100
 
 /** The same way is asked for again and again within a search. */
 function remembered(travel: Travel): Travel {
-  const known = new Map<string, Leg>()
+  const known = new Map<Place, Map<Place, Leg>>()
   return (from, to) => {
-    const key = `${from.key}|${to.key}`
-    const leg = known.get(key) ?? travel(from, to)
-    known.set(key, leg)
+    const legs = known.get(from) ?? new Map<Place, Leg>()
+    known.set(from, legs)
+    const leg = legs.get(to) ?? travel(from, to)
+    legs.set(to, leg)
     return leg
   }
 }
