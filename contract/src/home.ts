@@ -103,6 +103,16 @@ export const home = {
       }),
     ),
   }),
+  seeChange: call({
+    method: 'POST',
+    path: '/home/customer-changes/{id}/seen',
+    permission: 'update appointments',
+    whileActing: 'allowed',
+    summary:
+      'Tick off what a customer did with an appointment: no planner’s home lists it until its customer changes it again',
+    params: byId,
+    status: 204,
+  }),
   unplanned: call({
     method: 'GET',
     path: '/home/unplanned',

@@ -5,7 +5,7 @@ import { date, id, instant, longText, time } from './fields.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 
-/** What a customer sees of a visit: nothing of the person who comes but a first name. */
+/** What a customer sees of a visit: of who comes a first name, and a picture where one is set. */
 const visitPage = z.object({
   state: z.enum(['planned', 'confirmed', 'cancelled', 'over']),
   read_only: z.boolean().meta({ description: 'The browser has a staff session, which cannot decide here.' }),
@@ -25,6 +25,7 @@ const visitPage = z.object({
   /** Null by phone or video. */
   place: z.string().nullable(),
   adviser: z.string().nullable(),
+  adviser_picture: z.string().nullable().meta({ description: 'A signed address that works for a while.' }),
   /** Until when the customer moves or cancels it here; null: only by calling. */
   changes_until: instant.nullable(),
 })

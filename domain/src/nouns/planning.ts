@@ -36,6 +36,7 @@ export const planningFacts = {
       'marked',
       'confirmationSent',
       'linkMade',
+      'changeSeen',
     ],
   },
   'manual events': {

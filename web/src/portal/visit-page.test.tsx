@@ -21,6 +21,7 @@ const page = {
   till: '11:30',
   place: 'Zonnelaan 12, 9712 AB Groningen',
   adviser: 'Jan',
+  adviser_picture: null as string | null,
   changes_until: '2026-11-30T09:00:00.000Z',
 }
 const free = { adviser_id: 7, adviser: 'Petra', date: '2026-12-03', from: '13:00', till: '14:30' }
@@ -49,6 +50,16 @@ test('says when, where and with whom, and confirms by a button', async () => {
   press('Afspraak bevestigen')
   expect((await screen.findByRole('status')).textContent).toContain('bevestigd')
   expect(asked.at(-1)).toBe('POST /visit/abc/confirm')
+})
+
+test('shows the picture of who comes where one is set', async () => {
+  serve({
+    'GET /visit/abc': { body: { ...page, adviser_picture: '/api/v1/files/3/content?part=thumbnail' } },
+  })
+  render(<VisitPage token="abc" />)
+  expect((await screen.findByRole<HTMLImageElement>('img', { name: 'Jan' })).src).toContain(
+    '/files/3/content',
+  )
 })
 
 test('offers other times, asks for a choice, and shows the time that was chosen', async () => {

@@ -86,6 +86,9 @@ function Visit({ token, page, text, onChange }: VisitProps) {
             <br />
             {fill(text.till, { from: page.from, till: page.till })}
           </p>
+          {page.adviser_picture !== null && (
+            <img className="visit-adviser" src={page.adviser_picture} alt={page.adviser ?? ''} />
+          )}
           <p>
             {page.place ?? text.channels[page.channel]}
             {page.adviser !== null && (

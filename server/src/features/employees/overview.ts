@@ -1,6 +1,6 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNotNull, max, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles, users } from '../../access/schema.ts'
 import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
@@ -10,6 +10,17 @@ import { files } from '../files/schema.ts'
 const picture = sql<number | null>`(SELECT max(${files.id}) FROM ${files}
   WHERE ${files.owner_type} = 'employees' AND ${files.owner_id} = ${employees.id}
     AND ${files.thumbnail_key} IS NOT NULL)`.mapWith(Number)
+
+/** The newest picture of somebody in the company; null without one. */
+export async function findPicture(db: CompanyDb, employee_id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ id: max(files.id) })
+    .from(files)
+    .where(
+      and(eq(files.owner_type, 'employees'), eq(files.owner_id, employee_id), isNotNull(files.thumbnail_key)),
+    )
+  return row?.id ?? null
+}
 
 const sortColumns = {
   full_name: [sql`lower(${employees.lastName})`, sql`lower(${employees.firstName})`],

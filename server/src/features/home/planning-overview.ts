@@ -109,11 +109,12 @@ export async function listUnconfirmed(db: CompanyDb, now: Date) {
 
 const changedDays = 14
 
-/** What customers did last with each of their visits; a cancelled one until its lead has another. */
+/** What customers did last with each of their visits until somebody saw it; a cancelled one until its lead has another. */
 export async function listChangedByCustomers(db: CompanyDb, now: Date) {
   const since = new Date(now.getTime() - changedDays * dayMs)
   const last = db
     .selectDistinctOn([auditLog.subject_id], {
+      id: auditLog.id,
       subject_id: auditLog.subject_id,
       action: auditLog.action,
       at: auditLog.at,
@@ -129,11 +130,14 @@ export async function listChangedByCustomers(db: CompanyDb, now: Date) {
         gte(auditLog.at, since),
       ),
     )
-    .orderBy(auditLog.subject_id, desc(auditLog.at))
+    .orderBy(auditLog.subject_id, desc(auditLog.at), desc(auditLog.id))
     .as('last')
   const plannedAgain = sql`EXISTS (SELECT FROM appointments other WHERE other.company_id = ${appointments.company_id}
     AND other.lead_id = ${appointments.lead_id} AND other.kind = ${appointments.kind}
     AND other.status IN ('planned', 'confirmed', 'in_progress'))`
+  const isSeen = sql`EXISTS (SELECT FROM audit_log seen WHERE seen.company_id = ${appointments.company_id}
+    AND seen.subject_id = ${appointments.id} AND seen.subject = 'appointments' AND seen.action = 'changeSeen'
+    AND seen.id > ${last.id})`
   const rows = await db
     .select({
       id: appointments.id,
@@ -153,6 +157,7 @@ export async function listChangedByCustomers(db: CompanyDb, now: Date) {
       and(
         gte(appointments.starts_at, now),
         isNull(leads.anonymised_at),
+        sql`NOT ${isSeen}`,
         or(
           and(eq(last.action, 'moved'), open),
           and(eq(last.action, 'cancelled'), eq(appointments.status, 'cancelled'), sql`NOT ${plannedAgain}`),

@@ -13,6 +13,7 @@ import {
   listMarked,
   listUnconfirmed,
 } from './planning-overview.ts'
+import { seeCustomerChange } from './see-customer-change.ts'
 import { countLeads, listConflicts, listFailedMails, listReturns, listWithout } from './overview.ts'
 
 const { home, returns } = calls
@@ -41,6 +42,8 @@ export function homeRoutes(serve: Serve) {
   )
 
   serve(returns.waiting, (context) => listReturns(context.db))
+
+  serve(home.seeChange, (context, { params }) => seeCustomerChange(context, params.id))
 
   serve(home.unplanned, async (context) => {
     const { db, now } = context

@@ -9,6 +9,8 @@ export async function cancelAsCustomer(context: Context, id: number, { reason }:
   const given = await getVisitOfCustomer(context, id)
   if (given.visit.status === 'cancelled') return
   await requireChangeable(context, given)
-  if ((await endVisit(context, given.visit, { reason })) === undefined)
-    throw conflict('visitChangedMeanwhile')
+  if ((await endVisit(context, given.visit, { reason })) !== undefined) return
+  // Pressed twice at once, the other one did it.
+  const { visit } = await getVisitOfCustomer(context, id)
+  if (visit.status !== 'cancelled') throw conflict('visitChangedMeanwhile')
 }

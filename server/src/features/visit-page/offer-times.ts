@@ -1,21 +1,35 @@
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../work/context.ts'
-import { findSlots } from '../slots/find-slots.ts'
+import { findSlots, type Search } from '../slots/find-slots.ts'
 import type { VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 import { firstName, getVisitOfCustomer } from './read-visit.ts'
 import { requireChangeable } from './require-changeable.ts'
 
 const mostOffered = 6
 
-/** Other times of a visit that suit the route, from tomorrow: the six best, in the order of time. */
+/** Whatever was noted of when the customer can. */
+const anyTime = { weekdays: null, from: null, till: null }
+
+/**
+ * Other times of a visit that suit the route, from tomorrow: the six best, in the order of time. Where none suits what
+ * the office noted of when the customer can, the others: the customer is asked right now.
+ */
 export async function offerTimes(context: Context, id: number) {
   const given = await getVisitOfCustomer(context, id)
   await requireChangeable(context, given)
   return { data: await timesOf(context, given) }
 }
 
-export async function timesOf(context: Context, { visit, lead }: VisitOfCustomer) {
+export async function timesOf(context: Context, given: VisitOfCustomer) {
+  const suiting = await bestTimes(context, given)
+  return suiting.length === 0 ? bestTimes(context, given, anyTime) : suiting
+}
+
+type Wishes = Pick<Search, 'weekdays' | 'from' | 'till'>
+
+async function bestTimes(context: Context, { visit, lead }: VisitOfCustomer, wishes: Wishes = {}) {
   const { data } = await findSlots(context, lead, {
+    ...wishes,
     kind: visit.kind,
     channel: visit.channel,
     appointment_id: visit.id,

@@ -5,6 +5,8 @@ import { getSender } from '../../access/get-sender.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
+import { signAddress } from '../../http/signed-address.ts'
+import { findPicture } from '../employees/overview.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { findVisitOfCustomer, placeOf, type VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 
@@ -42,6 +44,7 @@ export async function readVisit(context: Context, id: number): Promise<Page> {
   const { visit, lead } = given
   const { name, phone, email, color_primary, color_accent } = await getSender(context.db, context.company_id)
   const names = await nameEmployees(context.db, [visit.adviser_id])
+  const picture = visit.adviser_id === null ? null : await findPicture(context.db, visit.adviser_id)
   const { kind, channel, date, from, till } = visit
   return {
     state: stateOf(context, given),
@@ -54,6 +57,7 @@ export async function readVisit(context: Context, id: number): Promise<Page> {
     till,
     place: placeOf(given),
     adviser: visit.adviser_id === null ? null : firstName(names.get(visit.adviser_id) ?? '') || null,
+    adviser_picture: picture === null ? null : signAddress(context, picture, 'thumbnail'),
     changes_until: await changesUntil(context, given),
   }
 }

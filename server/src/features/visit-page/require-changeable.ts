@@ -8,6 +8,8 @@ import { changesUntil } from './read-visit.ts'
 /** Throws 409 where only the office changes the visit any more. */
 export async function requireChangeable(context: Context, given: VisitOfCustomer) {
   if ((await changesUntil(context, given)) !== null) return
+  const { status } = given.visit
+  if (status !== 'planned' && status !== 'confirmed') throw conflict('visitOver')
   const { phone } = await getSender(context.db, context.company_id)
   throw conflict('visitTooLate', {}, { phone: formatPhone(phone) })
 }

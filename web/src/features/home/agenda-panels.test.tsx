@@ -1,10 +1,21 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
+import { employeeQuery } from '../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { CustomersPanel, UnconfirmedPanel } from './agenda-panels.tsx'
 
-beforeAll(() => startTestTexts())
+beforeAll(() => {
+  queryClient.setQueryData(employeeQuery.queryKey, {
+    id: 5,
+    user: { id: 4 },
+    own_resources: [],
+    permission_names: ['update appointments'],
+  } as never)
+  return startTestTexts()
+})
 
 const lead = { id: 3, number: '2026-00003', full_name: 'Anna Berg', city: 'Assen' }
 const when = { date: '2026-12-03', from: '10:00' }
@@ -19,6 +30,29 @@ test('the planner reads which time a customer chose, and why another cancelled',
   await screen.findByText('Cancelled: Op vakantie')
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)
   expect(links).toEqual(['/appointments/7', '/leads/3'])
+})
+
+test('the planner ticks off what a customer did', async () => {
+  const off = {
+    id: 8,
+    change: 'cancelled',
+    at: '2026-11-20T09:00:00Z',
+    ...when,
+    before: null,
+    reason: null,
+    lead,
+  }
+  let rows = [off]
+  const asked: string[] = []
+  serveCalls((path) => {
+    asked.push(path)
+    if (path.endsWith('/seen')) rows = []
+    return { body: { customers: { data: rows, total: rows.length } } }
+  })
+  await renderScreen(CustomersPanel)
+  await userEvent.click(await screen.findByRole('button', { name: 'Tick off the change of Anna Berg' }))
+  await screen.findByText(/^No customer moved or cancelled/)
+  expect(asked).toContain('/home/customer-changes/8/seen')
 })
 
 test('the planner reads which visits of the week are not confirmed, and whether they were mailed', async () => {

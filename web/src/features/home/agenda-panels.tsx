@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core'
 import { addDays, mondayOf } from '@heliodesk/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
-import { callQuery } from '../../data/queries.ts'
+import { ApiError } from '../../data/api-error.ts'
+import { api } from '../../data/client.ts'
+import { callQuery, queryClient } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
+import { useCan } from '../../session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { placeOf, useMore } from './panel-rows.ts'
 import './home.text.ts'
@@ -89,12 +94,38 @@ export function EarlierPanel() {
   )
 }
 
+/** Ticks off what a customer did. */
+function SeenButton({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation()
+  const see = useOneAtATime(async () => {
+    try {
+      await api('POST /home/customer-changes/{id}/seen', { params: { id } })
+      await queryClient.invalidateQueries({ queryKey: callQuery('GET /home/unplanned').queryKey })
+    } catch (error) {
+      // The client has already shown the error.
+      if (!(error instanceof ApiError)) throw error
+    }
+  })
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      ml={8}
+      aria-label={t('home.customerSeenOf', { name })}
+      onClick={() => void see()}
+    >
+      {t('home.customerSeen')}
+    </Button>
+  )
+}
+
 /** On a planner's home page: what customers did with their visits by their links. */
 export function CustomersPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const more = useMore()
   const { data } = useQuery(callQuery('GET /home/unplanned'))
+  const can = useCan()
   const whenOf = ({ date, from }: { date: string; from: string }) => `${format.date(date)} ${from}`
   return (
     <Card title={t('home.customers')}>
@@ -104,7 +135,12 @@ export function CustomersPanel() {
           title: row.lead.full_name,
           href: row.change === 'moved' ? `/appointments/${row.id}` : `/leads/${row.lead.id}`,
           beside: placeOf(row.lead),
-          end: whenOf(row),
+          end: (
+            <>
+              {whenOf(row)}
+              {can('update appointments') && <SeenButton id={row.id} name={row.lead.full_name} />}
+            </>
+          ),
           detail:
             row.before === null
               ? [t('home.customerCancelled'), row.reason].filter(Boolean).join(': ')
