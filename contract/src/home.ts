@@ -105,7 +105,7 @@ export const home = {
   }),
   seeChange: call({
     method: 'POST',
-    path: '/home/customer-changes/{id}/seen',
+    path: '/appointments/{id}/change-seen',
     permission: 'update appointments',
     whileActing: 'allowed',
     summary:

@@ -2,13 +2,10 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { appointments as appointmentCalls } from '@heliodesk/contract/appointments'
 import type { home } from '@heliodesk/contract/home'
 import type { visitPages as calls } from '@heliodesk/contract/visit-page'
-import type { Weekday } from '@heliodesk/domain/enumerations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { onePixel } from '../../testing/add-fixtures.ts'
 import { setTimes } from '../../testing/plan-days.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { leadWishes } from '../planning/schema.ts'
 
 type Appointment = CallResult<typeof appointmentCalls.get>
 type Page = CallResult<typeof calls.read>
@@ -242,14 +239,10 @@ describe('the page of a visit', () => {
       reason: 'Op vakantie',
       before: null,
     })
-    const seen = `/home/customer-changes/${moved.id}/seen`
+    const seen = `/appointments/${moved.id}/change-seen`
     expect((await (await planner()).post(seen)).status).toBe(204)
     expect((await readHome()).customers.data.map(({ id }) => id)).not.toContain(moved.id)
-    const [, , other] = (await times(moved.token)).body.data
-    const { date: day, from: at } = other ?? { date: '', from: '' }
-    expect(
-      (await act(moved.token, 'move', { adviser_id: other?.adviser_id, date: day, from: at })).status,
-    ).toBe(200)
+    expect((await act(moved.token, 'cancel', { reason: 'Toch niet' })).status).toBe(200)
     expect((await readHome()).customers.data.map(({ id }) => id)).toContain(moved.id)
     expect(unconfirmed.data.map(({ id }) => id)).toContain(soon.id)
     expect((await act(soon.token, 'confirm')).status).toBe(200)
@@ -286,50 +279,6 @@ describe('the page of a visit', () => {
     expect((await (await product.as('manager')).delete(`/leads/${lead.id}/delete/avg`)).status).toBe(200)
     for (const guessed of [token, 'x', 'a'.repeat(200), '💥', "' OR 1=1 --"])
       expect((await read(encodeURIComponent(guessed))).status, guessed).toBe(404)
-  })
-
-  test('of fifty cancellations at once is cancelled, and says so to each; then no times are left', async () => {
-    const { token, id } = await aVisit()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => act(token, 'cancel', { reason: 'Wij verhuizen' })),
-    )
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-    expect((await getVisit(id)).status).toBe('cancelled')
-    expect(await times(token)).toMatchObject({
-      status: 409,
-      body: { message: 'This appointment is no longer to come' },
-    })
-  })
-
-  test('offers other times where none suits what the office noted of the customer [c544]', async () => {
-    const { token, lead } = await aVisit()
-    const wanted = async (weekdays: Weekday[]) => {
-      const wishes = { weekdays, from: '08:00', till: null }
-      const { company_id } = lead
-      await product.inside(({ db }) =>
-        db
-          .insert(leadWishes)
-          .values({ company_id, lead_id: lead.id, ...wishes })
-          .onConflictDoUpdate({ target: [leadWishes.company_id, leadWishes.lead_id], set: wishes }),
-      )
-      return (await times(token)).body.data.map(({ date }) => date)
-    }
-    expect(new Set(await wanted(['tuesday']))).toEqual(new Set(['2027-01-05']))
-    expect((await wanted(['friday'])).length).toBeGreaterThan(2)
-  })
-
-  test('shows the picture of who comes where one is set [c545]', async () => {
-    const { token } = await aVisit()
-    expect((await read(token)).body.adviser_picture).toBeNull()
-    const form = new FormData()
-    form.set('owner_type', 'employees')
-    form.set('owner_id', String(adviser_id))
-    form.set('group', 'general')
-    form.set('file', new Blob([onePixel], { type: 'image/png' }), 'foto.png')
-    expect((await (await product.as('manager')).post('/files', form)).status).toBe(201)
-    const address = (await read(token)).body.adviser_picture ?? ''
-    expect(address).toContain('thumbnail')
-    expect((await product.visitor().get(address)).status).toBe(200)
   })
 
   test('of fifty at once moves once', async () => {

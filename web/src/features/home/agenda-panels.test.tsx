@@ -46,13 +46,13 @@ test('the planner ticks off what a customer did', async () => {
   const asked: string[] = []
   serveCalls((path) => {
     asked.push(path)
-    if (path.endsWith('/seen')) rows = []
+    if (path.endsWith('/change-seen')) rows = []
     return { body: { customers: { data: rows, total: rows.length } } }
   })
   await renderScreen(CustomersPanel)
   await userEvent.click(await screen.findByRole('button', { name: 'Tick off the change of Anna Berg' }))
   await screen.findByText(/^No customer moved or cancelled/)
-  expect(asked).toContain('/home/customer-changes/8/seen')
+  expect(asked).toContain('/appointments/8/change-seen')
 })
 
 test('the planner reads which visits of the week are not confirmed, and whether they were mailed', async () => {

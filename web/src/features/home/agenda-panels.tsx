@@ -99,7 +99,7 @@ function SeenButton({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation()
   const see = useOneAtATime(async () => {
     try {
-      await api('POST /home/customer-changes/{id}/seen', { params: { id } })
+      await api('POST /appointments/{id}/change-seen', { params: { id } })
       await queryClient.invalidateQueries({ queryKey: callQuery('GET /home/unplanned').queryKey })
     } catch (error) {
       // The client has already shown the error.

@@ -1,0 +1,98 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { appointments as appointmentCalls } from '@heliodesk/contract/appointments'
+import type { visitPages as calls } from '@heliodesk/contract/visit-page'
+import type { Weekday } from '@heliodesk/domain/enumerations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onePixel } from '../../testing/add-fixtures.ts'
+import { setTimes } from '../../testing/plan-days.ts'
+import { addLead } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { leadWishes } from '../planning/schema.ts'
+
+type Appointment = CallResult<typeof appointmentCalls.get>
+type Page = CallResult<typeof calls.read>
+type Times = CallResult<typeof calls.times>
+type Link = CallResult<typeof appointmentCalls.link>
+
+/** Friday 20 November 2026, 10:00 in Amsterdam. */
+const product = await startTestProduct()
+afterAll(product.close)
+const adviser_id = product.noord.employees.adviser.employee_id
+const groningen = { latitude: 53.2194, longitude: 6.5665, location_type: 'ROOFTOP' as const }
+let made = 0
+
+const planner = () => product.as('planner')
+const getVisit = async (id: number) => (await (await planner()).get<Appointment>(`/appointments/${id}`)).body
+const read = (token: string) => product.visitor().get<Page>(`/visit/${token}`)
+const times = (token: string) => product.visitor().get<Times>(`/visit/${token}/times`)
+
+async function act(token: string, step: 'cancel', body: object) {
+  const client = product.visitor()
+  await client.get('/csrf-cookie')
+  return client.post<Page>(`/visit/${token}/${step}`, body)
+}
+
+/** A visit, and the token of a link to its page. */
+async function aVisit() {
+  made += 1
+  const address = { street_number: made, address_key: `c${made}`, zip_code: '9712 AB' }
+  const lead = await product.inside((context) => addLead(context, { ...address, ...groningen }))
+  const client = await planner()
+  const place = { adviser_id, kind: 'advice', date: `2026-12-0${made}`, from: '10:00', till: '11:30' }
+  const body = { lead_id: lead.id, ...place, manual: true, confirm: true, notify: false }
+  const { id } = (await client.post<Appointment>('/appointments', body)).body
+  const { url } = (await client.post<Link>(`/appointments/${id}/link`)).body
+  return { lead, id, token: url.split('/visit/')[1] ?? '' }
+}
+
+beforeAll(async () => {
+  const client = await planner()
+  const range = { from: 8000, till: 9999, priority: 1, active: true, adviser_ids: [adviser_id] }
+  expect((await client.post('/zip-code-ranges', range)).status).toBe(201)
+  for (const day of ['2027-01-04', '2027-01-05', '2027-01-06', '2027-01-07'])
+    await setTimes(client, adviser_id, day, '09:00-10:30', '11:00-12:30')
+})
+
+test('of fifty cancellations at once is cancelled, and says so to each; then no times are left', async () => {
+  const { token, id } = await aVisit()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => act(token, 'cancel', { reason: 'Wij verhuizen' })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect((await getVisit(id)).status).toBe('cancelled')
+  expect(await times(token)).toMatchObject({
+    status: 409,
+    body: { message: 'This appointment is no longer to come' },
+  })
+})
+
+test('offers other times where none suits what the office noted of the customer [c544]', async () => {
+  const { token, lead } = await aVisit()
+  const wanted = async (weekdays: Weekday[]) => {
+    const wishes = { weekdays, from: '08:00', till: null }
+    const { company_id } = lead
+    await product.inside(({ db }) =>
+      db
+        .insert(leadWishes)
+        .values({ company_id, lead_id: lead.id, ...wishes })
+        .onConflictDoUpdate({ target: [leadWishes.company_id, leadWishes.lead_id], set: wishes }),
+    )
+    return (await times(token)).body.data.map(({ date }) => date)
+  }
+  expect(new Set(await wanted(['tuesday']))).toEqual(new Set(['2027-01-05']))
+  expect((await wanted(['friday'])).length).toBeGreaterThan(2)
+})
+
+test('shows the picture of who comes where one is set [c545]', async () => {
+  const { token } = await aVisit()
+  expect((await read(token)).body.adviser_picture).toBeNull()
+  const form = new FormData()
+  form.set('owner_type', 'employees')
+  form.set('owner_id', String(adviser_id))
+  form.set('group', 'general')
+  form.set('file', new Blob([onePixel], { type: 'image/png' }), 'foto.png')
+  expect((await (await product.as('manager')).post('/files', form)).status).toBe(201)
+  const address = (await read(token)).body.adviser_picture ?? ''
+  expect(address).toContain('thumbnail')
+  expect((await product.visitor().get(address)).status).toBe(200)
+})
