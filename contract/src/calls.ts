@@ -22,6 +22,7 @@ import { leadMap } from './lead-map.ts'
 import { leadMerges } from './lead-merges.ts'
 import { leadRoofs } from './lead-roofs.ts'
 import { leads } from './leads.ts'
+import { mailDelivery } from './mail-delivery.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { manualEvents } from './manual-events.ts'
@@ -88,6 +89,7 @@ export const calls = {
   leadMerges,
   leadRoofs,
   leads,
+  mailDelivery,
   mailFromComponent,
   mailTemplates,
   manualEvents,

@@ -39,6 +39,7 @@ import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { mailFromComponentRoutes } from './features/mail-from-component/routes.ts'
+import { mailDeliveryRoutes } from './features/mail-delivery/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { forgetMail } from './features/mails/forget-mail.ts'
 import { sendMail } from './features/mails/send-mail.ts'
@@ -256,6 +257,7 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   dayPackRoutes(serve)
   offlineRoutes(serve, fileOwners)
   mailRoutes(serve)
+  mailDeliveryRoutes(serve)
   mailFromComponentRoutes(serve)
   mailTemplateRoutes(serve)
   adviserMailTemplateRoutes(serve)

@@ -184,6 +184,10 @@ async function createServices(
     () => pictures.close(),
     () => mail.close(),
   )
+  // Not awaited: a mail server that is slow does not hold up the start.
+  void mail.check().then((error) => {
+    if (error !== null) log.warn({ error }, 'the mail server was not reached: SMTP_URL')
+  })
   const dataDir = resolve(environment.dataDir)
   return {
     database,

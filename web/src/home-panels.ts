@@ -42,7 +42,7 @@ export const homePanels: HomePanel[] = [
   },
   {
     permission: 'view leads',
-    functionGroups: ['support'],
+    functionGroups: ['support', 'manager'],
     component: screen(() => import('./features/home/failed-mails-panel.tsx'), 'FailedMailsPanel'),
   },
   {

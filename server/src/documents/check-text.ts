@@ -1,4 +1,5 @@
 import { linkVariables } from '@heliodesk/domain/mail-types'
+import type { MessageKey } from '../kernel/messages.ts'
 import type { FieldErrors } from '../kernel/problems.ts'
 import { findLinkProblems } from './check-links.ts'
 import { placeOf, renderHtml, renderSubject, variablesIn } from './liquid.ts'
@@ -11,8 +12,10 @@ export interface MailText {
 }
 
 const layoutParts = ['{{ content | raw }}', '{{ footer | raw }}']
-/** Whoever gets a reminder can stop them from it. */
-const stopVariable = 'stopRemindersUrl'
+const missingMessages = new Map<string, MessageKey>([
+  ['stopRemindersUrl', 'missingStop'],
+  ['portalUrl', 'missingPortal'],
+])
 
 type Messages = FieldErrors[string]
 
@@ -76,11 +79,13 @@ function subjectMessages(subject: string, known: readonly string[]): Messages {
   return used === undefined ? [] : [{ key: 'misplacedLink', params: { name: used.name } }]
 }
 
-function missingStop(content: string): Messages {
-  const part = `{{ ${stopVariable} }}`
-  const isThere = content.includes(stopVariable)
-  return isThere ? [] : [{ key: 'missingStop', params: { part } }]
-}
+const missingVariables = (content: string, required: readonly string[]): Messages =>
+  required
+    .filter((name) => !variablesIn(content).some((used) => used.name === name))
+    .map((name) => ({
+      key: missingMessages.get(name) ?? 'missingPart',
+      params: { part: `{{ ${name} }}` },
+    }))
 
 /** Positions refer to the text as typed; the stored text may lack removed parts. */
 function inContent(written: string, clean: string, check: (template: string) => Messages): Messages {
@@ -96,7 +101,8 @@ export interface TextKind {
   /** Layout and footer surround mails and have no subject. */
   isPart?: boolean
   isLayout?: boolean
-  isReminder?: boolean
+  /** Variables without which it does not do what it is for. */
+  required?: readonly string[]
 }
 
 export type CheckedText = { errors: FieldErrors } | { text: MailText }
@@ -104,7 +110,7 @@ export type CheckedText = { errors: FieldErrors } | { text: MailText }
 /** The sanitized text for storage, or each problem with its position. */
 export function checkText(
   { subject, content }: MailText,
-  { known, origin, isPart = false, isLayout = false, isReminder = false }: TextKind,
+  { known, origin, isPart = false, isLayout = false, required = [] }: TextKind,
 ): CheckedText {
   const clean = sanitizeTemplate(content, { whole: isLayout })
   const errors: FieldErrors = {
@@ -116,9 +122,10 @@ export function checkText(
             ...(isLayout ? missingParts(clean) : []),
             ...linkMessages(content, known, origin),
             ...inContent(content, clean, (text) => problemsOf(text, known, renderHtml)),
-            ...(isReminder ? missingStop(clean) : []),
           ],
   }
+  // What is missing is said once all that is there can be read.
+  if (errors['content']?.length === 0) errors['content'] = missingVariables(clean, required)
   const found = Object.entries(errors).filter(([, messages]) => messages.length > 0)
   if (found.length > 0) return { errors: Object.fromEntries(found) }
   return { text: { subject: isPart ? '' : subject, content: clean } }

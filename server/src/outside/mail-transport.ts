@@ -1,5 +1,6 @@
 import type { CalendarMethod } from '@heliodesk/domain/calendars/write-calendar'
 import { createTransport } from 'nodemailer'
+import { textRecords } from './text-records.ts'
 
 export interface OutgoingMail {
   message_id: string
@@ -21,6 +22,10 @@ export interface OutgoingMail {
 export interface MailTransport {
   readonly delivers: boolean
   readonly from: string
+  /** Logs in at the mail server without sending; why that fails, or null. */
+  check(): Promise<string | null>
+  /** The text records of a name; null where no resolver answers. */
+  textRecords(name: string): Promise<string[] | null>
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
@@ -28,7 +33,14 @@ export interface MailTransport {
 /** A transport over SMTP, or one that keeps everything in the outbox when there is no address. */
 export function createMailTransport(smtpUrl: string | undefined, from: string): MailTransport {
   if (smtpUrl === undefined) {
-    return { delivers: false, from, send: () => Promise.resolve(), close: () => undefined }
+    return {
+      delivers: false,
+      from,
+      check: () => Promise.resolve(null),
+      textRecords,
+      send: () => Promise.resolve(),
+      close: () => undefined,
+    }
   }
   const transport = createTransport({
     url: smtpUrl,
@@ -39,6 +51,12 @@ export function createMailTransport(smtpUrl: string | undefined, from: string): 
   return {
     delivers: true,
     from,
+    textRecords,
+    check: () =>
+      transport.verify().then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      ),
     send: async (mail) => {
       await transport.sendMail({
         messageId: mail.message_id,
@@ -73,7 +91,7 @@ const unsubscribing = (url: string) => ({
 })
 
 /** The bare address of `Name <address>`. */
-const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+export const addressOf = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
 /** Whether the mail server refused this mail for good (5xx to an address or to the content, RFC 5321). */
 export function permanentRefusal(error: unknown): boolean {

@@ -86,7 +86,7 @@ beforeAll(async () => {
     type: 'quotation',
     language: 'nl',
     subject: 'Uit het zuiden',
-    content: '<p>{{ salutation }}</p>',
+    content: '<p>{{ salutation }}, <a href="{{ portalUrl }}">uw offerte</a></p>',
     top_level: false,
   })
   const mail = { category: 'other', language: 'nl', subject: 'Dag', content: '<p>Dag</p>' }

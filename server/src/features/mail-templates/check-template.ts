@@ -1,7 +1,7 @@
 import {
   companyVariables,
-  isReminderMail,
   type MailTemplateType,
+  requiredVariables,
   variablesOf,
 } from '@heliodesk/domain/mail-types'
 import type { MailText, TextKind } from '../../documents/check-text.ts'
@@ -29,13 +29,18 @@ async function check(
   return checked.text
 }
 
-/** The sanitized text for storage. Throws 422 with each problem and its position. */
-export const checkTemplate = (context: Checking, type: MailTemplateType, text: MailText): Promise<MailText> =>
+/** The sanitized text for storage, or to be shown. Throws 422 with each problem and its position. */
+export const checkTemplate = (
+  context: Checking,
+  type: MailTemplateType,
+  text: MailText,
+  { shown = false } = {},
+): Promise<MailText> =>
   check(context, text, {
     known: knownTo(type),
     isPart: type === 'layout' || type === 'footer',
     isLayout: type === 'layout',
-    isReminder: isReminderMail(type),
+    required: shown ? [] : requiredVariables(type),
   })
 
 /** The same for a mail that an employee writes to a customer. */

@@ -77,6 +77,16 @@ test('a reminder without the link that stops reminders answers 422', async () =>
   await write({ type: 'quotation_reminder_three_days', content })
 })
 
+test('a text of the quotation’s mail without its link answers 422 [c616]', async () => {
+  const manager = await product.as('manager')
+  expect(
+    await manager.post('/mail-templates', aTemplate({ type: 'quotation', content: '<p>Dag</p>' })),
+  ).toMatchObject({
+    status: 422,
+    body: { errors: { content: [expect.stringContaining('{{ portalUrl }}')] } },
+  })
+})
+
 test('an unknown variable answers 422 with its name and place', async () => {
   const manager = await product.as('manager')
   const { status, body } = await manager.post<Failed>(
@@ -125,6 +135,7 @@ test.each([
 
 test('scripts are not kept', async () => {
   const { content } = await write({
+    type: 'quotation_accepted',
     content: '<p onclick="x()">Dag <a href="javascript:x()">klik</a></p><script>x()</script>',
   })
   expect(content).toBe('<p>Dag <a>klik</a></p>')

@@ -20,7 +20,7 @@ export const draftOf = async (
   context: EmployeeContext,
   type: MailTemplateType,
   text: MailText,
-): Promise<Partial<Texts>> => ({ [type]: await checkTemplate(context, type, text) })
+): Promise<Partial<Texts>> => ({ [type]: await checkTemplate(context, type, text, { shown: true }) })
 
 /** The mail rendered from a text, and its current counterpart in the other language. */
 export async function previewTemplate(context: EmployeeContext, body: Draft) {

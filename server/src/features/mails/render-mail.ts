@@ -61,8 +61,14 @@ async function findParts({ db }: Context, order: Order) {
     return { ...(await findTexts(db, ['layout', 'footer'], order.language)), template: order.written }
   const { type, language, drafts } = order
   const texts = { ...(await findTexts(db, [type, 'layout', 'footer'], language)), ...drafts }
-  return { ...texts, template: texts[type] }
+  return { ...texts, template: type === 'quotation' ? withPersonalLine(texts[type]) : texts[type] }
 }
+
+const personalLine = '{% if personalLine != "" %}<p>{{ personalLine }}</p>{% endif %}'
+
+/** What an adviser writes to the customer is in the mail, also where the company's text has no place for it. */
+const withPersonalLine = (text: MailText): MailText =>
+  text.content.includes('personalLine') ? text : { ...text, content: `${personalLine}${text.content}` }
 
 export async function renderMail(context: Context, order: Order): Promise<RenderedMail> {
   const { language } = order

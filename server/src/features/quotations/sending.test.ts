@@ -162,6 +162,22 @@ test('the mail can be previewed with the adviser’s personal line', async () =>
   expect(mail?.text?.trim()).toBe(shown.body.text.trim())
 })
 
+test('the personal line is in the mail also where the company’s text has no place for it [c617]', async () => {
+  const manager = await product.as('manager')
+  const content = '<p>{{ salutation }},</p><p><a href="{{ portalUrl }}">Uw offerte</a></p>'
+  const own = { type: 'quotation', language: 'nl', subject: 'Uw offerte', content }
+  const template = await manager.post<{ id: number }>('/mail-templates', own)
+  const lead_id = await aLead(product, { email: 'regel@klant.example' })
+  const { id } = await aQuotation(product, manager, lead_id)
+  const line = 'Tot volgende week!'
+  const query = `personal_line=${encodeURIComponent(line)}`
+  const shown = await manager.get<Preview>(`/quotations/${id}/mail?${query}`)
+  expect(shown.body.text).toContain(line)
+  const without = await manager.get<Preview>(`/quotations/${id}/mail`)
+  expect(without.body.text.trim().startsWith('Geachte')).toBe(true)
+  expect((await manager.delete(`/mail-templates/${template.body.id}`)).status).toBe(204)
+})
+
 test('the preview says what sending would refuse, under the fields of the form', async () => {
   const adviser = await product.as('adviser')
   const blocked = async (more: object) => {

@@ -13,6 +13,8 @@ import { useFormat } from '../../ui/use-format.ts'
 import { ViewField } from '../../ui/view-fields.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import './mail-templates.text.ts'
+import { DeliveryCard } from './delivery-card.tsx'
+import { StandardTexts } from './standard-texts.tsx'
 import { TemplateInputs } from './template-inputs.tsx'
 
 function Footer({ id }: { id: number }) {
@@ -32,50 +34,54 @@ export const screens = featureScreens('mail templates', {
     const labels = useLabels()
     const format = useFormat()
     return (
-      <DataTable
-        {...table}
-        columns={[
-          {
-            key: 'type',
-            label: t('mailTemplates.type'),
-            sort: 'type',
-            cell: (row) => labels.text('mailTemplateTypes', row.type),
-            filter: (
-              <SelectFilter name="type" options={labels.choices('mailTemplateTypes', mailTemplateTypes)} />
-            ),
-          },
-          {
-            key: 'language',
-            label: t('mailTemplates.language'),
-            sort: 'language',
-            cell: (row) => labels.text('languages', row.language),
-            filter: <SelectFilter name="language" options={labels.choices('languages', languages)} />,
-            width: 130,
-          },
-          {
-            key: 'subject',
-            label: t('mailTemplates.subject'),
-            sort: 'subject',
-            cell: (row) => row.subject,
-            filter: <TextFilter name="search" />,
-          },
-          {
-            key: 'top_level',
-            label: t('mailTemplates.top_level'),
-            sort: 'top_level',
-            cell: (row) => <YesNo value={row.top_level} />,
-            filter: <BooleanFilter name="top_level" />,
-            width: 160,
-          },
-          {
-            key: 'updated_at',
-            label: t('mailTemplates.updated'),
-            sort: 'updated_at',
-            cell: (row) => format.dateTime(row.updated_at),
-            width: 150,
-          },
-        ]}
-      />
+      <>
+        <DataTable
+          {...table}
+          columns={[
+            {
+              key: 'type',
+              label: t('mailTemplates.type'),
+              sort: 'type',
+              cell: (row) => labels.text('mailTemplateTypes', row.type),
+              filter: (
+                <SelectFilter name="type" options={labels.choices('mailTemplateTypes', mailTemplateTypes)} />
+              ),
+            },
+            {
+              key: 'language',
+              label: t('mailTemplates.language'),
+              sort: 'language',
+              cell: (row) => labels.text('languages', row.language),
+              filter: <SelectFilter name="language" options={labels.choices('languages', languages)} />,
+              width: 130,
+            },
+            {
+              key: 'subject',
+              label: t('mailTemplates.subject'),
+              sort: 'subject',
+              cell: (row) => row.subject,
+              filter: <TextFilter name="search" />,
+            },
+            {
+              key: 'top_level',
+              label: t('mailTemplates.top_level'),
+              sort: 'top_level',
+              cell: (row) => <YesNo value={row.top_level} />,
+              filter: <BooleanFilter name="top_level" />,
+              width: 160,
+            },
+            {
+              key: 'updated_at',
+              label: t('mailTemplates.updated'),
+              sort: 'updated_at',
+              cell: (row) => format.dateTime(row.updated_at),
+              width: 150,
+            },
+          ]}
+        />
+        <StandardTexts />
+        <DeliveryCard />
+      </>
     )
   },
   View: ({ row }) => {

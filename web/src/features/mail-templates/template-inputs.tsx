@@ -1,6 +1,6 @@
 import { isKeyOf, languages, mailTemplateTypes } from '@heliodesk/domain/enumerations'
 import { companyVariables, mailVariables, variablesOf } from '@heliodesk/domain/mail-types'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -13,6 +13,17 @@ import './mail-templates.text.ts'
 import { TemplateTools } from './template-tools.tsx'
 
 export type TemplateBody = BodyOf<'POST /mail-templates'>
+
+/** Type and language of a new one as the list of standard texts asked for them. */
+function useAsked(isNew: boolean) {
+  const { setValue } = useFormContext<TemplateBody>()
+  const { type, language }: Record<string, unknown> = useSearch({ strict: false })
+  useEffect(() => {
+    if (!isNew || typeof type !== 'string' || typeof language !== 'string') return
+    if (isKeyOf(mailTemplateTypes, type)) setValue('type', type)
+    if (isKeyOf(languages, language)) setValue('language', language)
+  }, [isNew, type, language, setValue])
+}
 
 /** A new template starts with the text it replaces, until the user types. */
 function useBeginning(isNew: boolean) {
@@ -42,6 +53,7 @@ export function TemplateInputs({ f }: { f: FormFields<TemplateBody> }) {
   const can = useCan()
   const { id } = useParams({ strict: false })
   const isNew = id === undefined
+  useAsked(isNew)
   useBeginning(isNew)
   const type = useWatch<TemplateBody, 'type'>({ name: 'type' })
   const ofType = isKeyOf(mailTemplateTypes, type) ? variablesOf(type) : mailVariables

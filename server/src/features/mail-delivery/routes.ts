@@ -1,0 +1,15 @@
+import { calls } from '@heliodesk/contract/calls'
+import type { Serve } from '../../http/serve.ts'
+import { checkDelivery } from './check-delivery.ts'
+import { readDelivery } from './read-delivery.ts'
+
+const { mailDelivery } = calls
+
+export function mailDeliveryRoutes(serve: Serve) {
+  serve(mailDelivery.read, (context) => readDelivery(context))
+  serve.prepared(mailDelivery.check, {
+    look: async () => undefined,
+    make: (services) => checkDelivery(services),
+    finish: async (_context, _input, checked) => checked,
+  })
+}
