@@ -53,8 +53,7 @@ type ReminderMailType = `quotation_reminder_${QuotationReminder}`
 export const isForgotten = (type: string): boolean => type === 'person_erased'
 
 /** A reminder has a link with which the customer stops them. */
-export const isReminderMail = (type: string): type is ReminderMailType =>
-  type.startsWith('quotation_reminder_')
+const isReminderMail = (type: string): type is ReminderMailType => type.startsWith('quotation_reminder_')
 /** Without these a mail does not do what it is for. */
 export const requiredVariables = (type: string): readonly MailVariable[] =>
   isReminderMail(type) ? ['stopRemindersUrl'] : type === 'quotation' ? ['portalUrl'] : []

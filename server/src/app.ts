@@ -25,7 +25,6 @@ import { eraseFiles } from './features/files/erase-files.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { forecastRoutes } from './features/forecasts/routes.ts'
 import { handOverLater } from './features/handovers/hand-over-later.ts'
-import { handoverRoutes } from './features/handovers/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { intakeDoor, intakeRoutes } from './features/intake/routes.ts'
 import { settlePostLater } from './features/intake/settle-post.ts'
@@ -39,7 +38,6 @@ import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { mailFromComponentRoutes } from './features/mail-from-component/routes.ts'
-import { mailDeliveryRoutes } from './features/mail-delivery/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { forgetMail } from './features/mails/forget-mail.ts'
 import { sendMail } from './features/mails/send-mail.ts'
@@ -219,7 +217,6 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   passkeyRoutes(serve, browser)
   impersonationRoutes(serve, browser)
   employeeRoutes(serve)
-  handoverRoutes(serve)
   passwordRoutes(serve)
   roleRoutes(serve)
   callRoutes(serve)
@@ -257,7 +254,6 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   dayPackRoutes(serve)
   offlineRoutes(serve, fileOwners)
   mailRoutes(serve)
-  mailDeliveryRoutes(serve)
   mailFromComponentRoutes(serve)
   mailTemplateRoutes(serve)
   adviserMailTemplateRoutes(serve)

@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
+import { handoverRoutes } from '../handovers/routes.ts'
 import { changeEmployee } from './change-employee.ts'
 import { checkNewEmployee, createEmployee } from './create-employee.ts'
 import { importEmployees } from './import-employees.ts'
@@ -36,6 +37,7 @@ export function employeeRoutes(serve: Serve) {
   serve(calls.employees.ofCompanyByFunctionGroup, async (context, { params, query }) => ({
     data: await listCompanyColleagues(context, params.id, query, params.type),
   }))
+  handoverRoutes(serve)
   serve(calls.passwords.reset, (context, { params }) => resetPassword(context, params.id))
   serve(calls.passwords.mail, (context, { params }) => readPasswordMail(context, params.id))
 }
