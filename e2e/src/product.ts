@@ -96,7 +96,7 @@ async function startServer(env: NodeJS.ProcessEnv, url: string): Promise<ChildPr
     stream?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-20_000)))
   let listens = false
   server.once('message', () => (listens = true))
-  for (const until = Date.now() + 110_000; ; await wait(50)) {
+  for (const until = Date.now() + 240_000; ; await wait(50)) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new Error(`The product ended:\n${output}`)
     if (listens && (await isReady(url))) return server
