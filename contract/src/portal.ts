@@ -94,6 +94,8 @@ export const portalQuotation = z.object({
   customer: z.object({
     salutation: z.string(),
     name: z.string(),
+    /** The buyer, where that is a business or an association; then the name is of whom it is spoken to. */
+    company_name: z.string().nullable(),
     address: z.string(),
     city: z.string().meta({ description: 'With the zip code before it.' }),
     town: z.string(),

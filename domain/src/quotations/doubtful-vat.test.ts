@@ -38,6 +38,9 @@ test.each([
   'EV charger',
   'Laad-paal',
   'EV-lader 11 kW',
+  'Opslag 10 kWh',
+  'LFP-pakket',
+  'Easee Home',
   'Energieopslag 10 kWh',
   'Home storage 5 kWh',
   'Wall box',
@@ -67,6 +70,7 @@ test.each([
   'Wandladder',
   'Montagesysteem',
   'Kabelgoot',
+  'kWh-meter plaatsen',
 ])('a line %s is not doubtful', (description) => {
   expect(codesOf(line(description))).toEqual([])
 })

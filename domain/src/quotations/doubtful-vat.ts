@@ -5,7 +5,7 @@ import { vatRate } from './vat.ts'
 
 /** Goods that are no solar panels (Wet op de omzetbelasting 1968, table II, a.10), however a line calls them. */
 const otherGoods =
-  /batter(?:ij|y|ies)|accu(?!ra)|powerwall|(?:energie|stroom|thuis)[ -]?opslag|opslag[ -]?systeem|\bsessy|(?:home|energy|power) ?storage|storage system|laad[ -]?(?:infra|pa(?:al|len)|station|punt|kabel|box|unit|zuil)|\b(?:op|ev[ -]?|auto|wand[ -]?)?laders?\b|charg(?:er|ing)|wall[ -]?box|warmtepomp|heat ?pump|\bairco/i
+  /batter(?:ij|y|ies)|accu(?!ra)|powerwall|(?:energie|stroom|thuis)[ -]?opslag|opslag[ -]?systeem|\bsessy|(?:home|energy|power) ?storage|storage system|laad[ -]?(?:infra|pa(?:al|len)|station|punt|kabel|box|unit|zuil)|\b(?:op|ev[ -]?|auto|wand[ -]?)?laders?\b|charg(?:er|ing)|wall[ -]?box|warmtepomp|heat ?pump|\bairco|\d ?kwh\b|\blfp\b|\b(?:easee|zaptec|alfen)\b/i
 
 const mayNameOthers = new Set<EditionRow['product_type']>(['manual', 'other'])
 

@@ -231,7 +231,8 @@ describe('user input', () => {
     ['half a surrogate pair', '\uD83D los'],
     ['one word of 5,000 letters', 'é'.repeat(5000)],
   ])('never breaks a document’s layout: %s', async (_name, typed) => {
-    const customer = { ...testingDocument().customer, full_name: `Jan ${typed}`, company_name: typed }
+    const named = `Jan ${typed}`
+    const customer = { ...testingDocument().customer, full_name: named, company_name: named }
     expect(await printed({ customer, general_information: typed })).toContain('Offerte voor Jan')
   })
 })

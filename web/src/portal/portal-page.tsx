@@ -182,7 +182,7 @@ function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationP
             {quotation.editions.some(({ panels }) => panels > 0) ? text.hello : text.helloWithoutPanels}
           </h1>
           <p>
-            {text.for} {customer.name}, {customer.address}, {customer.city}
+            {text.for} {customer.company_name ?? customer.name}, {customer.address}, {customer.city}
           </p>
           <Adviser quotation={quotation} />
         </section>

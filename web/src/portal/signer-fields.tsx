@@ -5,6 +5,12 @@ import { fill, usePortalLocale } from './text.ts'
 
 type Customer = PortalQuotation['customer']
 const capacities = ['customer', 'partner', 'authorised'] as const
+/** A business has no partner. */
+const capacitiesOf = ({ private: alone }: Customer) =>
+  capacities.filter((capacity) => alone || capacity !== 'partner')
+/** Who is signed for. */
+const nameFor = (capacity: (typeof capacities)[number], { name, company_name }: Customer) =>
+  capacity === 'authorised' ? (company_name ?? name) : name
 
 /** Who signs, and as whom. */
 export interface Signer {
@@ -47,9 +53,9 @@ export function SignerFields({ customer, signer, errors, put }: SignerFieldsProp
             }
           >
             <option value="">{text.chooseCapacity}</option>
-            {capacities.map((capacity) => (
+            {capacitiesOf(customer).map((capacity) => (
               <option key={capacity} value={capacity}>
-                {fill(text.capacities[capacity], { customer: customer.name })}
+                {fill(text.capacities[capacity], { customer: nameFor(capacity, customer) })}
               </option>
             ))}
           </select>

@@ -40,6 +40,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     customer: {
       salutation: document.customer.letter_salutation,
       name: document.customer.full_name,
+      company_name: document.customer.company_name,
       address: document.customer.address,
       city: `${document.customer.zip_code} ${document.customer.city}`.trim(),
       town: document.customer.city,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { aBomb } from '../../testing/a-bomb.ts'
-import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { quotationAcceptances } from '../quotations/schema.ts'
 
@@ -146,4 +147,33 @@ test.each(['x', '-', '🙂', 'J.', '12'])('a name without two letters is refused
     status: 422,
     body: { errors: { name: ['Vul de naam in van wie ondertekent, met minstens twee letters'] } },
   })
+})
+
+test.each([
+  ['business', 'Bakker B.V.'],
+  ['ownersAssociation', 'VvE Zonnelaan'],
+] as const)(
+  'the buyer of a %s is named on the page, the cover and the evidence [c509]',
+  async (kind, name) => {
+    const lead_id = await aLead(product, { kind, company_name: name })
+    const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+    const customer = await aCustomer(product)
+    const page = await customer.get<PortalPage>(`/portal/${token}`)
+    expect(page.body.customer).toMatchObject({ name: 'Jan de Vries', company_name: name })
+    const body = anAcceptance(quotation.version_id, { capacity: 'authorised', function: 'Directeur' })
+    expect((await customer.post(`/portal/${token}/accept`, body)).status).toBe(200)
+    const { body: pdf } = await customer.get<Buffer>(`/portal/${token}/pdf`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+    const words = text.replaceAll(/\s+/g, ' ')
+    expect(words).toContain(`Offerte voor ${name}`)
+    expect(words).toContain(`Namens ${name}`)
+    expect(words).toContain('bestelt met betalingsverplichting en gaat akkoord met de voorwaarden')
+  },
+)
+
+test('a company that a private customer once stated buys nothing', async () => {
+  const lead_id = await aLead(product, { kind: 'private', company_name: 'Oude zaak' })
+  const { token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const page = await (await aCustomer(product)).get<PortalPage>(`/portal/${token}`)
+  expect(page.body.customer).toMatchObject({ name: 'Jan de Vries', company_name: null })
 })

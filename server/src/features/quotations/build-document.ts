@@ -81,7 +81,8 @@ export function describeQuotation(
 const customerOf = (lead: Parties['lead']): DocumentCustomer => ({
   letter_salutation: letterSalutation(lead, lead.language),
   full_name: lead.full_name,
-  company_name: lead.company_name,
+  // A company that a private customer once stated buys nothing.
+  company_name: lead.kind === 'private' ? null : lead.company_name,
   address: addressOf(lead),
   zip_code: lead.zip_code ?? '',
   city: lead.city ?? '',

@@ -37,7 +37,11 @@ export function SignerInputs({ lead, signer, errorOf, put }: SignerInputsProps) 
         <ChoiceSelect
           label={t('signing.capacity')}
           required
-          data={labels.choices('signerCapacities', signerCapacities)}
+          data={labels.choices(
+            'signerCapacities',
+            // A business has no partner.
+            signerCapacities.filter((capacity) => lead.kind === 'private' || capacity !== 'partner'),
+          )}
           value={signer.capacity}
           error={errorOf('capacity')}
           onChoose={(chosen) =>
