@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { confirm } from '../../../ui/confirm.tsx'
+import { MeasuredRoofButton } from '../measured-roof/measured-roof-button.tsx'
 import { useBuilder, useBuilderForm } from './builder-context.ts'
 import styles from './builder.module.css'
 import { RoofCard } from './roof-card.tsx'
@@ -53,6 +54,7 @@ export const RoofsPanel = memo(function RoofsPanel() {
           {t('quotations.addRoof')}
         </Button>
       </div>
+      <MeasuredRoofButton />
       {roofs.map((roof, index) => (
         <RoofCard
           key={roof.roof_number}

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
+import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { BuilderContext, type Builder } from '../builder/builder-context.ts'
+import { catalog, lead } from '../builder/testing/builder-facts.ts'
+import { type BuilderValues, newValues } from '../builder/values.ts'
+import { MeasuredRoofDialog } from './measured-roof-dialog.tsx'
+
+beforeAll(() => startTestTexts())
+
+const credit = '3DBAG by tudelft3d and 3DGI'
+const found = {
+  building: {
+    id: 'NL.IMBAG.Pand.1',
+    year: 1920,
+    measured: 2017,
+    source: 'AHN3',
+    version: null,
+    warnings: [],
+  },
+  reason: null,
+  planes: readPlanes(aHouse()).map((plane) => ({ ...plane, panels: null })),
+  read_at: '2026-11-20T09:00:00Z',
+  credit,
+}
+const missing = (reason: string) => ({ building: null, reason, planes: [], read_at: null, credit })
+
+/** The roofs, and the panels of edition A as the form has them. */
+function Values() {
+  const { roofs, editions } = useWatch<BuilderValues>()
+  return <pre>{JSON.stringify([roofs, editions?.[0]?.products?.panel])}</pre>
+}
+const valuesNow = () => JSON.parse(document.querySelector('pre')?.textContent ?? '[]') as unknown
+
+function Screen() {
+  const form = useForm<BuilderValues>({ defaultValues: newValues(lead, 1, 'measured-roof') })
+  const builder = {
+    form,
+    catalog,
+    productsById: new Map(catalog.data.map((product) => [product.id, product])),
+    openRoof: { get: () => 1, set: () => undefined },
+    // The dialog reads only the form, the products and the settings.
+  } as unknown as Builder
+  return (
+    <FormProvider {...form}>
+      <BuilderContext value={builder}>
+        <MeasuredRoofDialog onClose={() => undefined} />
+        <Values />
+      </BuilderContext>
+    </FormProvider>
+  )
+}
+
+async function open(answers: object[]) {
+  queryClient.clear()
+  queryClient.setQueryData(employeeQuery.queryKey, {
+    user: { id: 4 },
+    impersonated_by: null,
+    permission_names: ['update leads'],
+  } as never)
+  const asked = serveCalls(() => ({
+    body: answers.length > 1 ? (answers.shift() ?? {}) : (answers[0] ?? {}),
+  }))
+  await renderScreen(Screen)
+  return asked
+}
+
+test('planes are taken as roofs with the panels that they hold, and taken back', async () => {
+  await open([found])
+  const user = userEvent.setup()
+  const before = await waitFor(() => valuesNow())
+  await user.click(await screen.findByRole('button', { name: 'Take plane 1 as roof 1' }))
+  expect(valuesNow()).toMatchObject([
+    [{ roof_number: 1, orientation: 'southWest', angle: 27, roof_type: 'roofTiles' }],
+    [{ roof_number: 1, amount: expect.any(Number) }],
+  ])
+  await user.click(screen.getByRole('button', { name: 'Take plane 2 as roof 2' }))
+  expect(valuesNow()).toMatchObject([
+    [{ roof_number: 1 }, { roof_number: 2, orientation: 'northEast', angle: 26 }],
+    [{ roof_number: 1 }, { roof_number: 2 }],
+  ])
+  expect(screen.getByText('Plane 2 is roof 2.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(valuesNow()).toEqual(before)
+})
+
+test('each plane says how it lies, what it holds and who measured it', async () => {
+  await open([found])
+  const list = await screen.findByRole('list')
+  expect(within(list).getByText('Plane 1: South-west, 27°, 42.2 m²')).toBeTruthy()
+  expect(within(list).getAllByText(/^\d+ panels, \d+ kWh a year each$/)).toHaveLength(2)
+  expect(screen.getByText(`Measured in 2017 (AHN3). ${credit}, CC BY 4.0.`)).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^The roof from above/ })).toBeTruthy()
+})
+
+test('a poor measurement says so, and no plane is invented', async () => {
+  const building = { ...found.building, warnings: ['noPlanes', 'shared'] }
+  await open([{ ...found, building, planes: [] }])
+  expect(await screen.findByText(/too poor to show planes/)).toBeTruthy()
+  expect(screen.getByText(/Another lead lives in this building/)).toBeTruthy()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('an address that is not exact asks for a point, which is read', async () => {
+  const asked = await open([missing('address_not_exact'), found])
+  const user = userEvent.setup()
+  expect(await screen.findByText(/The address is not known exactly/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Point on the map'), 'here')
+  await user.click(screen.getByRole('button', { name: 'Look there' }))
+  expect(screen.getByText(/Two numbers with a comma/)).toBeTruthy()
+  expect(asked).toEqual(['/leads/1/roofs'])
+  await user.clear(screen.getByLabelText('Point on the map'))
+  await user.type(screen.getByLabelText('Point on the map'), '51.5709, 4.4407')
+  await user.click(screen.getByRole('button', { name: 'Look there' }))
+  expect(await screen.findByRole('button', { name: 'Take plane 1 as roof 1' })).toBeTruthy()
+  expect(asked).toEqual(['/leads/1/roofs', '/leads/1/roofs/refresh'])
+})
+
+test.each([
+  ['off', /are not looked up/],
+  ['unavailable', /does not answer/],
+  ['unusable', /cannot be used/],
+])('a roof that is %s is filled in by hand', async (reason, text) => {
+  await open([missing(reason)])
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Read the roof' }) === null).toBe(reason === 'off')
+})

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type ResultOf } from '../../../data/client.ts'
+import { callQuery } from '../../../data/queries.ts'
+import { useCan } from '../../../session/session.ts'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useBuilderForm } from '../builder/builder-context.ts'
+import styles from './measured-roof.module.css'
+import { MeasuredPlanes } from './measured-planes.tsx'
+import { PointField } from './point-field.tsx'
+import './measured-roof.text.ts'
+
+type Roofs = ResultOf<'GET /leads/{id}/roofs'>
+
+function useRoofs(id: number) {
+  const client = useQueryClient()
+  const query = callQuery('GET /leads/{id}/roofs', { params: { id } })
+  const { data, isError } = useQuery(query)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { latitude?: number; longitude?: number }) =>
+      api('POST /leads/{id}/roofs/refresh', { params: { id }, body }),
+    onSuccess: (read) => client.setQueryData(query.queryKey, read),
+  })
+  return { data, isError, refresh: mutate, busy: isPending }
+}
+
+/** The measured roof of the lead's building: what it holds, and its planes to take as roofs. */
+export function MeasuredRoofDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const mayRefresh = useCan()('update leads')
+  const { data, isError, refresh, busy } = useRoofs(useBuilderForm().getValues('lead_id'))
+  return (
+    <Dialog onClose={onClose} size="min(1000px, 95vw)" title={t('measuredRoof.title')}>
+      {isError ? <p role="alert">{t('measuredRoof.failed')}</p> : null}
+      {data === undefined && !isError ? <p aria-busy="true">{t('ui.loading')}</p> : null}
+      {data === undefined ? null : <Measured roofs={data} />}
+      {!mayRefresh || data === undefined || data.reason === 'off' ? null : (
+        <div className={styles['foot']}>
+          {data.reason === 'address_not_exact' ? null : (
+            <div>
+              <Button variant="default" loading={busy} onClick={() => refresh({})}>
+                {t(data.building === null ? 'measuredRoof.read' : 'measuredRoof.again')}
+              </Button>
+            </div>
+          )}
+          <PointField busy={busy} onPoint={refresh} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Measured({ roofs: { building, reason, planes, credit } }: { roofs: Roofs }) {
+  const { t } = useTranslation()
+  if (building === null) return <p role="status">{t(`measuredRoof.reasons.${reason ?? 'pending'}`)}</p>
+  const { measured, source, warnings } = building
+  return (
+    <>
+      {warnings.map((warning) => (
+        <p key={warning} role="note">
+          {t(`measuredRoof.warnings.${warning}`)}
+        </p>
+      ))}
+      {planes.length === 0 ? null : <MeasuredPlanes planes={planes} />}
+      <p className={styles['small']}>{t('measuredRoof.confirm')}</p>
+      <p className={styles['small']}>
+        {measured === null
+          ? t('measuredRoof.measuredUnknown', { credit })
+          : t('measuredRoof.measured', { year: measured, source: source ?? '3DBAG', credit })}
+      </p>
+    </>
+  )
+}

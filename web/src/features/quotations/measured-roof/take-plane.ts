@@ -1,0 +1,67 @@
+import { panelRowsOnRoof } from '@heliodesk/domain/quotations/editions'
+import { layPanels, type PanelSize } from '@heliodesk/domain/roofs/lay-panels'
+import type { RoofPlane } from '@heliodesk/domain/roofs/roof-plane'
+import { type BuilderValues, newRoof, type Product } from '../builder/values.ts'
+
+type Products = ReadonlyMap<number, Product>
+export type Plane = Pick<
+  RoofPlane,
+  'number' | 'azimuth' | 'angle' | 'orientation' | 'flat' | 'area' | 'polygon'
+>
+
+const millimetres = 1_000
+
+/** Metres; null for a product whose size is not known. */
+export const sizeOf = (product: Product | undefined): PanelSize | null =>
+  product?.dimensions
+    ? { length: product.dimensions.length / millimetres, width: product.dimensions.width / millimetres }
+    : null
+
+/** The panel of an edition: that of its first row, else the default one. */
+export function panelOf(edition: BuilderValues['editions'][number] | undefined, products: Products) {
+  const [row] = edition?.products.panel ?? []
+  if (row !== undefined) return products.get(row.product_id)
+  return [...products.values()].find(
+    (one) => one.product_type === 'panel' && one.default_on_quotations && one.dimensions !== null,
+  )
+}
+
+/** The roof that a plane becomes: the first without panels that no other plane became, else a new one. */
+export function nextRoof(values: BuilderValues, taken: ReadonlySet<number>): number {
+  const free = values.roofs.find(
+    ({ roof_number }) => !taken.has(roof_number) && panelRowsOnRoof(values, roof_number) === 0,
+  )
+  return free?.roof_number ?? values.roofs.length + 1
+}
+
+/** The panels of a plane on its roof, in an edition that has panels, or in the first. */
+function withPanels(
+  edition: BuilderValues['editions'][number],
+  index: number,
+  { plane, roof_number, products }: { plane: Plane; roof_number: number; products: Products },
+) {
+  const rows = edition.products.panel
+  const panel = index === 0 || rows.length > 0 ? panelOf(edition, products) : undefined
+  const size = sizeOf(panel)
+  if (panel === undefined || size === null) return edition
+  const amount = layPanels(plane, { size }).panels.length
+  const kept = rows.filter((row) => row.roof_number !== roof_number)
+  const added = amount > 0 ? [{ product_id: panel.id, amount, price: null, roof_number }] : []
+  return { ...edition, products: { ...edition.products, panel: [...kept, ...added] } }
+}
+
+/** The form's values with a plane as a roof: its orientation and angle as if typed, and the panels that it holds. */
+export function takePlane(
+  values: BuilderValues,
+  taken: { plane: Plane; roof_number: number; products: Products },
+): Pick<BuilderValues, 'roofs' | 'editions'> {
+  const { plane, roof_number } = taken
+  const before = values.roofs.find((roof) => roof.roof_number === roof_number) ?? newRoof(roof_number)
+  const roof = { ...before, orientation: plane.orientation, angle: Math.round(plane.angle) }
+  return {
+    roofs: [...values.roofs.filter((one) => one.roof_number !== roof_number), roof].toSorted(
+      (one, other) => one.roof_number - other.roof_number,
+    ),
+    editions: values.editions.map((edition, index) => withPanels(edition, index, taken)),
+  }
+}
