@@ -187,6 +187,8 @@ export const appointments = {
       /** Of what is done. */
       outcome: z.enum(appointmentOutcomes).nullable(),
       pinned: z.boolean(),
+      /** Outside the adviser's slots: 422 names a slot that it touches. */
+      manual: z.boolean(),
     })
       .omit({ lead_id: true })
       .extend({ revision: revision.optional(), notify, confirm }),

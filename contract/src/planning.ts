@@ -66,6 +66,8 @@ const boardEntry = z.discriminatedUnion('type', [
     status: z.enum(appointmentStatuses),
     lead: z.object({ id, full_name: z.string(), city: z.string().nullable() }),
     pinned: z.boolean(),
+    /** Outside the adviser's slots on purpose. */
+    manual: z.boolean(),
     marks: z.array(z.object({ code: z.enum(appointmentMarks), text: z.string() })),
     revision,
   }),

@@ -24,7 +24,7 @@ import { ownAppointmentsOf } from './overview.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
 import { appointments } from './schema.ts'
 
-const placing = ['adviser_id', 'kind', 'date', 'from', 'till', 'channel', 'with_ids'] as const
+const placing = ['adviser_id', 'kind', 'date', 'from', 'till', 'channel', 'with_ids', 'manual'] as const
 type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm'>
 
 const rowOf = ({ with: along, ...changes }: Body) => given({ ...changes, with_ids: along })

@@ -24,6 +24,7 @@ export async function readBoardVisits(
             kind: appointments.kind,
             status: appointments.status,
             pinned: appointments.pinned,
+            manual: appointments.manual,
             marks: appointments.marks,
             revision: appointments.revision,
             lead: { id: leads.id, full_name: leads.full_name, city: leads.city },

@@ -17,6 +17,7 @@ const ofZuid = await product.as('planner', zuid)
 type Found = CallResult<typeof calls.search>
 type Judged = CallResult<typeof calls.judge>
 interface Taken {
+  manual: boolean
   hold: { id: number; until: string }
   id: number
   status: string
@@ -262,4 +263,14 @@ test('an appointment by hand stands outside the adviser’s slots, booked or not
   ])
   const outside = await byHand('14:00', '15:00', lead)
   expect([outside.status, outside.body.manual]).toEqual([201, true])
+  const { id, revision } = outside.body
+  const place = { lead_id: lead, appointment_id: id, adviser_id, date: '2026-12-17', from: '09:00' }
+  const inSlot = await take({ ...place, kind: 'service', revision, notify: false })
+  expect([inSlot.status, inSlot.body.manual]).toEqual([200, false])
+  // The board takes it back: to where it was, by hand as it was.
+  const back = { date: '2026-12-17', from: '14:00', till: '15:00', manual: true }
+  const undone = await planner.patch<Taken & { manual: boolean }>(`/appointments/${id}`, back)
+  expect([undone.status, undone.body.from, undone.body.manual]).toEqual([200, '14:00', true])
+  const into = await planner.patch<Taken>(`/appointments/${id}`, { from: '09:00', till: '10:00' })
+  expect([into.status, Object.keys(into.body.errors)]).toEqual([422, ['from']])
 })

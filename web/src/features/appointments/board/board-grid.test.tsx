@@ -24,6 +24,7 @@ const visit = (id: number, full_name: string, more: object = {}) => ({
   status: 'planned' as const,
   lead: { id, full_name, city: 'Assen' },
   pinned: false,
+  manual: false,
   marks: [],
   revision: 1,
   ...more,

@@ -31,6 +31,7 @@ const visit = (id: number, from: string, till: string, more: object = {}): Board
   status: 'planned',
   lead: { id, full_name: `Lead ${id}`, city: 'Assen' },
   pinned: false,
+  manual: false,
   marks: [],
   revision: 1,
   ...more,

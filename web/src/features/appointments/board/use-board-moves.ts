@@ -19,8 +19,9 @@ export interface LastMove {
 
 /** Puts a moved visit back where it was, with the status that it had. */
 const putBack = ({ visit, adviser_id, date }: Extract<Moved, { type: 'visit' }>, after: Visit) => {
-  const { from, till, status } = visit
-  const before = { adviser_id, date, from, till, ...(status !== after.status && { status }) }
+  const { from, till, status, manual } = visit
+  const place = { adviser_id, date, from, till, ...(manual !== after.manual && { manual }) }
+  const before = { ...place, ...(status !== after.status && { status }) }
   // It stood there before, whatever is asked about that.
   const body = { ...before, revision: after.revision, confirm: true }
   return api('PATCH /appointments/{id}', { params: { id: after.id }, body })
