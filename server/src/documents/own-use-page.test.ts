@@ -95,3 +95,10 @@ test('a quotation of one edition names none, in English too', async () => {
 test('its pictures have words for who does not see them: PDF/UA-1 passes the compiler', async () => {
   expect(compiler.pdf(await familyDocument('nl'), 'ua-1').length).toBeGreaterThan(0)
 })
+
+test('a business reads the price of a battery without VAT', async () => {
+  const document = await familyDocument('nl')
+  const pdf = compiler.pdf({ ...document, payback: { ...document.payback, with_vat: false } })
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true })
+  expect(text.replace(/\s+/g, ' ')).toContain('Ze kost € 4.500 zonder btw en verdient zichzelf terug')
+})

@@ -1,18 +1,20 @@
 import { DayPictures, YearBar } from '../ui/energy-picture.tsx'
-import { number } from './format.ts'
+import { euro, number } from './format.ts'
 import type { PortalEdition } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
 
 type Use = NonNullable<PortalEdition['own_use']>
 
 /** Where the power of year one goes in each edition, as it was calculated when the quotation was sent. */
-export function OwnUse({ editions }: { editions: readonly PortalEdition[] }) {
+export function OwnUse({ editions, withVat }: { editions: readonly PortalEdition[]; withVat: boolean }) {
   return editions.map(({ name, own_use }) =>
-    own_use === null ? null : <Edition key={name} name={editions.length > 1 ? name : null} use={own_use} />,
+    own_use === null ? null : (
+      <Edition key={name} name={editions.length > 1 ? name : null} use={own_use} withVat={withVat} />
+    ),
   )
 }
 
-function Edition({ name, use }: { name: string | null; use: Use }) {
+function Edition({ name, use, withVat }: { name: string | null; use: Use; withVat: boolean }) {
   const { text } = usePortalLocale()
   const words = text.ownUse
   const { detail } = use
@@ -50,11 +52,31 @@ function Edition({ name, use }: { name: string | null; use: Use }) {
           { part: 'bought', name: words.bought, kwh: use.bought },
         ]}
       />
+      {detail.battery === null ? null : <Battery battery={detail.battery} withVat={withVat} />}
       <DayPictures
         titles={{ summer: title(words.summer), winter: title(words.winter) }}
         days={detail.days}
         {...day}
       />
     </>
+  )
+}
+
+/** What the battery alone brings, said even when it lasts shorter than it takes to pay itself back. */
+function Battery({ battery, withVat }: { battery: NonNullable<Use['detail']['battery']>; withVat: boolean }) {
+  const { text } = usePortalLocale()
+  const { own_before, own_after, saving_cents, price_cents, payback_years, warranty_years } = battery
+  const isLonger = warranty_years !== null && (payback_years === null || payback_years > warranty_years)
+  return (
+    <p>
+      {fill(text.ownUse.battery, {
+        before: number(own_before),
+        after: number(own_after),
+        saving: euro(saving_cents),
+        price: `${euro(price_cents)}${withVat ? '' : text.ownUse.withoutVat}`,
+        payback: payback_years === null ? text.noPayback : `${number(payback_years, 1)} ${text.years}`,
+      })}
+      {isLonger ? ` ${fill(text.ownUse.longer, { years: warranty_years })}` : null}
+    </p>
   )
 }

@@ -199,6 +199,10 @@ export const en: PortalText = {
       'An estimate for your household and roofs, calculated by the quarter of an hour. What it stands on is among the assumptions.',
     share: '{share} % of the yield of {year} is used by yourself, which covers {covered} % of your usage.',
     open: 'Show a year, a summer day and a winter day',
+    battery:
+      'The battery takes your own use from {before} to {after} kWh and saves an extra {saving} in the first year. It costs {price} and pays itself back in {payback}.',
+    withoutVat: ' without VAT',
+    longer: 'That is longer than its warranty of {years} years.',
     yieldBar: 'Where the yield goes',
     usageBar: 'Where your usage comes from',
     summer: 'A usual day in summer',

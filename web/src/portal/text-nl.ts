@@ -199,6 +199,10 @@ export const nl = {
       'Een schatting voor uw huishouden en uw daken, berekend per kwartier. Waar die op rust, staat bij de uitgangspunten.',
     share: '{share} % van de opbrengst van {year} gebruikt u zelf; dat dekt {covered} % van uw verbruik.',
     open: 'Toon een jaar, een zomerdag en een winterdag',
+    battery:
+      'De batterij brengt uw eigen gebruik van {before} naar {after} kWh en bespaart in het eerste jaar {saving} extra. Ze kost {price} en verdient zichzelf terug in {payback}.',
+    withoutVat: ' zonder btw',
+    longer: 'Dat is langer dan haar garantie van {years} jaar.',
     yieldBar: 'Waar de opbrengst heen gaat',
     usageBar: 'Waar uw verbruik vandaan komt',
     summer: 'Een gewone zomerdag',

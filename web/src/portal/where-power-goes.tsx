@@ -4,10 +4,11 @@ import { usePortalLocale } from './text.ts'
 
 interface Editions {
   editions: readonly PortalEdition[]
+  withVat: boolean
 }
 
 /** Where the power of year one goes; its pictures load when somebody opens it, and again when that failed. */
-export function WherePowerGoes({ editions }: Editions) {
+export function WherePowerGoes({ editions, withVat }: Editions) {
   const { text } = usePortalLocale()
   const [Pictures, setPictures] = useState<ComponentType<Editions> | null>(null)
   const load = () =>
@@ -22,7 +23,7 @@ export function WherePowerGoes({ editions }: Editions) {
       <p className="dim">{text.ownUse.estimate}</p>
       <details onToggle={load}>
         <summary>{text.ownUse.open}</summary>
-        {Pictures === null ? null : <Pictures editions={editions} />}
+        {Pictures === null ? null : <Pictures editions={editions} withVat={withVat} />}
       </details>
     </section>
   )

@@ -57,7 +57,7 @@ const yearsOf = (years: number | null, { written }: Writing, never: string, unit
 
 function batteryText(
   battery: BatteryEffect,
-  year: number,
+  { year, with_vat }: { year: number; with_vat: boolean },
   language: Locale,
   figures: Locale,
   writing: Writing,
@@ -75,7 +75,7 @@ function batteryText(
     after: whole(battery.own_after),
     year,
     saving: formatEuro(battery.saving_cents, figures),
-    price: formatEuro(battery.price_cents, figures),
+    price: `${formatEuro(battery.price_cents, figures)}${with_vat ? '' : say.withoutVat}`,
     payback,
     warranty: warranty.length === 0 ? null : warranty.join(', '),
   })
@@ -98,12 +98,18 @@ function ownUseLines(
   const { labels, sources } = ownUseWords[language]
   const household = householdText(content, language, writing)
   const batteries = editionNames.flatMap((name): OwnUseLine[] => {
-    const { own_use, own_use_detail } = content.calculation.editions[name] ?? {}
+    const { own_use, own_use_detail, saving } = content.calculation.editions[name] ?? {}
     if (!own_use || !own_use_detail?.battery) return []
     return [
       {
         label: labels.battery(Object.keys(content.calculation.editions).length > 1 ? name : null),
-        value: batteryText(own_use_detail.battery, own_use.year, language, figures, writing),
+        value: batteryText(
+          own_use_detail.battery,
+          { year: own_use.year, with_vat: saving?.dated.without_vat !== true },
+          language,
+          figures,
+          writing,
+        ),
         source: sources.battery,
       },
     ]
