@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './src/axe.ts'
+import { saveCaseP } from './src/case-p.ts'
+import { draw } from './src/draw.ts'
+import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
+import type { Product } from './src/product.ts'
+import { readPdf } from './src/read-pdf.ts'
+import { expect, test } from './src/test.ts'
+
+test.setTimeout(120_000)
+
+const editionOf = (page: Page, name: 'A' | 'B') => page.getByRole('region', { name: `Edition ${name}` })
+const ownUseOf = (page: Page, name: 'A' | 'B') => page.getByRole('region', { name: `Own use: ${name}` })
+
+/** A family at the table, with two editions of the same panels. */
+async function aFamily(product: Product) {
+  const [manager, adviser] = await Promise.all([
+    logInCaller(product, 'manager'),
+    logInCaller(product, 'adviser'),
+  ])
+  const lead = await aLead(manager, { adviser_id: adviser.id, language: 'en', lastName: 'Warmtepomp' })
+  const appointment = await anAppointment(manager, lead.id, adviser.id)
+  const quotation = await saveCaseP(adviser, {
+    lead_id: lead.id,
+    appointment_id: appointment.id,
+    marginOfB: 1_200,
+  })
+  return { adviser, lead, appointment, quotation }
+}
+
+/** The household as the family tells it, and a battery in edition B. */
+async function takeBattery(page: Page) {
+  await page.getByLabel('Usage (kWh per year)').fill('6000')
+  await page.getByLabel('Of it, heat pump (kWh a year)').fill('2500')
+  const before = ownUseOf(page, 'B').getByText(/% of the yield is used here/)
+  await expect(before).toBeVisible()
+  const bare = await before.textContent()
+  const other = editionOf(page, 'B').getByRole('group', { name: 'Other', exact: true })
+  await other.getByRole('button', { name: 'Choose: Other' }).click()
+  await other.getByRole('button', { name: 'Home battery 5 kWh' }).click()
+  await page.keyboard.press('Escape')
+  await expect(ownUseOf(page, 'B').getByTestId('battery')).toContainText('pays itself back in')
+  await expect(before).not.toHaveText(bare ?? '')
+  await expect(ownUseOf(page, 'A').getByTestId('battery')).toHaveCount(0)
+}
+
+/** The picture says its figures, and a table behind it each hour. */
+async function seeSummerDay(page: Page, name: string) {
+  const day = page.getByRole('figure', { name: `A usual day in summer (${name})` })
+  await expect(day.getByRole('img')).toHaveAttribute('aria-label', /From the battery [\d.,]+ kWh/)
+  await day.getByText(/^Figures/).focus()
+  await page.keyboard.press('Enter')
+  await expect(day.getByRole('row')).toHaveCount(25)
+}
+
+test('a family with a heat pump sees a summer day, takes the battery in edition B and signs it [c584]', async ({
+  page,
+  product,
+  anotherPage,
+}) => {
+  const { adviser, lead, appointment, quotation } = await aFamily(product)
+
+  await test.step('the adviser types the household, and edition B says what its battery brings', async () => {
+    await logInPage(page, product, 'adviser')
+    await page.goto(`/appointments/${appointment.id}/quotation`)
+    await takeBattery(page)
+    await seeSummerDay(page, 'B')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Quotation saved')).toBeVisible()
+  })
+
+  const { id } = quotation
+  const sent = await adviser.ask('GET /quotations/{id}/send', { params: { id } })
+  const customer = await anotherPage()
+
+  await test.step('the customer sees the same pictures, with nothing that axe refuses', async () => {
+    await customer.goto(sent.portal_url ?? '')
+    await customer.getByText('Show a year, a summer day and a winter day').click()
+    await expect(customer.getByText(/^The battery takes your own use from/)).toBeVisible()
+    await seeSummerDay(customer, 'B')
+    await expectNoViolations(customer, 'portal with own use')
+  })
+
+  await test.step('the PDF has the page, and the customer signs B', async () => {
+    const address = await customer.getByRole('link', { name: 'Quotation as PDF' }).getAttribute('href')
+    const text = await readPdf(await (await customer.request.get(address ?? '')).body())
+    expect(text).toContain('Where your power goes')
+    expect(text).toMatch(/The battery \(5,0 kWh\) takes your own use from/)
+    await customer.getByRole('radio', { name: /^I choose edition B/ }).check()
+    await customer.getByLabel('Name').fill(lead.full_name)
+    await customer.getByLabel('Place').fill('Groningen')
+    await draw(customer.getByRole('img', { name: /Draw here/ }))
+    await customer.getByRole('checkbox', { name: /I agree/ }).check()
+    await customer.getByRole('button', { name: 'Order with obligation to pay' }).click()
+    await expect(customer.getByRole('heading', { name: 'You accepted the quotation' })).toBeVisible()
+  })
+})
