@@ -206,7 +206,7 @@ export const appointments = {
       date: date.optional(),
       from: time.optional(),
       adviser_id: id.optional(),
-      /** Without a new time: the lead is to be planned again, on the call list from that day. */
+      /** Without a new time: the lead is to be planned again, on the call list from that day, today at the earliest. */
       until: date.optional(),
       revision: revision.optional(),
       notify,

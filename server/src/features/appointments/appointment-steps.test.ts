@@ -35,6 +35,19 @@ test('an appointment is put off to another time, where it keeps its id and is pl
   expect((await postpone(visit, {})).body.errors).toHaveProperty('until')
 })
 
+test('a visit that was put off is that again, from today on, when its new time is taken back', async () => {
+  const lead = await aNewLead()
+  const visit = await plan(lead)
+  await postpone(visit, { until: '2027-02-01' })
+  const { body: again } = await change(visit, { status: 'planned' })
+  expect((await postpone(again, { until: '2026-11-19' })).body.errors).toHaveProperty('until')
+  expect((await postpone(again, { until: '2026-11-20' })).body.status).toBe('postponed')
+  expect(await leadNow(lead)).toMatchObject({ status: 'postponed', postponed_until: '2026-11-20' })
+  const client = await product.as('planner')
+  const waiting = await client.get<{ data: { id: number; put_off: boolean }[] }>('/planning/waiting')
+  expect(waiting.body.data.find(({ id }) => id === lead.id)).toMatchObject({ put_off: true })
+})
+
 test('putting off tells who cannot come together with what else is wrong', async () => {
   const visit = await plan(await aNewLead())
   const { employee_id: adviser_id } = product.noord.employees.planner

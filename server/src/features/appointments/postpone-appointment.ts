@@ -58,7 +58,7 @@ function requireWhereTo(context: EmployeeContext, before: AppointmentRow, body: 
   if (toTime && date === undefined) errors['date'] = ['required']
   if (toTime && from === undefined) errors['from'] = ['required']
   const today = amsterdamDate(context.now)
-  if (day !== undefined && !(day > today && day <= addMonthsClipped(today, 12)))
+  if (day !== undefined && !(day >= today && day <= addMonthsClipped(today, 12)))
     errors['until'] = ['postponeTime']
   const own = ownAppointmentsOf(context)
   if (own !== null && body.adviser_id !== undefined && body.adviser_id !== before.adviser_id)

@@ -1,8 +1,10 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
+import { clock } from '../../../ui/clock.ts'
 import { dismissNotification, notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
@@ -81,13 +83,17 @@ export function useBoardMoves() {
     const when = `${format.day(after.date)} ${after.from}`
     const text = t('planning.movedTo', { lead: after.lead.full_name, when, name: after.adviser?.name ?? '' })
     const { id, revision } = after
-    const cancel = () =>
-      api('PATCH /appointments/{id}/delete', {
+    const said = { reason: t('planning.undoReason'), revision }
+    const cancel = () => api('PATCH /appointments/{id}/delete', { params: { id }, body: said })
+    // It was put off until a day that came: it waits from today on.
+    const putOff = () =>
+      api('PATCH /appointments/{id}/postpone', {
         params: { id },
-        body: { reason: t('planning.undoReason'), revision },
+        body: { ...said, until: amsterdamDate(clock.now()) },
       })
-    const back = moved.type === 'visit' ? () => putBack(moved, after) : cancel
-    const canUndo = moved.type === 'visit' || (!moved.lead.put_off && can('delete appointments'))
+    const wasPutOff = moved.type === 'lead' && moved.lead.put_off
+    const back = moved.type === 'visit' ? () => putBack(moved, after) : wasPutOff ? putOff : cancel
+    const canUndo = moved.type === 'visit' || wasPutOff || can('delete appointments')
     setLast(canUndo ? { text, undo: back } : null)
     notify({ tone: 'success', text, detail: t('planning.mailSoon') })
   }

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startChanges } from '../../../data/changes.ts'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
+import { setClock } from '../../../ui/clock.ts'
+import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { useBoardMoves } from './use-board-moves.ts'
+
+beforeAll(async () => {
+  await startTestTexts()
+  startChanges()
+  setClock(() => Date.parse('2026-11-24T12:00:00Z'))
+})
+
+afterAll(() => setClock(() => Date.now()))
+
+const gap = { adviser: { id: 3, name: 'Jeroen de Vries' }, date: '2026-11-30', from: '09:00' }
+
+function Board({ putOff }: { putOff: boolean }) {
+  const { last, take, undo } = useBoardMoves()
+  const lead = { id: 7, full_name: 'Anna Berg', put_off: putOff }
+  return (
+    <>
+      <button onClick={() => void take({ type: 'lead', lead }, gap)}>Book</button>
+      <p>{last?.text}</p>
+      <button onClick={() => void undo()}>Undo</button>
+    </>
+  )
+}
+
+test.each([
+  ['puts the visit off again', true, '/appointments/20/postpone', { until: '2026-11-24' }],
+  ['cancels the visit that was made', false, '/appointments/20/delete', {}],
+])('taking back a booked lead %s', async (_what, putOff, path, more) => {
+  const visit = {
+    ...gap,
+    id: 20,
+    revision: 4,
+    status: 'planned',
+    manual: false,
+    lead: { full_name: 'Anna Berg' },
+  }
+  serveCalls(() => ({ body: visit }))
+  queryClient.setQueryData(employeeQuery.queryKey, {
+    id: 1,
+    permission_names: ['delete appointments'],
+  } as never)
+  const sent = listenBodies()
+  await renderScreen(() => <Board putOff={putOff} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(sent.map(({ path: called }) => called)).toEqual(['/appointments/timeslots/']))
+  await screen.findByText(/Anna Berg/)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent[1]).toBeDefined())
+  const reason = expect.any(String)
+  expect(sent[1]).toMatchObject({ path, body: { reason, revision: 4, ...more } })
+})
