@@ -15,6 +15,8 @@ export interface VisitState {
 /** What the customer was told last. */
 export interface ToldVisit extends VisitState {
   sequence: number
+  /** What its invitations are called by, kept since the product may move to another address. */
+  uid?: string
 }
 
 export const visitMailTypes = [

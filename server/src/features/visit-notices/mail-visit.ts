@@ -81,14 +81,18 @@ const words = {
   en: (kind: string, company: string) => `${kind} with ${company}`,
 }
 
-async function invite(context: Context, given: VisitOfCustomer, { method, sequence }: VisitNotice) {
+async function invite(
+  context: Context,
+  given: VisitOfCustomer,
+  { method, sequence, uid }: VisitNotice & { uid: string },
+) {
   const { visit, lead } = given
   const company = await getSender(context.db, context.company_id)
   const kind = label('appointmentKinds', visit.kind, lead.language)
   const status = method === 'CANCEL' ? 'CANCELLED' : visit.status === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'
   const content = writeCalendar(method, [
     {
-      uid: uidOf(context, visit),
+      uid,
       sequence,
       stamp: context.received_at,
       status,
@@ -141,12 +145,18 @@ async function queue(
 }
 
 /** Mails what is new of a visit, with its invitation; older links end when it says something else. */
-export async function mailVisit(context: Context, given: VisitOfCustomer, notice: VisitNotice) {
+export async function mailVisit(
+  context: Context,
+  given: VisitOfCustomer,
+  notice: VisitNotice,
+  before: ToldVisit | null,
+) {
   const { db, company_id, received_at } = context
   const { id } = given.visit
   if (notice.endsLinks) await endLinks(db, id, received_at)
-  await queue(context, given, notice.type, { invitation: await invite(context, given, notice) })
-  const told: ToldVisit = { ...stateOf(given), sequence: notice.sequence }
+  const uid = before?.uid ?? uidOf(context, given.visit)
+  await queue(context, given, notice.type, { invitation: await invite(context, given, { ...notice, uid }) })
+  const told: ToldVisit = { ...stateOf(given), sequence: notice.sequence, uid }
   await saveNotice(db, company_id, id, { told, told_at: received_at, due_at: null })
   if (notice.method === 'REQUEST') await noteVisitMailed(context, given.visit)
 }

@@ -28,5 +28,5 @@ async function tell(context: Context, id: number, told: Parameters<typeof notice
   // Of what has begun nobody needs to hear that it moved or ended.
   const { starts_at } = given.visit
   if (notice === null || starts_at <= now) return
-  await mailVisit(context, given, notice)
+  await mailVisit(context, given, notice, told)
 }

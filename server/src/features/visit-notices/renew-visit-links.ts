@@ -17,7 +17,7 @@ export async function renewVisitLinks(context: Context, lead_id: number): Promis
     const given = await findVisitOfCustomer(context, appointment_id)
     if (given === undefined || given.lead.email === null || given.visit.starts_at <= now) continue
     const wanted = noticeOnRequest(notice?.told ?? null, stateOf(given))
-    if (wanted !== null) await mailVisit(context, given, wanted)
+    if (wanted !== null) await mailVisit(context, given, wanted, notice?.told ?? null)
   }
   return visits.length > 0
 }

@@ -14,7 +14,7 @@ export async function sendConfirmation(context: EmployeeContext, id: number) {
   if (given.lead.email === null) throw invalid({ email: ['noCustomerAddress'] })
   const wanted = noticeOnRequest(notice?.told ?? null, stateOf(given))
   if (wanted === null || given.visit.starts_at <= context.now) throw conflict('visitOver')
-  await mailVisit(context, given, wanted)
+  await mailVisit(context, given, wanted, notice?.told ?? null)
   await context.audit({
     action: 'confirmationSent',
     subject: 'appointments',

@@ -153,6 +153,10 @@ describe('the customer of a visit', () => {
     await later()
     const moved = await change(visit, { from: '15:00', till: '16:30' })
     await later()
+    // The product moves to another address, and the entry of the customer's calendar stays that one.
+    const { publicUrl } = product.services
+    Object.assign(product.services, { publicUrl: 'https://verhuisd.example' })
+    onTestFinished(() => void Object.assign(product.services, { publicUrl }))
     await change(moved, { status: 'confirmed' })
     await later()
     await (await planner()).patch(`/appointments/${visit.id}/delete`, { reason: 'Klant belde af' })
