@@ -188,3 +188,17 @@ test('of hours from a time that the clock skips marks no visit in the afternoon'
   expect(await codes('16:00')).not.toContain('absent')
   expect(await codes('03:30')).toContain('absent')
 })
+
+test('that is there already is refused, also when another becomes it, and another kind is not', async () => {
+  const absence = { employee_id: adviser_id, kind: 'leave', from_date: '2027-03-01', till_date: '2027-03-05' }
+  const write = (more: object) => planner.post<Written>('/absences', { ...absence, ...more })
+  const [one, ...others] = await Promise.all([write({}), write({}), write({ kind: 'sickness' })])
+  const twice = { from_date: ['This absence is there already'] }
+  expect([one, ...others].map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422])
+  expect((await write({ kind: 'sickness' })).body.errors).toEqual(twice)
+  const later = await write({ from_date: '2027-03-02' })
+  expect(later.status).toBe(201)
+  const change = (more: object) => planner.patch<Written>(`/absences/${later.body.id}`, more)
+  expect((await change({ from_date: '2027-03-01' })).body.errors).toEqual(twice)
+  expect((await change({ note: 'Wintersport' })).status).toBe(200)
+})

@@ -9,15 +9,24 @@ import { lockDays, settleAbsences } from '../agenda/agenda-queries.ts'
 import { areChoosable, areColleagues } from '../employees/are-colleagues.ts'
 import { listHitVisits } from './list-hit-visits.ts'
 import { findShownAbsence } from './overview.ts'
-import { type AbsenceRow, findAbsence, insertAbsence, removeAbsence, updateAbsence } from './queries.ts'
+import {
+  type AbsenceRow,
+  findAbsence,
+  insertAbsence,
+  isNoted,
+  removeAbsence,
+  updateAbsence,
+} from './queries.ts'
 
 type Fields = Pick<AbsenceRow, 'employee_id' | 'from_date' | 'till_date' | 'from' | 'till'>
+type Kinded = Omit<Fields, 'from' | 'till'> & Partial<Fields> & Pick<AbsenceRow, 'kind'>
 const mostDays = 366
 
 /** Notes that somebody is away: slots close, and the visits that it hits are marked and listed. */
 export async function writeAbsence(context: EmployeeContext, body: CallBody<typeof calls.create>) {
   await checkAbsence(context, body)
   await lockAbsence(context, body)
+  await refuseTwice(context, body)
   const { db, now } = context
   const absence = await insertAbsence(db, { ...body, created_at: now, updated_at: now })
   await context.audit({
@@ -42,6 +51,7 @@ export async function changeAbsence(
   if (revision !== undefined && revision !== before.revision) throw await stale()
   await checkAbsence(context, whole, before)
   await lockAbsence(context, before, whole)
+  await refuseTwice(context, whole, id)
   const after = await updateAbsence(context.db, before, { ...given(changes), updated_at: context.now })
   if (after === undefined) throw await stale()
   const entry = { subject: 'absences' as const, subject_id: id }
@@ -92,6 +102,12 @@ export async function checkAbsence(
   if ((from === null) !== (till === null)) errors[from === null ? 'from' : 'till'] = ['bothTimes']
   else if (from !== null && till !== null && till <= from) errors['till'] = ['tillNotAfterFrom']
   if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+/** Throws 422 where the same absence of the same person is there already; other kinds may overlap. */
+async function refuseTwice({ db }: EmployeeContext, wanted: Kinded, but?: number) {
+  const { from = null, till = null } = wanted
+  if (await isNoted(db, { ...wanted, from, till }, but)) throw invalid({ from_date: ['sameAbsence'] })
 }
 
 /** Locks the days from today on, so that no booking passes an absence by. */

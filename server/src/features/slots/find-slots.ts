@@ -175,6 +175,10 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
   })
 }
 
+/** Whether these hours can hold nothing. */
+export const endsBefore = ({ from, till }: Pick<Search, 'from' | 'till'>): boolean =>
+  typeof from === 'string' && typeof till === 'string' && till <= from
+
 /** Whether a visit that begins then is when the customer can. */
 function suits({ weekdays, from, till }: Wishes, date: string, start: string, minutes: number): boolean {
   const weekday = weekdayOf(date)
@@ -227,6 +231,9 @@ export async function searchSlots(
     () => checkWhoAndWhen(context, search),
   )
   const { data, wishes, located, missing } = await findSlots(context, lead, search)
+  const asked = search.till === undefined ? 'from' : 'till'
+  // One end is of the call, the other as the lead has it.
+  if (search[asked] && endsBefore(wishes)) throw invalid({ [asked]: ['tillNotAfterFrom'] })
   const isVisit = search.channel === 'visit'
   const message =
     data.length === 0 ? 'workSlotsNotFound' : isVisit && !located ? 'leadWithoutCoordinates' : null
@@ -256,13 +263,16 @@ async function requireLead(context: EmployeeContext, lead_id: number): Promise<L
 
 async function checkWhoAndWhen(
   context: EmployeeContext,
-  { from_date, till_date, kind = 'advice', adviser_id }: Fields,
+  { from_date, till_date, kind = 'advice', adviser_id, from, till }: Fields,
 ) {
   await checkTogether(
     () => checkSlotFields(context, { kind, adviser_id }),
     () => {
       if (from_date !== undefined && till_date !== undefined && till_date < from_date)
         throw invalid({ till_date: ['tillBeforeFrom'] })
+    },
+    () => {
+      if (endsBefore({ from, till })) throw invalid({ till: ['tillNotAfterFrom'] })
     },
   )
 }

@@ -225,6 +225,11 @@ describe('a slot', () => {
       'adviser_id',
     ],
     ['no lead', { date: '2026-11-25', from: '09:00', lead_id: 999_999 }, 'lead_id'],
+    [
+      'wishes that end before they begin',
+      { date: '2026-11-25', from: '09:00', wishes: { from: '12:00', till: '10:00' } },
+      'wishes.till',
+    ],
     ['an installation', { date: '2026-11-25', from: '09:00', kind: 'installation' }, 'kind'],
   ])('of %s answers 422 under its field', async (_name, more, field) => {
     const lead = await aLead()
@@ -273,4 +278,17 @@ test('an appointment by hand stands outside the adviser’s slots, booked or not
   expect([undone.status, undone.body.from, undone.body.manual]).toEqual([200, '14:00', true])
   const into = await planner.patch<Taken>(`/appointments/${id}`, { from: '09:00', till: '10:00' })
   expect([into.status, Object.keys(into.body.errors)]).toEqual([422, ['from']])
+})
+
+test('slots are not searched in hours that end before they begin, given or kept', async () => {
+  await setTimes(planner, adviser_id, '2026-12-16', '08:00-10:00')
+  const lead = await aLead()
+  const search = (more: object) =>
+    service.post<Taken>('/appointments/work-times', { lead_id: lead.id, ...more })
+  const wrong = await search({ from: '12:00', till: '10:00' })
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { till: ['The end must be later than the start'] }])
+  const place = { lead_id: lead.id, adviser_id, date: '2026-12-16', from: '08:00' }
+  expect((await take({ ...place, wishes: { till: '10:00' } }, planner)).status).toBe(201)
+  expect((await search({ from: '12:00' })).body.errors).toHaveProperty('from')
+  expect((await search({ from: '12:00', till: null })).status).toBe(200)
 })

@@ -21,7 +21,7 @@ import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { noticeMoved } from '../visit-notices/notice-changed.ts'
 import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
-import { slotsLeft } from './find-slots.ts'
+import { endsBefore, slotsLeft } from './find-slots.ts'
 import { findMovable } from './overview.ts'
 import { tellHold } from './tell-hold.ts'
 
@@ -101,6 +101,7 @@ async function findMoved(context: EmployeeContext, lead_id: number, { hold, kind
 export async function checkSlotTakenFields(context: EmployeeContext, body: Partial<Body>) {
   const { lead_id, adviser_id, date, from, kind = 'advice', with: with_ids } = body
   await checkTogether(
+    () => checkWishes(body),
     () => (lead_id === undefined ? undefined : requireLead(context, lead_id)),
     () => checkSlotFields(context, { kind, adviser_id, date, from, with_ids }),
     () => checkDay(context, { adviser_id, date, kind }),
@@ -109,8 +110,9 @@ export async function checkSlotTakenFields(context: EmployeeContext, body: Parti
 
 async function checkSlotTaken(context: EmployeeContext, body: Body) {
   const { lead_id, adviser_id, date, from, kind, with: with_ids } = body
-  const [lead, , , till] = await checkTogether(
+  const [lead, , , , till] = await checkTogether(
     () => requireLead(context, lead_id),
+    () => checkWishes(body),
     () => checkSlotFields(context, { kind, adviser_id, date, from, with_ids }),
     () => checkDay(context, { adviser_id, date, kind }),
     () => usualTill(context, { kind, from }),
@@ -118,6 +120,10 @@ async function checkSlotTaken(context: EmployeeContext, body: Body) {
   const range = rangeInAmsterdam(date, from, till)
   if (typeof range === 'string') throw invalid(rangeErrors(range))
   return { lead, till, range }
+}
+
+function checkWishes({ wishes }: Partial<Body>) {
+  if (wishes !== undefined && endsBefore(wishes)) throw invalid({ 'wishes.till': ['tillNotAfterFrom'] })
 }
 
 async function requireLead(context: EmployeeContext, lead_id: number): Promise<LeadToPlan> {

@@ -1,4 +1,4 @@
-import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import { timesTouch } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -11,12 +11,16 @@ import type { DayToWrite } from './queries.ts'
 const keyOf = ({ adviser_id, full_date }: Pick<DayToWrite, 'adviser_id' | 'full_date'>) =>
   `${adviser_id} ${full_date}`
 
+/** What is later is a year that was typed wrong. */
+const yearsAhead = 2
+
 /** Throws one 422 with everything that is wrong, each under its element. */
 export async function checkDays(context: EmployeeContext, days: readonly DayToWrite[]) {
   const ids = [...new Set(days.map(({ adviser_id }) => adviser_id))]
   const visiting = new Set((await listVisiting(context.db, ids)).map(({ id }) => id))
   const own = ownDaysOf(context)
   const today = amsterdamDate(context.now)
+  const last = addMonthsClipped(today, yearsAhead * 12)
   const seen = new Set<string>()
   const errors: FieldErrors = {}
   for (const [index, day] of days.entries()) {
@@ -25,6 +29,8 @@ export async function checkDays(context: EmployeeContext, days: readonly DayToWr
     else if (own !== null && day.adviser_id !== own) errors[`${at}.adviser_id`] = ['ownOnly']
     if (weekdayOf(day.full_date) === undefined) errors[`${at}.full_date`] = ['weekendDay']
     else if (day.full_date < today) errors[`${at}.full_date`] = ['dayInThePast']
+    else if (day.full_date > last)
+      errors[`${at}.full_date`] = [{ key: 'workDayTooFar', params: { years: yearsAhead } }]
     else if (seen.has(keyOf(day))) errors[`${at}.full_date`] = ['dayTwice']
     seen.add(keyOf(day))
     for (const [number, time] of day.work_times.entries()) {

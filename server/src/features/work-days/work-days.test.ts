@@ -76,6 +76,7 @@ describe('work days', () => {
       dayOf('2026-11-26', []),
       { ...dayOf('2026-11-26', []), adviser_id: noord.employees.installer.employee_id },
       { ...dayOf('2026-11-26', []), adviser_id: zuid.employees.adviser.employee_id },
+      dayOf('2099-11-24', ['09:00-10:30']),
     ])
     expect(answer.status).toBe(422)
     expect(answer.body.errors).toEqual({
@@ -86,6 +87,7 @@ describe('work days', () => {
       'work_days.5.full_date': ['This day is there twice for this adviser'],
       'work_days.6.adviser_id': ['Choose an adviser or a manager of this company'],
       'work_days.7.adviser_id': ['Choose an adviser or a manager of this company'],
+      'work_days.8.full_date': ['Work days are set at most 2 years ahead'],
     })
     expect(await search('2026-11-24')).toEqual([])
     expect((await save([dayOf('2026-11-24', ['09:00-24:00'])])).body.errors).toHaveProperty([
