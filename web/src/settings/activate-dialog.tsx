@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { BulkDialog } from '../data/bulk-dialog.tsx'
 import { apiUntyped } from '../data/client.ts'
@@ -15,6 +16,8 @@ interface ActivateDialogProps {
   active: boolean
   /** Of the calls. */
   path: string
+  /** What to know before it. */
+  children?: ReactNode
   onClose: () => void
   onDone: () => void
 }

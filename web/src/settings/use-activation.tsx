@@ -1,6 +1,6 @@
-import { type ComponentProps, lazy } from 'react'
+import { type ComponentProps, lazy, type ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import { useBulkActions } from '../data/use-bulk-actions.tsx'
+import { type Named, useBulkActions } from '../data/use-bulk-actions.tsx'
 import type { ActivateDialog } from './activate-dialog.tsx'
 import '../data/bulk-change.text.ts'
 
@@ -21,16 +21,25 @@ interface ActivationOptions<Row> {
   path: string
   mayUpdate: boolean
   mayChoose?: (row: Row) => boolean
+  /** What to know before the chosen rows become inactive. */
+  beforeDeactivating?: (rows: readonly Named<Row>[]) => ReactNode
 }
 
-type DialogProps = Omit<ComponentProps<typeof ActivateDialog>, 'active' | 'path'>
+type DialogProps<Row> = Omit<
+  ComponentProps<typeof ActivateDialog>,
+  'active' | 'path' | 'rows' | 'children'
+> & {
+  rows: readonly Named<Row>[]
+}
 
 /** Several rows of a resource, to make active or inactive; undefined where there is no such flag. */
 export function useActivation<Row extends Flagged>(options: ActivationOptions<Row>) {
-  const { path, mayUpdate, ...choosing } = options
+  const { path, mayUpdate, beforeDeactivating, ...choosing } = options
   const { t } = useTranslation()
-  const becoming = (active: boolean) => (props: DialogProps) => (
-    <Activate {...props} active={active} path={path} />
+  const becoming = (active: boolean) => (props: DialogProps<Row>) => (
+    <Activate {...props} active={active} path={path}>
+      {!active && beforeDeactivating?.(props.rows)}
+    </Activate>
   )
   const bulk = useBulkActions({
     ...choosing,

@@ -16,6 +16,7 @@ import { TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { Avatar } from './avatar.tsx'
+import { WorkHeld } from './work-held.tsx'
 import styles from './employees.module.css'
 import './employees.text.ts'
 import './employee-labels.text.ts'
@@ -136,6 +137,7 @@ export function EmployeesTable() {
     mayUpdate: can('update employees'),
     // The server refuses it as well, and the last manager.
     mayChoose: ({ id }) => id !== own,
+    beforeDeactivating: (rows) => <WorkHeld people={rows.filter(({ active }) => active)} />,
   })
   const create = can('create employees') && (
     <LinkButton href="/employees/create">{t('nouns.employees.new')}</LinkButton>

@@ -6,6 +6,8 @@ const handover = defineTexts('handover', {
     open: 'Hand over work',
     nothing: '{name} has no leads, calls, visits or zip code ranges.',
     inactiveHolds: '{name} is not active and still has this. Hand it to a colleague, so that it is not left.',
+    stillHeld:
+      'Some of them still have work, which stays with them. Hand it over on their page; it can make them inactive as well.',
     dialog: 'Hand over the work of {name}',
     kinds: {
       leads_one: '{count} lead',
@@ -60,6 +62,8 @@ const handover = defineTexts('handover', {
     nothing: '{name} heeft geen leads, belwerk, afspraken of postcodegebieden.',
     inactiveHolds:
       '{name} is niet actief en heeft dit nog. Draag het over aan een collega, dan blijft het niet liggen.',
+    stillHeld:
+      'Een of meer van hen hebben nog werk, en dat blijft bij hen. Draag het over op hun pagina; daar kunnen zij meteen niet-actief worden.',
     dialog: 'Het werk van {name} overdragen',
     kinds: {
       leads_one: '{count} lead',
