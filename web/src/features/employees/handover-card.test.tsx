@@ -29,13 +29,13 @@ const holdings = {
 
 beforeAll(() => startTestTexts())
 
-async function openDialog() {
+async function openDialog(theirs: object = holdings) {
   queryClient.setQueryData(employeeQuery.queryKey, {
     user: { id: 4 },
     impersonated_by: null,
     permission_names: ['update employees'],
   } as never)
-  serveCalls((path) => (path.endsWith('/handover') ? { body: holdings } : { body: {} }))
+  serveCalls((path) => (path.endsWith('/handover') ? { body: theirs } : { body: {} }))
   const sent = listenBodies()
   await renderScreen(() => (
     <>
@@ -86,4 +86,19 @@ test('a row goes to whom was chosen for it alone, and the person stays active wh
       parts: [{ kind: 'leads', to: [], way: 'zip_code', chosen: [{ id: 2, to: 22 }] }],
     }),
   )
+})
+
+test('only who can do some of it is offered, and the days of visits are written as days are here', async () => {
+  const visit = { ...row(4, 'Dirk Eik (2026-00004)'), detail: '2026-11-25 09:00' }
+  const { user, dialog } = await openDialog({
+    ...holdings,
+    kinds: [{ kind: 'visits', total: 1, rows: [visit] }],
+  })
+  await user.click(dialog.getByRole('combobox', { name: 'To whom' }))
+  await screen.findByRole('option', { name: 'Wim West' })
+  expect(screen.queryByRole('option', { name: 'Ilse Installateur' })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'One by one' }))
+  expect(dialog.getByText('25-11-2026 09:00')).toBeTruthy()
+  expect(dialog.getByText('Customers hear who comes to their visit.')).toBeTruthy()
+  expect(dialog.queryByText(/With the leads goes/)).toBeNull()
 })

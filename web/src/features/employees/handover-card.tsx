@@ -60,16 +60,18 @@ function HandoverLine({ made, holdings }: { made: Made; holdings: Holdings }) {
         {made.ends && ` ${t('handover.withEnd')}`}
       </p>
       <ul>
-        {made.parts.map(({ kind, to, moved }) => (
-          <li key={kind}>
-            {t('handover.partLine', {
-              kind: t(`handover.kinds.${kind}`, {
-                count: made.state === 'planned' ? held(holdings, kind) : moved,
-              }),
-              names: to.map(({ name }) => name).join(', '),
-            })}
-          </li>
-        ))}
+        {made.parts
+          .filter(({ to }) => to.length > 0)
+          .map(({ kind, to, moved }) => (
+            <li key={kind}>
+              {t('handover.partLine', {
+                kind: t(`handover.kinds.${kind}`, {
+                  count: made.state === 'planned' ? held(holdings, kind) : moved,
+                }),
+                names: to.map(({ name }) => name).join(', '),
+              })}
+            </li>
+          ))}
       </ul>
       {made.stayed.length > 0 && (
         <>

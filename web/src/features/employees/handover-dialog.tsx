@@ -1,6 +1,7 @@
 import type { HandoverKind } from '@heliodesk/domain/people/handover'
 import { handoverWays } from '@heliodesk/domain/people/handover'
 import { Button, Checkbox, Group, MultiSelect, Radio, Stack, Text } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { ApiError } from '../../data/api-error.ts'
 import { api } from '../../data/client.ts'
@@ -17,6 +18,7 @@ import {
   type Holdings,
   type KindChoice,
   receiversOf,
+  receiversOfAny,
 } from './handover-values.ts'
 import './handover.text.ts'
 
@@ -40,9 +42,9 @@ function KindPart({ holdings, kind, total, choice, onChange }: KindProps) {
   const to = goesTo(holdings, kind, choice)
   return (
     <>
-      <Group gap="sm" align="end" wrap="nowrap">
+      <Group gap="sm" align="end">
         <MultiSelect
-          flex={1}
+          flex="1 1 16rem"
           label={name}
           aria-label={t('handover.toOf', { kind: name })}
           placeholder={to.length === 0 ? t('handover.stays') : ''}
@@ -52,7 +54,7 @@ function KindPart({ holdings, kind, total, choice, onChange }: KindProps) {
           searchable
           nothingFoundMessage={t('ui.nothingFound')}
         />
-        <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="default" flex="none" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'handover.hide' : 'handover.oneByOne')}
         </Button>
       </Group>
@@ -118,7 +120,6 @@ function WayAndTime({ choice, change, errors }: PartProps) {
 }
 
 function KindParts({ holdings, choice, change }: Omit<PartProps, 'errors'> & { holdings: Holdings }) {
-  const { t } = useTranslation()
   return (
     <>
       {holdings.kinds
@@ -133,10 +134,27 @@ function KindParts({ holdings, choice, change }: Omit<PartProps, 'errors'> & { h
             onChange={(one) => change({ kinds: { ...choice.kinds, [kind]: one } })}
           />
         ))}
-      <Text size="sm" c="dimmed">
-        {t('handover.along', holdings.along)}
-      </Text>
+      <GoesAlong holdings={holdings} />
     </>
+  )
+}
+
+/** What nobody chooses: it goes with the leads, and customers hear of their visits. */
+function GoesAlong({ holdings }: { holdings: Holdings }) {
+  const { t } = useTranslation()
+  const has = (one: HandoverKind) => holdings.kinds.some(({ kind, total }) => kind === one && total > 0)
+  const { quotations, questions, letters } = holdings.along
+  const along = [
+    t('handover.followUps'),
+    ...(quotations > 0 ? [t('handover.sentQuotations', { count: quotations })] : []),
+    ...(questions > 0 ? [t('handover.openQuestions', { count: questions })] : []),
+    ...(letters > 0 ? [t('handover.openLetters', { count: letters })] : []),
+  ]
+  return (
+    <Text size="sm" c="dimmed">
+      {has('leads') && t('handover.along', { what: along.join(', ') })}{' '}
+      {has('visits') && t('handover.customersHear')}
+    </Text>
   )
 }
 
@@ -184,16 +202,18 @@ export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onCl
   return (
     <Dialog onClose={onClose} size="lg" title={t('handover.dialog', { name: employee.name })}>
       <Stack gap="md">
-        <MultiSelect
-          label={t('handover.to')}
-          description={t('handover.toHint')}
-          data={optionsOf(holdings.colleagues)}
-          value={[...choice.to]}
-          onChange={(to) => change({ to })}
-          searchable
-          nothingFoundMessage={t('ui.nothingFound')}
-          data-autofocus
-        />
+        {!hasNothing && (
+          <MultiSelect
+            label={t('handover.to')}
+            description={t('handover.toHint')}
+            data={optionsOf(receiversOfAny(holdings))}
+            value={[...choice.to]}
+            onChange={(to) => change({ to })}
+            searchable
+            nothingFoundMessage={t('ui.nothingFound')}
+            data-autofocus
+          />
+        )}
         <WayAndTime choice={choice} change={change} errors={errors} />
         <KindParts holdings={holdings} choice={choice} change={change} />
         {may_end && (

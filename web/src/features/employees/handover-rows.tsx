@@ -2,6 +2,7 @@ import type { HandoverKind } from '@heliodesk/domain/people/handover'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
+import { useFormat } from '../../ui/use-format.ts'
 import { type Holdings, receiversOf } from './handover-values.ts'
 import './handover.text.ts'
 
@@ -17,6 +18,9 @@ type Row = Holdings['kinds'][number]['rows'][number]
 /** The work of a kind one by one, each with whom it goes to. */
 export function HandoverRows({ holdings, kind, chosen, onChoose }: HandoverRowsProps) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const withDate = (detail: string | null) =>
+    detail?.replace(/^\d{4}-\d{2}-\d{2}/, (date) => format.date(date))
   const held = holdings.kinds.find((one) => one.kind === kind)
   const rows = held?.rows ?? []
   const data = [
@@ -29,7 +33,7 @@ export function HandoverRows({ holdings, kind, chosen, onChoose }: HandoverRowsP
   }
   const columns: PlainColumn<Row>[] = [
     { key: 'name', label: t('handover.kind'), cell: ({ name }) => name, heading: true },
-    { key: 'detail', label: '', cell: ({ detail }) => detail },
+    { key: 'detail', label: t('handover.detail'), cell: ({ detail }) => withDate(detail) },
     {
       key: 'to',
       label: t('handover.to'),

@@ -25,6 +25,14 @@ export interface HandoverChoice {
 export const receiversOf = ({ colleagues }: Holdings, kind: HandoverKind) =>
   colleagues.filter(({ visits }) => visits || !visitorKinds.includes(kind))
 
+/** Whoever can take over something of what there is. */
+export function receiversOfAny(holdings: Holdings) {
+  const held = holdings.kinds.filter(({ total }) => total > 0)
+  return holdings.colleagues.filter((one) =>
+    held.some(({ kind }) => receiversOf(holdings, kind).includes(one)),
+  )
+}
+
 /** Whom a kind goes to: its own choice, else those of the common one who can. */
 export function goesTo(
   holdings: Holdings,
