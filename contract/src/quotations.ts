@@ -164,7 +164,8 @@ export const quotations = {
     path: '/quotations/default-products',
     permission: 'create quotations',
     whileActing: 'allowed',
-    summary: 'The default products for a usage and roofs, by type',
+    summary:
+      'The default products for a usage and roofs, by type; roofs as the measured planes of the lead get no more panels than they hold, the sunniest first',
     body: z.object({
       energy_usage: z.number().min(0).max(1_000_000),
       roofs: z.array(roofFields).min(1).max(50),

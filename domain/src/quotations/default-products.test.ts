@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import type { RoofType } from '../enumerations.ts'
 import { aCatalogue, anEdition, anInput, aRoof, demoCatalogue, demoProduct } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
-import {
-  type DefaultProducts,
-  defaultProducts,
-  isBelowOptimizerThreshold,
-  panelsFor,
-} from './default-products.ts'
+import { type DefaultProducts, defaultProducts, isBelowOptimizerThreshold } from './default-products.ts'
+import { panelsFor } from './spread-panels.ts'
 import type { Catalogue, CatalogueProduct, RoofDraft } from './types.ts'
 
 const panel = demoProduct('Zonwijs Black 435')

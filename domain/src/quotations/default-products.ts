@@ -5,6 +5,7 @@ import { newEdition } from './editions.ts'
 import { montageClass } from './install-class.ts'
 import { isOffered } from './is-offered.ts'
 import { findMainConnection, phasesOf } from './main-connection.ts'
+import { type Holds, panelsOn, placesFor, spreadPanels } from './spread-panels.ts'
 import { isRefusedByOthers } from './system-checks.ts'
 import type {
   Catalogue,
@@ -14,7 +15,6 @@ import type {
   RoofDraft,
   Warning,
 } from './types.ts'
-import { kwhPerKwpOnRoof } from './yield.ts'
 
 interface DefaultRow<Product> {
   product: Product
@@ -24,36 +24,11 @@ interface DefaultRow<Product> {
 }
 export type DefaultProducts<Product> = { [Type in ProductType]?: DefaultRow<Product>[] }
 
-/** Tolerance for floating-point noise before rounding up the number of panels. */
-const noise = 1e-9
-
-/** The number of panels needed for a usage (kWh per year) on a roof; 0 if the roof has no yield. */
-export function panelsFor(
-  energy_usage: number,
-  panel: Pick<CatalogueProduct, 'watt_peak' | 'energy_yield_multiplier'>,
-  roof: RoofDraft,
-  settings: Pick<QuotationSettings, 'kwh_per_kwp'>,
-): number {
-  const kwp = ((panel.watt_peak ?? 0) / 1000) * panel.energy_yield_multiplier
-  const kwhPerPanel = kwp * kwhPerKwpOnRoof(roof, settings)
-  return kwhPerPanel > 0 ? Math.max(0, Math.ceil(energy_usage / kwhPerPanel - noise)) : 0
-}
-
 /** Whether so few panels get an optimizer each by default. */
 export const isBelowOptimizerThreshold = (
   panels: number,
   settings: Pick<QuotationSettings, 'optimizer_threshold'>,
 ): boolean => panels < settings.optimizer_threshold
-
-/** The roof with the best yield, the first of equals. */
-function bestRoof(roofs: readonly RoofDraft[], settings: QuotationSettings): RoofDraft | undefined {
-  const [first, ...others] = roofs
-  if (first === undefined) return undefined
-  return others.reduce(
-    (best, roof) => (kwhPerKwpOnRoof(roof, settings) > kwhPerKwpOnRoof(best, settings) ? roof : best),
-    first,
-  )
-}
 
 const priceOf = (product: CatalogueProduct) => product.active_product_price?.price_net_adviser ?? 0
 
@@ -65,6 +40,8 @@ interface Wanted<Product extends CatalogueProduct> {
   /** Amsterdam date. */
   date: string
   catalogue: Catalogue<Product>
+  /** Without it every roof holds as many as are asked for. */
+  holds?: Holds<Product> | undefined
 }
 
 /** Finds products of a type: those marked as default, and those that are chosen where no marked one fits. */
@@ -87,15 +64,13 @@ type Shelf<Product extends CatalogueProduct> = ReturnType<typeof shelf<Product>>
 
 /** A panel that requires optimizers is proposed only where each panel has one anyway, or no other is marked. */
 function choosePanel<Product extends CatalogueProduct>(
-  wanted: Wanted<Product>,
-  roof: RoofDraft,
+  { energy_usage, roofs, catalogue: { settings }, holds }: Wanted<Product>,
   { marked }: Shelf<Product>,
 ) {
-  const { settings } = wanted.catalogue
-  const panels = marked('panel').map((panel) => ({
-    panel,
-    count: panelsFor(wanted.energy_usage, panel, roof, settings),
-  }))
+  const panels = marked('panel').map((panel) => {
+    const places = placesFor(panel, roofs, settings, holds)
+    return { panel, places, count: panelsOn(places, energy_usage) }
+  })
   const usual = ({ panel, count }: (typeof panels)[number]) =>
     !panel.optimizer_required || isBelowOptimizerThreshold(count, settings)
   return panels.find(usual) ?? panels[0]
@@ -125,32 +100,48 @@ const takenOnce: ProductType[] = ['install_type', 'other', 'discount']
 interface System<Product> {
   panel: Product
   count: number
-  roof: RoofDraft
+  places: ReturnType<typeof placesFor>
   inverter: ChosenInverter<Product> | undefined
+  /** Each panel gets an optimizer, so that those of several roofs make one string. */
+  optimized: boolean
+}
+
+/** The mounting material of each kind that the roofs ask for, a piece for each panel there. */
+function montageRows<Product extends CatalogueProduct>(
+  spread: ReturnType<typeof spreadPanels>,
+  { suiting }: Shelf<Product>,
+): DefaultRow<Product>[] {
+  const kinds = Map.groupBy(spread, ({ roof }) => montageClass(roof.roof_type))
+  return [...kinds].flatMap(([kind, laid]) => {
+    const amount = laid.reduce((sum, one) => sum + one.amount, 0)
+    const found = suiting('montage', (one) => one.install_class === kind).slice(0, 1)
+    return found.map((product) => ({ product, amount }))
+  })
 }
 
 /** The rows around panels and their inverter. */
 function rowsAround<Product extends CatalogueProduct>(
-  { panel, count, roof, inverter }: System<Product>,
+  { panel, count, places, inverter, optimized }: System<Product>,
   wanted: Wanted<Product>,
   products: Shelf<Product>,
 ): DefaultProducts<Product> {
   const { marked, suiting } = products
+  const spread = spreadPanels(places, count)
   const chosen: DefaultProducts<Product> = {
-    panel: [{ product: panel, amount: count, roof_number: roof.roof_number }],
+    panel: spread.map(({ roof, amount }) => ({ product: panel, amount, roof_number: roof.roof_number })),
   }
   const take = (type: ProductType, found: readonly Product[], amount: number) => {
     if (found.length > 0) chosen[type] = found.map((product) => ({ product, amount }))
   }
   if (inverter) take('inverter', [inverter.product], inverter.amount)
-  const required = panel.optimizer_required || inverter?.product.optimizer_required === true
+  const required = optimized || panel.optimizer_required || inverter?.product.optimizer_required === true
   const optimizers = required ? suiting('optimizer', () => true) : marked('optimizer')
   if (inverter?.product.is_micro_inverter !== true) {
     const wants = required || isBelowOptimizerThreshold(count, wanted.catalogue.settings)
     if (wants) take('optimizer', optimizers.slice(0, 1), count)
   }
-  const mounted = montageClass(roof.roof_type)
-  take('montage', suiting('montage', (one) => one.install_class === mounted).slice(0, 1), count)
+  const montage = montageRows(spread, products)
+  if (montage.length > 0) chosen.montage = montage
   for (const type of takenOnce) take(type, marked(type), 1)
   const { stations, boxes } = chargingRows(wanted, products)
   take('charging_station', stations, 1)
@@ -158,8 +149,8 @@ function rowsAround<Product extends CatalogueProduct>(
   const phases = inverter?.product.phases ?? null
   const serves = (cable: Product) => cable.phases === null || phases === null || cable.phases === phases
   take('ac_cable', suiting('ac_cable', serves), 1)
-  // All panels lie on one roof, so one set of DC cables serves them.
-  take('dc_cable', marked('dc_cable'), 1)
+  // A set of DC cables serves the panels of one roof.
+  take('dc_cable', marked('dc_cable'), spread.length)
   return chosen
 }
 
@@ -213,11 +204,11 @@ function leastWarned<Product extends CatalogueProduct>(
   return best
 }
 
-type Laid<Product> = Pick<System<Product>, 'panel' | 'count' | 'roof'>
+type Laid<Product> = Pick<System<Product>, 'panel' | 'count' | 'places'>
 
 /** The best set for so many panels. */
 function proposalFor<Product extends CatalogueProduct>(
-  { panel, count, roof }: Laid<Product>,
+  { panel, count, places }: Laid<Product>,
   wanted: Wanted<Product>,
   products: Shelf<Product>,
 ): Judged<Product> | undefined {
@@ -232,9 +223,12 @@ function proposalFor<Product extends CatalogueProduct>(
   const isLate = ({ product }: (typeof choices)[number]) =>
     product.optimizer_required && !isBelowOptimizerThreshold(count, settings)
   const ordered = [...choices.filter((one) => !isLate(one)), ...choices.filter(isLate)]
-  const around = (inverter: System<Product>['inverter']) =>
-    rowsAround({ panel, count, roof, inverter }, wanted, products)
-  return leastWarned((ordered.length > 0 ? ordered : [undefined]).map(around), wanted)
+  const inverters = ordered.length > 0 ? ordered : [undefined]
+  const ways = spreadPanels(places, count).length > 1 ? [false, true] : [false]
+  const proposals = ways.flatMap((optimized) =>
+    inverters.map((inverter) => rowsAround({ panel, count, places, inverter, optimized }, wanted, products)),
+  )
+  return leastWarned(proposals, wanted)
 }
 
 /** More would be felt while an adviser waits. */
@@ -263,18 +257,16 @@ function fewerPanels<Product extends CatalogueProduct>(
 }
 
 /**
- * The default products for a usage and roofs: type -> rows with amounts, all panels on the roof with the best yield.
- * Where anything passes all checks, that is proposed, with fewer panels if it takes that. Without a roof, a default
- * panel or a usage: {}.
+ * The default products for a usage and roofs: type -> rows with amounts, the panels on the sunniest roofs first, each up
+ * to what it holds. Where anything passes all checks, that is proposed, with fewer panels if it takes that. Without a
+ * roof that holds any, a default panel or a usage: {}.
  */
 export function defaultProducts<Product extends CatalogueProduct>(
   wanted: Wanted<Product>,
 ): DefaultProducts<Product> {
   const products = shelf(wanted)
-  const roof = bestRoof(wanted.roofs, wanted.catalogue.settings)
-  const { panel, count } = (roof && choosePanel(wanted, roof, products)) ?? { panel: undefined, count: 0 }
-  if (!roof || !panel || count === 0) return {}
-  const laid = { panel, count, roof }
+  const laid = choosePanel(wanted, products)
+  if (laid === undefined || laid.count === 0) return {}
   const asked = proposalFor(laid, wanted, products)
   if (asked?.failed[1] === 0) return asked.rows
   return fewerPanels(laid, wanted, products, asked)?.rows ?? {}

@@ -7,6 +7,8 @@ import { getCatalogue } from '../products/get-catalogue.ts'
 import { isOfAddress } from './keep-read.ts'
 import { findRoof, isShared, type LeadRoof } from './queries.ts'
 
+type Lead = Awaited<ReturnType<typeof getLead>>
+
 const millimetres = 1_000
 
 /** The size of the panel that is asked for, else of the default one. */
@@ -24,10 +26,7 @@ async function panelSize(
   return size === null ? null : { length: size.length / millimetres, width: size.width / millimetres }
 }
 
-function reasonOf(
-  { services }: Context,
-  lead: Pick<Awaited<ReturnType<typeof getLead>>, 'location_type'>,
-): RoofReason {
+function reasonOf({ services }: Context, lead: Pick<Lead, 'location_type'>): RoofReason {
   if (services.roofs === null) return 'off'
   return lead.location_type === 'ROOFTOP' ? 'pending' : 'address_not_exact'
 }
@@ -46,11 +45,20 @@ async function buildingOf({ db }: Context, row: LeadRoof) {
   }
 }
 
+/** What was read of the address that a lead has now; nothing while roofs are off. */
+async function currentRoof({ db, services }: Context, lead: Lead): Promise<LeadRoof | undefined> {
+  const found = services.roofs === null ? undefined : await findRoof(db, lead.id)
+  return found !== undefined && isOfAddress(found, lead) ? found : undefined
+}
+
+/** The planes of a lead's roof as far as they are known. */
+export const measuredPlanes = async (context: Context, lead: Lead) =>
+  (await currentRoof(context, lead))?.planes ?? []
+
 /** The measured roof of a lead, with how many panels each plane holds. */
 export async function getRoofs(context: EmployeeContext, id: number, product_id?: number) {
   const lead = await getLead(context, id)
-  const found = await findRoof(context.db, lead.id)
-  const row = found !== undefined && isOfAddress(found, lead) ? found : undefined
+  const row = await currentRoof(context, lead)
   const building = row === undefined ? null : await buildingOf(context, row)
   const size = building === null ? null : await panelSize(context, product_id)
   return {

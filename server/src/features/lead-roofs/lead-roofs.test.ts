@@ -171,6 +171,50 @@ test('an adviser reads the roofs of own leads alone, and another company none [c
   expect((await elsewhere.post(`/leads/${id}/roofs/refresh`, inHouse)).status).toBe(404)
 })
 
+type Proposed = Partial<Record<string, { product: { id: number }; amount: number; roof_number?: number }[]>>
+
+/** The panels that are proposed for a usage on roofs as they were taken from planes. */
+async function panelsFor(lead_id: number, energy_usage: number, roofs: object[]) {
+  const { status, body } = await manager.post<Proposed>('/quotations/default-products', {
+    lead_id,
+    energy_usage,
+    roofs: roofs.map((roof, index) => ({
+      roof_number: index + 1,
+      roof_type: 'roofTiles',
+      shadow_type: 'noShadow',
+      shadow_impact: 0,
+      ...roof,
+    })),
+  })
+  expect(status).toBe(200)
+  return (body['panel'] ?? []).map(({ amount, roof_number }) => ({ amount, roof_number }))
+}
+const taken = ({ orientation, angle }: Roofs['planes'][number]) => ({ orientation, angle: Math.round(angle) })
+
+test('default products fill the sunniest plane first, until the yield meets the usage [c567]', async () => {
+  const id = await exact({ meter_connection: '3x25A' })
+  await refresh(id)
+  const { planes } = await roofsOf(id)
+  const [sunny, shady] = planes
+  if (!sunny || !shady) throw new Error('The house has two planes')
+  const roofs = [taken(shady), taken(sunny)]
+  expect(await panelsFor(id, 2_000, roofs)).toEqual([{ amount: 6, roof_number: 2 }])
+  const filled = await panelsFor(id, 5_500, roofs)
+  expect(filled).toMatchObject([{ amount: sunny.panels, roof_number: 2 }, { roof_number: 1 }])
+  expect(filled[1]?.amount).toBeLessThan(shady.panels ?? 0)
+  const [on, also] = await panelsFor(id, 8_000, roofs)
+  expect([on?.amount, also?.amount]).toEqual([sunny.panels, shady.panels])
+})
+
+test('a roof that somebody typed gets as many panels as without planes [c568]', async () => {
+  const [id, without] = [await exact({ meter_connection: '3x25A' }), await aLead(product)]
+  await refresh(id)
+  const typed = [{ orientation: 'south', angle: 35 }]
+  const panels = await panelsFor(id, 6_500, typed)
+  expect(panels).toEqual([{ amount: 17, roof_number: 1 }])
+  expect(await panelsFor(without, 6_500, typed)).toEqual(panels)
+})
+
 test('an erased person leaves no roof', async () => {
   const id = await exact()
   await refresh(id)

@@ -3,7 +3,7 @@ import { defineTexts } from '../../../text/define-texts.ts'
 const choices = defineTexts('choices', {
   en: {
     defaultsFewer:
-      '{amount} panels: with the {asked} that the usage asks for, no default products meet every check on this connection.',
+      '{amount} panels: with the {asked} that the usage asks for, no default products meet every check on this connection, or the measured roof does not hold them.',
     open: 'Choose: {type}',
     effect: 'total {sign}{amount}',
     noEffect: 'the total stays the same',
@@ -18,7 +18,7 @@ const choices = defineTexts('choices', {
   },
   nl: {
     defaultsFewer:
-      '{amount} panelen: met de {asked} waar het verbruik om vraagt, voldoen geen standaardproducten op deze aansluiting aan elke controle.',
+      '{amount} panelen: met de {asked} waar het verbruik om vraagt, voldoen op deze aansluiting geen standaardproducten aan elke controle, of passen de panelen niet op het gemeten dak.',
     open: 'Kies: {type}',
     effect: 'totaal {sign}{amount}',
     noEffect: 'het totaal blijft gelijk',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { label } from '@heliodesk/domain/enumerations'
-import { panelsFor } from '@heliodesk/domain/quotations/default-products'
+import { kwhPerPanel, panelsFor } from '@heliodesk/domain/quotations/spread-panels'
 import { byProductType } from '@heliodesk/domain/quotations/editions'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -77,12 +77,23 @@ function fewerThanAsked(
   found: Awaited<ReturnType<typeof askProducts>>,
   settings: Parameters<typeof panelsFor>[3],
 ) {
-  const [row] = found.panel ?? []
-  const roof = roofs.find(({ roof_number }) => roof_number === row?.roof_number)
-  if (row === undefined || roof === undefined) return null
-  const facts = { ...roof, angle: roof.angle ?? 0, shadow_impact: roof.shadow_impact ?? 0 }
-  const asked = panelsFor(energy_usage ?? 0, row.product, facts, settings)
-  return row.amount < asked ? { amount: row.amount, asked } : null
+  const rows = found.panel ?? []
+  const last = rows.at(-1)
+  if (last === undefined) return null
+  const draftOf = (number: number | undefined) => {
+    const roof = roofs.find(({ roof_number }) => roof_number === number)
+    return roof && { ...roof, angle: roof.angle ?? 0, shadow_impact: roof.shadow_impact ?? 0 }
+  }
+  const [amount, left] = rows.reduce(
+    ([laid, usage], row) => {
+      const roof = draftOf(row.roof_number)
+      return [laid + row.amount, usage - (roof ? row.amount * kwhPerPanel(row.product, roof, settings) : 0)]
+    },
+    [0, energy_usage ?? 0],
+  )
+  const roof = draftOf(last.roof_number)
+  const asked = amount + (roof ? panelsFor(left, last.product, roof, settings) : 0)
+  return amount < asked ? { amount, asked } : null
 }
 
 function withProducts(edition: EditionValues, found: Awaited<ReturnType<typeof askProducts>>): EditionValues {
