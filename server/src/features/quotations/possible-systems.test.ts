@@ -64,6 +64,19 @@ test.each([
   expect(text).not.toMatch(/Terugverdientijd|Opbrengst in jaar 1|Uitgangspunten, en/)
 })
 
+test('a roof that holds no panels is no chapter of its own [c510]', async () => {
+  const adviser = await product.as('adviser')
+  const draft = withOnly(await aLead(product), { inverter: [row('Stroom 3.68 kW 1-phase')] })
+  const editions = draft.editions.map((edition) => ({ ...edition, margin_changed: false }))
+  const { body: made } = await adviser.post<Quotation>('/quotations', { ...draft, editions })
+  const { body: sent } = await adviser.get<Quotation>(`/quotations/${made.id}/send`)
+  const customer = await aCustomer(product)
+  const pdf = (await customer.get<Buffer>(`/portal/${sent.portal_url?.split('/').at(-1)}/pdf`)).body
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  expect(text).toContain('Totaal inclusief btw')
+  expect(text).not.toMatch(/Uw dak en de panelen|op schaal getekend/)
+})
+
 test('a charging station alone is sent and confirmed without a word of panels [c466]', async () => {
   const adviser = await product.as('adviser')
   const draft = withOnly(
