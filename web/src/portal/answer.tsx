@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AcceptForm } from './accept-form.tsx'
 import { day } from './format.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
@@ -66,8 +66,12 @@ function DeclineForm({ token, onChange }: AnswerProps) {
   )
 }
 
+interface WithdrawProps extends Omit<AnswerProps, 'quotation'> {
+  quotation: Pick<PortalQuotation, 'accepted' | 'withdrawal'>
+}
+
 /** In sight while the term runs, in two steps (EU 2023/2673). */
-export function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
+export function WithdrawForm({ quotation, token, onChange }: WithdrawProps) {
   const { text, language } = usePortalLocale()
   const [reason, setReason] = useState('')
   const [confirmation, setConfirmation] = useState<string | null>(null)
@@ -106,7 +110,7 @@ export function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
         </>
       ) : (
         <>
-          <p className="warn">{text.withdrawConfirm}</p>
+          <Asked text={text.withdrawConfirm} />
           <div className="row">
             <button type="button" className="danger" disabled={busy} onClick={second}>
               {text.withdrawSecond}
@@ -121,5 +125,16 @@ export function WithdrawForm({ quotation, token, onChange }: AnswerProps) {
         {error}
       </p>
     </section>
+  )
+}
+
+/** Takes the place of the button that was pressed, and its focus. */
+function Asked({ text }: { text: string }) {
+  const asked = useRef<HTMLParagraphElement>(null)
+  useEffect(() => asked.current?.focus(), [])
+  return (
+    <p className="warn" ref={asked} tabIndex={-1}>
+      {text}
+    </p>
   )
 }
