@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readHourlyTariff } from './read-hourly-tariff.ts'
 
 const lines = (count: number, lineOf: (index: number) => string) =>
@@ -56,6 +56,7 @@ test.each([
     lines(8_760, () => '85.3'),
     { code: 'tariffPerMwh', params: { line: 1, price: 85.3 } },
   ],
+  ['only ends of lines', '\r\n'.repeat(2_000_000), { code: 'tariffLines', params: { lines: 2_000_001 } }],
   [
     'a column more in one line',
     lines(8_760, (index) => (index === 9 ? '0.2;0.1' : '0.2')),
@@ -64,4 +65,12 @@ test.each([
   ['three columns', lines(8_760, () => '1;2;3'), { code: 'tariffColumns', params: { line: 1 } }],
 ])('%s is refused with where to look', (_name, text, problem) => {
   expect(readHourlyTariff(text)).toEqual(problem)
+})
+
+test('a file that is too long is refused before its lines are cut', () => {
+  const cut = vi.spyOn(RegExp.prototype, Symbol.split)
+  const read = readHourlyTariff('1\n'.repeat(2_000_000))
+  const cuts = cut.mock.calls.length
+  cut.mockRestore()
+  expect([read, cuts]).toEqual([{ code: 'tariffLines', params: { lines: 2_000_001 } }, 0])
 })

@@ -10,6 +10,10 @@ export interface TariffProblem {
 const perDay = 24
 const leapHours = hoursPerYear + perDay
 const quarters = hoursPerYear * 4
+/** Lines that are read at most, blank ones and the names of columns among them. */
+const mostLines = quarters + 1_000
+/** Two moments, two prices and what is refused. */
+const mostCells = 10
 /** 29 February begins after as many days. */
 const leapDay = 31 + 28
 
@@ -23,7 +27,7 @@ const isNumber = (cell: string) => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i
 /** Semicolons and tabs part cells; a comma does where decimals have a point. */
 function cellsOf(line: string): string[] {
   const mark = /[;\t]/.test(line) ? /[;\t]/ : line.includes(',') && line.includes('.') ? ',' : /(?!)/
-  return line.split(mark).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+  return line.split(mark, mostCells).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
 }
 
 interface Line {
@@ -32,6 +36,16 @@ interface Line {
   /** The day that it says, if any. */
   day: string | null
   cells: string[]
+}
+
+/** Counted without cutting them: a file of line ends alone has millions. */
+function countLines(text: string): number {
+  let count = 1
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) count += 1
+  }
+  return count
 }
 
 function linesOf(text: string): Line[] {
@@ -88,6 +102,8 @@ const hasLines = (count: number) => [hoursPerYear, leapHours, quarters].includes
 
 /** A file's price of each hour in euros per kWh, and in a second column what is paid for what is fed in. */
 export function readHourlyTariff(text: string): HourlyTariff | TariffProblem {
+  const count = countLines(text)
+  if (count > mostLines) return { code: 'tariffLines', params: { lines: count } }
   const lines = linesOf(text)
   if (!hasLines(lines.length))
     return oddDay(lines) ?? { code: 'tariffLines', params: { lines: lines.length } }

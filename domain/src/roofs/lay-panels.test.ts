@@ -12,6 +12,8 @@ import {
   sidesOf,
 } from './geometry.ts'
 import { type LaidPanel, layPanels } from './lay-panels.ts'
+import { placeOf } from './free-spans.ts'
+import { layRows } from './lay-rows.ts'
 import { planeAxes } from './plane-axes.ts'
 import { readPlanes } from './read-planes.ts'
 
@@ -172,6 +174,50 @@ describe('panels', () => {
 
 const isWithin = (point: Point, corners: Point[]) =>
   isInside(point, [corners]) && sidesOf(corners).every((side) => distanceToSide(point, side) > 1e-5)
+
+describe('the work is bounded', () => {
+  test('on a round roof, which has as many long edges as corners', () => {
+    const around = Array.from({ length: 64 }, (_, corner): Point => {
+      const angle = (corner / 32) * Math.PI
+      return [20 * Math.cos(angle), 20 * Math.sin(angle)]
+    })
+    let readings = 0
+    const plane = {
+      azimuth: 180,
+      angle: 0,
+      flat: true,
+      get polygon(): Polygon {
+        readings += 1
+        return [around]
+      },
+    }
+    expect(count(plane)).toBeGreaterThan(450)
+    // Once for its edges, and for each way that its rows may face.
+    expect(readings).toBe(1 + 4)
+  })
+
+  test('on a hall of 300 metres, whose rows are tried at so many heights', () => {
+    const hall: Polygon = [
+      [
+        [0, 0],
+        [20, 0],
+        [20, 300],
+        [0, 300],
+      ],
+    ]
+    let tried = 0
+    const place = {
+      ...placeOf(hall, 0.5, []),
+      get polygon(): Polygon {
+        tried += 1
+        return hall
+      },
+    }
+    const rows = layRows(place, { width: 1.134, height: 1.722, gap: 0.02, rowGap: 0.02 })
+    expect(rows.length).toBeGreaterThanOrEqual(169)
+    expect(tried).toBeLessThan(1_000)
+  })
+})
 
 /** The house turned around its corner and moved. */
 function moved(house: CityBuilding, turn: number, [dx, dy]: Point): CityBuilding {

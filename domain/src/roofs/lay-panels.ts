@@ -57,7 +57,10 @@ export interface LaidPanels {
 
 type Plane = Pick<RoofPlane, 'polygon' | 'azimuth' | 'angle' | 'flat'>
 
-/** Ways that rows of a flat roof may face: square to each edge of at least half the longest. */
+/** A round roof has as many long edges as corners. */
+const mostFacings = 4
+
+/** Ways that rows of a flat roof may face: square to the longest edges, of at least half the longest. */
 function facings(polygon: Polygon): number[] {
   const sides = polygon.flatMap(sidesOf).map(([from, to]) => ({
     length: Math.hypot(to[0] - from[0], to[1] - from[1]),
@@ -68,7 +71,9 @@ function facings(polygon: Polygon): number[] {
   const azimuths: number[] = []
   for (const { azimuth } of long.toSorted((one, other) => other.length - one.length))
     if (!azimuths.some((known) => azimuthsApart(known * 2, azimuth * 2) < 0.01)) azimuths.push(azimuth)
-  return azimuths.map((azimuth) => (azimuthsApart(azimuth, 180) <= 90 ? azimuth : azimuth + 180))
+  return azimuths
+    .slice(0, mostFacings)
+    .map((azimuth) => (azimuthsApart(azimuth, 180) <= 90 ? azimuth : azimuth + 180))
 }
 
 function blockOf(size: PanelSize, turn: PanelTurn, setup: FlatSetup, rowGap: number | undefined): Block {

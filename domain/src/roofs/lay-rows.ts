@@ -17,8 +17,9 @@ export interface LaidRow {
   lefts: readonly number[]
 }
 
-/** Metres between the heights that are tried for a row. */
-const step = 0.05
+/** Metres between the heights that are tried for a row, on what is not as deep as a hall. */
+const leastStep = 0.05
+const mostHeights = 600
 const noise = 1e-9
 
 /** As many blocks as a row holds: each as far to the left as it may, then as many as there are moved to the middle. */
@@ -51,6 +52,7 @@ interface Tried extends LaidRow {
 function heightsOf(bottom: number, top: number, { height, rowGap }: Block): number[] {
   const pitch = height + rowGap
   const heights: number[] = []
+  const step = Math.max(leastStep, (top - bottom) / mostHeights)
   for (let start = 0; start * step < pitch; start++)
     for (let low = bottom + start * step; low + height <= top + noise; low += pitch) heights.push(low)
   return heights.toSorted((one, other) => one - other)
