@@ -33,6 +33,7 @@ export interface Listener {
   rights: ReadonlyMap<number, RoleRights>
   /** The one channel of a link. */
   link_channel: string | null
+  of_customer: boolean
 }
 
 /** Dates of a link, which has no deadline, are null. */
@@ -108,6 +109,7 @@ const listenerOf = (row: Row, roles: ReadonlyMap<number, RoleRights>): Listener 
     }),
   ),
   link_channel: linkChannelOf(row),
+  of_customer: row.portal_lead_id !== null,
 })
 
 /** Nobody may subscribe to an unknown channel. */

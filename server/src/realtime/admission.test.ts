@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { aCustomer, aLead, aSentQuotation, type PortalPage } from '../testing/a-quotation.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { connect, type RealtimeClient, signatureOf } from '../testing/realtime-client.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -16,8 +17,9 @@ const channel = `private-employee.${noord.employees.adviser.employee_id}`
 /** Clients say their address themselves. */
 const addressOf = ({ headers }: IncomingMessage) => String(headers['x-address'])
 
-async function open(limits: Partial<typeof usualLimits>) {
-  const realtime = createRealtime(product.services, { addressOf, limits: { ...usualLimits, ...limits } })
+async function open(changed: Partial<typeof usualLimits>) {
+  const limits = { ...usualLimits, ...changed }
+  const realtime = createRealtime(product.services, { addressOf, limits })
   const server: Server = createServer()
   realtime.attach(server)
   server.listen(0, '127.0.0.1')
@@ -43,7 +45,7 @@ async function open(limits: Partial<typeof usualLimits>) {
     expect((await client.next()).event).toBe('pusher_internal:subscription_succeeded')
     return client
   }
-  return { realtime, port, from, greeted, subscriber }
+  return { realtime, limits, port, from, greeted, subscriber }
 }
 
 const isOpen = async (client: RealtimeClient) => {
@@ -90,9 +92,38 @@ test('one session or link has so many connections, of which the oldest give way'
   expect(await Promise.all(stay.map(isOpen))).toEqual([true, true, true, true])
 })
 
+test('links of customers together leave places for sessions', async () => {
+  const { subscriber, from, realtime } = await open({ ofCustomers: 3, all: 6 })
+  const asCustomer = async (token: string) => {
+    const client = from('198.51.100.7')
+    const { socket_id } = (await client.next()).data as { socket_id: string }
+    const customer = await aCustomer(product)
+    const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
+    const { body } = await customer.post<{ auth: string }>(`/portal/${token}/broadcasting/auth`, {
+      socket_id,
+      channel_name: page.channel,
+    })
+    client.say('pusher:subscribe', { channel: page.channel, auth: body.auth })
+    expect((await client.next()).event).toBe('pusher_internal:subscription_succeeded')
+    await realtime.check()
+    return client
+  }
+  const adviser = await product.as('adviser')
+  const sent = async () => (await aSentQuotation(product, adviser, await aLead(product))).token
+  const [one, other] = [await sent(), await sent()]
+  const few = await asCustomer(other)
+  const many = []
+  for (let turn = 0; turn < 6; turn++) many.push(await asCustomer(one))
+  expect(await Promise.all(many.slice(0, 4).map(({ closed }) => closed))).toEqual([4100, 4100, 4100, 4100])
+  const staff = await subscriber('192.0.2.8')
+  expect(await Promise.all([few, staff, ...many.slice(4)].map(isOpen))).toEqual([true, true, true, true])
+})
+
 test('who subscribes to nothing in time is disconnected, who did stays', async () => {
-  const { subscriber, greeted } = await open({ silentMs: 200 })
+  const { subscriber, greeted, limits } = await open({})
   const known = await subscriber('192.0.2.1')
+  // Only from here on: logging in takes as long as it takes.
+  limits.silentMs = 200
   const silent = await greeted('192.0.2.2')
   expect(await silent.closed).toBe(4100)
   expect(await isOpen(known)).toBe(true)

@@ -10,6 +10,8 @@ export interface AdmissionLimits {
   silentMs: number
   /** With the same session or link, of which the oldest give way. */
   ofMark: number
+  /** By links of customers together: the rest is for sessions and displays. */
+  ofCustomers: number
 }
 
 export const usualLimits: AdmissionLimits = {
@@ -19,6 +21,7 @@ export const usualLimits: AdmissionLimits = {
   silentOfAddress: 500,
   silentMs: 10_000,
   ofMark: 100,
+  ofCustomers: 5_000,
 }
 
 export interface Admission {
@@ -26,6 +29,8 @@ export interface Admission {
   admit(connection: Connection, address: string): boolean
   /** A channel was authorized by a session, a display link or a customer's link. */
   subscribed(connection: Connection, mark: string): void
+  /** What authorized it is a customer's link, as the database says. */
+  isOfCustomer(connection: Connection, mark: string): void
   left(connection: Connection): void
 }
 
@@ -36,23 +41,40 @@ const largest = (sets: Iterable<Set<Connection>>) =>
     undefined,
   )
 
+function removeFrom(sets: Map<string, Set<Connection>>, key: string, connection: Connection) {
+  const there = sets.get(key)
+  there?.delete(connection)
+  if (there?.size === 0) sets.delete(key)
+}
+
 /** The connections of each session and link, the oldest first. */
 function countMarks() {
   const ofMark = new Map<string, Set<Connection>>()
   const of = (mark: string) => ofMark.get(mark) ?? new Set<Connection>()
   return {
     of,
+    size: () => ofMark.values().reduce((sum, { size }) => sum + size, 0),
+    most: () => largest(ofMark.values()),
     add: (connection: Connection, mark: string) => {
       const there = of(mark).add(connection)
       ofMark.set(mark, there)
       return there
     },
     remove: (connection: Connection) => {
-      for (const mark of connection.marks) {
-        const there = ofMark.get(mark)
-        there?.delete(connection)
-        if (there?.size === 0) ofMark.delete(mark)
-      }
+      for (const mark of connection.marks) removeFrom(ofMark, mark, connection)
+    },
+  }
+}
+
+function countAddresses() {
+  const counts = new Map<string, number>()
+  const of = (address: string) => counts.get(address) ?? 0
+  return {
+    of,
+    add: (address: string) => counts.set(address, of(address) + 1),
+    remove: (address: string) => {
+      if (of(address) > 1) counts.set(address, of(address) - 1)
+      else counts.delete(address)
     },
   }
 }
@@ -63,19 +85,15 @@ function countMarks() {
  */
 export function createAdmission(limits: AdmissionLimits = usualLimits): Admission {
   const addresses = new Map<Connection, string>()
-  const ofAddress = new Map<string, number>()
+  const ofAddress = countAddresses()
   const silent = new Map<string, Set<Connection>>()
   const timers = new Map<Connection, NodeJS.Timeout>()
-  const ofMark = countMarks()
+  const [ofMark, ofCustomers] = [countMarks(), countMarks()]
 
-  const silentSize = () => timers.size
   const unsilence = (connection: Connection) => {
     clearTimeout(timers.get(connection))
     timers.delete(connection)
-    const address = addresses.get(connection) ?? ''
-    const there = silent.get(address)
-    there?.delete(connection)
-    if (there?.size === 0) silent.delete(address)
+    removeFrom(silent, addresses.get(connection) ?? '', connection)
   }
   const left = (connection: Connection) => {
     const address = addresses.get(connection)
@@ -83,32 +101,30 @@ export function createAdmission(limits: AdmissionLimits = usualLimits): Admissio
     unsilence(connection)
     addresses.delete(connection)
     ofMark.remove(connection)
-    const others = (ofAddress.get(address) ?? 1) - 1
-    if (others > 0) ofAddress.set(address, others)
-    else ofAddress.delete(address)
+    ofCustomers.remove(connection)
+    ofAddress.remove(address)
   }
-  const drop = (connection: Connection | undefined, message: string) => {
-    if (connection === undefined) return
+  const drop = (connection: Connection, message: string) => {
     left(connection)
     closeWith(connection, 4100, message)
     // Its close frame may never be answered.
     connection.ws.terminate()
   }
-  const dropOldest = (there: Set<Connection> | undefined) =>
-    drop(there?.values().next().value, 'Over capacity')
+  const dropOldest = (there: Set<Connection> = new Set()) => {
+    for (const connection of there.values().take(1)) drop(connection, 'Over capacity')
+  }
 
   return {
     admit: (connection, address) => {
       const here = silent.get(address)
       if ((here?.size ?? 0) >= limits.silentOfAddress) dropOldest(here)
-      else if (silentSize() >= limits.silent || addresses.size >= limits.all)
+      else if (timers.size >= limits.silent || addresses.size >= limits.all)
         dropOldest(largest(silent.values()))
-      if (addresses.size >= limits.all || (ofAddress.get(address) ?? 0) >= limits.ofAddress) return false
+      if (addresses.size >= limits.all || ofAddress.of(address) >= limits.ofAddress) return false
       addresses.set(connection, address)
-      ofAddress.set(address, (ofAddress.get(address) ?? 0) + 1)
+      ofAddress.add(address)
       silent.set(address, (silent.get(address) ?? new Set()).add(connection))
-      const late = setTimeout(() => drop(connection, 'Nothing was subscribed'), limits.silentMs)
-      timers.set(connection, late.unref())
+      timers.set(connection, setTimeout(drop, limits.silentMs, connection, 'Nothing was subscribed').unref())
       return true
     },
     subscribed: (connection, mark) => {
@@ -116,6 +132,11 @@ export function createAdmission(limits: AdmissionLimits = usualLimits): Admissio
       if (timers.has(connection)) unsilence(connection)
       // A link that somebody passes on would fill all places otherwise.
       if (ofMark.add(connection, mark).size > limits.ofMark) dropOldest(ofMark.of(mark))
+    },
+    isOfCustomer: (connection, mark) => {
+      if (!addresses.has(connection)) return
+      ofCustomers.add(connection, mark)
+      if (ofCustomers.size() > limits.ofCustomers) dropOldest(ofCustomers.most())
     },
     left,
   }

@@ -15,6 +15,8 @@ export interface Connection {
   readonly marks: Set<string>
   /** What each of them may hear, by its mark, as it was looked up last. */
   listeners: ReadonlyMap<string, Listener>
+  /** Where each of them worked when it was looked up first, as text. */
+  readonly places: Map<string, string>
   /** What waits until that is known. */
   waiting: (() => void)[]
   heardAt: number
@@ -32,6 +34,7 @@ export function createConnection(ws: WebSocket, stream: Duplex): Connection {
     channels: new Map(),
     marks: new Set(),
     listeners: new Map(),
+    places: new Map(),
     waiting: [],
     heardAt: Date.now(),
     pinged: false,

@@ -7,7 +7,7 @@ import { describeError } from '../kernel/describe-error.ts'
 import type { Log } from '../kernel/log.ts'
 import { networkOf } from '../access/network-of.ts'
 import { acceptSockets } from './accept-socket.ts'
-import { type AdmissionLimits, createAdmission } from './admission.ts'
+import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts'
 import { broadcastChanges } from './broadcast-changes.ts'
 import { answerMessage, type ChannelRegistry } from './answer-message.ts'
 import { closeWith, type Connection, eventText, send, textOf, writeFrame } from './connection.ts'
@@ -52,7 +52,7 @@ interface Doors {
 export function createRealtime(services: Needed, { addressOf, limits }: Doors): Realtime {
   const admission = createAdmission(limits)
   const connections = new Set<Connection>()
-  const checks = createChecks(services, connections)
+  const checks = createChecks(services, connections, admission)
   const channels = new Map<string, Set<Connection>>()
   // A signed session may have ended before it is used.
   const times = createNoticeTimes()
@@ -192,11 +192,14 @@ function closeEnded(mark: string, connections: ReadonlySet<Connection>) {
 const endOf = (connection: Connection) => closeWith(connection, 4009, 'The session has ended')
 
 /** The checks of sessions and rights: of some connections, and of all when rights have changed. */
-function createChecks(services: Needed, connections: ReadonlySet<Connection>) {
+function createChecks(services: Needed, connections: ReadonlySet<Connection>, admission: Admission) {
   let version = 0
   const of = (those: ReadonlySet<Connection>) => {
     const begun = version
-    return checkSessions(services, those, () => begun === version)
+    return checkSessions(services, those, {
+      isCurrent: () => begun === version,
+      found: (connection, { mark, of_customer }) => of_customer && admission.isOfCustomer(connection, mark),
+    })
   }
   const again = () => {
     version += 1
@@ -207,10 +210,16 @@ function createChecks(services: Needed, connections: ReadonlySet<Connection>) {
   return { of, again }
 }
 
+interface Checking {
+  /** Whether no rights have changed since it began. */
+  isCurrent: () => boolean
+  found: (connection: Connection, listener: Listener) => void
+}
+
 async function checkSessions(
   { database, clock, log }: Needed,
   connections: ReadonlySet<Connection>,
-  isCurrent: () => boolean,
+  { isCurrent, found: tell }: Checking,
 ) {
   const marks = [...new Set([...connections].flatMap((connection) => [...connection.marks]))]
   try {
@@ -220,10 +229,17 @@ async function checkSessions(
     for (const connection of connections) {
       // Connections that arrived during the query are checked the next time.
       const known = [...connection.marks].filter((mark) => asked.has(mark))
-      if (known.some((mark) => !listeners.has(mark))) endOf(connection)
-      else if (hasLost(connection, (mark) => (asked.has(mark) ? listeners.get(mark) : 'later')))
+      const own = known.flatMap((mark) => listeners.get(mark) ?? [])
+      if (own.length < known.length) endOf(connection)
+      else if (
+        hasLost(connection, (mark) => (asked.has(mark) ? listeners.get(mark) : 'later')) ||
+        hasMoved(connection, own)
+      )
         closeWith(connection, 4200, 'Rights have changed')
-      else if (isCurrent()) keepRights(connection, listeners)
+      else {
+        if (isCurrent()) keepRights(connection, listeners)
+        for (const listener of own) tell(connection, listener)
+      }
     }
   } catch (error) {
     log.warn({ err: describeError(error) }, 'sessions of realtime clients')
@@ -248,6 +264,18 @@ const hasLost = ({ channels }: Connection, listenerOf: (mark: string) => Found |
   [...channels].some(([channel, mark]) => {
     const listener = listenerOf(mark)
     return listener !== 'later' && (listener === undefined || !maySubscribe(listener, channel))
+  })
+
+/** Whether somebody has another role, function group or company than before: what the page shows was of those. */
+const hasMoved = ({ places }: Connection, own: readonly Listener[]): boolean =>
+  own.some(({ mark, places: found }) => {
+    const now = found
+      .map((place) => JSON.stringify(place))
+      .toSorted()
+      .join()
+    const before = places.get(mark) ?? now
+    places.set(mark, now)
+    return before !== now
   })
 
 /** A silent client is pinged once, and closed if it does not reply by the next round. */

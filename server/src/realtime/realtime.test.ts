@@ -2,6 +2,7 @@ import { employees, employments } from '../access/schema.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
+import { aLead } from '../testing/a-quotation.ts'
 import { connect, connected, listenOn, signatureOf, subscribed } from '../testing/realtime-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 
@@ -241,6 +242,28 @@ describe('ends', () => {
     await group('planner')
     expect(await client.closed).toBe(4200)
     await group('customer_service')
+  })
+
+  test('when the person gets another role, also where that may hear the channel', async () => {
+    const { employee_id } = noord.employees.planner
+    const role = (role_id: number | undefined) =>
+      product.inside(({ db, company_id }) =>
+        db
+          .update(employments)
+          .set({ role_id })
+          .where(and(eq(employments.company_id, company_id), eq(employments.employee_id, employee_id))),
+      )
+    const changes = `private-changes.${noord.id}`
+    const client = await subscribed(port, await product.as('planner'), changes)
+    const other = await subscribed(port, await product.as('adviser'), changes)
+    // What is heard was waiting for the rights of that moment.
+    await (await product.as('manager')).patch(`/leads/${await aLead(product)}`, { remarks: 'Heard' })
+    await Promise.all([client.next(), other.next()])
+    await role(noord.role_ids.installer)
+    expect(await client.closed).toBe(4200)
+    await role(noord.role_ids.planner)
+    expect(other.ws.readyState).toBe(other.ws.OPEN)
+    other.ws.close()
   })
 
   test('when the role loses what the channel needs', async () => {
