@@ -21,9 +21,11 @@ export function WorkHeld({ people }: { people: readonly { id: number; name: stri
       <ul>
         {holding.map(({ id, name, kinds }) => (
           <li key={id}>
-            <AppLink href={`/employees/${id}`}>{name}</AppLink>
-            {': '}
-            {kinds.map(({ kind, total }) => t(`handover.kinds.${kind}`, { count: total })).join(', ')}
+            <p>
+              <AppLink href={`/employees/${id}`}>{name}</AppLink>
+              {': '}
+              {kinds.map(({ kind, total }) => t(`handover.kinds.${kind}`, { count: total })).join(', ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -79,8 +79,8 @@ export const screens = featureScreens('mail templates', {
             },
           ]}
         />
-        <StandardTexts />
         <DeliveryCard />
+        <StandardTexts />
       </>
     )
   },
