@@ -48,7 +48,10 @@ test('a customer reads the quotation in Dutch on a phone and accepts with a type
   await page.getByLabel('Naam').fill('M. van der Proef')
   await expect(page.getByText('Vul uw naam in')).toHaveCount(0)
   await expect(page.getByText(/^Kies namens wie/)).toBeVisible()
-  await page.getByLabel('U ondertekent als').selectOption('partner')
+  const capacity = page.getByLabel('U ondertekent als')
+  // As high as the fields beside it: a finger hits it.
+  expect((await capacity.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await capacity.selectOption('partner')
   await expect(page.getByText(/^Kies namens wie/)).toHaveCount(0)
   await page.getByLabel('Plaats').fill('Groningen')
   await page.getByRole('button', { name: 'Typen' }).click()

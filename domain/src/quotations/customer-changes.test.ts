@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anEdition, anInput, demoRow } from '../testing/catalogue.ts'
+import { anEdition, anInput, aRoof, demoRow } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
 import { customerChanges } from './customer-changes.ts'
 import type { EditionDraft, ProductRows, ResolvedRow } from './types.ts'
@@ -51,6 +51,20 @@ test('panels that moved to another roof are listed, by the roof they are on', ()
   expect(customerChanges(on(8, 6), on(10, 4), 'nl')).toEqual([
     'variant A: 10 x Zonwijs Black 435, dak 1 in plaats van 8, 4 x Zonwijs Black 435, dak 2 in plaats van 6',
   ])
+})
+
+test('another share of down payment and a turned roof are listed where no row changed', () => {
+  const before = offered(panels(10))
+  const half = offered({ ...panels(10), down_payment: 50 })
+  expect(customerChanges(before, half, 'nl')).toEqual([
+    'variant A: aanbetaling € 890,00 in plaats van € 534,00',
+  ])
+  const roofs = [aRoof(1, { orientation: 'north', angle: 50 })]
+  const { editions, rows } = calculateQuotation(anInput([panels(10)], { roofs }))
+  const after = { ...before, calculation: { editions }, rows }
+  expect(customerChanges(before, after, 'nl').join()).toMatch(
+    /^variant A: [\d.]+ kWh in jaar 1 in plaats van [\d.]+$/,
+  )
 })
 
 test('products are named in the customer’s language', () => {

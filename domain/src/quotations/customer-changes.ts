@@ -1,6 +1,6 @@
 import type { Locale } from '../enumerations.ts'
 import { formatEuro } from '../money/money.ts'
-import type { Calculation, EditionName, ResolvedRow } from './types.ts'
+import type { Calculation, EditionCalculation, EditionName, ResolvedRow } from './types.ts'
 
 interface Offered {
   calculation: Pick<Calculation, 'editions'>
@@ -15,6 +15,8 @@ const words = {
     added: 'is nieuw',
     removed: 'vervalt',
     total: 'totaal',
+    payment: 'aanbetaling',
+    power: (kwh: string) => `${kwh} kWh in jaar 1`,
     insteadOf: 'in plaats van',
     without: 'zonder',
     roof: (n: number) => `dak ${n}`,
@@ -24,6 +26,8 @@ const words = {
     added: 'is new',
     removed: 'is no longer offered',
     total: 'total',
+    payment: 'down payment',
+    power: (kwh: string) => `${kwh} kWh in year 1`,
     insteadOf: 'instead of',
     without: 'without',
     roof: (n: number) => `roof ${n}`,
@@ -73,13 +77,32 @@ function editionChanges(before: Offered, after: Offered, name: EditionName, loca
     if (left === undefined) return then === undefined ? [] : [`${text.without} ${then.name}`]
     return [`${left.amount} x ${left.name}${then === undefined ? '' : ` ${text.insteadOf} ${then.amount}`}`]
   })
-  const euro = (cents: number) => formatEuro(cents, locale)
-  const total =
-    was.total_cents === is.total_cents
-      ? []
-      : [`${text.total} ${euro(is.total_cents)} ${text.insteadOf} ${euro(was.total_cents)}`]
-  const all = [...rows, ...total]
+  const all = [...rows, ...figureChanges(was, is, { locale, rows: rows.length })]
   return all.length === 0 ? [] : [`${called}: ${all.join(', ')}`]
+}
+
+/** Percent of the total. */
+const shareOf = ({ down_payment_cents, total_cents }: EditionCalculation) =>
+  total_cents === 0 ? 0 : Math.round((down_payment_cents * 100) / total_cents)
+
+/** The total, a down payment of another share, and the yield where no row says why it is another. */
+function figureChanges(
+  was: EditionCalculation,
+  is: EditionCalculation,
+  { locale, rows }: { locale: Locale; rows: number },
+): string[] {
+  const text = words[locale]
+  const euro = (cents: number) => formatEuro(cents, locale)
+  const kwh = ({ kwh_year_1 }: EditionCalculation) =>
+    kwh_year_1.toLocaleString(locale, { maximumFractionDigits: 0 })
+  const total = `${text.total} ${euro(is.total_cents)} ${text.insteadOf} ${euro(was.total_cents)}`
+  const payment = `${text.payment} ${euro(is.down_payment_cents)} ${text.insteadOf} ${euro(was.down_payment_cents)}`
+  const power = `${text.power(kwh(is))} ${text.insteadOf} ${kwh(was)}`
+  return [
+    ...(was.total_cents === is.total_cents ? [] : [total]),
+    ...(shareOf(was) === shareOf(is) ? [] : [payment]),
+    ...(rows > 0 || kwh(was) === kwh(is) ? [] : [power]),
+  ]
 }
 
 /** The changes for the customer between two versions, by edition; no purchase prices. */
