@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { installedApp } from './installed-app.config.ts'
 
 /** Customer pages have an entry of their own; the server maps the same paths in production. */
-const customerPages = /^\/((?:portal|paste|reminders)\/[^/?]+|verify)\/?(\?|$)/
+const customerPages = /^\/((?:portal|paste|reminders|visit)\/[^/?]+|verify)\/?(\?|$)/
 
 function customerEntry(): Plugin {
   return {

@@ -1,31 +1,35 @@
-import { StrictMode } from 'react'
+import { type ReactElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../shell/tokens.css'
 import './portal.css'
 import './portal-contents.css'
 import './portal-forms.css'
-import './visit.css'
-import { PastePage } from './paste-page.tsx'
 import { PortalPage } from './portal-page.tsx'
-import { RemindersPage } from './reminders-page.tsx'
-import { VisitPage } from './visit-page.tsx'
-import { VerifyPage } from './verify-page.tsx'
 
-const [, page, token] = /^\/(portal|paste|reminders|visit)\/([^/?#]+)/.exec(location.pathname) ?? []
-
-function CustomerPage() {
-  if (token === undefined) return <VerifyPage />
-  if (page === 'reminders') return <RemindersPage token={decodeURIComponent(token)} />
-  if (page === 'visit') return <VisitPage token={decodeURIComponent(token)} />
-  if (page === 'paste') return <PastePage token={decodeURIComponent(token)} />
-  return <PortalPage token={decodeURIComponent(token)} />
+/** A quotation's page comes with this file; the others are loaded by who opens one. */
+async function customerPage(path: string): Promise<ReactElement> {
+  const [, page, found] = /^\/(portal|paste|reminders|visit)\/([^/?#]+)/.exec(path) ?? []
+  const token = decodeURIComponent(found ?? '')
+  if (page === 'portal') return <PortalPage token={token} />
+  if (page === 'reminders') {
+    const { RemindersPage } = await import('./reminders-page.tsx')
+    return <RemindersPage token={token} />
+  }
+  if (page === 'visit') {
+    const { VisitPage } = await import('./visit-page.tsx')
+    return <VisitPage token={token} />
+  }
+  if (page === 'paste') {
+    const { PastePage } = await import('./paste-page.tsx')
+    return <PastePage token={token} />
+  }
+  const { VerifyPage } = await import('./verify-page.tsx')
+  return <VerifyPage />
 }
 
 const root = document.getElementById('root')
+// Until then, and when the page stays away, the text of portal.html is there.
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <CustomerPage />
-    </StrictMode>,
-  )
+  const page = await customerPage(location.pathname)
+  createRoot(root).render(<StrictMode>{page}</StrictMode>)
 }

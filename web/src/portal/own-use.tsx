@@ -1,5 +1,6 @@
 import { DayPictures, YearBar } from '../ui/energy-picture.tsx'
 import { euro, number } from './format.ts'
+import { ownUseText } from './own-use-text.ts'
 import type { PortalEdition } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
 
@@ -15,8 +16,8 @@ export function OwnUse({ editions, withVat }: { editions: readonly PortalEdition
 }
 
 function Edition({ name, use, withVat }: { name: string | null; use: Use; withVat: boolean }) {
-  const { text } = usePortalLocale()
-  const words = text.ownUse
+  const { text, language } = usePortalLocale()
+  const words = ownUseText(language)
   const { detail } = use
   const hasBattery = detail.battery !== null
   const title = (said: string) => (name === null ? said : `${said} (${name})`)
@@ -64,19 +65,20 @@ function Edition({ name, use, withVat }: { name: string | null; use: Use; withVa
 
 /** What the battery alone brings, said even when it lasts shorter than it takes to pay itself back. */
 function Battery({ battery, withVat }: { battery: NonNullable<Use['detail']['battery']>; withVat: boolean }) {
-  const { text } = usePortalLocale()
+  const { text, language } = usePortalLocale()
+  const words = ownUseText(language)
   const { own_before, own_after, saving_cents, price_cents, payback_years, warranty_years } = battery
   const isLonger = warranty_years !== null && (payback_years === null || payback_years > warranty_years)
   return (
     <p>
-      {fill(text.ownUse.battery, {
+      {fill(words.battery, {
         before: number(own_before),
         after: number(own_after),
         saving: euro(saving_cents),
-        price: `${euro(price_cents)}${withVat ? '' : text.ownUse.withoutVat}`,
+        price: `${euro(price_cents)}${withVat ? '' : words.withoutVat}`,
         payback: payback_years === null ? text.noPayback : `${number(payback_years, 1)} ${text.years}`,
       })}
-      {isLonger ? ` ${fill(text.ownUse.longer, { years: warranty_years })}` : null}
+      {isLonger ? ` ${fill(words.longer, { years: warranty_years })}` : null}
     </p>
   )
 }

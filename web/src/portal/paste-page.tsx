@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { day, time } from './format.ts'
+import { pasteText } from './paste-text.ts'
 import { openPaste, type Opened, PortalError, readPaste, type WaitingPaste } from './portal-client.ts'
 import {
   browserLanguage,
@@ -18,7 +19,7 @@ export function PastePage({ token }: { token: string }) {
   useEffect(() => {
     const language = browserLanguage()
     void loadText(language).then((text) => {
-      document.title = `${text.pasteTitle} | Heliodesk`
+      document.title = `${pasteText(language).title} | Heliodesk`
       document.documentElement.lang = language
       setPortalLocale({ text, language })
     })
@@ -30,7 +31,9 @@ export function PastePage({ token }: { token: string }) {
   return (
     <PortalLocaleContext value={portalLocale}>
       {typeof paste === 'string' ? (
-        <Message text={paste === 'expired' ? portalLocale.text.pasteExpired : portalLocale.text.failed} />
+        <Message
+          text={paste === 'expired' ? pasteText(portalLocale.language).expired : portalLocale.text.failed}
+        />
       ) : (
         <Waiting token={token} paste={paste} onExpired={() => setPaste('expired')} />
       )}
@@ -51,7 +54,8 @@ interface WaitingProps {
 }
 
 function Waiting({ token, paste, onExpired }: WaitingProps) {
-  const { text, language } = usePortalLocale()
+  const { language } = usePortalLocale()
+  const words = pasteText(language)
   const [opened, setOpened] = useState<Opened>()
   const { run, busy, error } = useStep()
   const read = () =>
@@ -67,35 +71,35 @@ function Waiting({ token, paste, onExpired }: WaitingProps) {
   const until = `${day(paste.expires_at)} ${time(paste.expires_at)}`
   return (
     <main className="narrow card">
-      <h1>{text.pasteTitle}</h1>
-      <p>{paste.kind === 'text' ? text.pasteText : text.pasteFile}</p>
-      <p className="dim">{fill(text.pasteUntil, { date: until })}</p>
+      <h1>{words.title}</h1>
+      <p>{paste.kind === 'text' ? words.message : words.file}</p>
+      <p className="dim">{fill(words.until, { date: until })}</p>
       <p className="error" role="alert">
         {error}
       </p>
       <button type="button" className="primary" disabled={busy} onClick={read}>
-        {text.pasteRead}
+        {words.read}
       </button>
     </main>
   )
 }
 
 function Read({ opened }: { opened: Opened }) {
-  const { text } = usePortalLocale()
+  const words = pasteText(usePortalLocale().language)
   return (
     <main className="narrow card">
-      <h1>{text.pasteTitle}</h1>
-      <p role="status">{text.pasteGone}</p>
+      <h1>{words.title}</h1>
+      <p role="status">{words.gone}</p>
       {opened.name === null ? (
         <>
           <pre className="paste">{opened.text}</pre>
           <button type="button" onClick={() => void navigator.clipboard.writeText(opened.text)}>
-            {text.pasteCopy}
+            {words.copy}
           </button>
         </>
       ) : (
         <a className="button" href={opened.url} download={opened.name}>
-          {fill(text.pasteSave, { name: opened.name })}
+          {fill(words.save, { name: opened.name })}
         </a>
       )}
     </main>

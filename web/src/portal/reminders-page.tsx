@@ -8,6 +8,7 @@ import {
   PortalLocaleContext,
   usePortalLocale,
 } from './text.ts'
+import { remindersText } from './reminders-text.ts'
 import { useStep } from './use-step.ts'
 
 const failureOf = (reason: unknown) =>
@@ -23,7 +24,7 @@ export function RemindersPage({ token }: { token: string }) {
       const found = await readReminders(token, language).catch(failureOf)
       const shown = typeof found === 'string' ? language : found.language
       const text = await loadText(shown)
-      document.title = `${text.remindersTitle} | Heliodesk`
+      document.title = `${remindersText(shown).title} | Heliodesk`
       document.documentElement.lang = shown
       setPortalLocale({ text, language: shown })
       setPage(found)
@@ -51,18 +52,19 @@ interface AskingProps {
 }
 
 function Asking({ token, page, onChange }: AskingProps) {
-  const { text, language } = usePortalLocale()
+  const { language } = usePortalLocale()
+  const words = remindersText(language)
   const { run, busy, error } = useStep()
   const { company, number, stopped } = page
   return (
     <main className="narrow card">
-      <h1>{text.remindersTitle}</h1>
+      <h1>{words.title}</h1>
       <p role={stopped ? 'status' : undefined}>
-        {fill(stopped ? text.remindersStopped : text.remindersAsk, { number, company: company.name })}
+        {fill(stopped ? words.stopped : words.ask, { number, company: company.name })}
       </p>
       {stopped ? (
         <p className="dim">
-          {fill(text.remindersContact, { phone: company.phone })}{' '}
+          {fill(words.contact, { phone: company.phone })}{' '}
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
       ) : (
@@ -76,7 +78,7 @@ function Asking({ token, page, onChange }: AskingProps) {
             disabled={busy}
             onClick={() => run(async () => onChange(await stopReminders(token, language)))}
           >
-            {text.remindersStop}
+            {words.stop}
           </button>
         </>
       )}

@@ -3,6 +3,7 @@ import { day } from './format.ts'
 import { type Verdict, verifyPdf } from './portal-client.ts'
 import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
+import { verifyText } from './verify-text.ts'
 
 /** Checks whether a PDF was sent or signed here. */
 export function VerifyPage() {
@@ -10,7 +11,7 @@ export function VerifyPage() {
   useEffect(() => {
     const language = browserLanguage()
     void loadText(language).then((text) => {
-      document.title = `${text.verifyTitle} | Heliodesk`
+      document.title = `${verifyText(language).title} | Heliodesk`
       document.documentElement.lang = language
       setPortalLocale({ text, language })
     })
@@ -24,7 +25,8 @@ export function VerifyPage() {
 }
 
 function Verify() {
-  const { text, language } = usePortalLocale()
+  const { language } = usePortalLocale()
+  const words = verifyText(language)
   const [verdict, setVerdict] = useState<Verdict>()
   const { run, busy, error } = useStep()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -34,10 +36,10 @@ function Verify() {
   }
   return (
     <main className="narrow card">
-      <h1>{text.verifyTitle}</h1>
-      <p>{text.verifyHint}</p>
+      <h1>{words.title}</h1>
+      <p>{words.hint}</p>
       <p className="field">
-        <label htmlFor="pdf">{text.verifyChoose}</label>
+        <label htmlFor="pdf">{words.choose}</label>
         <input id="pdf" type="file" accept="application/pdf" disabled={busy} onChange={choose} />
       </p>
       <p className="error" role="alert">
@@ -49,20 +51,21 @@ function Verify() {
 }
 
 function VerdictText({ verdict }: { verdict: Verdict }) {
-  const { text } = usePortalLocale()
-  const title = verdict.kind === 'signed' ? text.verifySigned : text.verifySent
+  const { text, language } = usePortalLocale()
+  const words = verifyText(language)
+  const title = verdict.kind === 'signed' ? words.signed : words.sent
   return (
     <section className={`banner ${verdict.known ? 'good' : 'warn'}`}>
-      <h2>{verdict.known ? title : text.verifyUnknown}</h2>
+      <h2>{verdict.known ? title : words.unknown}</h2>
       {verdict.known ? (
         <p>
-          {text.quotation} {verdict.number}. {text.by} {verdict.company} {text.on} {day(verdict.at ?? '')}.
+          {text.quotation} {verdict.number}. {words.by} {verdict.company} {words.on} {day(verdict.at ?? '')}.
         </p>
       ) : (
-        <p>{text.verifyUnknownHint}</p>
+        <p>{words.unknownHint}</p>
       )}
       <p className="dim">
-        {text.fingerprint}: <code>{verdict.sha256}</code>
+        {words.fingerprint}: <code>{verdict.sha256}</code>
       </p>
     </section>
   )

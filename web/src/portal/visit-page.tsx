@@ -7,6 +7,7 @@ import { staleEvent } from './use-step.ts'
 import { VisitChoices } from './visit-choices.tsx'
 import { longDay } from './visit-day.ts'
 import { type VisitText, visitText } from './visit-text.ts'
+import './visit.css'
 
 type Shown = VisitPageData | { failure: 'failed' | 'gone'; message: string }
 
