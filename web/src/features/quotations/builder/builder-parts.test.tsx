@@ -104,3 +104,21 @@ test.each([
     expect([label, screen.queryAllByLabelText(label).length]).toEqual([label, times])
   expect(screen.queryAllByText('The customer never sees them')).toHaveLength(times)
 })
+
+const told = () => screen.queryByText(/^Heat pump and car together take/)?.textContent
+
+test('the adviser is told when heat pump and car take more than the usage', async () => {
+  const user = await showParts()
+  const type = async (label: string, kwh: string) => {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), kwh)
+  }
+  await type('Energy usage (kWh per year)', '4000')
+  await type('Of it, heat pump (kWh a year)', '2500')
+  await type('Of it, electric car (kWh a year)', '1500')
+  expect(told()).toBeUndefined()
+  await type('Of it, electric car (kWh a year)', '2500')
+  expect(told()).toContain('take 5,000 kWh, more than the usage of 4,000 kWh')
+  await user.clear(screen.getByLabelText('Energy usage (kWh per year)'))
+  expect(told()).toBeUndefined()
+})

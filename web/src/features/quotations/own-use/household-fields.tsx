@@ -3,8 +3,10 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues } from '../builder/values.ts'
+import styles from './own-use.module.css'
 import './own-use.text.ts'
 
 /** How the household uses its power: it decides what is used at once. */
@@ -29,6 +31,7 @@ export function HouseholdFields({ disabled }: { disabled: boolean }) {
         min={0}
         step={100}
       />
+      <MoreThanUsage />
       {(car ?? 0) > 0 ? (
         <SelectField<BuilderValues>
           {...shared}
@@ -46,5 +49,25 @@ export function HouseholdFields({ disabled }: { disabled: boolean }) {
         required
       />
     </>
+  )
+}
+
+/** Told where the parts of the usage are more than the whole, which is then calculated with. */
+function MoreThanUsage() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { control } = useBuilderForm()
+  const [usage, heatPump, car] = useWatch({
+    control,
+    name: ['energy_usage', 'household.heat_pump', 'household.car'],
+  })
+  const parts = (heatPump ?? 0) + (car ?? 0)
+  const isMore = (usage ?? 0) > 0 && parts > (usage ?? 0)
+  return (
+    <p className={styles['more']} role="status">
+      {isMore
+        ? t('ownUse.moreThanUsage', { parts: format.number(parts), usage: format.number(usage ?? 0) })
+        : null}
+    </p>
   )
 }

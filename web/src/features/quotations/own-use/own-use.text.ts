@@ -33,6 +33,8 @@ const ownUse = defineTexts('ownUse', {
     heatPump: 'Of it, heat pump (kWh a year)',
     car: 'Of it, electric car (kWh a year)',
     carWhen: 'The car charges',
+    moreThanUsage:
+      'Heat pump and car together take {parts} kWh, more than the usage of {usage} kWh. The own use is calculated with {parts} kWh: check the three.',
     presence: 'At home by day',
     carTimes: { free: 'As it comes', day: 'By day', night: 'At night' },
     presences: { usual: 'Usual', home: 'At home', away: 'Away' },
@@ -78,6 +80,8 @@ const ownUse = defineTexts('ownUse', {
     heatPump: 'Waarvan warmtepomp (kWh per jaar)',
     car: 'Waarvan elektrische auto (kWh per jaar)',
     carWhen: 'De auto laadt',
+    moreThanUsage:
+      'Warmtepomp en auto vragen samen {parts} kWh, meer dan het verbruik van {usage} kWh. Het eigen gebruik wordt met {parts} kWh berekend: controleer de drie getallen.',
     presence: 'Overdag thuis',
     carTimes: { free: 'Wanneer het uitkomt', day: 'Overdag', night: '’s Nachts' },
     presences: { usual: 'Gewoon', home: 'Thuis', away: 'Weg' },
