@@ -56,7 +56,7 @@ test('an erased person gets a confirmation, whose address is gone once it was se
   await product.drain()
   const [mail, ...others] = product.mails
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ to: email, subject: 'Bevestiging: uw persoonsgegevens zijn gewist' })
+  expect(mail).toMatchObject({ to: email, subject: 'Bevestiging: uw persoonsgegevens zijn verwijderd' })
   expect(mail?.text).toMatch(/verwijderd op 20-11-2026[^]*tot en met 31-12-20\d\d/)
   expect(await foundIn([email])).toEqual(evidence)
 })

@@ -6,12 +6,11 @@ import linkStyles from '../../ui/app-link.module.css'
 import { useCan } from '../../session/session.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Card } from '../../ui/page.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { Contact } from './quotation-contact.tsx'
 import { LeadQuestions } from './lead-questions.tsx'
 import styles from './panels.module.css'
-import { stateMeaning } from './state-meaning.ts'
+import { QuotationStateBadge } from './quotation-state-badge.tsx'
 import './quotation-labels.text.ts'
 
 /** Where the first quotation comes from: the lead's visit, or one to plan. */
@@ -73,9 +72,7 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
                       </AppLink>
                     )}{' '}
                     {t('quotationLabels.version').toLowerCase()} {version.number}{' '}
-                    <StatusBadge meaning={stateMeaning[version.state]}>
-                      {t(`quotationLabels.states.${version.state}`)}
-                    </StatusBadge>
+                    <QuotationStateBadge version={version} />
                   </span>
                   <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
                   <span className={styles['why']}>

@@ -34,6 +34,7 @@ const quotationLabels = defineTexts('quotationLabels', {
       discountWithoutPrice: 'price {found}, asked {limit}',
       installPriceByHand: '{found}',
     },
+    takenBack: 'Taken back',
     states: {
       concept: 'Concept',
       open: 'Sent',
@@ -77,6 +78,7 @@ const quotationLabels = defineTexts('quotationLabels', {
       discountWithoutPrice: 'prijs {found}, gevraagd {limit}',
       installPriceByHand: '{found}',
     },
+    takenBack: 'Ingetrokken',
     states: {
       concept: 'Concept',
       open: 'Verzonden',

@@ -10,13 +10,12 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { StatusTabs } from '../../ui/status-tabs.tsx'
 import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
 import type { Column } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { withoutStatus } from '../../ui/without-status.ts'
-import { stateMeaning } from './state-meaning.ts'
+import { QuotationStateBadge } from './quotation-state-badge.tsx'
 import './quotation-labels.text.ts'
 import './quotations-table.text.ts'
 
@@ -54,7 +53,7 @@ function useWhatColumns(): Column<Row>[] {
       label: t('quotationsTable.state'),
       width: 135,
       values: portalStates.map((state) => ({ value: state, label: stateText(state) })),
-      cell: (row) => <StatusBadge meaning={stateMeaning[row.state]}>{stateText(row.state)}</StatusBadge>,
+      cell: (row) => <QuotationStateBadge version={row} />,
       filter: (
         <SelectFilter
           name="state"

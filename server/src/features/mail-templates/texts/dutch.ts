@@ -198,7 +198,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     ),
   },
   person_erased: {
-    subject: 'Bevestiging: uw persoonsgegevens zijn gewist',
+    subject: 'Bevestiging: uw persoonsgegevens zijn verwijderd',
     content: paragraphs(
       '{{ salutation }},',
       'Wij hebben uw persoonsgegevens verwijderd op {{ erasedOn }}.{% if keptUntil != "" %} Wat de wet ons verplicht te bewaren (facturen en de ondertekende overeenkomst, tot en met {{ keptUntil }}) bewaren wij afgeschermd.{% endif %}',

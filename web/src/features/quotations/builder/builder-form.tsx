@@ -6,11 +6,10 @@ import { useCan } from '../../../session/session.ts'
 import { useSaveKey } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { askOwnUses } from '../../../data/own-use-client.ts'
-import { stateMeaning } from '../state-meaning.ts'
+import { QuotationStateBadge } from '../quotation-state-badge.tsx'
 import { ApprovalBanner } from './approval-banner.tsx'
 import { type BuilderActionsProps, useBuilderActions } from './builder-actions.tsx'
 import { type Builder, BuilderContext, useBuilder } from './builder-context.ts'
@@ -306,9 +305,7 @@ function Which({
   const number = `${quotation.number}, ${t('quotationLabels.version').toLowerCase()} ${version.number}`
   return (
     <>
-      <StatusBadge meaning={stateMeaning[version.state]}>
-        {t(`quotationLabels.states.${version.state}`)}
-      </StatusBadge>
+      <QuotationStateBadge version={version} />
       <span>{start.lead.number}</span>
       <span>{number}</span>
     </>

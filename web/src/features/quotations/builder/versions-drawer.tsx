@@ -6,9 +6,8 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { whoDid } from '../../../data/who-did.ts'
 import { useFocusBack } from '../../../ui/use-focus-back.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { Contact, Opened } from '../quotation-contact.tsx'
-import { stateMeaning } from '../state-meaning.ts'
+import { QuotationStateBadge } from '../quotation-state-badge.tsx'
 import styles from './builder.module.css'
 import { ChangesTable } from './changes-table.tsx'
 import type { Quotation, Version } from './values.ts'
@@ -45,9 +44,7 @@ export function VersionsDrawer({ quotation, shown, opened, onClose, onChoose }: 
               <strong>
                 {t('quotationLabels.version')} {version.number}
               </strong>{' '}
-              <StatusBadge meaning={stateMeaning[version.state]}>
-                {t(`quotationLabels.states.${version.state}`)}
-              </StatusBadge>
+              <QuotationStateBadge version={version} />
             </span>
             {version.description === null ? null : <span>{version.description}</span>}
             <span className={styles['dim']}>
