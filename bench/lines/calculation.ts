@@ -30,7 +30,7 @@ async function ownUseLine(): Promise<Line> {
   const hours = Array.from({ length: 8_760 }, (_, hour) => 0.05 + (hour % 24) / 200)
   const profiles = {
     ...(await loadProfiles({ heat_pump: true, car: true })),
-    tariff: { prices: hours, feed_in: null },
+    tariff: { energy_prices: hours, feed_in: null },
   }
   const input: OwnUseInput = {
     household: { usage: 9_000, heat_pump: 3_000, car: 2_500, car_when: 'day', presence: 'home' },

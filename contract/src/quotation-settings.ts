@@ -47,7 +47,7 @@ const knownHourlyTariff = z.object({
 })
 
 /** The same with its prices; null: what is fed in is paid as the rules say. */
-export const hourlyTariff = z.object({ id, prices: hours, feed_in: hours.nullable() })
+export const hourlyTariff = z.object({ id, energy_prices: hours, feed_in: hours.nullable() })
 
 const fields = {
   max_roofs: z.int().min(1).max(50),

@@ -22,7 +22,7 @@ test.each([
 ])('%s is read as 8,760 hours', (_name, text, feed_in) => {
   const read = readHourlyTariff(text)
   if ('code' in read) throw new Error(read.code)
-  expect([read.prices.length, new Set(read.prices)]).toEqual([8_760, new Set([0.25])])
+  expect([read.energy_prices.length, new Set(read.energy_prices)]).toEqual([8_760, new Set([0.25])])
   expect(read.feed_in === null ? null : new Set(read.feed_in)).toEqual(
     feed_in === null ? null : new Set([feed_in]),
   )
@@ -30,7 +30,7 @@ test.each([
 
 test('prices below zero count as they are', () => {
   const read = readHourlyTariff(lines(8_760, (index) => (index === 4_000 ? '-0,07' : '0,1')))
-  expect('prices' in read && read.prices[4_000]).toBe(-0.07)
+  expect('energy_prices' in read && read.energy_prices[4_000]).toBe(-0.07)
 })
 
 test.each([

@@ -117,5 +117,5 @@ export function readHourlyTariff(text: string): HourlyTariff | TariffProblem {
     prices.push(read[0] ?? 0)
     if (columns === 2) feed_in.push(read[1] ?? 0)
   }
-  return { prices: rounded(prices), feed_in: columns === 2 ? rounded(feed_in) : null }
+  return { energy_prices: rounded(prices), feed_in: columns === 2 ? rounded(feed_in) : null }
 }

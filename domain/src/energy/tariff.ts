@@ -10,7 +10,7 @@ export type Tariff =
 
 /** The prices of an uploaded file for each hour, without taxes; null: what is fed in is paid as the rules say. */
 export interface HourlyTariff {
-  prices: readonly number[]
+  energy_prices: readonly number[]
   feed_in: readonly number[] | null
 }
 
@@ -33,7 +33,7 @@ function isLow(hour: number): boolean {
 export function hourPrices(tariff: Tariff, file: HourlyTariff | undefined): HourPrices {
   if (tariff.kind === 'hourly') {
     if (file === undefined) throw new Error('The tariff by the hour was not loaded')
-    const own = Float64Array.from(file.prices, (price) => (price + tariff.added) * tariff.factor)
+    const own = Float64Array.from(file.energy_prices, (price) => (price + tariff.added) * tariff.factor)
     return { own, feed_in: file.feed_in && Float64Array.from(file.feed_in) }
   }
   if (tariff.kind === 'single') return { own: null, feed_in: null }

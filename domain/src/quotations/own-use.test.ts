@@ -108,7 +108,7 @@ test('years between those that are calculated are linear, within 0.034 % of thei
 
 test('an hourly tariff of one price is worth what one price is, and pays what is fed in by its column', () => {
   const tariff = {
-    prices: Array.from({ length: 8_760 }, () => 0.1),
+    energy_prices: Array.from({ length: 8_760 }, () => 0.1),
     feed_in: Array.from({ length: 8_760 }, () => -0.02),
   }
   const byHour = { kind: 'hourly', id: 1, added: 0.15, factor: 1.2 } as const

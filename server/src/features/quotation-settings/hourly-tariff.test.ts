@@ -55,10 +55,12 @@ test('a file is checked and kept, and customers pay by it from when the settings
     body: { name: 'uren.csv', lowest: -0.05, highest: 0.32, has_feed_in: true },
   })
   expect(await ownSaving()).toEqual(before)
-  const read = await adviser.get<{ prices: number[]; feed_in: number[] }>(
+  const read = await adviser.get<{ energy_prices: number[]; feed_in: number[] }>(
     `/hourly-tariffs/${uploaded.body.id}`,
   )
-  expect([read.body.prices.length, read.body.prices[18], read.body.feed_in[0]]).toEqual([8_760, 0.32, 0.03])
+  expect([read.body.energy_prices.length, read.body.energy_prices[18], read.body.feed_in[0]]).toEqual([
+    8_760, 0.32, 0.03,
+  ])
   const told = { ...uploaded.body, mean: 9, name: 'Something else' }
   const changed = await manager.patch<Settings>(path, { tariff_kind: 'hourly', hourly_tariff: told })
   expect(changed.body.hourly_tariff).toEqual(uploaded.body)

@@ -6,6 +6,6 @@ import { findHourlyTariff } from './queries.ts'
 export async function readHourlyTariff({ db }: Pick<Context, 'db'>, id: number) {
   const row = await findHourlyTariff(db, id)
   if (row === undefined) throw notFound()
-  const { prices, feed_in } = row
-  return { id, prices, feed_in }
+  const { energy_prices, feed_in } = row
+  return { id, energy_prices, feed_in }
 }

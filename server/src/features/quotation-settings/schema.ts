@@ -77,7 +77,7 @@ export const hourlyTariffs = pgTable(
     ...companyKey(),
     name: text().notNull(),
     /** Euros per kWh without taxes, 8,760 of them. */
-    prices: jsonb().$type<number[]>().notNull(),
+    energy_prices: jsonb().$type<number[]>().notNull(),
     feed_in: jsonb().$type<number[]>(),
     created_by: reference().notNull(),
     created_at: instant().notNull(),

@@ -7,7 +7,11 @@ import { contentOf } from '../../http/read-multipart.ts'
 import { findHourlyTariff, insertHourlyTariff } from './queries.ts'
 
 /** What is told of a tariff beside its prices. */
-const knownOf = (id: number, name: string, { prices, feed_in }: HourlyTariff): KnownHourlyTariff => ({
+const knownOf = (
+  id: number,
+  name: string,
+  { energy_prices: prices, feed_in }: HourlyTariff,
+): KnownHourlyTariff => ({
   id,
   name,
   mean: toPrice(prices.reduce((sum, price) => sum + price, 0) / prices.length),
@@ -17,7 +21,12 @@ const knownOf = (id: number, name: string, { prices, feed_in }: HourlyTariff): K
 })
 
 async function keep({ db, company_id, employee_id, now }: EmployeeContext, name: string, read: HourlyTariff) {
-  const values = { company_id, name, prices: [...read.prices], feed_in: read.feed_in && [...read.feed_in] }
+  const values = {
+    company_id,
+    name,
+    energy_prices: [...read.energy_prices],
+    feed_in: read.feed_in && [...read.feed_in],
+  }
   const { id } = await insertHourlyTariff(db, { ...values, created_by: employee_id, created_at: now })
   return knownOf(id, name, read)
 }
