@@ -64,6 +64,6 @@ test('the call list with a lead has one live connection', async ({ page, product
   })
   await page.goto('/calls')
   await page.getByRole('button', { name: 'Next lead' }).click()
-  await expect(page.getByRole('heading', { name: 'Record contact' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record contact' })).toBeVisible()
   await expect.poll(() => sockets).toBe(1)
 })

@@ -50,7 +50,7 @@ test('the planner ticks off what a customer did', async () => {
     return { body: { customers: { data: rows, total: rows.length } } }
   })
   await renderScreen(CustomersPanel)
-  await userEvent.click(await screen.findByRole('button', { name: 'Tick off the change of Anna Berg' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Seen: the change of Anna Berg' }))
   await screen.findByText(/^No customer moved or cancelled/)
   expect(asked).toContain('/appointments/8/change-seen')
 })
