@@ -332,6 +332,9 @@ export const quotations = {
       data: z.array(product),
       install_prices: installPriceSet.nullable(),
       settings: quotationSettings,
+      measured_roofs: z
+        .boolean()
+        .meta({ description: 'Whether roofs are looked up by the address, as ROOFS has it.' }),
     }),
   }),
 }

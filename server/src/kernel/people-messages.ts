@@ -8,6 +8,7 @@ const en = {
   nobodyTakesOver: 'Choose who takes this over',
   handedToThemselves: 'Choose somebody else: it is theirs now',
   handoverUndone: 'This handover was undone already',
+  handoverToCome: 'A handover of this work is to come already. Call it off first',
   handoverTooOld: 'A handover can be undone within 24 hours. Hand it over anew instead',
 } as const
 
@@ -20,6 +21,7 @@ const nl: Record<keyof typeof en, string> = {
   nobodyTakesOver: 'Kies wie dit overneemt',
   handedToThemselves: 'Kies iemand anders: het is nu van deze persoon',
   handoverUndone: 'Deze overdracht is al teruggedraaid',
+  handoverToCome: 'Voor dit werk staat al een overdracht gepland. Annuleer die eerst',
   handoverTooOld: 'Een overdracht is binnen 24 uur terug te draaien. Draag het anders opnieuw over',
 }
 

@@ -121,7 +121,7 @@ const heldAnswers: Answers = {
     const settings = await readPack(open, company_id, 'settings')
     const data = await readPack(open, company_id, 'products')
     const install_prices = (await readPack(open, company_id, 'install_prices')) ?? null
-    return settings && data && { data, install_prices, settings }
+    return settings && data && { data, install_prices, settings, measured_roofs: false }
   },
   'GET /quotations/solar-radiation': ({ open, company_id }) => readPack(open, company_id, 'radiation'),
   'GET /quotation-settings': async ({ open, company_id }) => {

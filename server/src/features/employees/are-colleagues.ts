@@ -22,6 +22,13 @@ export async function areChoosable(
   return wanted.size === 0 || (await listChoosable(db, [...wanted], groups)).length === wanted.size
 }
 
+/** Those of the ids that may be chosen now, in one of the given function groups. */
+export const choosableAmong = (
+  db: CompanyDb,
+  ids: readonly number[],
+  groups?: readonly FunctionGroup[],
+): Promise<number[]> => (ids.length === 0 ? Promise.resolve([]) : listChoosable(db, [...ids], groups))
+
 /** Those of the ids that work for the company. */
 export const colleaguesAmong = (db: CompanyDb, ids: readonly number[]): Promise<number[]> =>
   ids.length === 0 ? Promise.resolve([]) : listEmployed(db, [...ids])

@@ -1,17 +1,21 @@
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import {
   divideWork,
   handoverKinds,
   type HandoverKind,
   type HandoverPart,
+  visitorKinds,
 } from '@heliodesk/domain/people/handover'
 import type { Hands } from '@heliodesk/domain/people/hands'
+import type { CompanyDb } from '../../access/database.ts'
 import { say } from '../../kernel/messages.ts'
 import { fieldTexts, InvalidInput, Problem } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import { handRange } from '../../settings/hand-range.ts'
 import type { Context } from '../../work/context.ts'
 import { handVisit } from '../appointments/hand-visit.ts'
+import { choosableAmong } from '../employees/are-colleagues.ts'
 import { setActivity } from '../employees/set-activity.ts'
 import { handLead } from '../leads/hand-lead.ts'
 import { handLetter } from '../work-letters/hand-letter.ts'
@@ -59,7 +63,9 @@ export async function handOver(context: Context, handover: HandoverRow): Promise
   )
   for (const part of parts) {
     const rows = await listHeld(db, part.kind, whose)
-    const divided = divideWork(rows, part, { ranges, leads })
+    const able = await withAbleReceivers(db, part)
+    const divided = divideWork(rows, able, { ranges, leads })
+    stayed.push(...withoutReceiver(rows, part, divided))
     if (part.kind === 'leads') for (const [id, to] of divided) leads.set(id, to)
     const result = await handPart(context, part.kind, handover.employee_id, divided)
     moved.push(...result.moved)
@@ -73,6 +79,33 @@ export async function handOver(context: Context, handover: HandoverRow): Promise
     after: countsOf(handover.parts, moved, stayed),
   })
   return updateHandover(db, handover.id, { moved, stayed, done_at: now })
+}
+
+/** Whoever visits customers takes what only they can; undefined: anybody. */
+export const receiverGroups = (kind: HandoverKind) =>
+  visitorKinds.includes(kind) ? visitingGroups : undefined
+
+/** A part with those alone who can take it now: since it was planned somebody may have left. */
+async function withAbleReceivers(db: CompanyDb, part: HandoverPart): Promise<HandoverPart> {
+  const ids = [...part.to, ...part.chosen.map(({ to }) => to)]
+  const able = await choosableAmong(db, ids, receiverGroups(part.kind))
+  return {
+    ...part,
+    to: part.to.filter((id) => able.includes(id)),
+    chosen: part.chosen.filter(({ to }) => able.includes(to)),
+  }
+}
+
+/** What was to go to somebody, and nobody can take now. */
+function withoutReceiver(
+  rows: readonly { id: number }[],
+  { kind, to, chosen }: HandoverPart,
+  divided: ReadonlyMap<number, number>,
+): StayedRow[] {
+  const reason = say('code', receiverGroups(kind) === undefined ? 'notAColleague' : 'notAVisitor')
+  return rows
+    .filter(({ id }) => !divided.has(id) && (to.length > 0 || chosen.some((one) => one.id === id)))
+    .map(({ id }) => ({ kind, id, reason }))
 }
 
 /** Leads do not hinder each other and go at once; where times are taken, one goes after the other. */

@@ -133,6 +133,32 @@ test('a handover from a day waits for it, and can be called off [c612]', async (
   expect((await manager.get<Employee>(`/employees/${leaver.id}`)).body.active).toBe(false)
 })
 
+test('of fifty who plan the same handover is one, and another kind can still be planned', async () => {
+  const { leaver, north } = await aLeaver()
+  const from_date = addDays(amsterdamDate(product.services.clock.now()), 7)
+  const plan = (kind: string) => hand(leaver.id, { from_date, parts: [{ kind, to: [north.id] }] })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => plan('leads')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(49).fill(409)])
+  expect((await plan('ranges')).status).toBe(201)
+})
+
+test('on the day of a handover whoever has left gets nothing, and work that nobody takes stays with its reason', async () => {
+  const { leaver, north, west, lead_ids } = await aLeaver()
+  const from_date = addDays(amsterdamDate(product.services.clock.now()), 7)
+  const parts = [
+    { kind: 'leads', to: [north.id, west.id] },
+    { kind: 'ranges', to: [west.id] },
+  ]
+  await hand(leaver.id, { from_date, parts })
+  await manager.patch(`/employees/${west.id}`, { active: false })
+  await product.drain()
+  expect(await Promise.all(lead_ids.map(adviserOf))).toEqual([north.id, north.id, north.id])
+  const [done] = (await read(leaver.id)).handovers
+  expect(done?.stayed).toMatchObject([{ kind: 'ranges' }])
+  expect(done?.stayed[0]?.message).not.toBe('')
+  expect(totals(await read(leaver.id))).toMatchObject({ leads: 0, visits: 1, ranges: 1 })
+})
+
 test('rows go one by one to whom was chosen for them, and the customer service’s calls to anybody', async () => {
   const { leaver, north, west, lead_ids } = await aLeaver()
   await manager.patch(`/leads/${lead_ids[2]}`, { owner_id: leaver.id })

@@ -1,25 +1,25 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { handovers as calls } from '@heliodesk/contract/handovers'
-import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { handoverNeeds, visitorKinds } from '@heliodesk/domain/people/handover'
-import { type FieldErrors, forbidden, invalid, notFound } from '../../kernel/problems.ts'
+import { handoverNeeds } from '@heliodesk/domain/people/handover'
+import { conflict, type FieldErrors, forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
-import { handOver } from './hand-over.ts'
-import { findPerson } from './overview.ts'
+import { handOver, receiverGroups } from './hand-over.ts'
+import { findPerson, lockPerson } from './overview.ts'
 import { presentHandover } from './present-handover.ts'
-import { insertHandover } from './queries.ts'
+import { insertHandover, listHandovers } from './queries.ts'
 import { mayEnd } from './read-handover.ts'
 
 type Body = CallBody<typeof calls.make>
 
-/** Hands somebody's work to colleagues, at once or on a day. Throws 403, 404 and 422. */
+/** Hands somebody's work to colleagues, at once or on a day. Throws 403, 404, 409 and 422. */
 export async function makeHandover(context: EmployeeContext, id: number, body: Body) {
   const { db, now, company_id, employee_id } = context
   if ((await findPerson(db, id)) === undefined) throw notFound()
   await checkHandover(context, id, body)
   const { from_date, ends, parts } = body
+  if (from_date !== null) await requireNoneToCome(context, id, parts)
   const handover = await insertHandover(db, {
     company_id,
     employee_id: id,
@@ -42,6 +42,15 @@ export async function makeHandover(context: EmployeeContext, id: number, body: B
   return presentHandover(context, handover)
 }
 
+/** Throws 409 when a handover of the same kinds is to come: two would divide the same work twice. */
+async function requireNoneToCome({ db, now }: EmployeeContext, id: number, parts: Body['parts']) {
+  await lockPerson(db, id)
+  const toCome = (await listHandovers(db, id, now)).filter(({ done_at }) => done_at === null)
+  const theirs = toCome.flatMap((one) => one.parts.map(({ kind }) => kind))
+  if (toCome.length > 0 && (parts.length === 0 || parts.some(({ kind }) => theirs.includes(kind))))
+    throw conflict('handoverToCome')
+}
+
 /** Throws 403 for work that the caller may not change, and 422 for what is wrong with a handover. */
 export async function checkHandover(context: EmployeeContext, id: number, body: Partial<Body>) {
   const { from_date = null, ends = false, parts = [] } = body
@@ -54,7 +63,7 @@ export async function checkHandover(context: EmployeeContext, id: number, body: 
   for (const [index, part] of parts.entries()) {
     const field = `parts.${index}.to`
     const ids = [...part.to, ...part.chosen.map(({ to }) => to)]
-    const groups = visitorKinds.includes(part.kind) ? visitingGroups : undefined
+    const groups = receiverGroups(part.kind)
     if (parts.findIndex(({ kind }) => kind === part.kind) !== index) errors[field] = ['kindTwice']
     else if (ids.length === 0) errors[field] = ['nobodyTakesOver']
     else if (ids.includes(id)) errors[field] = ['handedToThemselves']

@@ -184,3 +184,7 @@ export const findPerson = async (db: CompanyDb, id: number) =>
       .innerJoin(employments, eq(employments.employee_id, employees.id))
       .where(eq(employees.id, id))
   )[0]
+
+/** Until the transaction ends nobody else plans for them. */
+export const lockPerson = (db: CompanyDb, id: number) =>
+  db.select({ id: employees.id }).from(employees).where(eq(employees.id, id)).for('update')

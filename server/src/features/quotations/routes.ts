@@ -103,5 +103,8 @@ function serveBuilder(serve: Serve) {
   serve(quotations.defaultProducts, (context, { body }) => proposeProducts(context, body))
   serve(quotations.appointment, (context, { params }) => openBuilder(context, params.leadId))
   serve(quotations.solarRadiation, async () => irradiationFactors)
-  serve(quotations.products, (context) => getOffer(context))
+  serve(quotations.products, async (context) => ({
+    ...(await getOffer(context)),
+    measured_roofs: context.services.roofs !== null,
+  }))
 }

@@ -8,12 +8,12 @@ const MeasuredRoofDialog = lazy(() =>
   import('./measured-roof-dialog.tsx').then((module) => ({ default: module.MeasuredRoofDialog })),
 )
 
-/** Opens the measured roof, which loads when it is opened; not for who only reads. */
+/** Opens the measured roof, which loads when it is opened; not for who only reads, nor where roofs are not looked up. */
 export function MeasuredRoofButton() {
   const { t } = useTranslation()
-  const { locked, customerView } = useBuilder()
+  const { catalog, locked, customerView } = useBuilder()
   const [open, setOpen] = useState(false)
-  if (locked || customerView) return null
+  if (locked || customerView || !catalog.measured_roofs) return null
   return (
     <>
       <Button size="compact-sm" variant="light" mb="sm" onClick={() => setOpen(true)}>
