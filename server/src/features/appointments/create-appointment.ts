@@ -1,9 +1,10 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments } from '@heliodesk/contract/appointments'
+import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { laterOnDay } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
-import { checkTogether, invalid } from '../../kernel/problems.ts'
+import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { setTravel } from '../agenda/agenda-queries.ts'
 import type { Judged } from '../agenda/judge-visit.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
@@ -60,6 +61,7 @@ export async function insertVisit(
   notify = true,
 ) {
   const { db, company_id, now, employee_id } = context
+  await refuseEndedLead(context, placed)
   const insert = () =>
     insertAppointment(db, company_id, {
       ...placed,
@@ -88,6 +90,13 @@ export async function insertVisit(
   await updateLeadWhenPlanned(context, appointment)
   if (notify) await noticeBooked(context, appointment.id)
   return getWrittenAppointment(context, appointment.id)
+}
+
+/** Throws 409 for selling to a lead that was written off, also while the visit waited for its lock. */
+async function refuseEndedLead(context: EmployeeContext, { lead_id, kind }: VisitToPlace) {
+  if (!isSalesVisit(kind)) return
+  const lead = await findVisibleLead(context, lead_id)
+  if (lead?.status === 'writtenOff' || lead?.status === 'weeded') throw conflict('leadEnded')
 }
 
 /** The end of a visit by the minutes of its kind; throws 422 when it would be after midnight. */

@@ -1,6 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aResultCode } from '../../testing/a-result-code.ts'
 import { setTimes } from '../../testing/plan-days.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -291,4 +292,52 @@ test('slots are not searched in hours that end before they begin, given or kept'
   expect((await take({ ...place, wishes: { till: '10:00' } }, planner)).status).toBe(201)
   expect((await search({ from: '12:00' })).body.errors).toHaveProperty('from')
   expect((await search({ from: '12:00', till: null })).status).toBe(200)
+})
+
+describe('a lead that was written off', () => {
+  const result_code_id = aResultCode(product, 'notInterested')
+  const slot = (lead_id: number) => ({
+    lead_id,
+    adviser_id,
+    date: '2026-11-25',
+    from: '09:00',
+    kind: 'advice',
+  })
+  const setStatus = async (lead_id: number, status: string) =>
+    service.post(`/leads/${lead_id}/status-create`, {
+      status,
+      ...(status === 'writtenOff' && { result_code_id: await result_code_id }),
+    })
+
+  test('is neither booked nor planned by hand before it is open again', async () => {
+    const lead = await aLead()
+    expect((await setStatus(lead.id, 'writtenOff')).status).toBe(201)
+    const booked = await take(slot(lead.id))
+    expect([booked.status, booked.body.message]).toEqual([
+      409,
+      expect.stringContaining('set its status to open'),
+    ])
+    const byHand = { ...slot(lead.id), date: '2026-11-27', from: '15:00', confirm: true }
+    expect((await planner.post('/appointments', byHand)).status).toBe(409)
+    expect((await setStatus(lead.id, 'open')).status).toBe(201)
+    const visit = await take(slot(lead.id))
+    expect(visit.status).toBe(201)
+    await planner.patch(`/appointments/${visit.body.id}/delete`, { reason: 'Weer vrij', notify: false })
+  })
+
+  test('has no planned visit, whether the booking or the end comes first', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const lead = await aLead()
+      const both = [() => take(slot(lead.id)), () => setStatus(lead.id, 'writtenOff')]
+      await Promise.all((round % 2 === 0 ? both : both.toReversed()).map((ask) => ask()))
+      const { body } = await service.get<{ status: string }>(`/leads/${lead.id}`)
+      const visits = await planner.get<{ data: { id: number; status: string }[] }>(
+        `/appointments/lead/${lead.id}`,
+      )
+      const planned = visits.body.data.filter(({ status }) => status === 'planned')
+      expect([body.status, planned.length]).toEqual([body.status, body.status === 'writtenOff' ? 0 : 1])
+      for (const { id } of planned)
+        await planner.patch(`/appointments/${id}/delete`, { reason: 'Weer vrij', notify: false })
+    }
+  })
 })
