@@ -1,4 +1,4 @@
-import { DayPictures, YearBar } from '../ui/energy-picture.tsx'
+import { EnergyPicture } from '../ui/energy-picture.tsx'
 import { euro, number } from './format.ts'
 import { ownUseText } from './own-use-text.ts'
 import type { PortalEdition } from './portal-client.ts'
@@ -19,10 +19,6 @@ function Edition({ name, use, withVat }: { name: string | null; use: Use; withVa
   const { text, language } = usePortalLocale()
   const words = ownUseText(language)
   const { detail } = use
-  const hasBattery = detail.battery !== null
-  const title = (said: string) => (name === null ? said : `${said} (${name})`)
-  const direct = { part: 'direct' as const, name: words.direct, kwh: use.direct }
-  const day = { hasBattery, words, format: (kwh: number) => number(kwh, 2) }
   return (
     <>
       <p>
@@ -33,32 +29,16 @@ function Edition({ name, use, withVat }: { name: string | null; use: Use; withVa
           covered: Math.round((use.own / detail.usage) * 100),
         })}
       </p>
-      <YearBar
-        label={title(words.yieldBar)}
-        format={(kwh) => number(kwh)}
-        parts={[
-          direct,
-          ...(hasBattery ? [{ part: 'discharged' as const, name: words.charged, kwh: use.charged }] : []),
-          { part: 'fed_in', name: words.fed_in, kwh: use.fed_in },
-        ]}
-      />
-      <YearBar
-        label={title(words.usageBar)}
-        format={(kwh) => number(kwh)}
-        parts={[
-          direct,
-          ...(hasBattery
-            ? [{ part: 'discharged' as const, name: words.discharged, kwh: use.discharged }]
-            : []),
-          { part: 'bought', name: words.bought, kwh: use.bought },
-        ]}
-      />
-      {detail.battery === null ? null : <Battery battery={detail.battery} withVat={withVat} />}
-      <DayPictures
-        titles={{ summer: title(words.summer), winter: title(words.winter) }}
+      <EnergyPicture
+        use={use}
         days={detail.days}
-        {...day}
-      />
+        hasBattery={detail.battery !== null}
+        edition={name}
+        language={language}
+        format={number}
+      >
+        {detail.battery === null ? null : <Battery battery={detail.battery} withVat={withVat} />}
+      </EnergyPicture>
     </>
   )
 }

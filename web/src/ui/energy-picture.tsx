@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import styles from './energy-picture.module.css'
+import { type EnergyWords, energyWords } from './energy-words.ts'
 
 /** An hour of a usual day in kWh. */
 interface EnergyHour {
@@ -9,19 +11,6 @@ interface EnergyHour {
   discharged: number
   fed_in: number
   bought: number
-}
-
-interface EnergyWords {
-  produced: string
-  used: string
-  direct: string
-  charged: string
-  discharged: string
-  fed_in: string
-  bought: string
-  hour: string
-  /** Of the table behind a picture. */
-  figures: string
 }
 
 interface DayPictureProps {
@@ -42,7 +31,7 @@ const slot = (width - left) / 24
 
 type Part = 'direct' | 'discharged' | 'bought'
 const parts: readonly Part[] = ['direct', 'discharged', 'bought']
-type Column = Exclude<keyof EnergyWords, 'hour' | 'figures'>
+type Column = keyof EnergyHour
 const columnsOf = (hasBattery: boolean): Column[] => [
   'produced',
   'used',
@@ -54,19 +43,63 @@ const columnsOf = (hasBattery: boolean): Column[] => [
 
 type Season = 'summer' | 'winter'
 
-interface DayPicturesProps extends Omit<DayPictureProps, 'title' | 'hours'> {
-  titles: Record<Season, string>
+interface EnergyPictureProps {
+  /** Kilowatt-hours of the year. */
+  use: Record<'direct' | 'charged' | 'discharged' | 'fed_in' | 'bought', number>
   days: Record<Season, readonly EnergyHour[]>
+  hasBattery: boolean
+  /** Null where there is one alone. */
+  edition: string | null
+  language: keyof typeof energyWords
+  format: (kwh: number, decimals?: number) => string
+  /** Between the year and its days. */
+  children: ReactNode
 }
 
-/** A usual day of each season, beside each other where there is room. */
-export function DayPictures({ titles, days, ...look }: DayPicturesProps) {
+/** Where a year's power goes and comes from, and a usual day of each season, beside each other where there is room. */
+export function EnergyPicture({
+  use,
+  days,
+  hasBattery,
+  edition,
+  language,
+  format,
+  children,
+}: EnergyPictureProps) {
+  const words = energyWords[language]
+  const title = (said: string) => (edition === null ? said : `${said} (${edition})`)
+  const bar = (parts: readonly [YearPart, string, number][]) =>
+    parts
+      .filter(([part]) => hasBattery || part !== 'discharged')
+      .map(([part, name, kwh]) => ({ part, name, kwh }))
+  const day = { hasBattery, words, format: (kwh: number) => format(kwh, 2) }
   return (
-    <div className={styles['days']}>
-      {(['summer', 'winter'] as const).map((season) => (
-        <DayPicture key={season} title={titles[season]} hours={days[season]} {...look} />
-      ))}
-    </div>
+    <>
+      <YearBar
+        label={title(words.yieldBar)}
+        format={format}
+        parts={bar([
+          ['direct', words.direct, use.direct],
+          ['discharged', words.charged, use.charged],
+          ['fed_in', words.fed_in, use.fed_in],
+        ])}
+      />
+      <YearBar
+        label={title(words.usageBar)}
+        format={format}
+        parts={bar([
+          ['direct', words.direct, use.direct],
+          ['discharged', words.discharged, use.discharged],
+          ['bought', words.bought, use.bought],
+        ])}
+      />
+      {children}
+      <div className={styles['days']}>
+        {(['summer', 'winter'] as const).map((season) => (
+          <DayPicture key={season} title={title(words[season])} hours={days[season]} {...day} />
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -176,14 +209,16 @@ function FiguresTable({ title, hours, hasBattery, words, format }: DayPicturePro
   )
 }
 
+type YearPart = Part | 'fed_in'
+
 interface YearBarProps {
   label: string
-  parts: readonly { name: string; kwh: number; part: 'direct' | 'discharged' | 'bought' | 'fed_in' }[]
+  parts: readonly { name: string; kwh: number; part: YearPart }[]
   format: (kwh: number) => string
 }
 
 /** Where a year's power goes, as one bar; its figures stand below it. */
-export function YearBar({ label, parts: shown, format }: YearBarProps) {
+function YearBar({ label, parts: shown, format }: YearBarProps) {
   const all = shown.reduce((sum, { kwh }) => sum + kwh, 0)
   return (
     <div className={styles['year']}>

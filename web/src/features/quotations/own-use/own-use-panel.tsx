@@ -2,7 +2,7 @@ import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
 import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-result'
 import { editionNames, type EditionCalculation, type EditionName } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { DayPictures, YearBar } from '../../../ui/energy-picture.tsx'
+import { EnergyPicture } from '../../../ui/energy-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useCalculation } from '../builder/builder-context.ts'
 import styles from './own-use.module.css'
@@ -47,25 +47,10 @@ interface EditionProps {
 }
 
 function Edition({ name, edition, isOnly }: EditionProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const format = useFormat()
   const { own_use: use, own_use_detail: detail } = edition
   if (!use || !detail) return null
-  const whole = (kwh: number) => format.number(kwh)
-  const hasBattery = detail.battery !== null
-  const words = {
-    produced: t('ownUse.produced'),
-    used: t('ownUse.used'),
-    direct: t('ownUse.direct'),
-    charged: t('ownUse.charged'),
-    discharged: t('ownUse.discharged'),
-    fed_in: t('ownUse.fed_in'),
-    bought: t('ownUse.bought'),
-    hour: t('ownUse.hour'),
-    figures: t('ownUse.figures'),
-  }
-  const day = { hasBattery, words, format: (kwh: number) => format.number(kwh, 2) }
-  const title = (text: string) => (isOnly ? text : `${text} (${name})`)
   return (
     <section aria-label={t('ownUse.editionOf', { name })}>
       {isOnly ? null : <h3>{t('ownUse.editionOf', { name })}</h3>}
@@ -75,32 +60,16 @@ function Edition({ name, edition, isOnly }: EditionProps) {
           covered: Math.round((use.own / detail.usage) * 100),
         })}
       </p>
-      <YearBar
-        label={t('ownUse.yieldBar')}
-        format={whole}
-        parts={[
-          { part: 'direct', name: words.direct, kwh: use.direct },
-          ...(hasBattery ? [{ part: 'discharged' as const, name: words.charged, kwh: use.charged }] : []),
-          { part: 'fed_in', name: words.fed_in, kwh: use.fed_in },
-        ]}
-      />
-      <YearBar
-        label={t('ownUse.usageBar')}
-        format={whole}
-        parts={[
-          { part: 'direct', name: words.direct, kwh: use.direct },
-          ...(hasBattery
-            ? [{ part: 'discharged' as const, name: words.discharged, kwh: use.discharged }]
-            : []),
-          { part: 'bought', name: words.bought, kwh: use.bought },
-        ]}
-      />
-      {detail.battery === null ? null : <BatteryLine battery={detail.battery} />}
-      <DayPictures
-        titles={{ summer: title(t('ownUse.summer')), winter: title(t('ownUse.winter')) }}
+      <EnergyPicture
+        use={use}
         days={detail.days}
-        {...day}
-      />
+        hasBattery={detail.battery !== null}
+        edition={isOnly ? null : name}
+        language={language}
+        format={format.number}
+      >
+        {detail.battery === null ? null : <BatteryLine battery={detail.battery} />}
+      </EnergyPicture>
     </section>
   )
 }
