@@ -97,15 +97,6 @@ export const listChoosable = async (
 export const lockEmployee = async (db: CompanyDb, id: number): Promise<EmployeeRow | undefined> =>
   (await db.select().from(employees).where(eq(employees.id, id)).for('update'))[0]
 
-/** The role of somebody in the company. */
-export const findRoleOf = async (db: CompanyDb, employee_id: number): Promise<number | undefined> =>
-  (
-    await db
-      .select({ role_id: employments.role_id })
-      .from(employments)
-      .where(eq(employments.employee_id, employee_id))
-  )[0]?.role_id
-
 export const getUsername = async (db: CompanyDb, user_id: number): Promise<string> => {
   const [user] = await db.select({ username: users.username }).from(users).where(eq(users.id, user_id))
   if (user === undefined) throw new Error(`No user ${user_id}`)

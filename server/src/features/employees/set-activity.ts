@@ -1,11 +1,12 @@
 import { leavesNobody } from '@heliodesk/domain/roles/roles'
 import { endLogins } from '../../access/end-logins.ts'
+import { findRoleOf } from '../../access/find-role-of.ts'
 import { lockRolesInUse } from '../../access/role-keepers.ts'
 import { employees } from '../../access/schema.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import type { Context } from '../../work/context.ts'
-import { findRoleOf, lockEmployee } from './queries.ts'
+import { lockEmployee } from './queries.ts'
 
 /**
  * Makes somebody who works for this company alone inactive, which logs them out, or active again. Throws 409 for the

@@ -46,8 +46,8 @@ export async function makeHandover(context: EmployeeContext, id: number, body: B
 async function requireNoneToCome({ db, now }: EmployeeContext, id: number, parts: Body['parts']) {
   await lockPerson(db, id)
   const toCome = (await listHandovers(db, id, now)).filter(({ done_at }) => done_at === null)
-  const theirs = toCome.flatMap((one) => one.parts.map(({ kind }) => kind))
-  if (toCome.length > 0 && (parts.length === 0 || parts.some(({ kind }) => theirs.includes(kind))))
+  const theirs = new Set(toCome.flatMap((one) => one.parts.map(({ kind }) => kind)))
+  if (toCome.length > 0 && (parts.length === 0 || parts.some(({ kind }) => theirs.has(kind))))
     throw conflict('handoverToCome')
 }
 

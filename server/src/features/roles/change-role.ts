@@ -2,6 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { locksOut } from '@heliodesk/domain/roles/roles'
 import { endImpersonations } from '../../access/end-logins.ts'
+import { findRoleOf } from '../../access/find-role-of.ts'
 import { lockRolesInUse } from '../../access/role-keepers.ts'
 import { roles as table } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -9,7 +10,7 @@ import { conflict, Problem } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { checkGrant, grantOf, withFreeName } from './check-grant.ts'
 import { getRole } from './get-role.ts'
-import { findRoleOf, listHolders } from './queries.ts'
+import { listHolders } from './queries.ts'
 
 /** Updates a role; applies from the next request of its users. */
 export async function changeRole(

@@ -23,15 +23,6 @@ export async function insertRole(
 
 export const deleteRole = (db: CompanyDb, id: number) => db.delete(roles).where(eq(roles.id, id))
 
-/** The role that an employee has in the company. */
-export const findRoleOf = async (db: CompanyDb, employee_id: number): Promise<number | undefined> =>
-  (
-    await db
-      .select({ role_id: employments.role_id })
-      .from(employments)
-      .where(eq(employments.employee_id, employee_id))
-  )[0]?.role_id
-
 /** Who has a role in the company. */
 export const listHolders = async (db: CompanyDb, role_id: number): Promise<number[]> =>
   (

@@ -294,15 +294,16 @@ test('slots are not searched in hours that end before they begin, given or kept'
   expect((await search({ from: '12:00', till: null })).status).toBe(200)
 })
 
+const slot = (lead_id: number) => ({
+  lead_id,
+  adviser_id,
+  date: '2026-11-25',
+  from: '09:00',
+  kind: 'advice',
+})
+
 describe('a lead that was written off', () => {
   const result_code_id = aResultCode(product, 'notInterested')
-  const slot = (lead_id: number) => ({
-    lead_id,
-    adviser_id,
-    date: '2026-11-25',
-    from: '09:00',
-    kind: 'advice',
-  })
   const setStatus = async (lead_id: number, status: string) =>
     service.post(`/leads/${lead_id}/status-create`, {
       status,

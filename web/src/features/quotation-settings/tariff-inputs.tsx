@@ -26,17 +26,26 @@ export function TariffInputs() {
           options={tariffKinds.map((id) => ({ id, name: t(`quotationSettings.tariffKinds.${id}`) }))}
           required
         />
-        {kind === 'normal_low' ? <NormalLowInputs /> : null}
-        {kind === 'hourly' ? <HourlyInputs /> : null}
+        {kind === 'normal_low' ? <Prices names={['normal_price', 'low_price']} /> : null}
+        {kind === 'hourly' ? (
+          <>
+            <HourlyFile />
+            <Prices names={['supplier_surcharge', 'energy_tax']} />
+          </>
+        ) : null}
       </FieldGrid>
       <p className={styles['dim']}>{t('quotationSettings.hints.tariff')}</p>
     </div>
   )
 }
 
-function NormalLowInputs() {
+function Prices({
+  names,
+}: {
+  names: readonly ('normal_price' | 'low_price' | 'supplier_surcharge' | 'energy_tax')[]
+}) {
   const { t } = useTranslation()
-  return (['normal_price', 'low_price'] as const).map((name) => (
+  return names.map((name) => (
     <MoneyField<SettingsValues>
       key={name}
       name={name}
@@ -46,25 +55,6 @@ function NormalLowInputs() {
       required
     />
   ))
-}
-
-function HourlyInputs() {
-  const { t } = useTranslation()
-  return (
-    <>
-      <HourlyFile />
-      {(['supplier_surcharge', 'energy_tax'] as const).map((name) => (
-        <MoneyField<SettingsValues>
-          key={name}
-          name={name}
-          label={t(`quotationSettings.${name}`)}
-          hint={t(`quotationSettings.hints.${name}`)}
-          decimals={5}
-          required
-        />
-      ))}
-    </>
-  )
 }
 
 /** The file is checked and kept at once; it is used from when the settings are saved. */

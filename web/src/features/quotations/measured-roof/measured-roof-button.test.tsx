@@ -16,13 +16,13 @@ test.each([
   'the measured roof is offered where roofs are looked up and the quotation changes: %j',
   async (given, buttons) => {
     const { measured_roofs, locked } = given
-    // The button reads nothing else of the builder.
     const builder = {
-      catalog: { ...catalog, measured_roofs },
-      locked,
-      customerView: false,
-    } as unknown as Builder
-    await renderScreen(() => (
+    catalog: { ...catalog, measured_roofs },
+    locked,
+    customerView: false,
+    // The button reads nothing else.
+  } as unknown as Builder
+  await renderScreen(() => (
       <BuilderContext value={builder}>
         <MeasuredRoofButton />
         <p>ready</p>
