@@ -23,7 +23,7 @@ export function TabPanels({ panels, label }: { panels: readonly TabPanel[]; labe
     >
       <Tabs.List aria-label={label} mb="md">
         {panels.map((panel) => (
-          <Tabs.Tab key={panel.key} value={panel.key}>
+          <Tabs.Tab key={panel.key} value={panel.key} px="xs">
             {panel.label}
           </Tabs.Tab>
         ))}

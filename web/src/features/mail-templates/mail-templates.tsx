@@ -1,4 +1,5 @@
 import { languages, mailTemplateTypes } from '@heliodesk/domain/enumerations'
+import { Box } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
@@ -79,8 +80,10 @@ export const screens = featureScreens('mail templates', {
             },
           ]}
         />
-        <DeliveryCard />
-        <StandardTexts />
+        <Box mt="md">
+          <DeliveryCard />
+          <StandardTexts />
+        </Box>
       </>
     )
   },
