@@ -90,6 +90,8 @@ const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(valu
 const twoDecimals = z.number().refine(hasTwoDecimals, { error: 'twoDecimals' })
 /** Decimal euros. */
 export const euros = twoDecimals.min(-10_000_000).max(10_000_000)
+/** A price of power in euros per kWh. */
+export const eurosPerKwh = z.number().min(0).max(10)
 /** Percent; limits are checked where it is used. */
 export const percentage = twoDecimals.min(-1_000).max(1_000)
 

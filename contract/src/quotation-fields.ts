@@ -30,6 +30,7 @@ import {
   optionalText,
   percentage,
   text,
+  eurosPerKwh,
 } from './fields.ts'
 
 /** Other errors of amounts and prices are reported by the calculation, under the row's path. */
@@ -168,8 +169,6 @@ const household = z.object({
   car_when: z.enum(carTimes).nullable().optional(),
   presence: z.enum(presences).nullable().optional(),
 })
-
-const eurosPerKwh = z.number().min(0).max(10)
 
 const tariffPrice = eurosPerKwh.nullable().optional()
 

@@ -5,10 +5,9 @@ import { tariffKinds } from '@heliodesk/domain/quotations/tariffs'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
-import { byId, date, euros, id, instant, option, percentage, revision } from './fields.ts'
+import { byId, date, euros, eurosPerKwh, id, instant, option, percentage, revision } from './fields.ts'
 
 const year = z.int().min(2_000).max(2_200)
-const eurosPerKwh = z.number().min(0).max(10)
 const percent = percentage.min(0).max(100)
 const ratio = z.number().min(0).max(5)
 
