@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from './testing/stub-local-storage.ts'
 import { guardCalls } from './guard-calls.ts'
 import { holdCall } from './held-calls.ts'
-import { logIn, logInAgain } from './log-in.ts'
+import { isLoggedIn, logIn, logInAgain } from './log-in.ts'
 import { continueAfterLogin } from './session.ts'
 import { dispatch, sessionState } from './session-store.ts'
 
@@ -67,4 +67,26 @@ it('drops held calls when the code is of another person', async () => {
   await expect(waiting).rejects.toMatchObject({ status: 401 })
   expect(await completed).toBe('other')
   expect(sessionState().phase).toEqual({ kind: 'active', userId: 5 })
+})
+
+it.each([
+  ['names the person before', 200, { user: { id: 4 } }],
+  ['finds the session before ended', 401, {}],
+])('keeps the screen of who was taken over while an answer under way %s', async (_what, status, body) => {
+  dispatch({ type: 'employeeRead', userId: 4 })
+  const later = Promise.withResolvers<Response>()
+  const answers = [later.promise, Promise.resolve(new Response(JSON.stringify({ user: { id: 5 } })))]
+  vi.stubGlobal('fetch', () => answers.shift())
+  const asked = isLoggedIn()
+  dispatch({ type: 'loggedIn', userId: 5 })
+  later.resolve(new Response(JSON.stringify(body), { status }))
+  expect(await asked).toBe(true)
+  expect(sessionState().phase).toEqual({ kind: 'active', userId: 5 })
+})
+
+it('asks for the password when the session is another person’s', async () => {
+  dispatch({ type: 'employeeRead', userId: 4 })
+  serve({ '/employee': [200, { user: { id: 5 } }] })
+  expect(await isLoggedIn()).toBe(false)
+  expect(sessionState().phase).toEqual({ kind: 'expired', userId: 4 })
 })

@@ -123,22 +123,34 @@ export async function logOut(): Promise<void> {
   dispatch({ type: 'companyChosen', companyId: null })
 }
 
+/** The user of the session at the server; null when it has none (any more). Throws any other ApiError. */
+async function readUserId(): Promise<number | null> {
+  try {
+    return (await api('GET /employee', { bare: true, background: true })).user.id
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 419)) return null
+    throw error
+  }
+}
+
 /** Asks the server, without moving the deadline; where the session is gone the overlay asks for the password. */
 export async function isLoggedIn(): Promise<boolean> {
-  const userId = userIdOf(sessionState())
+  const before = sessionState()
+  const userId = userIdOf(before)
   if (userId === null) return false
   try {
-    const { user } = await api('GET /employee', { bare: true, background: true })
-    // Somebody else logged in meanwhile: this screen asks for its own password.
-    if (user.id !== userId) dispatch({ type: 'sessionRefused' })
+    const found = await readUserId()
+    // Somebody logged in or began to impersonate meanwhile: the answer is about the session before.
+    if (sessionState().logins !== before.logins) return await isLoggedIn()
+    // Somebody else logged in: this screen asks for its own password.
+    if (found !== userId) dispatch({ type: 'sessionRefused' })
     else {
       noteContact(userId)
       dispatch({ type: 'sessionConfirmed', userId })
     }
-    return user.id === userId
+    return found === userId
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 419))
-      dispatch({ type: 'sessionRefused' })
-    return false
+    if (error instanceof ApiError) return false
+    throw error
   }
 }

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { api, inBackground } from '../../../data/client.ts'
+import { api, inBackground, type ResultOf } from '../../../data/client.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { Card, Page } from '../../../ui/page.tsx'
+import { matching } from '../../../ui/search-text.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { LeadPanel } from '../routes.ts'
@@ -34,14 +35,21 @@ function Figures({ figures }: Pick<CallListAnswer, 'figures'>) {
   )
 }
 
+const sourcesQuery = callQuery('GET /sources/company')
+const choicesOf = (answer: ResultOf<'GET /sources/company'>) =>
+  answer.data.map(({ id, name }) => ({ value: String(id), label: name }))
+
 function SourceChoice({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
   const { t } = useTranslation()
-  const { data } = useQuery(callQuery('GET /sources/company'))
+  const client = useQueryClient()
+  const { data } = useQuery(sourcesQuery)
   return (
     <ChoiceSelect
       aria-label={t('calls.source')}
       placeholder={t('calls.allSources')}
-      data={(data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={data === undefined ? [] : choicesOf(data)}
+      // Whoever types faster than the sources arrive chooses among them all the same.
+      find={async (text) => matching(choicesOf(await client.ensureQueryData(sourcesQuery)), text)}
       value={value}
       onChoose={onChange}
       onClear={() => onChange(null)}

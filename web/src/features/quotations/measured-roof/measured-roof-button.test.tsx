@@ -17,12 +17,12 @@ test.each([
   async (given, buttons) => {
     const { measured_roofs, locked } = given
     const builder = {
-    catalog: { ...catalog, measured_roofs },
-    locked,
-    customerView: false,
-    // The button reads nothing else.
-  } as unknown as Builder
-  await renderScreen(() => (
+      catalog: { ...catalog, measured_roofs },
+      locked,
+      customerView: false,
+      // The button reads nothing else.
+    } as unknown as Builder
+    await renderScreen(() => (
       <BuilderContext value={builder}>
         <MeasuredRoofButton />
         <p>ready</p>
