@@ -40,11 +40,9 @@ import { homeRoutes } from './features/home/routes.ts'
 import { weederRoutes } from './features/weeder/routes.ts'
 import { workDayRoutes } from './features/work-days/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
-import { homePanels } from './home-panels.ts'
 import { importRoutes, settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
-import { HomePage } from './shell/home-page.tsx'
 import { MailButtonContext, type MailButtonProps } from './shell/mail-button.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { blankRoute, rootRoute, staffRoute } from './shell/root-route.tsx'
@@ -140,7 +138,7 @@ const homeRoute = createRoute({
   getParentRoute: () => staffRoute,
   path: '/',
   staticData: { name: 'home' },
-  component: () => <HomePage panels={homePanels} />,
+  component: screen(() => import('./home.tsx'), 'Home'),
 })
 const forbiddenRoute = createRoute({
   getParentRoute: () => staffRoute,

@@ -1,7 +1,7 @@
 import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { isKeptHere } from '../data/without-network.ts'
-import { isLoggedIn } from '../session/log-in.ts'
+import { isLoggedIn } from '../session/logged-in.ts'
 import { knownEmployee } from '../session/session.ts'
 import { sessionState } from '../session/session-store.ts'
 import type { OutboxRow } from './database.ts'

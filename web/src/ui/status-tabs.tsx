@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
 import type { ReactNode } from 'react'
 import type { TableSource } from './table-source.ts'
 

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 

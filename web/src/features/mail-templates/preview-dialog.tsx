@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,5 @@
 import { Button, Tabs } from '@mantine/core'
+import '@mantine/core/styles/Tabs.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { addEdition, copyEdition, removeEdition } from '@heliodesk/domain/quotations/editions'
 import type { EditionName } from '@heliodesk/domain/quotations/types'

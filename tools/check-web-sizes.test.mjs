@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { isHourlyProfile, routeGoal, sizeGoals } from '../bench/size-goals.ts'
+import { inRoot } from './project.mjs'
+
+const files = new Map()
+const named = (name) => [...files.values()].find((file) => file.name === name)
+
+beforeAll(async () => {
+  // Otherwise the libraries are those for development.
+  vi.stubEnv('NODE_ENV', 'production')
+  const { output } = await build({
+    root: inRoot('web'),
+    configFile: inRoot('web/vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  })
+  for (const file of output) files.set(file.fileName, file)
+}, 120_000)
+
+/** The files with all that they import at once. */
+function loadedBy(...starts) {
+  const found = new Set()
+  const add = (name) => {
+    const file = files.get(name)
+    if (found.has(name) || file === undefined) return
+    found.add(name)
+    for (const other of [...(file.imports ?? []), ...(file.viteMetadata?.importedCss ?? [])]) add(other)
+  }
+  for (const file of starts) add(file.fileName)
+  return found
+}
+
+const sizes = new Map()
+function sizeOf(name) {
+  const { code, source } = files.get(name)
+  if (!sizes.has(name)) sizes.set(name, gzipSync(code ?? source).length / 1_000)
+  return sizes.get(name)
+}
+const kilobytes = (names, kind) =>
+  [...names]
+    .filter((name) => name.endsWith(kind) && !isHourlyProfile(name))
+    .reduce((sum, name) => sum + sizeOf(name), 0)
+
+/** The texts of the shell are a file for each language; the larger one counts. */
+const firstLoad = () => loadedBy(named('shell'), named('nl'))
+/** What these files load later. */
+const opened = (names) =>
+  [...names].flatMap((name) => (files.get(name).dynamicImports ?? []).map((other) => files.get(other)))
+
+test('the first load is within its goals, and has no text of a screen', () => {
+  const first = firstLoad()
+  expect(first.size).toBeGreaterThan(4)
+  expect(kilobytes(first, '.js')).toBeLessThanOrEqual(sizeGoals.js)
+  expect(kilobytes(first, '.css')).toBeLessThanOrEqual(sizeGoals.css)
+  const modules = [...first].flatMap((name) => files.get(name).moduleIds ?? [])
+  expect(modules.filter((id) => id.endsWith('.text.ts'))).toEqual([])
+})
+
+test('each screen is within the goal of its route, alone and with any part that it opens', () => {
+  const first = firstLoad()
+  // When a page is quiet each has what forms, the search and the phone are made of.
+  const quiet = ['edit-form', 'select-field', 'notice-list', 'search-list', 'phone-overlays', 'pusher']
+  const common = first.union(loadedBy(...quiet.map(named)))
+  const screens = opened(first).filter(({ fileName }) => !common.has(fileName))
+  expect(screens.length).toBeGreaterThan(80)
+  const over = screens.flatMap((screen) => {
+    const alone = loadedBy(screen)
+    // Those of the builder open at a touch, one after another.
+    const parts = screen.name === 'quotation-builder' ? [] : opened(alone.difference(common))
+    const withParts = parts.map((part) => alone.union(loadedBy(part)))
+    return [alone, ...withParts].flatMap((names) => {
+      const more = names.difference(common)
+      const size = kilobytes(more, '.js')
+      const goal = routeGoal([...more].filter((name) => name.endsWith('.js')))
+      return size > goal ? [`${screen.name}: ${size.toFixed(1)} of ${goal} kB`] : []
+    })
+  })
+  expect([...new Set(over)]).toEqual([])
+})
+
+test('the portal is within its goal; drawing a signature and own use come when they are touched', () => {
+  const portal = loadedBy(named('portal'), named('text-nl'))
+  expect(portal.size).toBeGreaterThan(3)
+  expect(kilobytes(portal, '.js') + kilobytes(portal, '.css')).toBeLessThanOrEqual(sizeGoals.portal)
+})
