@@ -4,6 +4,7 @@ import type { Context, Services } from './work/context.ts'
 import { forgetWays } from './features/agenda/read-ways.ts'
 import { startReminders } from './features/visit-notices/remind-visit.ts'
 import { endStuckImports } from './features/lead-imports/end-stuck-imports.ts'
+import { writeKept } from './features/mails/write-queued-mail.ts'
 import { tidyOffline } from './features/offline/tidy-offline.ts'
 import { inJob } from './work/in-transaction.ts'
 
@@ -50,6 +51,7 @@ const tasks: readonly Recurring[] = [
     start: (context, period) => startReminders(context, Number(period.slice(11))),
   },
   { task: 'end-stuck-imports', periods: hourly, start: endStuckImports },
+  { task: 'write-kept-mails', periods: hourly, start: writeKept },
   {
     task: 'propose-retention',
     periods: monthOf,

@@ -13,7 +13,7 @@ import { FileAnswer } from './file-answer.ts'
 import type { Handler, Input, PublicContext, SessionContext } from './handler.ts'
 import { answerOpen, answerSession } from './answer-without-company.ts'
 import { type Answer, readAnswer, send, type Silence, WithStatus } from './send-answer.ts'
-import { withTextsOutside } from '../work/texts-outside.ts'
+import { withoutTexts, withTextsOutside } from '../work/texts-outside.ts'
 import { asContract } from './as-contract.ts'
 import { hideMargins, seesMargins } from './hide-margins.ts'
 import { readAndCheck } from './check-readable.ts'
@@ -117,8 +117,9 @@ export function createServe(
       },
     })
   }
+  const inside = withoutTexts(services)
   const serve = <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) =>
-    route(call, (request, reply) => answerInCompany(services, { call, check }, handler, request, reply))
+    route(call, (request, reply) => answerInCompany(inside, { call, check }, handler, request, reply))
   return Object.assign(serve, {
     served,
     texts: <C extends Call>(call: C, handler: Handler<C, EmployeeContext>, check?: Check<C>) =>
@@ -128,7 +129,7 @@ export function createServe(
         ),
       ),
     prepared: <C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>) =>
-      route(call, (request, reply) => answerPrepared(services, call, steps, request, reply)),
+      route(call, (request, reply) => answerPrepared(inside, call, steps, request, reply)),
     open: <C extends OpenCall>(call: C, handler: Handler<C, PublicContext>) =>
       route(call, (request, reply) => answerOpen(services, call, handler, request, reply)),
     byToken: <C extends TokenCall, Caller>(

@@ -53,4 +53,6 @@ CREATE TABLE "lead_roofs" (
 --> statement-breakpoint
 ALTER TABLE "lead_roofs" ADD CONSTRAINT "lead_roofs_company_id_lead_id_leads_company_id_id_fk" FOREIGN KEY ("company_id","lead_id") REFERENCES "public"."leads"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lead_roofs_building" ON "lead_roofs" USING btree ("company_id","building_id");--> statement-breakpoint
-CREATE INDEX "lead_roofs_place" ON "lead_roofs" USING btree ("company_id","latitude","longitude");
+CREATE INDEX "lead_roofs_place" ON "lead_roofs" USING btree ("company_id","latitude","longitude");--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "unwritten" jsonb;--> statement-breakpoint
+CREATE INDEX "mails_unwritten" ON "mails" USING btree ("company_id","id") WHERE unwritten IS NOT NULL;

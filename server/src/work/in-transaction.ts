@@ -25,8 +25,8 @@ export function inTransaction<A extends Actor, Result>(
   times: Times,
   run: (context: ContextOf<A>) => Promise<Result>,
 ): Promise<Result> {
-  // The demo has nobody who waits for a connection; of many who sign at once all would begin again.
-  if (actor.kind === 'demo' || actor.kind === 'customer') return oneTransaction(services, actor, times, run)
+  // The demo has nobody who waits for a connection.
+  if (actor.kind === 'demo') return oneTransaction(services, actor, times, run)
   return withTextsOutside(services, (outside) => oneTransaction(outside, actor, times, run))
 }
 

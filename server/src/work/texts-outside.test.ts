@@ -1,18 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Texts } from '../documents/texts.ts'
-import { queueMail } from '../features/mails/queue-mail.ts'
+import { queueWrittenMail } from '../features/mails/queue-mail.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import { systemActor } from './actor.ts'
 import type { Context, Services } from './context.ts'
 import { atOnce } from './create-context.ts'
 import { inTransaction } from './in-transaction.ts'
+import { withoutTexts } from './texts-outside.ts'
 
 const product = await startTestProduct({ connections: 2 })
 afterAll(product.close)
 const { services, noord } = product
 
 const welcome = (context: Context, username: string) =>
-  queueMail(context, {
+  queueWrittenMail(context, {
     type: 'password_welcome',
     lead_id: null,
     to: `${username}@noord.example`,
@@ -69,7 +70,7 @@ test('work begins again with the ids it had, and what failed before is not kept'
   expect(told).toHaveLength(7)
 })
 
-test('a text beyond its limits fails the work that wants it, within its transaction', async () => {
+test('a text that cannot be made fails the work that wants it', async () => {
   const { texts } = services
   const failing: Texts = { ...texts, write: () => Promise.reject(new Error('Beyond its limits')) }
   await expect(
@@ -77,12 +78,20 @@ test('a text beyond its limits fails the work that wants it, within its transact
   ).rejects.toThrow('Beyond its limits')
 })
 
-test('work with more mails than turns is done all the same', async () => {
+test('work that wants ever more texts fails, and makes none within its transaction', async () => {
+  let made = 0
+  const counted: Texts = { ...services.texts, write: (order) => services.texts.write(order).finally(() => made++) }
   const names = Array.from({ length: 25 }, (_, index) => `many${index}`)
-  const sent = await inside(services, async (context) => {
-    const all: { id: number }[] = []
-    for (const name of names) all.push(await welcome(context, name))
-    return all
+  const sending = inside({ ...services, texts: counted }, async (context) => {
+    for (const name of names) await welcome(context, name)
   })
-  expect(sent).toHaveLength(names.length)
+  await expect(sending).rejects.toThrow('more than 20 texts')
+  expect(made).toBe(20)
+})
+
+test('a call that is not served with texts makes none', async () => {
+  const { texts } = withoutTexts(services)
+  await expect(texts.check({ subject: 'Dag', content: '' }, { known: [], origin: '' })).rejects.toThrow(
+    'within a transaction',
+  )
 })

@@ -12,11 +12,23 @@ class TextWanted extends Error {
   }
 }
 
-/** Beyond so many, as with many approvers, the rest is made within the transaction. */
+/** More than any work wants: a text with its checks, in each language. */
 const mostTexts = 20
 
 /** What makes the texts of work that begins again; work within work has its own turns. */
 const makers = new WeakMap<Texts, Texts>()
+
+/** What makes texts at once, for work that holds no transaction. */
+export const textsWithoutTurns = ({ texts }: Services): Texts => makers.get(texts) ?? texts
+
+/** For calls that want no text within their transaction; one that asks all the same fails. */
+export function withoutTexts(services: Services): Services {
+  const maker = textsWithoutTurns(services)
+  const refuse = () => Promise.reject(new Error('A text was wanted within a transaction'))
+  const texts: Texts = { ...maker, check: refuse, write: refuse }
+  makers.set(texts, maker)
+  return { ...services, texts }
+}
 
 /** The texts that were made for some work; a missing one ends its transaction. */
 function keepTexts(maker: TextWork): TextWork {
@@ -64,7 +76,7 @@ export async function withTextsOutside<Result>(
   services: Services,
   run: (services: Services) => Promise<Result>,
 ): Promise<Result> {
-  const maker = makers.get(services.texts) ?? services.texts
+  const maker = textsWithoutTurns(services)
   const texts: Texts = { ...maker, ...keepTexts(maker) }
   makers.set(texts, maker)
   const ids = repeatIds(services.ids)
@@ -76,5 +88,5 @@ export async function withTextsOutside<Result>(
       await error.make()
     }
   }
-  return run({ ...services, texts: maker, ids: ids() })
+  throw new Error(`Work wanted more than ${mostTexts} texts`)
 }

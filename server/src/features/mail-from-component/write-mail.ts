@@ -3,7 +3,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { checkTogether, conflict } from '../../kernel/problems.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { checkWrittenText } from '../mail-templates/check-template.ts'
-import { queueMail } from '../mails/queue-mail.ts'
+import { queueWrittenMail } from '../mails/queue-mail.ts'
 import { findComponent, variablesOf } from './find-component.ts'
 import { requireOffered } from './offer-files.ts'
 import type { WrittenMail } from './preview-mail.ts'
@@ -21,7 +21,7 @@ export async function writeMail(context: EmployeeContext, body: WrittenMail) {
     () => checkWrittenText(context, body),
     () => requireOffered(context, lead.id, file_ids),
   )
-  const { id } = await queueMail(context, {
+  const { id } = await queueWrittenMail(context, {
     type: 'by_hand',
     lead_id: lead.id,
     to,

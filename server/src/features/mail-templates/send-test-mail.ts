@@ -1,7 +1,7 @@
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findAddress } from '../../access/name-employees.ts'
-import { queueMail } from '../mails/queue-mail.ts'
+import { queueWrittenMail } from '../mails/queue-mail.ts'
 import { type Draft, draftOf, mailTypeOf } from './preview-template.ts'
 import { sampleVariables } from './sample-variables.ts'
 
@@ -13,6 +13,6 @@ export async function sendTestMail(context: EmployeeContext, body: Draft) {
   if (to === null) throw conflict('noOwnEmail')
   const variables = await sampleVariables(context, language, lead_id)
   // Not linked to a lead: its timeline shows only mails to the customer.
-  await queueMail(context, { type: mailTypeOf(type), lead_id: null, to, language, variables, drafts })
+  await queueWrittenMail(context, { type: mailTypeOf(type), lead_id: null, to, language, variables, drafts })
   return { to }
 }

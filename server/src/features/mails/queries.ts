@@ -1,11 +1,12 @@
 import type { MailStatus } from '@heliodesk/domain/enumerations'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { MailType } from '@heliodesk/domain/mail-types'
+import type { WrittenText } from '../../documents/write-text.ts'
 import { mails } from './schema.ts'
 
 export type MailRow = typeof mails.$inferSelect
-type NewMail = typeof mails.$inferInsert
+export type NewMail = typeof mails.$inferInsert
 
 export async function insertMail(db: CompanyDb, values: NewMail): Promise<number> {
   const [row] = await db.insert(mails).values(values).returning({ id: mails.id })
@@ -15,6 +16,39 @@ export async function insertMail(db: CompanyDb, values: NewMail): Promise<number
 
 export const findMail = async (db: CompanyDb, id: number) =>
   (await db.select().from(mails).where(eq(mails.id, id)))[0]
+
+/** Gives an unwritten mail its text, once: undefined when it has one, or is no longer there. */
+export const saveText = async (
+  db: CompanyDb,
+  id: number,
+  { subject, html, text }: Pick<WrittenText, 'subject' | 'html' | 'text'>,
+) =>
+  (
+    await db
+      .update(mails)
+      .set({ subject, html, text, unwritten: null })
+      .where(and(eq(mails.id, id), isNotNull(mails.unwritten)))
+      .returning({ lead_id: mails.lead_id })
+  )[0]
+
+/** Ends an unwritten mail whose text cannot be written. */
+export const failText = async (db: CompanyDb, id: number, last_error: string) =>
+  (
+    await db
+      .update(mails)
+      .set({ status: 'failed', last_error, unwritten: null, sealed_token: null })
+      .where(and(eq(mails.id, id), isNotNull(mails.unwritten)))
+      .returning({ type: mails.type, to: mails.to, lead_id: mails.lead_id })
+  )[0]
+
+/** The mails that nobody will send and that have no text yet, at most 1,000. */
+export const listUnwrittenKept = (db: CompanyDb) =>
+  db
+    .select({ mail_id: mails.id })
+    .from(mails)
+    .where(and(isNotNull(mails.unwritten), eq(mails.status, 'kept')))
+    .orderBy(mails.id)
+    .limit(1_000)
 
 /** Moves a mail from queued to a final state, once: undefined when another worker did. */
 export const endMail = async (
@@ -39,6 +73,7 @@ export const blankMail = (db: CompanyDb, id: number) =>
       to: '',
       html: '',
       text: '',
+      unwritten: null,
       status: sql`CASE WHEN ${mails.status} = 'queued' THEN 'failed' ELSE ${mails.status} END`,
     })
     .where(eq(mails.id, id))

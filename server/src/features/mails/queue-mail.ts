@@ -2,9 +2,10 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { placeOfToken, sealToken } from '../../access/sealed-tokens.ts'
 import type { Context } from '../../work/context.ts'
 import { isForgotten, type MailType, type MailVariables } from '@heliodesk/domain/mail-types'
-import { insertMail } from './queries.ts'
+import { insertMail, type NewMail } from './queries.ts'
 import type { Invitation } from './schema.ts'
-import { type MailSource, renderMail, type Seller } from './render-mail.ts'
+import { composeMail, type MailSender, type MailSource, renderMail, type Seller } from './render-mail.ts'
+import { writeAfterCommit } from './write-queued-mail.ts'
 
 interface Envelope {
   /** Shows the mail at this lead. */
@@ -27,19 +28,23 @@ interface Envelope {
 export type MailOrder = Envelope & Extract<MailSource, { type: MailType }>
 type WrittenOrder = Envelope & Extract<MailSource, { type: 'by_hand' }>
 
-/**
- * Writes a mail to the outbox and enqueues its sending, both in the caller's transaction.
- * Without a mail server it stays readable at the lead.
- */
-export async function queueMail(context: Context, order: MailOrder | WrittenOrder): Promise<{ id: number }> {
-  const { services, company_id, now } = context
+/** Where the link of a mail stands until its token is put in. */
+function placeLink({ services }: Context, order: MailOrder | WrittenOrder) {
   const { link } = order
   const place = placeOfToken(services.ids.uuid())
-  const written =
-    link === undefined
-      ? order
-      : { ...order, variables: { ...order.variables, [link.variable]: link.urlOf(place) } }
-  const { from_name, company_email, subject, html, text } = await renderMail(context, written)
+  if (link === undefined) return { order, place }
+  return { order: { ...order, variables: { ...order.variables, [link.variable]: link.urlOf(place) } }, place }
+}
+
+type Text = Pick<NewMail, 'subject' | 'html' | 'text' | 'unwritten'>
+
+async function insert(
+  context: Context,
+  { order, place }: ReturnType<typeof placeLink>,
+  { from_name, company_email, ...text }: MailSender & Text,
+): Promise<{ id: number }> {
+  const { services, company_id, now } = context
+  const { link } = order
   const { delivers } = services.mail
   const message_id = `<${services.ids.uuid()}@${new URL(services.publicUrl).hostname}>`
   const id = await insertMail(context.db, {
@@ -51,9 +56,7 @@ export async function queueMail(context: Context, order: MailOrder | WrittenOrde
     reply_to: order.reply_to ?? company_email,
     unsubscribe_url: order.unsubscribe_url ?? null,
     language: order.language,
-    subject,
-    html,
-    text,
+    ...text,
     invitation: order.invitation ?? null,
     attachments: (order.attachments ?? []).map(({ file_id }) => file_id),
     sealed_token:
@@ -74,8 +77,34 @@ export async function queueMail(context: Context, order: MailOrder | WrittenOrde
     subject: 'mails',
     subject_id: id,
     lead_id: order.lead_id,
-    after: { type: order.type, to: isForgotten(order.type) ? null : order.to, subject },
+    after: {
+      type: order.type,
+      to: isForgotten(order.type) ? null : order.to,
+      ...(text.unwritten == null && { subject: text.subject }),
+    },
   })
   if (delivers) await context.enqueue('send-mail', { mail_id: id })
   return { id }
+}
+
+/**
+ * Adds a mail to the outbox and enqueues its sending, both in the caller's transaction. What it says is as of now; its
+ * text is filled in after the commit, while no transaction is held. Without a mail server it stays readable at the lead.
+ */
+export async function queueMail(context: Context, asked: MailOrder): Promise<{ id: number }> {
+  const placed = placeLink(context, asked)
+  const { unwritten, ...sender } = await composeMail(context, placed.order)
+  const queued = await insert(context, placed, { ...sender, subject: '', html: '', text: '', unwritten })
+  writeAfterCommit(context, queued.id, unwritten)
+  return queued
+}
+
+/** The same with its text, which its writer is told of when it is beyond the limits: throws 409 then. */
+export async function queueWrittenMail(
+  context: Context,
+  asked: MailOrder | WrittenOrder,
+): Promise<{ id: number }> {
+  const placed = placeLink(context, asked)
+  const { from_name, company_email, subject, html, text } = await renderMail(context, placed.order)
+  return insert(context, placed, { from_name, company_email, subject, html, text, unwritten: null })
 }

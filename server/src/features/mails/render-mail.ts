@@ -13,7 +13,7 @@ import {
   variablesOf,
 } from '@heliodesk/domain/mail-types'
 import type { MailText } from '../../documents/check-text.ts'
-import { lineBreak, oneLine, type WrittenText } from '../../documents/write-text.ts'
+import { lineBreak, oneLine, type UnwrittenText, type WrittenText } from '../../documents/write-text.ts'
 import { findTexts, type Texts } from '../mail-templates/find-texts.ts'
 
 /** What a mail says: the text of its type, or what somebody wrote for this one. */
@@ -43,17 +43,18 @@ const sellerFacts = [
 ] as const satisfies (keyof Company)[]
 export type Seller = Pick<Company, (typeof sellerFacts)[number]>
 
-type Order = MailSource & {
+export type Order = MailSource & {
   language: Locale
   variables: MailVariables
   /** Who sells, as the version says that the mail is about; the present company when left out. */
   seller?: Seller
 }
 
-export interface RenderedMail extends WrittenText {
+export interface MailSender {
   from_name: string
   company_email: string
 }
+export type RenderedMail = MailSender & WrittenText
 
 /** The company's text, the shared or the built-in one, and the parts around it, found the same way. */
 async function findParts({ db }: Context, order: Order) {
@@ -70,11 +71,15 @@ const personalLine = '{% if personalLine != "" %}<p>{{ personalLine }}</p>{% end
 const withPersonalLine = (text: MailText): MailText =>
   text.content.includes('personalLine') ? text : { ...text, content: `${personalLine}${text.content}` }
 
-export async function renderMail(context: Context, order: Order): Promise<RenderedMail> {
+/** All that a mail says as of now, not filled in yet: which takes as long as whoever wrote its texts likes. */
+export async function composeMail(
+  context: Context,
+  order: Order,
+): Promise<MailSender & { unwritten: UnwrittenText }> {
   const { language } = order
   const company = await getSender(context.db, context.company_id)
   const { template, ...texts } = await findParts(context, order)
-  const written = await context.services.texts.write({
+  const unwritten = {
     template,
     layout: texts.layout.content,
     footer: texts.footer.content,
@@ -84,8 +89,14 @@ export async function renderMail(context: Context, order: Order): Promise<Render
       ...ofCompany({ ...company, ...(order.seller && pick(order.seller, sellerFacts)) }),
       ...(isToColleague(order.type) && { companyPrivacyUrl: '', companyPrivacyText: '' }),
     },
-  })
-  return { from_name: oneLine(company.name), company_email: company.email, ...written }
+  }
+  return { from_name: oneLine(company.name), company_email: company.email, unwritten }
+}
+
+/** The mail filled in at once, for calls whose texts are made outside of their transaction. */
+export async function renderMail(context: Context, order: Order): Promise<RenderedMail> {
+  const { unwritten, ...sender } = await composeMail(context, order)
+  return { ...sender, ...(await context.services.texts.write(unwritten)) }
 }
 
 const liquidText = (value: string | number | null | undefined): string =>

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
+import type { UnwrittenText } from '../../documents/write-text.ts'
 import type { MailKind } from '@heliodesk/domain/mail-types'
 
 export interface Invitation {
@@ -22,9 +23,12 @@ export const mails = pgTable(
     to: text().notNull(),
     reply_to: text(),
     language: text().$type<Locale>().notNull(),
+    /** Empty while unwritten, as the text is in both forms. */
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** What is filled in after the commit; null once it was. */
+    unwritten: jsonb().$type<UnwrittenText>(),
     /** The token of the link in it, encrypted for this mail alone; gone once the mail is sent. */
     sealed_token: bytes(),
     /** Of an appointment: an alternative of the text, and a file beside it. */
@@ -51,5 +55,8 @@ export const mails = pgTable(
     index('mails_failed')
       .on(t.company_id, t.created_at)
       .where(sql`status = 'failed'`),
+    index('mails_unwritten')
+      .on(t.company_id, t.id)
+      .where(sql`unwritten IS NOT NULL`),
   ],
 )

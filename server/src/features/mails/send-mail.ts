@@ -6,6 +6,7 @@ import { permanentRefusal } from '../../outside/mail-transport.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { asMailed, type FileContent, readFile } from '../files/read-file.ts'
 import { blankMail, endMail, findMail, type MailRow, recordMailError } from './queries.ts'
+import { writeQueuedMail } from './write-queued-mail.ts'
 
 /**
  * Sends one mail of the outbox. The status becomes sent after the server accepted the mail: a crash in
@@ -14,6 +15,7 @@ import { blankMail, endMail, findMail, type MailRow, recordMailError } from './q
 export const sendMail =
   (services: Services): JobHandler<'send-mail'> =>
   async ({ company_id, mail_id }) => {
+    await writeQueuedMail(services, company_id, mail_id)
     const loaded = await inJob(services, company_id, (context) => loadMail(context, mail_id))
     if (loaded === undefined) return
     const { mail } = loaded
