@@ -8,18 +8,36 @@ const maxPngLength = 136_600
 
 /** One message for the whole of a signature, not one for each of its points. */
 const abort = { abort: true }
-const coordinate = z.number().min(-farthest, abort).max(farthest, abort)
-/** From pen down to pen up. */
-const stroke = z
-  .array(z.tuple([coordinate, coordinate]))
-  .min(1, abort)
-  .max(mostPoints, abort)
-export type Stroke = z.output<typeof stroke>
+/** From pen down to pen up: the places of the pen. */
+export type Stroke = [number, number][]
 
-const isLine = (strokes: readonly Stroke[]) => {
-  const points = strokes.reduce((sum, { length }) => sum + length, 0)
-  return points >= 2 && points <= mostPoints
+const isCoordinate = (value: unknown) => typeof value === 'number' && value >= -farthest && value <= farthest
+const isPoint = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(isCoordinate)
+
+/** In one pass that ends at the first mistake: to name each of many wrong points takes longer than anybody waits. */
+function isDrawing(value: unknown): value is Stroke[] {
+  if (!Array.isArray(value) || value.length > mostStrokes) return false
+  let points = 0
+  for (const stroke of value as unknown[]) {
+    if (!Array.isArray(stroke) || stroke.length === 0) return false
+    points += stroke.length
+    if (points > mostPoints || !stroke.every(isPoint)) return false
+  }
+  return points >= 2
 }
+
+const coordinate = { type: 'number', minimum: -farthest, maximum: farthest }
+const drawing = z.custom<Stroke[]>(isDrawing, abort).meta({
+  type: 'array',
+  minItems: 1,
+  maxItems: mostStrokes,
+  items: {
+    type: 'array',
+    minItems: 1,
+    maxItems: mostPoints,
+    items: { type: 'array', minItems: 2, maxItems: 2, prefixItems: [coordinate, coordinate] },
+  },
+})
 
 /** Of a pen on a screen; a dot or a tick is no signature. */
 const shortestLine = 40
@@ -44,7 +62,7 @@ const isLongEnough = (strokes: readonly Stroke[]) =>
 export const signature = z.union(
   [
     z
-      .object({ strokes: z.array(stroke).min(1, abort).max(mostStrokes, abort).refine(isLine, abort) })
+      .object({ strokes: drawing })
       .refine(({ strokes }) => isLongEnough(strokes), { error: 'signatureTooSmall' }),
     z
       .string()
