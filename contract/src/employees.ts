@@ -107,7 +107,8 @@ const staffMember = row.omit({ role: true, function_group: true }).extend({
   last_login_at: instant.nullable(),
   /**
    * Without a mail server: the mail with a link for a password that waits to be read by
-   * `POST /password/mail/{id}`; null when there is none, or when the caller may not read it.
+   * `POST /password/mail/{id}`; null when there is none, or when the caller may not read it. It is written after the
+   * call that made it, whose answer has no subject yet.
    */
   password_mail: z
     .object({ to: z.string(), subject: z.string(), created_at: instant, expires_at: instant })

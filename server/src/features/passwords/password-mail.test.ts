@@ -68,7 +68,9 @@ describe('an employee’s mail without a mail server', () => {
       email: 'welkom@zonnekracht.example',
       companies: [{ company_id: noord.id, role_id: noord.role_ids.planner, function_group: 'planner' }],
     })
-    expect(body.password_mail?.subject).toBe('Je account voor Heliodesk bij Zonnekracht Noord')
+    expect(body.password_mail?.to).toBe('welkom@zonnekracht.example')
+    const { body: read } = await manager.get<Waiting>(`/employees/${body.id}`)
+    expect(read.password_mail?.subject).toBe('Je account voor Heliodesk bij Zonnekracht Noord')
     const { body: mail } = await manager.post<Mail>(`/password/mail/${body.id}`)
     expect(await setBy(tokenOf(mail))).toBe(204)
   })
