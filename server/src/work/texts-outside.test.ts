@@ -80,7 +80,10 @@ test('a text that cannot be made fails the work that wants it', async () => {
 
 test('work that wants ever more texts fails, and makes none within its transaction', async () => {
   let made = 0
-  const counted: Texts = { ...services.texts, write: (order) => services.texts.write(order).finally(() => made++) }
+  const counted: Texts = {
+    ...services.texts,
+    write: (order) => services.texts.write(order).finally(() => made++),
+  }
   const names = Array.from({ length: 25 }, (_, index) => `many${index}`)
   const sending = inside({ ...services, texts: counted }, async (context) => {
     for (const name of names) await welcome(context, name)

@@ -21,10 +21,11 @@ const makers = new WeakMap<Texts, Texts>()
 /** What makes texts at once, for work that holds no transaction. */
 export const textsWithoutTurns = ({ texts }: Services): Texts => makers.get(texts) ?? texts
 
+const refuse = () => Promise.reject(new Error('A text was wanted within a transaction'))
+
 /** For calls that want no text within their transaction; one that asks all the same fails. */
 export function withoutTexts(services: Services): Services {
   const maker = textsWithoutTurns(services)
-  const refuse = () => Promise.reject(new Error('A text was wanted within a transaction'))
   const texts: Texts = { ...maker, check: refuse, write: refuse }
   makers.set(texts, maker)
   return { ...services, texts }

@@ -33,10 +33,12 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 /** As when the process ends right after the commit. */
-const noTexts = () => vi.spyOn(product.services.texts, 'write').mockRejectedValue(new Error('The thread is gone'))
+const noTexts = () =>
+  vi.spyOn(product.services.texts, 'write').mockRejectedValue(new Error('The thread is gone'))
 
 test('eight callers whose mails take their time hold no connection and no lock, and others are answered', async () => {
-  const write = product.services.texts.write
+  const { texts } = product.services
+  const write = texts.write.bind(texts)
   const [allAsked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let asked = 0
   vi.spyOn(product.services.texts, 'write').mockImplementation(async (order) => {

@@ -37,19 +37,15 @@ async function fail(context: Context, id: number, { key, params }: Problem) {
 }
 
 /** Fills in a mail of the caller's transaction once that is committed; what does not work then is left to its job. */
-export const writeAfterCommit = (
-  { services, company_id, afterCommit }: Context,
-  id: number,
-  unwritten: UnwrittenText,
-): void =>
-  afterCommit(async () => {
-    await write(services, company_id, id, unwritten).catch((error: unknown) =>
-      services.log.warn(
-        { error: error instanceof Error ? error.message : String(error), mail_id: id },
-        'a mail is written later',
-      ),
-    )
-  })
+export function writeAfterCommit(context: Context, id: number, unwritten: UnwrittenText): void {
+  const { services, company_id } = context
+  context.afterCommit(() =>
+    write(services, company_id, id, unwritten).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      services.log.warn({ error: reason, mail_id: id }, 'a mail is written later')
+    }),
+  )
+}
 
 /** Fills in a mail of the outbox that has no text yet. */
 export async function writeQueuedMail(services: Services, company_id: number, id: number): Promise<void> {
