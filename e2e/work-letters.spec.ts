@@ -44,7 +44,7 @@ test('a letter rejected with a reason appears among the rejected ones [c83]', as
   await expect(dialog.getByLabel('What is wrong?')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('What is wrong?').fill('No anchor point')
   await dialog.getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText('Work letter rejected')).toBeVisible()
+  await expect(page.getByText('Work letter rejected', { exact: true })).toBeVisible()
   await expect(page.getByText('No anchor point').first()).toBeVisible()
 
   await logInPage(page, product, 'manager')

@@ -89,6 +89,8 @@ const shown = {
     city: z.string().nullable(),
     phone: z.string().nullable(),
     mobile: z.string().nullable(),
+    /** When the person was erased. */
+    anonymised_at: instant.nullable(),
   }),
   adviser: option.nullable(),
   quotation_id: id.nullable(),

@@ -22,6 +22,7 @@ import {
   csv,
   date,
   email,
+  flag,
   id,
   instant,
   listOf,
@@ -113,6 +114,8 @@ const listing = pageQuery({
     unknown: csv(z.enum(['source', 'province'])),
     /** An advice visit was planned by the end of that day. */
     advice_to: date,
+    /** Moved here from another system, without the day they came in there. */
+    moved: flag,
     /** Within this area. */
     area,
   },

@@ -79,6 +79,8 @@ export const portalQuotation = z.object({
   number: z.string(),
   version_id: id,
   version_number: z.int(),
+  /** Since the version sent before, in the customer's words; null for the first one. */
+  changes: z.string().nullable(),
   company: z.object({
     name: z.string(),
     phone: z.string(),

@@ -175,6 +175,7 @@ export const workLetters = {
         full_name: z.string(),
         address: z.string(),
         phone: z.string().nullable(),
+        anonymised_at: instant.nullable(),
       }),
       /** Pictures of the lead, its appointments, the quotation and the letter, oldest first. */
       pictures: z.array(file),
@@ -230,6 +231,7 @@ export const workLetters = {
         search: z.string().max(200),
         planned_date_from: date,
         planned_date_to: date,
+        lead_id: pathId,
       },
       sorts: ['updated_at', 'planned_date', 'lead_number'],
       defaultSort: sortOf('work letters'),

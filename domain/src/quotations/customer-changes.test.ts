@@ -10,6 +10,7 @@ function offered(...editions: EditionDraft[]) {
     calculation: { editions: calculated },
     rows,
     nameOf: ({ description }: ResolvedRow) => description,
+    explanation: null,
   }
 }
 const panels = (amount: number, more: ProductRows = {}) =>
@@ -27,12 +28,22 @@ test('changed amounts, products and totals are listed by edition', () => {
   ])
 })
 
-test('an added or removed edition is listed, and nothing when nothing differs', () => {
+test('an added or removed edition is listed', () => {
   const one = offered(panels(10))
   const two = offered(panels(10), { ...panels(10), name: 'B' })
   expect(customerChanges(one, two, 'en')).toEqual(['edition B is new'])
   expect(customerChanges(two, one, 'nl')).toEqual(['variant B vervalt'])
-  expect(customerChanges(two, two, 'nl')).toEqual([])
+})
+
+test('a version with another explanation, or that offers the same, says so', () => {
+  const before = offered(panels(10))
+  const explained = { ...before, explanation: 'Met garantie' }
+  const same = 'producten, prijs en opbrengst zijn gelijk gebleven'
+  expect(customerChanges(before, before, 'nl')).toEqual([same])
+  expect(customerChanges(before, explained, 'nl')).toEqual(['de toelichting is aangepast', same])
+  expect(customerChanges(before, { ...offered(panels(12)), explanation: 'More' }, 'en').at(-1)).toBe(
+    'the explanation was changed',
+  )
 })
 
 const on = (first: number, second: number) =>

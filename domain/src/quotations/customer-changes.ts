@@ -7,6 +7,8 @@ interface Offered {
   rows: { A?: ResolvedRow[]; B?: ResolvedRow[] }
   /** The product's name in the customer's language, as it was then. */
   nameOf: (row: ResolvedRow) => string
+  /** What the customer reads beside the editions. */
+  explanation: string | null
 }
 
 const words = {
@@ -20,6 +22,8 @@ const words = {
     insteadOf: 'in plaats van',
     without: 'zonder',
     roof: (n: number) => `dak ${n}`,
+    explanation: 'de toelichting is aangepast',
+    same: 'producten, prijs en opbrengst zijn gelijk gebleven',
   },
   en: {
     edition: 'edition',
@@ -31,6 +35,8 @@ const words = {
     insteadOf: 'instead of',
     without: 'without',
     roof: (n: number) => `roof ${n}`,
+    explanation: 'the explanation was changed',
+    same: 'products, price and yield stayed the same',
   },
 } satisfies Record<Locale, object>
 
@@ -105,6 +111,16 @@ function figureChanges(
   ]
 }
 
-/** The changes for the customer between two versions, by edition; no purchase prices. */
-export const customerChanges = (before: Offered, after: Offered, locale: Locale): string[] =>
-  (['A', 'B'] as const).flatMap((name) => editionChanges(before, after, name, locale))
+/**
+ * The changes for the customer between two versions, by edition, and of the explanation; no purchase prices. Whoever
+ * gets a version that offers the same is told so, rather than left to look for what differs.
+ */
+export function customerChanges(before: Offered, after: Offered, locale: Locale): string[] {
+  const text = words[locale]
+  const offered = (['A', 'B'] as const).flatMap((name) => editionChanges(before, after, name, locale))
+  return [
+    ...offered,
+    ...(before.explanation === after.explanation ? [] : [text.explanation]),
+    ...(offered.length === 0 ? [text.same] : []),
+  ]
+}

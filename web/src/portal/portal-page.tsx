@@ -19,7 +19,14 @@ import { QuestionForm } from './question-form.tsx'
 import { inkOn } from './ink.ts'
 import { SignBar } from './sign-bar.tsx'
 import { StateBanner } from './state-banner.tsx'
-import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
+import {
+  browserLanguage,
+  fill,
+  loadText,
+  type PortalLocale,
+  PortalLocaleContext,
+  usePortalLocale,
+} from './text.ts'
 import { staleEvent } from './use-step.ts'
 import { WherePowerGoes } from './where-power-goes.tsx'
 import { SavingChart } from './saving-chart.tsx'
@@ -184,6 +191,9 @@ function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationP
           <p>
             {text.for} {customer.company_name ?? customer.name}, {customer.address}, {customer.city}
           </p>
+          {quotation.changes === null || quotation.state !== 'open' ? null : (
+            <p>{fill(text.changes, { changes: quotation.changes })}</p>
+          )}
           <Adviser quotation={quotation} />
         </section>
         {quotation.read_only ? <ReadOnly /> : null}

@@ -56,6 +56,7 @@ export const leadOfVisit = {
   city: leads.city,
   phone: leads.phone,
   mobile: leads.mobile,
+  anonymised_at: leads.anonymised_at,
 }
 
 const shown = {

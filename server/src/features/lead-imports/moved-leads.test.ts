@@ -136,7 +136,7 @@ test('an export of another system arrives whole, with no callable lead that was 
     status: 'new',
     do_not_call_at: '2025-04-02T22:00:00.000Z',
   })
-  expect(await leadNamed('Kees Later')).toMatchObject({ status: 'callback', remarks: 'Dak: rieten kap' })
+  expect(await leadNamed('Kees Later')).toMatchObject({ status: 'callback', remarks: 'Daktype: rieten kap' })
   expect(await leadNamed('Ans Klaar')).toMatchObject({ status: 'installed' })
   expect(await leadNamed('Jan Weg')).toMatchObject({
     status: 'writtenOff',

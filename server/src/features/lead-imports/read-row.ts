@@ -70,12 +70,15 @@ function textsOf(cells: readonly string[], { mapping }: Columns): ImportTexts {
   return texts
 }
 
-/** A roof that no list names is told as a remark. */
-function leadTextsOf(texts: ImportTexts, roof: string | null): LeadTexts {
+/** A roof that no list names is told as a remark, as the file says it: below its heading there. */
+function leadTextsOf(texts: ImportTexts, roof: string | null, columns: Columns): LeadTexts {
   const read = Object.fromEntries(Object.entries(texts).filter(([field]) => isReadable(field)))
   const said = texts.roof_type?.trim() ?? ''
   if (said === '' || roof !== null) return read
-  return { ...read, remarks: [texts.remarks?.trim(), `Dak: ${said}`].filter(Boolean).join('\n') }
+  return {
+    ...read,
+    remarks: [texts.remarks?.trim(), `${columnOf('roof_type', columns)}: ${said}`].filter(Boolean).join('\n'),
+  }
 }
 
 /** Reads a row by its columns. */
@@ -89,7 +92,7 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
   const { history, problems } = readHistory(texts, columns.words, received_at)
   const source_id = history.source_id ?? columns.source_id
   const consent = readMovedConsent(texts, history, { moved, received: received_at })
-  const said = leadTextsOf(texts, history.roof_type)
+  const said = leadTextsOf(texts, history.roof_type, columns)
   const read = readNewLead(said, {
     source_id,
     received_at,

@@ -3,7 +3,7 @@ import { formatAddress } from '@heliodesk/domain/places/address'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
@@ -13,6 +13,7 @@ import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
+import { movedHere } from '../lead-imports/overview.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { leadMerges, leads } from './schema.ts'
 import { plain, searchWords } from './search-text-of.ts'
@@ -197,6 +198,7 @@ export async function visibleAndFiltered(
       unknown: (fields) =>
         and(...fields.map((field) => isNull(field === 'source' ? leads.source_id : leads.province))),
       advice_to: adviceBy,
+      moved: (asked) => (asked ? movedHere : not(movedHere)),
       area: inArea,
     }),
   )

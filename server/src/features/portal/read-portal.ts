@@ -10,6 +10,7 @@ import { notFound } from '../../kernel/problems.ts'
 import type { DocumentEdition, QuotationDocument } from '../../documents/quotation-document.ts'
 import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
+import { describeChanges } from '../quotations/changes-since.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
 import { mayWithdraw } from '../quotations/withdrawal-terms.ts'
 
@@ -35,6 +36,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     number: document.number,
     version_id: version.id,
     version_number: version.number,
+    changes: await describeChanges(context, version, lead.language),
     company: companyOf(company, document),
     adviser: adviserOf(document),
     customer: {

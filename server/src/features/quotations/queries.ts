@@ -1,7 +1,7 @@
 import { quotationNumber } from '@heliodesk/domain/numbers'
 import { type AskedPrice, priceBefore, soldGoods } from '@heliodesk/domain/quotations/asked-prices'
 import { type Calculation, editionNames } from '@heliodesk/domain/quotations/types'
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import type { VersionContent } from './content-hash.ts'
 import { quotationNumbers, quotations, quotationVersions } from './schema.ts'
@@ -132,6 +132,26 @@ export const findSentVersion = async (db: CompanyDb, quotation_id: number) =>
       .from(quotationVersions)
       .where(
         and(eq(quotationVersions.quotation_id, quotation_id), sql`${quotationVersions.status} <> 'concept'`),
+      )
+      .orderBy(desc(quotationVersions.number))
+      .limit(1)
+  )[0]
+
+/** The version sent before another one. */
+export const findSentBefore = async (
+  db: CompanyDb,
+  { quotation_id, number }: Pick<VersionRow, 'quotation_id' | 'number'>,
+) =>
+  (
+    await db
+      .select({ content: quotationVersions.content })
+      .from(quotationVersions)
+      .where(
+        and(
+          eq(quotationVersions.quotation_id, quotation_id),
+          lt(quotationVersions.number, number),
+          isNotNull(quotationVersions.sent_at),
+        ),
       )
       .orderBy(desc(quotationVersions.number))
       .limit(1)

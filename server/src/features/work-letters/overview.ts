@@ -212,6 +212,7 @@ export function pageWorkLetters(db: CompanyDb, query: TableQuery, own_of: number
       search: searched,
       planned_date_from: (day) => gte(workLetters.planned_date, day),
       planned_date_to: (day) => lte(workLetters.planned_date, day),
+      lead_id: workLetters.lead_id,
     }),
     ofOwn(own_of),
     isNull(workLetters.cancelled_at),

@@ -77,6 +77,7 @@ export async function presentPlace(context: Context, found: Found) {
       full_name: lead.full_name,
       address: formatAddress(lead),
       phone: lead.mobile ?? lead.phone,
+      anonymised_at: lead.anonymised_at,
     },
     pictures: await presentFiles(
       context,

@@ -58,3 +58,15 @@ test('a rejected letter is told to whoever sold it, on the home page and on open
   const opened = await seller.get<{ work_letter: Letter }>(path)
   expect(opened.body.work_letter.status).toBe('rejected')
 })
+
+test('the page of a lead asks for its own rejected letters alone', async () => {
+  const one = await aReadyLetter()
+  const other = await aReadyLetter()
+  const fitter = await product.as('installer')
+  for (const { path, letter } of [one, other])
+    await fitter.patch(`${path}/${letter.id}/reject`, { reason: 'unsafe', text: 'Dak rot' })
+  const { body } = await one.seller.get<{ data: Letter[] }>(
+    `/work-letter/rejected?filter[lead_id]=${one.lead_id}`,
+  )
+  expect(body.data).toMatchObject([{ id: one.letter.id, reject_reason: 'unsafe', reject_text: 'Dak rot' }])
+})

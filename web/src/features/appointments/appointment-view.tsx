@@ -9,6 +9,7 @@ import { useLabels } from '../../data/labels.ts'
 import { pageQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
 import { letterMeaning } from '../../data/status-meanings.ts'
+import { UnlessErased } from '../../shell/erased-person.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import linkStyles from '../../ui/app-link.module.css'
@@ -101,12 +102,14 @@ export function AppointmentView() {
             more: <AppointmentRest appointment={appointment} />,
           }}
         >
-          <VisitMarks visit={appointment} />
-          <Card narrow>
-            <Details appointment={appointment} />
-          </Card>
-          <VisitVerbs visit={appointment} />
-          <AppointmentFiles appointmentId={appointment.id} />
+          <UnlessErased lead={appointment.lead}>
+            <VisitMarks visit={appointment} />
+            <Card narrow>
+              <Details appointment={appointment} />
+            </Card>
+            <VisitVerbs visit={appointment} />
+            <AppointmentFiles appointmentId={appointment.id} />
+          </UnlessErased>
         </Page>
       )}
     </Loaded>

@@ -19,7 +19,8 @@ const groupOf = (by: Weeks['by'], { source, province }: WeekRow): Record<string,
 
 /** The tables behind each figure of a week. */
 export function weekLinks({ by, this_monday, sample_weeks }: Weeks, row: WeekRow) {
-  const group = groupOf(by, row)
+  // Moved here from another system is not come in.
+  const group = { ...groupOf(by, row), moved: 'false' }
   const began = row.monday < this_monday ? row.monday : this_monday
   const ofWeek = { ...group, created_at_from: row.monday, created_at_to: addDays(row.monday, 6) }
   const sampled = {

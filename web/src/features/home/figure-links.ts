@@ -13,6 +13,6 @@ export const rowsOfAdviser = (step: Step, adviser_id: number | null, from: strin
   return `/quotations?filter[${step}_from]=${from}&${who}`
 }
 
-/** The leads that came in in a week. */
+/** The leads that came in in a week: not those moved here in it, of which nobody said when they came. */
 export const leadsOf = (monday: string): Address =>
-  `/leads?filter[created_at_from]=${monday}&filter[created_at_to]=${addDays(monday, 6)}`
+  `/leads?filter[created_at_from]=${monday}&filter[created_at_to]=${addDays(monday, 6)}&filter[moved]=false`

@@ -30,8 +30,6 @@ const erasing = defineTexts('erasing', {
     dossier: 'Download the dossier',
     action: 'Erase for good',
     done: 'Personal data erased',
-    gone: 'This person was erased on {date}: what is left has no name and is kept for the figures.',
-    toLeads: 'Go to the leads',
     back: {
       title: 'This person was erased on request',
       who: 'Somebody with the same details ({fields}) asked to be erased (AVG). That was done on {date}.',
@@ -72,8 +70,6 @@ const erasing = defineTexts('erasing', {
     dossier: 'Dossier downloaden',
     action: 'Definitief wissen',
     done: 'Persoonsgegevens gewist',
-    gone: 'Deze persoon is gewist op {date}: wat er nog staat, heeft geen naam en blijft voor de cijfers.',
-    toLeads: 'Naar de leads',
     back: {
       title: 'Deze persoon is op verzoek gewist',
       who: 'Iemand met dezelfde gegevens ({fields}) heeft gevraagd om gewist te worden (AVG). Dat is gedaan op {date}.',

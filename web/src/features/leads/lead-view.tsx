@@ -1,5 +1,5 @@
 import { statusAfter } from '@heliodesk/domain/leads/statuses'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
@@ -8,9 +8,9 @@ import { useLabels } from '../../data/labels.ts'
 import { callQuery, pageQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
+import { ErasedPerson } from '../../shell/erased-person.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { MailButton } from '../../shell/mail-button.tsx'
-import { AppLink } from '../../ui/app-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -179,12 +179,7 @@ function ShownLead({ lead, panels }: { lead: Lead; panels: readonly LeadPanel[] 
         ),
       }}
     >
-      {lead.anonymised_at !== null && (
-        <Alert mb="md">
-          {t('erasing.gone', { date: format.date(lead.anonymised_at) })}{' '}
-          <AppLink href="/leads">{t('erasing.toLeads')}</AppLink>
-        </Alert>
-      )}
+      {lead.anonymised_at !== null && <ErasedPerson at={lead.anonymised_at} />}
       <LeadParts>
         <div className={styles['facts']}>
           <div data-part="overview">

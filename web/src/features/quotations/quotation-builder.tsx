@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { callQuery, pageQuery } from '../../data/queries.ts'
+import { UnlessErased } from '../../shell/erased-person.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { type Crumb, Page } from '../../ui/page.tsx'
 import { BuilderForm } from './builder/builder-form.tsx'
@@ -23,7 +24,9 @@ export function QuotationBuilder() {
     <Loaded result={result}>
       {(appointment) => (
         <Page title={t('quotationLabels.one')} trail={trailOf(appointment)} hasOwnHead>
-          <LoadedBuilder leadId={appointment.lead_id} appointmentId={appointment.id} />
+          <UnlessErased lead={appointment.lead}>
+            <LoadedBuilder leadId={appointment.lead_id} appointmentId={appointment.id} />
+          </UnlessErased>
         </Page>
       )}
     </Loaded>

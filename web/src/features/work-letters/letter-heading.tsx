@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useCan } from '../../session/session.ts'
@@ -72,11 +73,17 @@ export function Cancellation({ letter }: { letter: Letter }) {
   )
 }
 
+interface RejectionProps {
+  letter: Pick<Letter, 'status' | 'reject_reason' | 'reject_text'> & Partial<Pick<Letter, 'cancelled_at'>>
+  /** Below the reason. */
+  children?: ReactNode
+}
+
 /** Why the letter came back. */
-export function Rejection({ letter }: { letter: Letter }) {
+export function Rejection({ letter, children }: RejectionProps) {
   const { t } = useTranslation()
   const labels = useLabels()
-  if (letter.cancelled_at !== null) return null
+  if (letter.cancelled_at != null) return null
   if (letter.status !== 'rejected' || letter.reject_reason === null) return null
   return (
     <div className={styles['rejected']}>
@@ -86,6 +93,7 @@ export function Rejection({ letter }: { letter: Letter }) {
         })}
       </strong>
       {letter.reject_text !== null && <p>{letter.reject_text}</p>}
+      {children}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { pageQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
+import { UnlessErased } from '../../shell/erased-person.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { NotFoundPage } from '../../shell/not-found-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -105,7 +106,9 @@ export function LetterScreen() {
             trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
             hasOwnHead
           >
-            <LetterContent key={id} place={place} appointmentId={id} />
+            <UnlessErased lead={place.lead}>
+              <LetterContent key={id} place={place} appointmentId={id} />
+            </UnlessErased>
           </Page>
         )
       }

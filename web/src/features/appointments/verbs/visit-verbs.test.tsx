@@ -43,6 +43,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
     city: null,
     phone: null,
     mobile: null,
+    anonymised_at: null,
   },
   adviser: { id: 3, name: 'Jeroen de Vries' },
   quotation_id: null,

@@ -1,8 +1,8 @@
 import type { Signature } from '@heliodesk/contract/signature'
 import type { SignerCapacity } from '@heliodesk/domain/enumerations'
 import { isNameOfCustomer, isSignerName } from '@heliodesk/domain/quotations/signing'
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button, Checkbox, Input, TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -171,6 +171,7 @@ function EditionChoice({ version, value, error, onChange }: EditionChoiceProps) 
   return (
     <ChoiceSelect
       label={t('quotations.edition')}
+      required
       data={editions.map(({ name }) => ({
         value: name,
         label: `${name}: ${format.cents(calculation.editions[name]?.total_cents)}`,
@@ -193,6 +194,7 @@ function SignatureCanvas({
   onChange: (signature: Signature | null) => void
 }) {
   const { t } = useTranslation()
+  const labelId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const clear = useRef<() => void>(undefined)
   const changed = useEffectEvent(onChange)
@@ -216,23 +218,25 @@ function SignatureCanvas({
     }
   }, [])
   return (
-    <div>
+    <Input.Wrapper
+      label={t('quotations.signature')}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      required
+      error={error}
+      errorProps={{ role: 'alert' }}
+    >
       <canvas
         ref={canvas}
         width={600}
         height={180}
         className={styles['signature']}
         role="img"
-        aria-label={t('quotations.signature')}
+        aria-labelledby={labelId}
       />
       <Button size="compact-sm" variant="subtle" onClick={() => clear.current?.()}>
         {t('quotations.clearSignature')}
       </Button>
-      {error === undefined ? null : (
-        <p className={styles['error']} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    </Input.Wrapper>
   )
 }
