@@ -210,6 +210,8 @@ export const appointments = {
       adviser_id: id.optional(),
       /** Without a new time: the lead is to be planned again, on the call list from that day, today at the earliest. */
       until: date.optional(),
+      /** With `until`: its booking is taken back, so that it is put off from the time before that one. */
+      back: z.boolean().optional(),
       revision: revision.optional(),
       notify,
       confirm,

@@ -103,8 +103,8 @@ const waitingLead = z.object({
   city: z.string().nullable(),
   status: z.enum(leadStatuses),
   status_since: instant,
-  /** It has a visit that was put off, which a booking moves. */
-  put_off: z.boolean(),
+  /** Its visit that was put off, which a booking moves; null: it has none. */
+  put_off: z.object({ adviser_id: id.nullable() }).nullable(),
   wishes: z
     .object({ weekdays: z.array(z.enum(weekdays)).nullable(), from: time.nullable(), till: time.nullable() })
     .nullable(),

@@ -55,4 +55,5 @@ ALTER TABLE "lead_roofs" ADD CONSTRAINT "lead_roofs_company_id_lead_id_leads_com
 CREATE INDEX "lead_roofs_building" ON "lead_roofs" USING btree ("company_id","building_id");--> statement-breakpoint
 CREATE INDEX "lead_roofs_place" ON "lead_roofs" USING btree ("company_id","latitude","longitude");--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "unwritten" jsonb;--> statement-breakpoint
-CREATE INDEX "mails_unwritten" ON "mails" USING btree ("company_id","id") WHERE unwritten IS NOT NULL;
+CREATE INDEX "mails_unwritten" ON "mails" USING btree ("company_id","id") WHERE unwritten IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD COLUMN "uid_domain" text;

@@ -44,8 +44,35 @@ test('a visit that was put off is that again, from today on, when its new time i
   expect((await postpone(again, { until: '2026-11-20' })).body.status).toBe('postponed')
   expect(await leadNow(lead)).toMatchObject({ status: 'postponed', postponed_until: '2026-11-20' })
   const client = await product.as('planner')
-  const waiting = await client.get<{ data: { id: number; put_off: boolean }[] }>('/planning/waiting')
-  expect(waiting.body.data.find(({ id }) => id === lead.id)).toMatchObject({ put_off: true })
+  const waiting = await client.get<{ data: { id: number; put_off: { adviser_id: number } | null }[] }>(
+    '/planning/waiting',
+  )
+  const { put_off } = waiting.body.data.find(({ id }) => id === lead.id) ?? {}
+  expect(put_off).toEqual({ adviser_id: visit.adviser_id })
+})
+
+test('a visit that was put off and booked elsewhere is put off from its first time again when that is taken back', async () => {
+  const visit = await plan(await aNewLead())
+  await postpone(visit, { until: '2026-11-20' })
+  const other = product.noord.employees.manager.employee_id
+  const booked = await change(visit, {
+    status: 'planned',
+    adviser_id: other,
+    date: '2027-11-03',
+    from: '13:00',
+    till: '14:30',
+  })
+  expect(booked.body).toMatchObject({ adviser_id: other, postponed_from: `${visit.date} 09:00` })
+  const { adviser_id, date, from, till } = visit
+  const undone = await postpone(booked.body, { until: '2026-11-20', back: true, adviser_id })
+  expect(undone.body).toMatchObject({
+    adviser_id,
+    date,
+    from,
+    till,
+    status: 'postponed',
+    postponed_from: `${visit.date} 09:00`,
+  })
 })
 
 test('putting off tells who cannot come together with what else is wrong', async () => {

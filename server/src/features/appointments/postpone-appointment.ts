@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
 import { isSalesVisit, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
-import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
+import { addMonthsClipped, amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
 import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -89,7 +89,7 @@ async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, b
 async function until(
   context: EmployeeContext,
   before: AppointmentRow,
-  { until: day, reason, revision, notify }: Body,
+  { until: day, reason, revision, notify, back, adviser_id }: Body,
 ) {
   const { id, lead_id } = before
   const stale = async () =>
@@ -98,7 +98,7 @@ async function until(
   if (revision !== undefined && revision !== before.revision) throw await stale()
   const after = await updateAppointment(context.db, before, {
     status: 'postponed',
-    postponed_from: before.status === 'postponed' ? before.postponed_from : `${before.date} ${before.from}`,
+    ...(back === true ? whereItWas(before, adviser_id) : putOffFrom(before)),
     marks: [],
     updated_at: context.now,
   })
@@ -121,4 +121,17 @@ async function until(
       again: true,
     })
   return getWrittenAppointment(context, id)
+}
+
+const putOffFrom = ({ status, postponed_from, date, from }: AppointmentRow) => ({
+  postponed_from: status === 'postponed' ? postponed_from : `${date} ${from}`,
+})
+
+/** Where a visit was before its booking, which keeps that time; of the adviser of then, if named. */
+function whereItWas(before: AppointmentRow, adviser_id = before.adviser_id): Partial<AppointmentRow> {
+  const [date, from] = before.postponed_from?.split(' ') ?? []
+  if (date === undefined || from === undefined) return putOffFrom(before)
+  const till = laterOnDay(from, minutesBetween(before.from, before.till))
+  const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
+  return till === undefined || typeof range === 'string' ? {} : { adviser_id, date, from, till, ...range }
 }

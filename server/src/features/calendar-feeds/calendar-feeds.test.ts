@@ -120,6 +120,23 @@ describe('a calendar', () => {
     expect((await open(address)).text.replaceAll('\r\n ', '')).toContain(`/appointments/${visit}\r\n`)
   })
 
+  test('has the same events when the product moves to another address, also one made before they had a domain', async () => {
+    await aVisit('2026-12-04', '13:00')
+    const address = await aCalendar()
+    await owner.query('UPDATE calendar_feeds SET uid_domain = NULL WHERE employee_id = $1', [adviser_id])
+    const uids = async () => eventsIn((await open(address)).text).map(({ uid }) => uid)
+    const first = await uids()
+    expect(first.at(-1)).toMatch(/@localhost$/)
+    const { publicUrl } = product.services
+    try {
+      Object.assign(product.services, { publicUrl: 'https://elders.example' })
+      expect(await uids()).toEqual(first)
+      expect((await open(address)).text).toContain('https://elders.example/')
+    } finally {
+      Object.assign(product.services, { publicUrl })
+    }
+  })
+
   test('holds thirty days back and half a year ahead, and for thirty days what was cancelled', async () => {
     const cancelled = await aVisit('2026-12-03', '10:00')
     await aVisit('2027-05-19', '10:00')

@@ -3,6 +3,7 @@ import type { calendars as calls } from '@heliodesk/contract/calendars'
 import { hashToken } from '../../access/csrf.ts'
 import { WithStatus } from '../../http/send-answer.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { domainOf } from './domain-of.ts'
 import { changeShown, findFeed, saveFeed } from './queries.ts'
 import { requireFeedOf } from './require-feed-of.ts'
 
@@ -30,7 +31,16 @@ async function makeAddress(context: EmployeeContext, employee_id: number, shows:
   const { db, company_id, received_at: made_at, services } = context
   const token = services.ids.token()
   const made_by = context.employee_id
-  await saveFeed(db, { company_id, employee_id, shows, made_at, made_by, token_hash: hashToken(token) })
+  const uid_domain = domainOf(services.publicUrl)
+  await saveFeed(db, {
+    company_id,
+    employee_id,
+    shows,
+    made_at,
+    made_by,
+    uid_domain,
+    token_hash: hashToken(token),
+  })
   await context.audit({
     action: 'created',
     subject: 'calendar feeds',

@@ -1,5 +1,5 @@
 import type { FeedContent } from '@heliodesk/domain/calendars/feed-range'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CompanyDb, GlobalDb } from '../../access/database.ts'
 import { calendarFeeds } from './schema.ts'
 
@@ -30,6 +30,13 @@ export async function saveFeed(db: CompanyDb, feed: Feed) {
 
 export const changeShown = (db: CompanyDb, employee_id: number, shows: FeedContent) =>
   db.update(calendarFeeds).set({ shows }).where(eq(calendarFeeds.employee_id, employee_id))
+
+/** Keeps a domain for a feed that was made before it had one. */
+export const keepDomain = (db: CompanyDb, employee_id: number, uid_domain: string) =>
+  db
+    .update(calendarFeeds)
+    .set({ uid_domain })
+    .where(and(eq(calendarFeeds.employee_id, employee_id), isNull(calendarFeeds.uid_domain)))
 
 export const removeFeed = (db: CompanyDb, employee_id: number) =>
   db.delete(calendarFeeds).where(eq(calendarFeeds.employee_id, employee_id))

@@ -19,6 +19,8 @@ export const calendarFeeds = pgTable(
       .references(() => employees.id),
     token_hash: bytes().notNull(),
     shows: text().$type<FeedContent>().notNull(),
+    /** Of the product when the feed was made: what events are known by stays the same when the product moves. */
+    uid_domain: text(),
     made_at: instant().notNull(),
     read_at: instant(),
   },

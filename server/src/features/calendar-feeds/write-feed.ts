@@ -7,7 +7,9 @@ import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { notFound } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
+import { domainOf } from './domain-of.ts'
 import { findNames, listAway, listEvents, listVisits } from './overview.ts'
+import { findFeed, keepDomain } from './queries.ts'
 
 type Visit = Awaited<ReturnType<typeof listVisits>>[number]
 type Event = Awaited<ReturnType<typeof listEvents>>[number]
@@ -18,13 +20,15 @@ interface Written {
   language: Locale
   /** Of the product, without a trailing slash. */
   home: string
+  /** Of the product when the feed was made. */
+  domain: string
 }
 
 const ids = {
   visit: ({ company_id, id }: Visit['visit']) => `agenda-visit-${company_id}-${id}`,
   event: ({ company_id, id }: Event) => `agenda-event-${company_id}-${id}`,
 }
-const uidOf = (name: string, home: string) => `${name}@${new URL(home).hostname}`
+const uidOf = (name: string, { domain }: Written) => `${name}@${domain}`
 
 function statusOf({ status }: Visit['visit']): CalendarEvent['status'] {
   if (status === 'cancelled' || status === 'postponed') return 'CANCELLED'
@@ -42,7 +46,7 @@ function visitEvent(given: Visit, written: Written): CalendarEvent {
   const who = shows === 'names' ? lead.full_name : initialsOf(lead)
   const numbers = [lead.mobile, lead.phone].filter((number) => number !== null).map(formatPhone)
   return {
-    uid: uidOf(ids.visit(visit), home),
+    uid: uidOf(ids.visit(visit), written),
     sequence: visit.revision - 1,
     // Equal until something changes, so that its reader need not fetch it again.
     stamp: visit.updated_at,
@@ -57,8 +61,8 @@ function visitEvent(given: Visit, written: Written): CalendarEvent {
   }
 }
 
-const ownEvent = (event: Event, { shows, language, home }: Written): CalendarEvent => ({
-  uid: uidOf(ids.event(event), home),
+const ownEvent = (event: Event, written: Written): CalendarEvent => ({
+  uid: uidOf(ids.event(event), written),
   sequence: event.revision - 1,
   stamp: event.updated_at,
   status: 'CONFIRMED',
@@ -66,8 +70,8 @@ const ownEvent = (event: Event, { shows, language, home }: Written): CalendarEve
   from: event.from,
   till: event.till,
   // A title may say whom it is about.
-  summary: shows === 'names' ? event.title : label('manualEventKinds', event.kind, language),
-  url: `${home}/appointments/manual-event/${event.id}/edit`,
+  summary: written.shows === 'names' ? event.title : label('manualEventKinds', event.kind, written.language),
+  url: `${written.home}/appointments/manual-event/${event.id}/edit`,
 })
 
 interface Days {
@@ -76,22 +80,31 @@ interface Days {
 }
 
 /** That somebody is away, and not why: whole days as one, hours on each of their days. */
-function awayEvents(away: Away, { first, last }: Days, { language, home }: Written): CalendarEvent[] {
+function awayEvents(away: Away, { first, last }: Days, written: Written): CalendarEvent[] {
   const event = {
     sequence: away.revision - 1,
     stamp: away.updated_at,
     status: 'CONFIRMED' as const,
-    summary: label('placementReasons', 'absent', language),
+    summary: label('placementReasons', 'absent', written.language),
   }
   const name = `agenda-absence-${away.id}`
   const { from_date: date, till_date, from, till } = away
-  if (from === null) return [{ ...event, uid: uidOf(name, home), date, till_date, from, till }]
+  if (from === null) return [{ ...event, uid: uidOf(name, written), date, till_date, from, till }]
   const begin = date < first ? first : date
   const end = till_date > last ? last : till_date
   return Array.from({ length: daysBetween(begin, end) + 1 }, (_none, index) => {
     const day = addDays(begin, index)
-    return { ...event, uid: uidOf(`${name}-${day}`, home), date: day, from, till }
+    return { ...event, uid: uidOf(`${name}-${day}`, written), date: day, from, till }
   })
+}
+
+/** Kept from the first time on, so that an event is the same one when the product has another address. */
+async function findDomain({ db, services }: Context, employee_id: number): Promise<string> {
+  const kept = (await findFeed(db, employee_id))?.uid_domain ?? null
+  if (kept !== null) return kept
+  const domain = domainOf(services.publicUrl)
+  await keepDomain(db, employee_id, domain)
+  return domain
 }
 
 /** What somebody does for a company, thirty days back and half a year ahead, as a calendar. */
@@ -105,7 +118,12 @@ export async function writeFeed(context: Context, employee_id: number, shows: Fe
   }
   const names = await findNames(db, company_id, employee_id)
   if (names === undefined) throw notFound()
-  const written = { shows, language: names.language, home: services.publicUrl }
+  const written = {
+    shows,
+    language: names.language,
+    home: services.publicUrl,
+    domain: await findDomain(context, employee_id),
+  }
   const visits = await listVisits(db, employee_id, period)
   const events = await listEvents(db, employee_id, period)
   const away = await listAway(db, employee_id, days.first, days.last)

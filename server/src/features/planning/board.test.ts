@@ -73,7 +73,7 @@ describe('leads that wait for a visit', () => {
     const found = await waiting()
     expect(cityOf(found)).toEqual(['Assen', 'Groningen', 'Zwolle'])
     expect(found.total).toBe(3)
-    expect(found.data[0]).toMatchObject({ fits: null, extra: null, put_off: false })
+    expect(found.data[0]).toMatchObject({ fits: null, extra: null, put_off: null })
   })
 
   test('come nearest first to a gap, with what each adds and why one does not fit [c540]', async () => {

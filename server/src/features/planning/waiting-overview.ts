@@ -21,13 +21,21 @@ interface Asked {
   near: readonly Point[]
 }
 
-const visitOf = (statuses: readonly (typeof appointments.$inferSelect)['status'][]) => sql`EXISTS (
-  SELECT 1 FROM ${appointments} WHERE ${and(
+type Statuses = readonly (typeof appointments.$inferSelect)['status'][]
+
+const isVisitOf = (statuses: Statuses) =>
+  and(
     eq(appointments.company_id, leads.company_id),
     eq(appointments.lead_id, leads.id),
     inArray(appointments.kind, ['advice', 'followUp']),
     inArray(appointments.status, [...statuses]),
-  )})`
+  )
+
+const openVisit = sql`EXISTS (SELECT 1 FROM ${appointments} WHERE ${isVisitOf(openAppointmentStatuses)})`
+
+/** The visit that was put off last. */
+const putOff = sql`SELECT jsonb_build_object('adviser_id', ${appointments.adviser_id}) FROM ${appointments}
+  WHERE ${isVisitOf(['postponed'])} ORDER BY ${appointments.updated_at} DESC, ${appointments.id} DESC LIMIT 1`
 
 /** Degrees of longitude are shorter than those of latitude here. */
 const shortened = 0.61
@@ -57,7 +65,7 @@ export async function listWaiting(db: CompanyDb, { own, today, near }: Asked) {
       longitude: leads.longitude,
       address_key: leads.address_key,
       location_type: leads.location_type,
-      put_off: sql<boolean>`${visitOf(['postponed'])}`,
+      put_off: sql<{ adviser_id: number | null } | null>`(${putOff})`,
       wishes: { weekdays: leadWishes.weekdays, from: leadWishes.from, till: leadWishes.till },
       total: sql<number>`count(*) OVER ()`.mapWith(Number),
     })
@@ -70,7 +78,7 @@ export async function listWaiting(db: CompanyDb, { own, today, near }: Asked) {
           and(eq(leads.status, 'postponed'), lte(leads.postponed_until, today)),
         ),
         isNull(leads.anonymised_at),
-        sql`NOT ${visitOf(openAppointmentStatuses)}`,
+        sql`NOT ${openVisit}`,
         own === null ? undefined : ofOwnLead(own),
       ),
     )

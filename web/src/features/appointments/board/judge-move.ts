@@ -6,7 +6,7 @@ import type { Gap } from './adviser-row.tsx'
 /** What is moved: a visit that stands on the board, or a lead that waits for one. */
 export type Moved =
   | { type: 'visit'; visit: BoardVisit; adviser_id: number; date: string }
-  | { type: 'lead'; lead: { id: number; full_name: string; put_off: boolean } }
+  | { type: 'lead'; lead: { id: number; full_name: string; put_off: { adviser_id: number | null } | null } }
 
 export interface Verdict {
   fits: boolean

@@ -20,7 +20,9 @@ afterAll(() => setClock(() => Date.now()))
 
 const gap = { adviser: { id: 3, name: 'Jeroen de Vries' }, date: '2026-11-30', from: '09:00' }
 
-function Board({ putOff }: { putOff: boolean }) {
+type PutOff = { adviser_id: number } | null
+
+function Board({ putOff }: { putOff: PutOff }) {
   const { last, take, undo } = useBoardMoves()
   const lead = { id: 7, full_name: 'Anna Berg', put_off: putOff }
   return (
@@ -33,29 +35,37 @@ function Board({ putOff }: { putOff: boolean }) {
 }
 
 test.each([
-  ['puts the visit off again', true, '/appointments/20/postpone', { until: '2026-11-24' }],
-  ['cancels the visit that was made', false, '/appointments/20/delete', {}],
-])('taking back a booked lead %s', async (_what, putOff, path, more) => {
-  const visit = {
-    ...gap,
-    id: 20,
-    revision: 4,
-    status: 'planned',
-    manual: false,
-    lead: { full_name: 'Anna Berg' },
-  }
-  serveCalls(() => ({ body: visit }))
-  queryClient.setQueryData(employeeQuery.queryKey, {
-    id: 1,
-    permission_names: ['delete appointments'],
-  } as never)
-  const sent = listenBodies()
-  await renderScreen(() => <Board putOff={putOff} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Book' }))
-  await waitFor(() => expect(sent.map(({ path: called }) => called)).toEqual(['/appointments/timeslots/']))
-  await screen.findByText(/Anna Berg/)
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sent[1]).toBeDefined())
-  const reason = expect.any(String)
-  expect(sent[1]).toMatchObject({ path, body: { reason, revision: 4, ...more } })
-})
+  [
+    'puts the visit off again, of the adviser of then',
+    { adviser_id: 5 },
+    '/appointments/20/postpone',
+    { until: '2026-11-24', back: true, adviser_id: 5 },
+  ],
+  ['cancels the visit that was made', null, '/appointments/20/delete', {}],
+] satisfies [string, PutOff, string, object][])(
+  'taking back a booked lead %s',
+  async (_what, putOff, path, more) => {
+    const visit = {
+      ...gap,
+      id: 20,
+      revision: 4,
+      status: 'planned',
+      manual: false,
+      lead: { full_name: 'Anna Berg' },
+    }
+    serveCalls(() => ({ body: visit }))
+    queryClient.setQueryData(employeeQuery.queryKey, {
+      id: 1,
+      permission_names: ['delete appointments'],
+    } as never)
+    const sent = listenBodies()
+    await renderScreen(() => <Board putOff={putOff} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Book' }))
+    await waitFor(() => expect(sent.map(({ path: called }) => called)).toEqual(['/appointments/timeslots/']))
+    await screen.findByText(/Anna Berg/)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent[1]).toBeDefined())
+    const reason = expect.any(String)
+    expect(sent[1]).toMatchObject({ path, body: { reason, revision: 4, ...more } })
+  },
+)

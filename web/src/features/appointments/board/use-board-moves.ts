@@ -29,6 +29,15 @@ const putBack = ({ visit, adviser_id, date }: Extract<Moved, { type: 'visit' }>,
   return api('PATCH /appointments/{id}', { params: { id: after.id }, body })
 }
 
+type PutOff = NonNullable<Extract<Moved, { type: 'lead' }>['lead']['put_off']>
+
+/** Puts a booked visit off again. It was that until a day that came: it waits from today on. */
+const putOffAgain = (id: number, { adviser_id }: PutOff, said: { reason: string; revision: number }) => {
+  const until = amsterdamDate(clock.now())
+  const body = { ...said, until, back: true, ...(adviser_id !== null && { adviser_id }) }
+  return api('PATCH /appointments/{id}/postpone', { params: { id }, body })
+}
+
 /** Why a slot cannot be had, in the words of the server; shown here and not as a message of the client. */
 function whyNot(error: ApiError, validationErrors: string): string | null {
   if (error.status === 422) {
@@ -85,15 +94,14 @@ export function useBoardMoves() {
     const { id, revision } = after
     const said = { reason: t('planning.undoReason'), revision }
     const cancel = () => api('PATCH /appointments/{id}/delete', { params: { id }, body: said })
-    // It was put off until a day that came: it waits from today on.
-    const putOff = () =>
-      api('PATCH /appointments/{id}/postpone', {
-        params: { id },
-        body: { ...said, until: amsterdamDate(clock.now()) },
-      })
-    const wasPutOff = moved.type === 'lead' && moved.lead.put_off
-    const back = moved.type === 'visit' ? () => putBack(moved, after) : wasPutOff ? putOff : cancel
-    const canUndo = moved.type === 'visit' || wasPutOff || can('delete appointments')
+    const was = moved.type === 'lead' ? moved.lead.put_off : null
+    const back =
+      moved.type === 'visit'
+        ? () => putBack(moved, after)
+        : was === null
+          ? cancel
+          : () => putOffAgain(id, was, said)
+    const canUndo = moved.type === 'visit' || was !== null || can('delete appointments')
     setLast(canUndo ? { text, undo: back } : null)
     notify({ tone: 'success', text, detail: t('planning.mailSoon') })
   }

@@ -42,7 +42,7 @@ function useLeadWords() {
     return [
       way,
       extra?.estimated === true ? t('planning.estimated') : null,
-      lead.put_off ? t('planning.putOff') : null,
+      lead.put_off === null ? null : t('planning.putOff'),
       wishesOf(lead),
     ]
       .filter((part) => part !== null)
