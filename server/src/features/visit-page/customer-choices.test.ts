@@ -96,3 +96,36 @@ test('shows the picture of who comes where one is set [c545]', async () => {
   expect(address).toContain('thumbnail')
   expect((await product.visitor().get(address)).status).toBe(200)
 })
+
+test('of the second company is that company’s by its link alone, with times of its own advisers [c523]', async () => {
+  const { zuid } = product
+  const theirs = zuid.employees.adviser.employee_id
+  const client = await product.as('planner', zuid)
+  const manager = await product.as('manager', zuid)
+  const range = { from: 5000, till: 5999, priority: 1, active: true, adviser_ids: [theirs] }
+  expect((await manager.post('/zip-code-ranges', range)).status).toBe(201)
+  await setTimes(client, theirs, '2027-01-12', '09:00-10:30', '11:00-12:30')
+  const tilburg = {
+    zip_code: '5038 NX',
+    latitude: 51.5606,
+    longitude: 5.0919,
+    location_type: 'ROOFTOP' as const,
+  }
+  const lead = await product.inside((context) => addLead(context, { address_key: 'c90', ...tilburg }), zuid)
+  const place = { adviser_id: theirs, kind: 'advice', date: '2026-12-09', from: '10:00', till: '11:30' }
+  const body = { lead_id: lead.id, ...place, manual: true, confirm: true, notify: false }
+  const { id } = (await client.post<Appointment>('/appointments', body)).body
+  const { url } = (await client.post<Link>(`/appointments/${id}/link`)).body
+  const token = url.split('/visit/')[1] ?? ''
+  const page = await read(token)
+  expect(page.status).toBe(200)
+  expect(page.body).toMatchObject({ state: 'planned', date: '2026-12-09', company: { name: zuid.name } })
+  const { data } = (await times(token)).body
+  expect(data.map(({ adviser_id: who, date }) => `${who} ${date}`)).toEqual([
+    `${theirs} 2027-01-12`,
+    `${theirs} 2027-01-12`,
+  ])
+  expect((await act(token, 'cancel', { reason: 'Toch niet' })).status).toBe(200)
+  const { status } = (await client.get<Appointment>(`/appointments/${id}`)).body
+  expect(status).toBe('cancelled')
+})
