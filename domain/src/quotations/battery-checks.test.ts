@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { aCatalogue, anEdition, anInput, aProduct, aRoof, demoCatalogue } from '../testing/catalogue.ts'
+import {
+  aCatalogue,
+  anEdition,
+  anInput,
+  aProduct,
+  aRoof,
+  demoCatalogue,
+  demoRow,
+} from '../testing/catalogue.ts'
 import { batteryOf } from './battery-checks.ts'
 import { calculateQuotation } from './calculate.ts'
 import type { CatalogueProduct } from './types.ts'
@@ -25,7 +33,11 @@ interface House {
 function codesOf({ battery = {}, amount = 1, connection = '3x25A', usage = 3_500, inverter = 4_000 }: House) {
   const products = [aBattery(battery), aProduct(902, 'inverter', { ac_watt: inverter })]
   const edition = anEdition({
-    products: { other: [{ product_id: 901, amount }], inverter: [{ product_id: 902, amount: 1 }] },
+    products: {
+      panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })],
+      other: [{ product_id: 901, amount }],
+      inverter: [{ product_id: 902, amount: 1 }],
+    },
   })
   const input = anInput([edition], {
     catalogue: aCatalogue([...demoCatalogue.products, ...products]),

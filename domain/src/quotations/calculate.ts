@@ -1,7 +1,8 @@
 import type { VatCategory } from '../enumerations.ts'
-import { basisPoints, eurosToCents, pct } from '../money/money.ts'
+import { basisPoints, pct } from '../money/money.ts'
 import { indexOf } from './catalogue-index.ts'
 import { approvalsOf, warningsOf } from './checks.ts'
+import { inverterReplacement } from './inverter-replacement.ts'
 import { marginCents, marginLimits } from './margin.ts'
 import { isDiscount, rowSums } from './price.ts'
 import type { EditionOwnUse } from './own-use.ts'
@@ -16,7 +17,6 @@ import type {
   EditionCalculation,
   EditionDraft,
   QuotationResult,
-  QuotationSettings,
   ResolvedRow,
 } from './types.ts'
 import { expectedRefundCents, vatGroups, vatRate } from './vat.ts'
@@ -89,16 +89,6 @@ function solarPriceOf(input: CalculateInput, rows: EditionRow[], amounts: Amount
   return solarPriceCents(rows, terms) ?? (terms.with_vat ? amounts.total_cents : amounts.net_cents)
 }
 
-/** Another string inverter, as the settings have it; micro inverters last as long as the panels. */
-function replacementOf(rows: EditionRow[], { inverter_replacement }: QuotationSettings) {
-  const isNeeded = rows.some(
-    ({ product_type, product, amount }) =>
-      product_type === 'inverter' && amount > 0 && product?.is_micro_inverter !== true,
-  )
-  if (!isNeeded || !inverter_replacement) return null
-  return { year: inverter_replacement.year, price_cents: eurosToCents(inverter_replacement.price) }
-}
-
 /** The saving by the rules of each year, of a business without VAT; with the battery that the edition has, and without it. */
 function savingsOf(
   input: CalculateInput,
@@ -111,7 +101,8 @@ function savingsOf(
   const { settings, net_metering_rules } = catalogue
   const with_vat = reckonsWithVat(lead.kind)
   const prices = savingPrices(settings, net_metering_rules, { with_vat, date, tariff: draft.tariff })
-  const terms = { usage: draft.energy_usage, date, ...prices, replacement: replacementOf(rows, settings) }
+  const replacement = inverterReplacement({ rows, productOf: ({ product }) => product }, settings)
+  const terms = { usage: draft.energy_usage, date, ...prices, replacement }
   const total_cents = with_vat ? amounts.total_cents : amounts.net_cents
   const chosen = datedSaving(kwh_per_year, { ...terms, own_use: use?.chosen ?? null }, total_cents)
   const without = use?.without_battery

@@ -74,3 +74,51 @@ test.each([
 ])('a line %s is not doubtful', (description) => {
   expect(codesOf(line(description))).toEqual([])
 })
+
+const alone = (edition: Partial<EditionDraft>, is_home = true) =>
+  codesOf({ ...edition, products: { panel: [], ...edition.products } }, is_home)
+
+test.each([
+  'Omvormer 5 kW vervangen',
+  'Losse hybride-omvormer',
+  'Inverter replacement',
+  'Groepenkast',
+  'Meterkast vernieuwen',
+  'Groepenuitbreiding',
+  'Optimizers vervangen',
+  'Fuse box',
+])('a line %s at 0 %% is doubtful without panels, and not with them', (description) => {
+  expect(codesOf(line(description))).toEqual([])
+  expect(alone(line(description))).toEqual([null])
+  expect(alone(line(description, 'standard'))).toEqual([])
+  expect(alone(line(description), false)).toEqual([])
+})
+
+test.each(['Zonnepanelen 8 stuks met omvormer', 'PV-panelen', 'Solar panels'])(
+  'a line %s counts as panels, with which a fuse box has 0 %%',
+  (description) => {
+    const panelsByHand = { description, amount: 1, price: 4_000 }
+    const box = { description: 'Groepenkast', amount: 1, price: 400 }
+    expect(alone({ manuals: [panelsByHand, box] })).toEqual([])
+  },
+)
+
+test.each([
+  ['inverter', 'Groene Stroom 5.0'],
+  ['fuse_box', 'Hager'],
+  ['other', 'Omvormer 5 kW'],
+] as const)('a product of type %s alone at 0 %% is doubtful: %s', (type, name) => {
+  const part = aProduct(901, type, { name })
+  const codes = (own: Partial<EditionDraft['products']>, vat_category: 'pv_home' | 'standard' = 'pv_home') =>
+    calculateQuotation(
+      anInput([anEdition({ products: { [type]: [{ product_id: 901, amount: 1 }], ...own } })], {
+        catalogue: aCatalogue([...demoCatalogue.products, { ...part, vat_category }]),
+        roofs: [aRoof(1)],
+      }),
+    ).editions.A?.warnings.flatMap(({ code, product_id }) =>
+      code === 'vatCategoryDoubtful' ? [product_id] : [],
+    )
+  expect(codes({})).toEqual([901])
+  expect(codes({}, 'standard')).toEqual([])
+  expect(codes({ panel: panels })).toEqual([])
+})

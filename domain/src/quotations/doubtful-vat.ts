@@ -17,15 +17,33 @@ export const namesOtherGoods = ({
 }: Pick<EditionRow, 'product_type' | 'description' | 'product'>) =>
   mayNameOthers.has(product_type) && (otherGoods.test(description) || (product?.battery_capacity ?? 0) > 0)
 
-/** Lines and products of another kind that have no VAT, although their words say that they are no solar panels. */
+/** What has the zero rate as a part of panels that are delivered; alone it is a replacement or other work. */
+const partsOfPanels = new Set<EditionRow['product_type']>(['inverter', 'fuse_box'])
+const namesParts =
+  /omvormer|inverter|optimi[sz]er|groepenkast|meterkast|groep(?:en)? ?uitbrei|(?:fuse|meter) ?box|meter cabinet|consumer unit/i
+const namesPanels = /zonnepane|pv[ -]?pane|solar (?:panel|module)|zonnestroom/i
+
+const isPanels = ({ product_type, description }: EditionRow) =>
+  product_type === 'panel' || (mayNameOthers.has(product_type) && namesPanels.test(description))
+
+const isPartOfPanels = ({ product_type, description }: EditionRow) =>
+  partsOfPanels.has(product_type) || (mayNameOthers.has(product_type) && namesParts.test(description))
+
+/**
+ * Lines and products of another kind that have no VAT, although their words say that they are no solar panels; and
+ * inverters and fuse boxes without VAT where no panels are sold with them (Wet op de omzetbelasting 1968,
+ * table II, a.10: the zero rate is for panels with what belongs to them).
+ */
 export function doubtfulVat(
   rows: readonly EditionRow[],
   { date, vat_rates }: { date: string; vat_rates?: readonly VatRate[] | undefined },
 ): Finding[] {
   const settings = vat_rates === undefined ? {} : { vat_rates }
-  return rows
-    .filter(({ amount, vat_category }) => amount > 0 && vatRate(vat_category, date, settings) === 0)
-    .filter(namesOtherGoods)
+  const sold = rows.filter(({ amount }) => amount > 0)
+  const withPanels = sold.some(isPanels)
+  return sold
+    .filter(({ vat_category }) => vatRate(vat_category, date, settings) === 0)
+    .filter((row) => namesOtherGoods(row) || (!withPanels && isPartOfPanels(row)))
     .map(({ product_id }) => ({
       code: 'vatCategoryDoubtful' as const,
       ...(product_id === null ? {} : { product_id }),

@@ -18,7 +18,8 @@ test('before its end net metering is going to end, and is compared with', () => 
     reckoned: 'zonder salderen',
     assumption: 'stopt op 1 januari 2027',
     by_law: true,
-    comparison: 'Dit geldt vanaf 2027 niet meer: stroom tot uw verbruik tegen de volle stroomprijs.',
+    comparison:
+      'Dit geldt vanaf 2027 niet meer: stroom tot uw verbruik tegen de volle stroomprijs, de rest tegen een terugleververgoeding, min terugleverkosten.',
   })
 })
 

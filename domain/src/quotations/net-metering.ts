@@ -44,7 +44,7 @@ const words = {
     futureAssumed: (year: number) => `stopt op 1 januari ${year}`,
     pastAssumed: (year: number) => `gestopt op 1 januari ${year}`,
     comparison: (year: number) =>
-      `Dit geldt vanaf ${year} niet meer: stroom tot uw verbruik tegen de volle stroomprijs.`,
+      `Dit geldt vanaf ${year} niet meer: stroom tot uw verbruik tegen de volle stroomprijs, de rest tegen een terugleververgoeding, min terugleverkosten.`,
   },
   en: {
     none: 'Net metering is no longer possible.',
@@ -59,7 +59,7 @@ const words = {
     futureAssumed: (year: number) => `ends on 1 January ${year}`,
     pastAssumed: (year: number) => `ended on 1 January ${year}`,
     comparison: (year: number) =>
-      `This no longer holds from ${year} on: power up to your usage at the full electricity price.`,
+      `This no longer holds from ${year} on: power up to your usage at the full electricity price, the rest at a feed-in payment, less feed-in costs.`,
   },
 } satisfies Record<Locale, object>
 

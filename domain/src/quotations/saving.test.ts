@@ -87,13 +87,33 @@ test('a saving is negative when feeding in costs more than it earns', () => {
   })
 })
 
-const compared = (usage: number | null) =>
-  comparisonSaving([4000, 3900, 3000], { usage, energy_price: 0.22 }, 100_000)?.per_year_cents
+const compared = (usage: number | null, more = rules) =>
+  comparisonSaving(
+    [4000, 3900, 3000],
+    { usage, energy_price: 0.22, rules: more, date: '2026-11-20' },
+    100_000,
+  )?.per_year_cents
 
-test('the comparison counts power up to the usage, and is nothing while the usage is unknown', () => {
-  expect(compared(3500)).toEqual([77_000, 77_000, 66_000])
+test('the comparison is every year as a year of net metering is, and nothing while the usage is unknown', () => {
+  // 3500 x 0.22 + 500 x 0.09; 3500 x 0.22 + 400 x 0.09; 3000 x 0.22.
+  expect(compared(3500)).toEqual([81_500, 80_600, 66_000])
   expect(compared(9000)).toEqual([88_000, 85_800, 66_000])
   expect(compared(null)).toBeUndefined()
+  expect(compared(3500, rules.slice(1))).toBeUndefined()
+})
+
+test('in a year of net metering saving and comparison are the same, with another inverter too', () => {
+  const terms = {
+    usage: 3500,
+    energy_price: 0.22,
+    date: '2026-03-01',
+    replacement: { year: 3, price_cents: 90_000 },
+  }
+  const [kwh, total] = [years(4000), 500_000]
+  const saving = datedSaving(kwh, { ...terms, rules }, total)
+  const comparison = comparisonSaving(kwh, { ...terms, rules }, total)
+  expect(comparison?.per_year_cents[0]).toBe(saving.per_year_cents[0])
+  expect(comparison?.per_year_cents.slice(1, 3)).toEqual([81_500, -8_500])
 })
 
 test('rules that ended before the first year are left out', () => {

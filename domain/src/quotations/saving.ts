@@ -43,23 +43,6 @@ export const flatSaving = (
     total_cents,
   )
 
-/**
- * What a customer reads as comparison, as if net metering stayed: power up to the usage at the energy
- * price, the rest for nothing. Null while the usage is unknown: there is nothing to compare with.
- */
-export const comparisonSaving = (
-  kwh_per_year: readonly number[],
-  { usage, energy_price }: { usage: number | null; energy_price: number },
-  total_cents: number,
-): Saving | null =>
-  usage === null
-    ? null
-    : flatSaving(
-        kwh_per_year.map((kwh) => Math.min(kwh, usage)),
-        energy_price,
-        total_cents,
-      )
-
 /** The calendar year of year one: that of the date, or the next one from 1 July on. */
 export const firstYear = (date: string): number =>
   Number(date.slice(0, 4)) + (date.slice(5, 7) >= '07' ? 1 : 0)
@@ -144,4 +127,26 @@ export function datedSaving(
     return terms.replacement?.year === index + 1 ? saved - terms.replacement.price_cents : saved
   })
   return { first_year, ...saving(per_year_cents, total_cents) }
+}
+
+/**
+ * What a customer reads as comparison: the dated saving as if the last net metering stayed for all years. Null while
+ * the usage is unknown, or where no rule has net metering: there is nothing to compare with.
+ */
+export function comparisonSaving(
+  kwh_per_year: readonly number[],
+  terms: DatedTerms,
+  total_cents: number,
+): Saving | null {
+  const last = terms.rules
+    .filter(({ netting }) => netting)
+    .toSorted((a, b) => a.from_year - b.from_year)
+    .at(-1)
+  if (terms.usage === null || last === undefined) return null
+  const { first_year: _, ...compared } = datedSaving(
+    kwh_per_year,
+    { ...terms, rules: [{ ...last, to_year: null }] },
+    total_cents,
+  )
+  return compared
 }

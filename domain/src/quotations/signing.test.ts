@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNameOfCustomer, isSignerName } from './signing.ts'
+import { isNameOfCustomer, isSignerName, signsAs } from './signing.ts'
 
 test.each([
   ['Jan de Vries', true],
@@ -26,4 +26,15 @@ test.each([
   ['Vriesman', 'Jan de Vries', false],
 ])('a typed name %s is that of %s when it has the surname and no other first name', (typed, customer, is) => {
   expect(isNameOfCustomer(typed, customer)).toBe(is)
+})
+
+test.each([
+  ['private', 'J. de Vries', undefined, 'customer'],
+  ['private', 'Els Bakker', undefined, null],
+  ['private', 'Els Bakker', 'partner', 'partner'],
+  ['private', 'Jan de Vries', 'authorised', 'authorised'],
+  ['business', 'Jan de Vries', undefined, null],
+  ['ownersAssociation', 'Jan de Vries', 'authorised', 'authorised'],
+] as const)('of a %s customer %s, who states %s, signs as %s', (kind, name, capacity, expected) => {
+  expect(signsAs({ name, capacity }, { kind, full_name: 'Jan de Vries' })).toBe(expected)
 })

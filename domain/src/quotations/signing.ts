@@ -1,3 +1,5 @@
+import type { LeadKind, SignerCapacity } from '../enumerations.ts'
+
 const letters = /\p{L}/gu
 
 /** A name that somebody signs with has two letters. */
@@ -20,3 +22,10 @@ export function isNameOfCustomer(typed: string, full_name: string): boolean {
   // An initial stands for a name: "Jan" signs for "J.".
   return first === undefined || first.at(0) === own.at(0)?.at(0)
 }
+
+/** As whom somebody signs: as stated, or as the customer where a private customer's own name was typed; null: nobody said. */
+export const signsAs = (
+  { name, capacity }: { name: string; capacity?: SignerCapacity | null | undefined },
+  { kind, full_name }: { kind: LeadKind; full_name: string },
+): SignerCapacity | null =>
+  capacity ?? (kind === 'private' && isNameOfCustomer(name, full_name) ? 'customer' : null)

@@ -40,6 +40,21 @@ test.each(Object.entries(lacks))('%s is known, or the letter says why not', (fac
   expect(readyProblems({ ...letter, [reason]: 'Klant belt morgen' }, requiredPictureGroups)).toEqual([])
 })
 
+test.each([
+  ['roofAccess', { roof_access: '-' }],
+  ['roofAccess', { roof_access: '...' }],
+  ['roofAccess', { roof_access: '12' }],
+  ['roofAccess', { roof_access: 'x' }],
+  ['roofAccess', { roof_access: '👍' }],
+  ['contact', { contact_name: '-' }],
+  ['contact', { contact_name: '?!' }],
+  ['contact', { contact_phone: '-' }],
+  ['contact', { contact_phone: 'geen' }],
+  ['contact', { contact_phone: '000' }],
+] as const)('%s is not known by a text that says nothing: %j', (fact, change) => {
+  expect(readyProblems({ ...known, ...change }, requiredPictureGroups)).toEqual([fact])
+})
+
 test('a length of one of the cables tells the route', () => {
   const letter = { ...known, cable_route_ac_metres: null, cable_route_dc_metres: 0 }
   expect(readyProblems(letter, requiredPictureGroups)).toEqual([])

@@ -22,8 +22,9 @@ export type ReadyProblem = `missingPictures.${(typeof requiredPictureGroups)[num
 
 /** A reason is a few words: a letter is ready with "geen" no more. */
 const shortestReason = 10
-export const isReason = (text: string | null | undefined): boolean =>
-  ((text ?? '').match(/\p{L}/gu)?.length ?? 0) >= shortestReason
+const countOf = (sign: RegExp, text: string | null | undefined) => (text ?? '').match(sign)?.length ?? 0
+const lettersOf = (text: string | null | undefined) => countOf(/\p{L}/gu, text)
+export const isReason = (text: string | null | undefined): boolean => lettersOf(text) >= shortestReason
 
 type Reasons = Record<(typeof requiredFacts)[RequiredFact]['reason'], string | null>
 export interface JudgedLetter extends Reasons {
@@ -51,10 +52,12 @@ export const nothingKnown: JudgedLetter = {
   no_cable_route_reason: null,
 }
 
-const isSaid = (text: string | null) => (text ?? '').trim() !== ''
+/** A dash or a dot says nothing: a name and a way onto the roof have two letters, a telephone number seven digits. */
+const isSaid = (text: string | null) => lettersOf(text) >= 2
+const isPhone = (text: string | null) => countOf(/\d/g, text) >= 7
 
 const isKnown = (letter: JudgedLetter, fact: RequiredFact): boolean => {
-  if (fact === 'contact') return isSaid(letter.contact_name) && isSaid(letter.contact_phone)
+  if (fact === 'contact') return isSaid(letter.contact_name) && isPhone(letter.contact_phone)
   if (fact === 'roofAccess') return isSaid(letter.roof_access)
   if (fact === 'fuseBox') return letter.new_fuse_box_needed !== null
   return letter.cable_route_ac_metres !== null || letter.cable_route_dc_metres !== null

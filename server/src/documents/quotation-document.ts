@@ -169,7 +169,7 @@ export type DocumentAssumption = { label: string; value: string; source: string 
 
 export type DocumentEvidence = {
   name: string
-  /** As whom, when the name is not the customer's; null: not stated. */
+  /** As whom: as stated, or the customer where a private customer's own name was typed; null: not stated. */
   capacity: string | null
   function: string | null
   place: string

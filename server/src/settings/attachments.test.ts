@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aLead, aQuotation, aSentQuotation, type Quotation } from '../testing/a-quotation.ts'
+import {
+  aCustomer,
+  aLead,
+  anAcceptance,
+  aQuotation,
+  aSentQuotation,
+  type Quotation,
+} from '../testing/a-quotation.ts'
 import { aSharedFile } from '../testing/add-fixtures.ts'
 import { formOf } from '../testing/an-upload.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -172,4 +179,25 @@ test.each([
   const made = await attach(manager, { name: 'Altijd mee', ...more })
   const { quotation } = await aSentQuotation(product, await product.as('adviser'), await aLead(product))
   expect(quotation.latest_version.sent_attachments.map(({ file_id }) => file_id)).toContain(made.file.id)
+})
+
+test('mails after the sale carry the terms that went with the quotation, whatever they are since', async () => {
+  const [manager, adviser] = [await product.as('manager'), await product.as('adviser')]
+  const types = ['quotation_accepted', 'quotation_withdrawn']
+  const agreed = (await share(manager, 'Voorwaarden 2026.pdf')).id
+  const terms = await attach(manager, { name: 'Voorwaarden', file_id: agreed, template_types: types })
+  await attach(manager, { kind: 'brochure', name: 'Onderhoud', template_types: types })
+  const { quotation, token } = await aSentQuotation(product, adviser, await aLead(product))
+  const newer = (await share(manager, 'Voorwaarden 2027.pdf')).id
+  const { revision } = (await manager.get<Attachment>(`/attachments/${terms.id}`)).body
+  const changed = await manager.patch(`/attachments/${terms.id}`, { file_id: newer, revision })
+  expect(changed.status).toBe(200)
+  const customer = await aCustomer(product)
+  const body = anAcceptance(quotation.version_id)
+  expect((await customer.post(`/portal/${token}/accept`, body)).status).toBe(200)
+  const expected = ['Voorwaarden 2026.pdf', 'Voorwaarden.pdf']
+  expect((await namesOfMail())?.slice(1)).toEqual(expected)
+  const asked = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+  expect((await customer.post(`/portal/${token}/withdrawal/confirm`, asked.body)).status).toBe(200)
+  expect(await namesOfMail()).toEqual(expected)
 })

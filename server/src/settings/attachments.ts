@@ -50,7 +50,12 @@ const goesWith = (type: CustomerMailType) => holds(attachments.template_types, t
 /** The attachments of a mail to a customer; terms always go with the quotation. */
 export const findTravelling = (db: CompanyDb, { type, language, product_types, day }: Journey) =>
   db
-    .select({ id: attachments.id, name: attachments.name, file_id: attachments.file_id })
+    .select({
+      id: attachments.id,
+      name: attachments.name,
+      file_id: attachments.file_id,
+      kind: attachments.kind,
+    })
     .from(attachments)
     .where(
       and(

@@ -1,5 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
+import { callReasons } from '@heliodesk/domain/leads/calling'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { phoneCalls } from '../telephony/schema.ts'
 import { addAppointment, addLead } from '../../testing/test-installation.ts'
@@ -130,6 +131,58 @@ test('a lead is handed out no more after the attempts of the company', async () 
   expect((await next()).body).toMatchObject({ id: lead.id })
   expect((await manager.patch('/company', { call_attempts: 0 })).status).toBe(422)
   await manager.patch('/company', { call_attempts: 6 })
+})
+
+test('the attempts of the company are counted by its calls, and only what was agreed or the customer ends that', async () => {
+  const manager = await product.as('manager')
+  expect((await manager.patch('/company', { call_attempts: 3 })).status).toBe(200)
+  const lead = await add('Never there')
+  const imported = await add('Imported', { attempts: 3 })
+  const call = (body: object) => service.post(`/leads/${lead.id}/contacts`, body)
+  const tomorrow = () => new Date(product.services.clock.now().getTime() + 86_400_000).toISOString()
+  const handedOut = async () => {
+    const { status, body } = await next()
+    if (status === 200) await service.delete(`/leads/${body?.id}/lock`)
+    const { data, totals } = await readList()
+    const reasons = await Promise.all(
+      callReasons.map(async (reason) => (await readList(`?reason=${reason}`)).data.length),
+    )
+    const counted = Object.values(totals).reduce((sum, count) => sum + count, 0)
+    expect(reasons.reduce((sum, count) => sum + count, 0)).toBe(data.length)
+    expect(counted).toBe(data.length)
+    expect(data.map(({ id }) => id)).not.toContain(imported.id)
+    expect(body?.id).toBe(data[0]?.id)
+    return data.length === 1
+  }
+  for (const outcome of ['notReached', 'voicemail', 'notReached']) {
+    expect(await handedOut()).toBe(true)
+    expect((await call({ outcome })).status).toBe(201)
+    await later(7 * 86_400_000)
+  }
+  expect(await handedOut()).toBe(false)
+
+  // Nobody was reached: nothing was agreed.
+  const refused = await call({ outcome: 'notReached', next_action_at: tomorrow() })
+  expect(refused).toMatchObject({ status: 422, body: { errors: { next_action_at: [expect.any(String)] } } })
+  expect((await call({ outcome: 'notReached' })).status).toBe(201)
+  expect(await handedOut()).toBe(false)
+
+  await missCall(lead.mobile, product.services.clock.now())
+  expect(await handedOut()).toBe(true)
+  expect((await call({ outcome: 'reached', next_action_at: tomorrow() })).status).toBe(201)
+  expect(await handedOut()).toBe(false)
+  await later(2 * 86_400_000)
+  expect(await handedOut()).toBe(true)
+  expect((await call({ outcome: 'notReached' })).status).toBe(201)
+  await later(7 * 86_400_000)
+  expect(await handedOut()).toBe(false)
+
+  await product.inside(({ db }) =>
+    db.execute(`UPDATE leads SET do_not_call_at = now() WHERE id = ${imported.id}`),
+  )
+  const again = await product.as('manager')
+  expect((await again.patch('/company', { call_attempts: 6 })).status).toBe(200)
+  expect(await handedOut()).toBe(true)
 })
 
 test('a source limits the list and the next lead', async () => {

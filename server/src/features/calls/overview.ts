@@ -46,13 +46,18 @@ interface Part {
 const at = (column: typeof leads.call_at | typeof leads.created_at) =>
   sql<Date>`${column}`.mapWith(leads.created_at)
 
-/** For each reason: which leads, and since when they wait. Partial indexes are found by literals alone. */
+/**
+ * For each reason: which leads, and since when they wait. After the attempts of the company only what was agreed
+ * (a callback, a postponed date) or the customer's own call brings a lead back. Partial indexes are found by literals
+ * alone.
+ */
 function partOf(reason: CallReason, { now, rules }: Chosen): Part {
-  if (reason === 'new') return { where: sql`${leads.status} = 'new'`, due: at(leads.created_at) }
+  const mayBeTried = sql`${leads.attempts} < ${rules.call_attempts}`
+  if (reason === 'new')
+    return { where: sql`${leads.status} = 'new' AND ${mayBeTried}`, due: at(leads.created_at) }
   const waits = (where: SQL): Part => ({ where: and(where, lte(leads.call_at, now)), due: at(leads.call_at) })
   if (reason === 'callback') return waits(sql`${leads.status} IN ('callback', 'postponed')`)
-  if (reason === 'notReached')
-    return waits(sql`${leads.status} = 'notReached' AND ${leads.attempts} < ${rules.call_attempts}`)
+  if (reason === 'notReached') return waits(sql`${leads.status} = 'notReached' AND ${mayBeTried}`)
   return {
     where: and(
       ne(leads.status, 'forwarded'),

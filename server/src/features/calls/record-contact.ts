@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
+import { isAttempt } from '@heliodesk/domain/leads/calling'
 import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { toE164 } from '@heliodesk/domain/people/phone'
@@ -11,7 +12,7 @@ import { getLead } from '../leads/get-lead.ts'
 import { noteContact } from '../leads/note-contact.ts'
 import { stopRemindersOfLead } from '../quotations/change-reminders.ts'
 import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
-import { findOfferedCode, isCallWith, listContactsOf } from './overview.ts'
+import { findCallRules, findOfferedCode, isCallWith, listContactsOf } from './overview.ts'
 import { insertContact } from './queries.ts'
 
 type Body = CallBody<typeof calling.addContact>
@@ -74,6 +75,7 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
     const objects = code !== undefined && endsCalls(code.category)
     if (next_action_at <= context.now) errors['next_action_at'] = ['inThePast']
     else if (objects || !mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
+    else if (await usesUpAttempts(context, lead, body)) errors['next_action_at'] = ['attemptsUsedUp']
     else {
       const refusal = await callbackRefusal(context, lead, next_action_at, body.consent)
       if (refusal !== null) errors['next_action_at'] = [refusal]
@@ -81,4 +83,11 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { code, number, next_action_at }
+}
+
+/** Whether nobody was reached by the last attempt that the company makes: nothing was agreed then. */
+async function usesUpAttempts({ db, company_id }: EmployeeContext, lead: Lead, { outcome }: Partial<Body>) {
+  if (outcome === undefined || !isAttempt(outcome)) return false
+  const { call_attempts } = await findCallRules(db, company_id)
+  return lead.attempts + 1 >= call_attempts
 }

@@ -5,6 +5,8 @@ export interface SentFile {
   file_id: number
   name: string
   sha256: string
+  /** Of a quotation: they are terms, by which alone it is bought. Versions from before it was kept do not say. */
+  terms?: boolean
 }
 
 /** Marks files sent to a customer as evidence; returns them. */

@@ -70,3 +70,30 @@ test('every mail about a sent version names who sold by it, whatever the company
     expect(text).not.toMatch(/tweede/i)
   }
 })
+
+test('mails after the sale have the words of their day around the terms that were sent', async () => {
+  const manager = await product.as('manager')
+  await rename({ withdrawal_days: 14, withdrawal_from: 'acceptance', delivery_weeks: 6 })
+  const { quotation, token } = await aSentQuotation(
+    product,
+    await product.as('adviser'),
+    await aLead(product),
+  )
+  const said = quotation.latest_version
+  const content = 'Nieuwe woorden. Bedenktijd {{ withdrawalDays }} dagen. {{ deliveryTime }}'
+  for (const type of ['quotation_accepted', 'quotation_withdrawn']) {
+    const template = { type, language: 'nl', subject: `Nieuw: ${type}`, content: `<p>${content}</p>` }
+    expect((await manager.post('/mail-templates', template)).status).toBe(201)
+  }
+  await rename({ withdrawal_days: 30, withdrawal_from: 'delivery', delivery_weeks: 2 })
+  const customer = await aCustomer(product)
+  await customer.post(`/portal/${token}/accept`, anAcceptance(said.id))
+  const confirmation = await mailed('Nieuw: quotation_accepted')
+  expect(confirmation).toContain('Nieuwe woorden. Bedenktijd 14 dagen.')
+  expect(confirmation).toContain('uiterlijk 6 weken na uw bestelling')
+  const first = await customer.post<object>(`/portal/${token}/withdrawal`, { reason: null })
+  await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)
+  const receipt = await mailed('Nieuw: quotation_withdrawn')
+  expect(receipt).toContain('Nieuwe woorden. Bedenktijd 14 dagen')
+  expect(receipt).toContain('uiterlijk 6 weken na uw bestelling')
+})

@@ -72,7 +72,7 @@ test('with net metering until 2028 every sentence says that year, and no other',
   expect(pdf).toContain('berekend met salderen tot en met 2028')
   expect(pdf).not.toMatch(/1 januari 2027|vanaf 2027 niet meer/)
   expect((await page()).comparison_note).toBe(
-    'Dit geldt vanaf 2029 niet meer: stroom tot uw verbruik tegen de volle stroomprijs.',
+    'Dit geldt vanaf 2029 niet meer: stroom tot uw verbruik tegen de volle stroomprijs, de rest tegen een terugleververgoeding, min terugleverkosten.',
   )
 })
 

@@ -38,7 +38,9 @@ test('the saving states its year and its assumptions, and no comparison without 
   const [edition] = known.editions
   const kwh = edition?.kwh_per_year[0] ?? 0
   expect(edition?.saving.dated.first_year).toBe(2027)
-  expect(edition?.saving.comparison?.year_1_cents).toBe(Math.round(Math.min(kwh, 3_500) * 22))
+  expect(edition?.saving.comparison?.year_1_cents).toBe(
+    Math.round(Math.min(kwh, 3_500) * 22 + Math.max(0, kwh - 3_500) * 9),
+  )
   expect(known.assumptions).toContainEqual({
     label: 'Uw verbruik',
     value: '3.500 kWh per jaar',

@@ -177,3 +177,13 @@ test('a company that a private customer once stated buys nothing', async () => {
   const page = await (await aCustomer(product)).get<PortalPage>(`/portal/${token}`)
   expect(page.body.customer).toMatchObject({ name: 'Jan de Vries', company_name: null })
 })
+
+test('the evidence says that the customer signed where the name of the quotation was typed', async () => {
+  const { customer, token, version_id } = await sent()
+  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { name: 'J. de Vries' }))
+  const { body: pdf } = await customer.get<Buffer>(`/portal/${token}/pdf`)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
+  const evidence = text.at(-1)?.replaceAll(/\s+/g, ' ')
+  expect(evidence).toContain('Ondertekend als De klant zelf')
+  expect(evidence).not.toContain('niet vermeld')
+})

@@ -3,7 +3,13 @@ import { customerLabel } from '@heliodesk/domain/customer-labels'
 import { label, type Locale, orientations } from '@heliodesk/domain/enumerations'
 import { letterSalutation } from '@heliodesk/domain/people/names'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { editionNames, maxPhotos } from '@heliodesk/domain/quotations/types'
+import {
+  type EditionCalculation,
+  type EditionName,
+  editionNames,
+  maxPhotos,
+} from '@heliodesk/domain/quotations/types'
+import { inverterReplacement } from '@heliodesk/domain/quotations/inverter-replacement'
 import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
 import { panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
@@ -120,19 +126,37 @@ export function describeRoofs({ draft, rows, basis }: VersionContent, language: 
   }))
 }
 
+/** The saving as if net metering stayed; null where it does not end, or the usage is unknown. */
+function comparisonOf(
+  { basis, date, draft, rows }: VersionContent,
+  name: EditionName,
+  edition: EditionCalculation,
+) {
+  const { dated } = edition.saving
+  const { settings, net_metering_rules: rules, products } = basis.catalogue
+  if (!isNettingToEnd(rules, date)) return null
+  const with_vat = dated.without_vat !== true
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return comparisonSaving(
+    edition.kwh_per_year,
+    {
+      ...savingPrices(settings, rules, { with_vat, date, tariff: draft.tariff }),
+      usage: draft.energy_usage,
+      date,
+      replacement: inverterReplacement(
+        { rows: rows[name] ?? [], productOf: ({ product_id }) => byId.get(product_id ?? 0) },
+        settings,
+      ),
+    },
+    dated.solar_price_cents ?? edition.total_cents,
+  )
+}
+
 function editionOf(version: VersionRow, draft: EditionDraft, said: Said): DocumentEdition[] {
-  const { calculation, draft: quotation, basis } = version.content
-  const edition = calculation.editions[draft.name]
+  const edition = version.content.calculation.editions[draft.name]
   if (edition === undefined) return []
   const { charging_station_settings: station } = draft
   const { dated } = edition.saving
-  const { settings, net_metering_rules: rules } = basis.catalogue
-  const { energy_price } = savingPrices(settings, rules, {
-    with_vat: dated.without_vat !== true,
-    date: version.content.date,
-    tariff: quotation.tariff,
-  })
-  const terms = { usage: quotation.energy_usage, energy_price }
   return [
     {
       name: draft.name,
@@ -153,9 +177,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, said: Said): Docume
         edition.own_use && edition.own_use_detail ? { ...edition.own_use, ...edition.own_use_detail } : null,
       saving: {
         dated: { ...dated, payback_solar_years: solarPayback(dated) },
-        comparison: isNettingToEnd(rules, version.content.date)
-          ? comparisonSaving(edition.kwh_per_year, terms, dated.solar_price_cents ?? edition.total_cents)
-          : null,
+        comparison: comparisonOf(version.content, draft.name, edition),
       },
       expected_vat_refund_cents: edition.expected_refund_cents ?? null,
     },

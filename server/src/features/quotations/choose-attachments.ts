@@ -1,11 +1,15 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { isKeyOf, productTypes } from '@heliodesk/domain/enumerations'
+import { type AttachmentKind, isKeyOf, productTypes } from '@heliodesk/domain/enumerations'
 import { customerMailTypes, type MailType } from '@heliodesk/domain/mail-types'
 import type { Context } from '../../work/context.ts'
 import { findTravelling } from '../../settings/attachments.ts'
 import { listDataSheets } from '../files/list-data-sheets.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
+
+/** Terms, which are agreed on with the quotation; data sheets of products have no kind. */
+export const isTerms = (chosen: { file_id: number; kind?: AttachmentKind }): boolean =>
+  chosen.kind === 'terms'
 
 /** The company's attachments that go with a mail about a version; with the quotation itself also the data sheets of its products. */
 export async function chooseAttachments(

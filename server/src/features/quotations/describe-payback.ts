@@ -1,4 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
+import { hasStringInverter } from '@heliodesk/domain/quotations/inverter-replacement'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import { reckonsWithVat } from '@heliodesk/domain/quotations/saving-prices'
@@ -24,12 +25,12 @@ const deducted = {
 
 /** The editions whose saving pays another inverter: micro inverters last as long as the panels. */
 function editionsWithString({ basis, rows }: VersionContent) {
-  const micro = new Set(basis.catalogue.products.filter((one) => one.is_micro_inverter).map(({ id }) => id))
+  const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
   return editionNames.filter((name) =>
-    (rows[name] ?? []).some(
-      ({ product_type, product_id, amount }) =>
-        product_type === 'inverter' && amount > 0 && !micro.has(product_id ?? 0),
-    ),
+    hasStringInverter({
+      rows: rows[name] ?? [],
+      productOf: ({ product_id }) => products.get(product_id ?? 0),
+    }),
   )
 }
 

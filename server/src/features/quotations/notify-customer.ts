@@ -7,7 +7,7 @@ import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { type MailOrder, queueMail } from '../mails/queue-mail.ts'
 import { leadVariables } from '../mails/lead-variables.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
-import { chooseAttachments } from './choose-attachments.ts'
+import { chooseAttachments, isTerms } from './choose-attachments.ts'
 import type { EditionName } from './content-hash.ts'
 import type { Parties } from './overview.ts'
 import type { QuotationRow, VersionRow } from './queries.ts'
@@ -42,14 +42,19 @@ export async function notifyCustomer(context: Context, subject: Subject, order: 
   })
 }
 
-/** A version is mailed with the attachments of its sending; other mails with those of the current rules. */
+/**
+ * A version is mailed with the attachments of its sending; other mails with those of the current rules, where terms
+ * are those of its sending: nobody agreed on others.
+ */
 async function travellingWith(context: Context, { version, parties }: Subject, type: MailOrder['type']) {
-  if (type === 'quotation') return version.sent_attachments
+  const { sent_attachments } = version
+  if (type === 'quotation') return sent_attachments
   const chosen = await chooseAttachments(context, type, version, parties)
-  return keepSentFiles(
-    context,
-    chosen.map(({ file_id }) => file_id),
-  )
+  const present = chosen.filter((one) => !isTerms(one)).map(({ file_id }) => file_id)
+  const kept = await keepSentFiles(context, present)
+  const terms = new Set(chosen.filter(isTerms).map(({ file_id }) => file_id))
+  if (terms.size === 0) return kept
+  return [...sent_attachments.filter((file) => file.terms ?? terms.has(file.file_id)), ...kept]
 }
 
 /** A mail to the adviser, or to the company when there is none with an address; answers go to the customer. */

@@ -237,7 +237,11 @@ function presentVersion(version: ShownVersion, around: Around): PresentedVersion
     sent_at: version.sent_at,
     opened_at: version.opened_at,
     last_opened_at: version.last_opened_at,
-    sent_attachments: version.sent_attachments,
+    sent_attachments: version.sent_attachments.map(({ file_id, name, sha256 }) => ({
+      file_id,
+      name,
+      sha256,
+    })),
     accepted_at: version.accepted_at,
     accepted_edition: version.accepted_edition,
     declined_at: version.declined_at,

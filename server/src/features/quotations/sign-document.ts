@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { acceptance } from '@heliodesk/contract/acceptance'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
+import { signsAs } from '@heliodesk/domain/quotations/signing'
 import { agreementText, withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type * as z from 'zod'
 import { nameEmployees } from '../../access/name-employees.ts'
@@ -130,7 +131,7 @@ async function describeSigning(
   const { employee_id, request, services } = context
   const employee =
     employee_id === null ? null : (await nameEmployees(context.db, [employee_id])).get(employee_id)
-  const capacity = signing.capacity ?? null
+  const capacity = signsAs(signing, parties.lead)
   const { sent_parties, sent_at, opened_at } = version
   return {
     ...known,

@@ -4,7 +4,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { freezeParties } from './as-sent.ts'
 import { buildDocument } from './build-document.ts'
-import { chooseAttachments } from './choose-attachments.ts'
+import { chooseAttachments, isTerms } from './choose-attachments.ts'
 import type { VersionContent } from './content-hash.ts'
 import { showsVatInRows } from './describe-terms.ts'
 import type { Subject } from './notify-customer.ts'
@@ -44,13 +44,23 @@ export async function takeToSent(
     sent_sha256: sha256,
     sent_parties: await freezeParties(context.db, parties, showsVatInRows(sending)),
     overruled,
-    sent_attachments: await keepSentFiles(
-      context,
-      travelling.map((one) => one.file_id),
-    ),
+    sent_attachments: await keepTravelling(context, travelling),
   })
   if (version === undefined) throw new Error('A version left concept under its lock')
   return { version, file_id }
+}
+
+/** The files that go with the quotation, and which of them are terms. */
+async function keepTravelling(
+  context: EmployeeContext,
+  travelling: Awaited<ReturnType<typeof chooseAttachments>>,
+): Promise<VersionRow['sent_attachments']> {
+  const terms = new Set(travelling.filter(isTerms).map(({ file_id }) => file_id))
+  const kept = await keepSentFiles(
+    context,
+    travelling.map(({ file_id }) => file_id),
+  )
+  return kept.map((file) => (terms.has(file.file_id) ? { ...file, terms: true } : file))
 }
 
 /** The document as it is sent, which is evidence from then on. */

@@ -1,4 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { inverterReplacement } from '@heliodesk/domain/quotations/inverter-replacement'
 import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
 import { comparisonSaving } from '@heliodesk/domain/quotations/saving'
 import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
@@ -23,7 +24,7 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
     <div className={styles['totals']} aria-live="off">
       <Price calculation={calculation} />
       <Yield calculation={calculation} />
-      <Comparison calculation={calculation} />
+      <Comparison name={name} calculation={calculation} />
       <ProblemText paths={[`editions.${index}.products`]} />
       <Notices edition={name} codes={['vatExceedsFullRefund', 'approvalNeeded']} />
     </div>
@@ -117,23 +118,32 @@ function Yield({ calculation }: { calculation: EditionCalculation }) {
 }
 
 /** Collapsed, as for the customer: the saving if net metering stayed; nothing once it has ended. */
-function Comparison({ calculation }: { calculation: EditionCalculation }) {
+function Comparison({ name, calculation }: { name: EditionName; calculation: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { control } = useBuilderForm()
-  const { catalog } = useBuilder()
+  const { catalog, productsById } = useBuilder()
+  const rows = useCalculation((result) => result.rows[name])
   const [today] = useState(() => amsterdamDate(clock.now()))
   const usage = useWatch({ control, name: 'energy_usage' })
   const tariff = useWatch({ control, name: 'tariff' })
   const { net_metering_rules } = catalog.settings
   const { kwh_per_year, total_cents, saving } = calculation
   const { without_vat = false, solar_price_cents = total_cents } = saving.dated
-  const { energy_price } = savingPrices(catalog.settings, net_metering_rules, {
-    with_vat: !without_vat,
-    date: today,
-    tariff,
-  })
-  const compared = comparisonSaving(kwh_per_year, { usage, energy_price }, solar_price_cents)
+  const terms = { with_vat: !without_vat, date: today, tariff }
+  const compared = comparisonSaving(
+    kwh_per_year,
+    {
+      ...savingPrices(catalog.settings, net_metering_rules, terms),
+      usage,
+      date: today,
+      replacement: inverterReplacement(
+        { rows: rows ?? [], productOf: ({ product_id }) => productsById.get(product_id ?? 0) },
+        catalog.settings,
+      ),
+    },
+    solar_price_cents,
+  )
   if (compared === null || !isNettingToEnd(net_metering_rules, today)) return null
   return (
     <details>
