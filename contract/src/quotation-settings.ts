@@ -2,6 +2,7 @@ import { hoursPerYear } from '@heliodesk/domain/energy/profiles'
 import { mainConnections, vatCategories } from '@heliodesk/domain/enumerations'
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
 import { tariffKinds } from '@heliodesk/domain/quotations/tariffs'
+import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -95,8 +96,45 @@ const waitingLimits = z.object({
   asked_by_caller: z.boolean(),
 })
 
+const saidOfOwnUse = z.object({
+  /** A part of the yield. */
+  own_share: z.number(),
+  saving_cents: z.int(),
+  payback_years: z.number().nullable(),
+})
+
+/** Whether own use is to be calculated, which companies from before are asked once. */
+const ownUseQuestion = z.object({
+  /** What the last twenty quotations would have said; null until somebody asks. */
+  preview: z
+    .object({
+      asked_at: instant,
+      /** Null while a job makes it. */
+      made_at: instant.nullable(),
+      lines: z.array(
+        z.object({
+          quotation_id: id,
+          appointment_id: id.nullable(),
+          number: z.string(),
+          edition: z.enum(editionNames),
+          usage: z.number().nullable(),
+          /** The first one without net metering. */
+          year: z.int(),
+          says: saidOfOwnUse,
+          /** Null without a known usage. */
+          would_say: saidOfOwnUse.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+})
+
 export const quotationSettings = z.object({ ...fields, revision })
-const shownSettings = quotationSettings.extend({ waiting: waitingLimits.nullable() })
+const shownSettings = quotationSettings.extend({
+  waiting: waitingLimits.nullable(),
+  /** Null when it was answered, and for whoever may not. */
+  own_use_question: ownUseQuestion.nullable(),
+})
 
 /** Null where the caller sees no margins. */
 const settingsForAll = quotationSettings.extend({
@@ -158,6 +196,29 @@ export const settings = {
     body: z.object({
       decision: z.enum(['approve', 'decline']),
       /** Of the settings that were read: what is asked may have changed since. */
+      revision,
+    }),
+    status: 200,
+    response: shownSettings,
+  }),
+  previewOwnUse: call({
+    method: 'POST',
+    path: '/quotation-settings/own-use-preview',
+    permission: 'update quotation settings',
+    whileActing: 'allowed',
+    summary: 'Have a job calculate what the last twenty quotations would have said with calculated own use',
+    status: 200,
+    response: shownSettings,
+  }),
+  decideOwnUse: call({
+    method: 'POST',
+    path: '/quotation-settings/own-use',
+    permission: 'update quotation settings',
+    whileActing: 'refused',
+    summary: 'Calculate own use in the years without net metering from now on, or keep the flat share; once',
+    body: z.object({
+      decision: z.enum(['accept', 'keep']),
+      /** Of the settings that were read. */
       revision,
     }),
     status: 200,

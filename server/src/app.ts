@@ -11,7 +11,6 @@ import Fastify, {
 import { databaseAnswers } from './access/database.ts'
 import { absenceRoutes } from './features/absences/routes.ts'
 import { appointmentAdviserRoutes } from './features/appointment-advisers/routes.ts'
-import { judgeVisits } from './features/appointments/judge-visits.ts'
 import { appointmentRoutes } from './features/appointments/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { avgRoutes } from './features/avg/routes.ts'
@@ -21,32 +20,22 @@ import { companyRoutes } from './features/company/routes.ts'
 import { dayPackRoutes } from './features/day-pack/routes.ts'
 import { deviceRoutes } from './features/devices/routes.ts'
 import { employeeRoutes } from './features/employees/routes.ts'
-import { eraseFiles } from './features/files/erase-files.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { forecastRoutes } from './features/forecasts/routes.ts'
-import { handOverLater } from './features/handovers/hand-over-later.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { intakeDoor, intakeRoutes } from './features/intake/routes.ts'
-import { settlePostLater } from './features/intake/settle-post.ts'
 import { installPriceRoutes } from './features/install-prices/routes.ts'
 import { leadImportRoutes } from './features/lead-imports/routes.ts'
-import { runImport } from './features/lead-imports/run-import.ts'
 import { leadMapRoutes } from './features/lead-map/routes.ts'
-import { readRoof } from './features/lead-roofs/read-roof.ts'
 import { leadRoofRoutes } from './features/lead-roofs/routes.ts'
-import { locateLead } from './features/leads/locate-lead.ts'
 import { leadRoutes } from './features/leads/routes.ts'
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts'
 import { mailFromComponentRoutes } from './features/mail-from-component/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
-import { forgetMail } from './features/mails/forget-mail.ts'
-import { sendMail } from './features/mails/send-mail.ts'
 import { offlineDoor, offlineRoutes } from './features/offline/routes.ts'
-import { makePartnerExport, partnerRoutes } from './features/partner/routes.ts'
-import { mailPasswordLink } from './features/passwords/request-password.ts'
+import { partnerRoutes } from './features/partner/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { passwordRoutes } from './features/passwords/routes.ts'
-import { expirePaste } from './features/pastes/expire-paste.ts'
 import { pasteRoutes } from './features/pastes/routes.ts'
 import { manualEventRoutes } from './features/manual-events/routes.ts'
 import { planningRoutes } from './features/planning/routes.ts'
@@ -54,16 +43,10 @@ import { portalRoutes } from './features/portal/routes.ts'
 import { productRoutes } from './features/products/routes.ts'
 import { questionListRoutes } from './features/question-lists/routes.ts'
 import { quotationSettingsRoutes } from './features/quotation-settings/routes.ts'
-import { expireQuotation } from './features/quotations/expire-quotation.ts'
-import { remindCustomer } from './features/quotations/remind-customer.ts'
-import { noticeVisit } from './features/visit-notices/notice-visit.ts'
-import { remindVisit } from './features/visit-notices/remind-visit.ts'
-import { renewLinks } from './features/quotations/renew-link.ts'
 import { visitPageRoutes } from './features/visit-page/routes.ts'
 import { reminderDoor, reminderRoutes } from './features/quotations/reminder-routes.ts'
 import { quotationRoutes } from './features/quotations/routes.ts'
 import { realtimeRoutes } from './features/realtime/routes.ts'
-import { proposeRetentionLater } from './features/retention/propose-retention.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { roleRoutes } from './features/roles/routes.ts'
 import { savedViewRoutes } from './features/saved-views/routes.ts'
@@ -71,10 +54,8 @@ import { searchRoutes } from './features/search/routes.ts'
 import type { DemoAccounts } from '@heliodesk/contract/session'
 import { browserSessions } from './features/session/browser-sessions.ts'
 import { sessionRoutes } from './features/session/routes.ts'
-import { tellOwner } from './features/session/tell-owner.ts'
 import { impersonationRoutes } from './features/impersonation/routes.ts'
 import { twoFactorRoutes } from './features/two-factor/routes.ts'
-import { markCallMissed } from './features/telephony/mark-call-missed.ts'
 import { telephonyRoutes } from './features/telephony/routes.ts'
 import { slotRoutes } from './features/slots/routes.ts'
 import { sourceReturnRoutes } from './features/source-return/routes.ts'
@@ -107,6 +88,7 @@ import { resourceRoutes } from './settings/routes.ts'
 import { adviserMailTemplateRoutes } from './settings/adviser-mail-templates/routes.ts'
 import { sourceRoutes } from './settings/sources/routes.ts'
 import { voipNumberRoutes } from './settings/voip-numbers/routes.ts'
+import { handleJobs } from './handle-jobs.ts'
 
 export interface AppOptions {
   /** Cookies are sent over https only. */
@@ -267,29 +249,6 @@ function bindRoutes(serve: Serve, services: Services, options: AppOptions) {
   weederRoutes(serve)
   voipNumberRoutes(serve)
   telephonyRoutes(serve)
-}
-
-function handleJobs(services: Services) {
-  services.jobs.handle('mail-password-link', mailPasswordLink(services))
-  services.jobs.handle('tell-owner', tellOwner(services))
-  services.jobs.handle('expire-quotation', expireQuotation(services))
-  services.jobs.handle('renew-links', renewLinks(services))
-  services.jobs.handle('remind-customer', remindCustomer(services))
-  services.jobs.handle('notice-visit', noticeVisit(services))
-  services.jobs.handle('remind-visit', remindVisit(services))
-  services.jobs.handle('expire-paste', expirePaste(services))
-  services.jobs.handle('locate-lead', locateLead(services))
-  services.jobs.handle('read-roof', readRoof(services))
-  services.jobs.handle('judge-visits', judgeVisits(services))
-  services.jobs.handle('send-mail', sendMail(services))
-  services.jobs.handle('forget-mail', forgetMail(services))
-  services.jobs.handle('miss-call', markCallMissed(services))
-  services.jobs.handle('settle-post', settlePostLater(services))
-  services.jobs.handle('import-leads', runImport(services))
-  services.jobs.handle('hand-over', handOverLater(services))
-  services.jobs.handle('erase-files', eraseFiles(services))
-  services.jobs.handle('propose-retention', proposeRetentionLater(services))
-  services.jobs.handle('make-partner-export', makePartnerExport(services))
 }
 
 function healthRoutes(app: FastifyInstance, services: Services) {

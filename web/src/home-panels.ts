@@ -103,6 +103,10 @@ export const homePanels: HomePanel[] = [
     component: screen(() => import('./features/quotation-settings/limits-panel.tsx'), 'LimitsPanel'),
   },
   {
+    permission: 'update quotation settings',
+    component: screen(() => import('./features/quotation-settings/own-use-panel.tsx'), 'OwnUseQuestionPanel'),
+  },
+  {
     permission: 'update install prices',
     component: screen(
       () => import('./features/install-prices/waiting-panel.tsx'),

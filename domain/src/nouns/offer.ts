@@ -101,6 +101,6 @@ export const offerFacts = {
       group: 'offer',
     },
     menu: { bar: 'settings', place: 95, to: '/settings/quotation' },
-    audit: ['updated', 'limitsApproved', 'limitsDeclined'],
+    audit: ['updated', 'limitsApproved', 'limitsDeclined', 'ownUseAccepted', 'ownUseKept'],
   },
 } as const satisfies Record<string, NounFacts>

@@ -1,6 +1,7 @@
 /** The messages about products, prices, templates and settings. */
 const en = {
   ownLimits: 'Limits of margins have to be approved or declined by someone other than who asked',
+  ownUseDecided: 'How own use is calculated was decided before',
   limitsDecided: 'Nothing waits any more: the limits were decided on, or asked for anew',
   ownInstallPrices: 'Install prices have to be approved or declined by someone other than their author',
   installPricesDecided: 'These install prices have already been approved, declined or replaced',
@@ -62,6 +63,7 @@ const en = {
 
 const nl: Record<keyof typeof en, string> = {
   ownLimits: 'Een ander dan wie erom vroeg keurt margegrenzen goed of af',
+  ownUseDecided: 'Over het berekenen van eigen gebruik is al besloten',
   limitsDecided: 'Er wacht niets meer: over de grenzen is besloten, of er is opnieuw om gevraagd',
   ownInstallPrices: 'Een ander dan wie de installatieprijzen opsloeg keurt ze goed of af',
   installPricesDecided: 'Over deze installatieprijzen is al beslist, of ze zijn vervangen',

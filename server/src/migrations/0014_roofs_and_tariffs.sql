@@ -56,4 +56,6 @@ CREATE INDEX "lead_roofs_building" ON "lead_roofs" USING btree ("company_id","bu
 CREATE INDEX "lead_roofs_place" ON "lead_roofs" USING btree ("company_id","latitude","longitude");--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "unwritten" jsonb;--> statement-breakpoint
 CREATE INDEX "mails_unwritten" ON "mails" USING btree ("company_id","id") WHERE unwritten IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "calendar_feeds" ADD COLUMN "uid_domain" text;
+ALTER TABLE "calendar_feeds" ADD COLUMN "uid_domain" text;--> statement-breakpoint
+ALTER TABLE "quotation_settings" ADD COLUMN "own_use_asked" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "quotation_settings" ADD COLUMN "own_use_preview" jsonb;

@@ -24,6 +24,7 @@ export interface JobData {
   'miss-call': { company_id: number; call_id: number }
   'settle-post': { company_id: number; post_id: number }
   'import-leads': { company_id: number; import_id: number }
+  'preview-own-use': { company_id: number }
   /** On its day. */
   'hand-over': { company_id: number; handover_id: number }
   /** What is left in the file store of a person who was erased. */
@@ -65,6 +66,7 @@ export const jobNames: readonly JobName[] = [
   'miss-call',
   'settle-post',
   'import-leads',
+  'preview-own-use',
   'hand-over',
   'erase-files',
   'propose-retention',

@@ -126,7 +126,7 @@ const heldAnswers: Answers = {
   'GET /quotations/solar-radiation': ({ open, company_id }) => readPack(open, company_id, 'radiation'),
   'GET /quotation-settings': async ({ open, company_id }) => {
     const settings = await readPack(open, company_id, 'settings')
-    return settings && { ...settings, waiting: null }
+    return settings && { ...settings, waiting: null, own_use_question: null }
   },
   'GET /install-prices/active': ({ open, company_id }) => readPack(open, company_id, 'install_prices'),
   'GET /employees/function-groups/{type}': advisers,

@@ -5,6 +5,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { eurosToCents } from '@heliodesk/domain/money/money'
 import { isLikelyEnergyPrice } from '@heliodesk/domain/quotations/energy-price'
 import { type ApprovalLimits, approvalLimits, loosens } from '@heliodesk/domain/quotations/approval-limits'
+import { takesCalculated } from '@heliodesk/domain/quotations/own-use-question'
 import { settingsProblems } from '@heliodesk/domain/quotations/settings-problems'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given, pick } from '../../kernel/given.ts'
@@ -67,6 +68,15 @@ function holdLimits(
   return { values: { ...values, ...limitsOf(before) }, waiting }
 }
 
+/** Whoever has own use calculated needs not be asked whether it is. */
+const answered = (
+  { own_use_asked }: QuotationSettingsRow,
+  { net_metering_rules }: ReturnType<typeof prepareSettings>,
+) =>
+  own_use_asked && takesCalculated(net_metering_rules ?? [])
+    ? { own_use_asked: false, own_use_preview: null }
+    : {}
+
 /** Of an hourly tariff the id counts, and what was uploaded under it. */
 async function withKnownTariff(context: EmployeeContext, changes: Changes): Promise<Changes> {
   const { hourly_tariff: asked } = changes
@@ -89,7 +99,7 @@ export async function changeQuotationSettings(
     prepare: async () => {
       const prepared = prepareSettings(before, await withKnownTariff(context, changes), context.now)
       const { values, waiting } = holdLimits(context, before, prepared)
-      return { values: { ...values, waiting } }
+      return { values: { ...values, waiting, ...answered(before, values) } }
     },
     answer: async (after) => showSettings(context, after),
   })

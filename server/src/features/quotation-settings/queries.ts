@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { hourlyTariffs, quotationSettings } from './schema.ts'
+import { hourlyTariffs, type OwnUsePreview, quotationSettings } from './schema.ts'
 
 export type QuotationSettingsRow = typeof quotationSettings.$inferSelect
 type NewQuotationSettings = typeof quotationSettings.$inferInsert
@@ -28,6 +28,31 @@ export const endWaiting = async (
       .where(and(eq(quotationSettings.id, id), eq(quotationSettings.revision, revision)))
       .returning()
   )[0]
+
+/** The answer about own use, once; undefined when somebody answered or changed the settings meanwhile. */
+export const answerOwnUse = async (
+  db: CompanyDb,
+  { id, revision }: Pick<QuotationSettingsRow, 'id' | 'revision'>,
+  net_metering_rules: QuotationSettingsRow['net_metering_rules'],
+  now: Date,
+): Promise<QuotationSettingsRow | undefined> =>
+  (
+    await db
+      .update(quotationSettings)
+      .set({
+        net_metering_rules,
+        own_use_asked: false,
+        own_use_preview: null,
+        revision: sql`${quotationSettings.revision} + 1`,
+        updated_at: now,
+      })
+      .where(and(eq(quotationSettings.id, id), eq(quotationSettings.revision, revision)))
+      .returning()
+  )[0]
+
+/** No change of the settings: their revision stays. */
+export const writeOwnUsePreview = (db: CompanyDb, id: number, own_use_preview: OwnUsePreview) =>
+  db.update(quotationSettings).set({ own_use_preview }).where(eq(quotationSettings.id, id))
 
 type HourlyTariffRow = typeof hourlyTariffs.$inferSelect
 

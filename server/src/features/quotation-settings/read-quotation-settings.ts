@@ -1,4 +1,5 @@
 import { centsToEuros } from '@heliodesk/domain/money/money'
+import { takesCalculated } from '@heliodesk/domain/quotations/own-use-question'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { seesMargins } from '../../http/hide-margins.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
@@ -11,6 +12,8 @@ const presentSettings = ({
   created_at: _created,
   updated_at: _updated,
   waiting: _waiting,
+  own_use_asked: _asked,
+  own_use_preview: _preview,
   max_full_vat_refund_amount_cents,
   min_margin_cents,
   ...row
@@ -51,8 +54,28 @@ async function presentWaiting({ db, employee_id }: EmployeeContext, waiting: Wai
 export const isAsker = ({ asked_by, impersonator_id }: Waiting, employee_id: number) =>
   asked_by === employee_id || impersonator_id === employee_id
 
-/** The settings with the limits that wait for approval. */
+/** Whether it is still to be said if own use is calculated. */
+export const isOwnUseAsked = ({ own_use_asked, net_metering_rules }: QuotationSettingsRow): boolean =>
+  own_use_asked && !takesCalculated(net_metering_rules)
+
+const presentPreview = ({
+  asked_at,
+  made_at,
+  lines,
+}: NonNullable<QuotationSettingsRow['own_use_preview']>) => ({
+  asked_at: new Date(asked_at),
+  made_at: made_at === null ? null : new Date(made_at),
+  lines,
+})
+
+function presentOwnUse(context: EmployeeContext, row: QuotationSettingsRow) {
+  if (!isOwnUseAsked(row) || !context.may('update quotation settings')) return null
+  return { preview: row.own_use_preview && presentPreview(row.own_use_preview) }
+}
+
+/** The settings with the limits that wait for approval, and what is asked about own use. */
 export const showSettings = async (context: EmployeeContext, row: QuotationSettingsRow) => ({
   ...presentSettings(row),
   waiting: row.waiting && (await presentWaiting(context, row.waiting)),
+  own_use_question: presentOwnUse(context, row),
 })

@@ -1,6 +1,7 @@
 import type { ApprovalLimits } from '@heliodesk/domain/quotations/approval-limits'
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
 import type { InverterReplacement } from '@heliodesk/domain/quotations/dated-saving'
+import type { OwnUseComparison } from '@heliodesk/domain/quotations/own-use-question'
 import { type KnownHourlyTariff, tariffKinds } from '@heliodesk/domain/quotations/tariffs'
 import type { NetMeteringRule, VatRate } from '@heliodesk/domain/quotations/types'
 import {
@@ -21,6 +22,14 @@ export interface WaitingLimits extends ApprovalLimits {
   impersonator_id: number | null
   /** ISO instant. */
   asked_at: string
+}
+
+/** What the last quotations would have said with calculated own use; instants in ISO. */
+export interface OwnUsePreview {
+  asked_at: string
+  /** Null while a job makes it. */
+  made_at: string | null
+  lines: (OwnUseComparison & { quotation_id: number; appointment_id: number | null; number: string })[]
 }
 
 /** One row for each company. */
@@ -65,6 +74,9 @@ export const quotationSettings = pgTable(
     remind_before_end: boolean().notNull().default(true),
     /** Limits that somebody asked to loosen, until somebody else decides. */
     waiting: jsonb().$type<WaitingLimits>(),
+    /** Whether somebody still has to say if own use is calculated: companies from before are asked once. */
+    own_use_asked: boolean().notNull().default(true),
+    own_use_preview: jsonb().$type<OwnUsePreview>(),
     ...revisions(),
   },
   (t) => [primaryKey({ columns: [t.company_id] })],

@@ -40,5 +40,5 @@ const start = {
 }
 
 export async function seedQuotationSettings(db: CompanyDb, company_id: number, now: Date): Promise<void> {
-  await insertSettings(db, { ...start, company_id, created_at: now, updated_at: now })
+  await insertSettings(db, { ...start, own_use_asked: false, company_id, created_at: now, updated_at: now })
 }

@@ -61,6 +61,20 @@ export const listIdsOfLead = async (db: CompanyDb, lead_id: number): Promise<num
 export const lockQuotation = async (db: CompanyDb, id: number) =>
   (await db.select().from(quotations).where(eq(quotations.id, id)).for('update'))[0]
 
+/** The latest versions of the newest quotations. */
+export const listLastContents = (db: CompanyDb, limit: number) =>
+  db
+    .select({
+      quotation_id: quotations.id,
+      appointment_id: quotations.appointment_id,
+      number: quotations.number,
+      content: quotationVersions.content,
+    })
+    .from(quotations)
+    .innerJoin(quotationVersions, eq(quotationVersions.id, quotations.latest_version_id))
+    .orderBy(desc(quotations.id))
+    .limit(limit)
+
 /** All quotations of a lead in one order, so that two who lock them never wait for each other. */
 export const lockQuotationsOfLead = (db: CompanyDb, lead_id: number) =>
   db.select().from(quotations).where(eq(quotations.lead_id, lead_id)).orderBy(quotations.id).for('update')

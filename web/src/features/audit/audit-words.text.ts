@@ -138,6 +138,8 @@ const auditWords = defineTexts('auditWords', {
         updated: 'Quotation settings changed',
         limitsApproved: 'Limits of margins approved',
         limitsDeclined: 'Limits of margins declined',
+        ownUseAccepted: 'Own use is calculated from now on',
+        ownUseKept: 'Flat share of own use kept',
       },
       television: { displayCreated: 'Display link created', displayRevoked: 'Display link revoked' },
       'voip numbers': {
@@ -290,6 +292,8 @@ const auditWords = defineTexts('auditWords', {
         updated: 'Offerte-instellingen gewijzigd',
         limitsApproved: 'Margegrenzen goedgekeurd',
         limitsDeclined: 'Margegrenzen afgewezen',
+        ownUseAccepted: 'Eigen gebruik wordt voortaan berekend',
+        ownUseKept: 'Vast deel eigen gebruik gehouden',
       },
       television: { displayCreated: 'Schermlink gemaakt', displayRevoked: 'Schermlink ingetrokken' },
       'voip numbers': {

@@ -25,6 +25,7 @@ const kept = {
   remind_seven_days: true,
   remind_before_end: true,
   waiting: null,
+  own_use_question: null,
   revision: 1,
 }
 const date = '2026-11-20'

@@ -6,6 +6,7 @@ import { notify } from '../../ui/notify.ts'
 import { Card, Page } from '../../ui/page.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { ExampleCard } from './example-card.tsx'
+import { OwnUseQuestion } from './own-use-question.tsx'
 import layout from '../../ui/form-beside.module.css'
 import { SettingsInputs } from './settings-inputs.tsx'
 import { WaitingLimits } from './waiting-limits.tsx'
@@ -36,6 +37,7 @@ export function SettingsEdit({ settings }: { settings: Settings }) {
     <Page title={title}>
       <p className={layout['intro']}>{t('quotationSettings.intro')}</p>
       <WaitingLimits settings={settings} mayDecide />
+      <OwnUseQuestion settings={settings} />
       <div className={layout['columns']}>
         <Card>
           <EditForm state={state}>

@@ -1,0 +1,96 @@
+import { calculateQuotation } from './calculate.ts'
+import type { OwnUses } from './calculate-own-uses.ts'
+import { findNetMeteringRule, flatSelfUse } from './saving.ts'
+import {
+  type CalculateInput,
+  type Calculation,
+  type EditionCalculation,
+  type EditionName,
+  editionNames,
+  type NetMeteringRule,
+} from './types.ts'
+
+/** What an edition says of the first year without net metering. */
+interface SaidOfOwnUse {
+  /** A part of the yield. */
+  own_share: number
+  saving_cents: number
+  /** Of the panels, where that was told; null when thirty years do not pay them back. */
+  payback_years: number | null
+}
+
+export interface OwnUseComparison {
+  edition: EditionName
+  /** kWh a year; null when it is unknown, and then a flat share stands. */
+  usage: number | null
+  year: number
+  says: SaidOfOwnUse
+  /** With own use as it is calculated; null without a known usage. */
+  would_say: SaidOfOwnUse | null
+}
+
+/** The rules with own use as it is calculated in the years without net metering. */
+export const withCalculatedOwnUse = (rules: readonly NetMeteringRule[]): NetMeteringRule[] =>
+  rules.map((rule) => (rule.netting ? rule : { ...rule, self_use: 'calculated' }))
+
+export const takesCalculated = (rules: readonly NetMeteringRule[]): boolean =>
+  rules.some(({ self_use }) => self_use === 'calculated')
+
+/** The same quotation with own use as it is calculated. */
+export const askedOwnUse = (input: CalculateInput): CalculateInput => ({
+  ...input,
+  catalogue: {
+    ...input.catalogue,
+    net_metering_rules: withCalculatedOwnUse(input.catalogue.net_metering_rules),
+  },
+})
+
+/** The part of the yield that a flat share says, at most the usage. */
+function flatShare(rule: NetMeteringRule | undefined, kwh: number, usage: number | null): number {
+  const share = typeof rule?.self_use === 'number' ? rule.self_use : flatSelfUse
+  return Math.min(share, (usage ?? Infinity) / kwh)
+}
+
+function said({ saving: { dated } }: EditionCalculation, index: number, own_share: number): SaidOfOwnUse {
+  const { payback_solar_years, payback_years, per_year_cents } = dated
+  return {
+    own_share,
+    saving_cents: per_year_cents[index] ?? 0,
+    payback_years: payback_solar_years === undefined ? payback_years : payback_solar_years,
+  }
+}
+
+/**
+ * What the editions of a version said, beside what they would have said on the same day with own use as it is
+ * calculated; `uses` are those of `askedOwnUse`. Editions without yield, and rules that never end, have nothing to compare.
+ */
+export function compareOwnUse(
+  { editions }: Calculation,
+  input: CalculateInput,
+  uses: OwnUses,
+): OwnUseComparison[] {
+  const rules = input.catalogue.net_metering_rules
+  const since = withCalculatedOwnUse(rules).find(({ self_use }) => self_use === 'calculated')?.from_year
+  if (since === undefined) return []
+  const after = calculateQuotation({ ...askedOwnUse(input), own_uses: uses })
+  const usage = input.draft.energy_usage || null
+  return editionNames.flatMap((edition) => {
+    const [before, then] = [editions[edition], after.editions[edition]]
+    if (before === undefined || then === undefined || before.kwh_year_1 === 0) return []
+    const { first_year } = before.saving.dated
+    const year = Math.max(first_year, since)
+    const index = year - first_year
+    const kwh = before.kwh_per_year[index] ?? before.kwh_year_1
+    const share = flatShare(findNetMeteringRule(rules, year), kwh, usage)
+    const own = uses[edition]?.chosen.own[index]
+    return [
+      {
+        edition,
+        usage,
+        year,
+        says: said(before, index, share),
+        would_say: own === undefined ? null : said(then, index, own / kwh),
+      },
+    ]
+  })
+}

@@ -1,0 +1,26 @@
+import type { Context, EmployeeContext } from '../../work/context.ts'
+import { conflict } from '../../kernel/problems.ts'
+import { getSettingsRow, writeOwnUsePreview } from './queries.ts'
+import { isOwnUseAsked, showSettings } from './read-quotation-settings.ts'
+import type { OwnUsePreview } from './schema.ts'
+
+/** Has a job calculate what the last quotations would have said. Throws 409 when nobody asks any more. */
+export async function askOwnUsePreview(context: EmployeeContext) {
+  const row = await getSettingsRow(context.db)
+  if (!isOwnUseAsked(row)) throw conflict('ownUseDecided')
+  const own_use_preview = { asked_at: context.now.toISOString(), made_at: null, lines: [] }
+  await writeOwnUsePreview(context.db, row.id, own_use_preview)
+  context.tellChange({ noun: 'quotation settings', id: row.id })
+  await context.enqueue('preview-own-use', {})
+  return showSettings(context, { ...row, own_use_preview })
+}
+
+/** Keeps what the job found, as long as the question is open. */
+export async function keepOwnUsePreview(context: Context, lines: OwnUsePreview['lines']) {
+  const row = await getSettingsRow(context.db)
+  if (!isOwnUseAsked(row)) return
+  const now = context.now.toISOString()
+  const asked_at = row.own_use_preview?.asked_at ?? now
+  await writeOwnUsePreview(context.db, row.id, { asked_at, made_at: now, lines })
+  context.tellChange({ noun: 'quotation settings', id: row.id })
+}

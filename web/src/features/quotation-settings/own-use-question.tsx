@@ -1,0 +1,140 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../data/client.ts'
+import { useTranslation } from '../../text/use-translation.ts'
+import { AppLink } from '../../ui/app-link.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.ts'
+import { Card } from '../../ui/page.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
+import { useFormat } from '../../ui/use-format.ts'
+import type { Settings } from './settings-values.ts'
+import styles from './quotation-settings.module.css'
+import './own-use-question.text.ts'
+
+type Question = NonNullable<Settings['own_use_question']>
+type Preview = NonNullable<Question['preview']>
+type Line = Preview['lines'][number]
+
+function useAnswers({ revision }: Settings) {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const during = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const compare = () => during(() => api('POST /quotation-settings/own-use-preview'))
+  const decide = async (decision: 'accept' | 'keep') => {
+    const sure = await confirm({
+      title: t(`ownUseQuestion.${decision}Title`),
+      text: t(`ownUseQuestion.${decision}Text`),
+      action: t(`ownUseQuestion.${decision}`),
+    })
+    if (!sure) return
+    await during(async () => {
+      await api('POST /quotation-settings/own-use', { body: { decision, revision } })
+      notify({ tone: 'success', text: t(`ownUseQuestion.${decision === 'accept' ? 'accepted' : 'kept'}`) })
+    })
+  }
+  return { busy, compare, decide }
+}
+
+/** Companies from before are asked once whether own use is calculated, with what their last quotations would have said. */
+export function OwnUseQuestion({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const { busy, compare, decide } = useAnswers(settings)
+  const question = settings.own_use_question
+  if (question === null) return null
+  const { preview } = question
+  const isMade = preview !== null && preview.made_at !== null
+  return (
+    <Card title={t('ownUseQuestion.title')}>
+      <p className={styles['dim']}>{t('ownUseQuestion.text')}</p>
+      <div role="status">
+        {preview !== null && !isMade ? <p className={styles['dim']}>{t('ownUseQuestion.busy')}</p> : null}
+      </div>
+      {isMade ? <Compared preview={preview} /> : null}
+      <Group gap="xs" mt="md">
+        <Button
+          variant={isMade ? 'default' : 'filled'}
+          loading={busy || (preview !== null && !isMade)}
+          onClick={() => void compare()}
+        >
+          {t(isMade ? 'ownUseQuestion.again' : 'ownUseQuestion.compare')}
+        </Button>
+        {isMade ? (
+          <Button disabled={busy} onClick={() => void decide('accept')}>
+            {t('ownUseQuestion.accept')}
+          </Button>
+        ) : null}
+        <Button variant="default" disabled={busy} onClick={() => void decide('keep')}>
+          {t('ownUseQuestion.keep')}
+        </Button>
+      </Group>
+    </Card>
+  )
+}
+
+const both = ({ says, would_say }: Line, write: (said: Line['says']) => string) =>
+  would_say === null ? write(says) : `${write(says)} → ${write(would_say)}`
+
+/** What the last quotations say, and would have said. */
+function Compared({ preview }: { preview: Preview }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { lines } = preview
+  if (lines.length === 0) return <p className={styles['dim']}>{t('ownUseQuestion.nothing')}</p>
+  const share = ({ own_share }: Line['says']) => format.percent(Math.round(own_share * 100))
+  const years = ({ payback_years }: Line['says']) =>
+    payback_years === null
+      ? t('ownUseQuestion.never')
+      : t('ownUseQuestion.years', { years: format.number(payback_years, 1) })
+  const saving = ({ saving_cents }: Line['says']) => format.cents(saving_cents)
+  return (
+    <>
+      <p className={styles['dim']}>{t('ownUseQuestion.made', { at: format.dateTime(preview.made_at) })}</p>
+      <PlainTable
+        label={t('ownUseQuestion.title')}
+        rows={lines}
+        rowKey={(line) => `${line.quotation_id} ${line.edition}`}
+        columns={[
+          {
+            key: 'number',
+            label: t('ownUseQuestion.quotation'),
+            heading: true,
+            cell: ({ appointment_id, number, edition }) =>
+              appointment_id === null ? (
+                `${number} ${edition}`
+              ) : (
+                <AppLink href={`/appointments/${appointment_id}/quotation`}>{`${number} ${edition}`}</AppLink>
+              ),
+          },
+          {
+            key: 'usage',
+            label: t('ownUseQuestion.usage'),
+            align: 'end',
+            cell: ({ usage }) =>
+              usage === null ? t('ownUseQuestion.unknown') : `${format.number(usage)} kWh`,
+          },
+          { key: 'share', label: t('ownUseQuestion.share'), align: 'end', cell: (line) => both(line, share) },
+          {
+            key: 'saving',
+            label: t('ownUseQuestion.saving'),
+            align: 'end',
+            cell: (line) => `${both(line, saving)} (${line.year})`,
+          },
+          {
+            key: 'payback',
+            label: t('ownUseQuestion.payback'),
+            align: 'end',
+            cell: (line) => both(line, years),
+          },
+        ]}
+      />
+    </>
+  )
+}
