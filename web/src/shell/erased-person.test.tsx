@@ -24,6 +24,7 @@ const said = /^This person was erased on 20-11-2026/
 
 test('what hangs on an erased person gives way to that they were erased, with the way on', async () => {
   await show('2026-11-20T09:00:00.000Z')
+  expect(screen.getByRole('heading', { name: 'Erased on request' })).toBeTruthy()
   expect(screen.getByText(said)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the leads' })).toBeTruthy()
   expect(screen.queryByText('The quotation')).toBeNull()

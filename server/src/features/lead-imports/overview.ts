@@ -59,7 +59,9 @@ export async function listNames(db: CompanyDb) {
   return { results, sources: named, people }
 }
 
-/** Leads of another system whose file does not say when they came: what came in then is not what came in now. */
-export const movedHere: SQL = sql`EXISTS (SELECT FROM ${leadImports}
-  WHERE ${leadImports.company_id} = ${leads.company_id} AND ${leadImports.id} = ${leads.lead_import_id}
-    AND ${leadImports.moved} IS NOT NULL AND ${leads.created_at} >= ${leadImports.created_at})`
+/** Whether a lead, by the name of its table, is of another system whose file does not say when it came: not just now. */
+export const isMovedHere = (lead: SQL): SQL => sql`EXISTS (SELECT FROM ${leadImports}
+  WHERE ${leadImports.company_id} = ${lead}.company_id AND ${leadImports.id} = ${lead}.lead_import_id
+    AND ${leadImports.moved} IS NOT NULL AND ${lead}.created_at >= ${leadImports.created_at})`
+
+export const movedHere: SQL = isMovedHere(sql`${leads}`)

@@ -6,6 +6,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leadContacts } from '../calls/schema.ts'
+import { isMovedHere } from '../lead-imports/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotationVersions as versions } from '../quotations/schema.ts'
 
@@ -35,7 +36,7 @@ function entriesOf({ from_date, till_date }: Period) {
       ELSE 0 END)::bigint AS cost_cents
     FROM ${sources} s JOIN (
       SELECT l.source_id, 'lead' AS kind, l.created_at AS at, l.id AS lead_id, 0::bigint AS margin_cents
-      FROM ${leads} l WHERE ${during(sql`l.created_at`)}
+      FROM ${leads} l WHERE ${during(sql`l.created_at`)} AND NOT ${isMovedHere(sql`l`)}
       UNION ALL
       SELECT l.source_id, 'contact', max(c.created_at), l.id, 0
       FROM ${leadContacts} c JOIN ${leads} l ON l.company_id = c.company_id AND l.id = c.lead_id

@@ -93,24 +93,24 @@ export function AppointmentView() {
   return (
     <Loaded result={result}>
       {(appointment) => (
-        <Page
-          title={appointment.lead.full_name}
-          trail={[{ label: t('appointments.title'), href: '/appointments' }]}
-          beside={<AppointmentStatusBadge status={appointment.status} />}
-          head={{
-            next: <AppointmentNext appointment={appointment} />,
-            more: <AppointmentRest appointment={appointment} />,
-          }}
-        >
-          <UnlessErased lead={appointment.lead}>
+        <UnlessErased lead={appointment.lead}>
+          <Page
+            title={appointment.lead.full_name}
+            trail={[{ label: t('appointments.title'), href: '/appointments' }]}
+            beside={<AppointmentStatusBadge status={appointment.status} />}
+            head={{
+              next: <AppointmentNext appointment={appointment} />,
+              more: <AppointmentRest appointment={appointment} />,
+            }}
+          >
             <VisitMarks visit={appointment} />
             <Card narrow>
               <Details appointment={appointment} />
             </Card>
             <VisitVerbs visit={appointment} />
             <AppointmentFiles appointmentId={appointment.id} />
-          </UnlessErased>
-        </Page>
+          </Page>
+        </UnlessErased>
       )}
     </Loaded>
   )

@@ -23,11 +23,11 @@ export function QuotationBuilder() {
   return (
     <Loaded result={result}>
       {(appointment) => (
-        <Page title={t('quotationLabels.one')} trail={trailOf(appointment)} hasOwnHead>
-          <UnlessErased lead={appointment.lead}>
+        <UnlessErased lead={appointment.lead}>
+          <Page title={t('quotationLabels.one')} trail={trailOf(appointment)} hasOwnHead>
             <LoadedBuilder leadId={appointment.lead_id} appointmentId={appointment.id} />
-          </UnlessErased>
-        </Page>
+          </Page>
+        </UnlessErased>
       )}
     </Loaded>
   )

@@ -101,15 +101,15 @@ export function LetterScreen() {
         place.lead.id !== Number(leadId) ? (
           <NotFoundPage />
         ) : (
-          <Page
-            title={t('workLetters.of', { name: place.lead.full_name })}
-            trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
-            hasOwnHead
-          >
-            <UnlessErased lead={place.lead}>
+          <UnlessErased lead={place.lead}>
+            <Page
+              title={t('workLetters.of', { name: place.lead.full_name })}
+              trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
+              hasOwnHead
+            >
               <LetterContent key={id} place={place} appointmentId={id} />
-            </UnlessErased>
-          </Page>
+            </Page>
+          </UnlessErased>
         )
       }
     </Loaded>

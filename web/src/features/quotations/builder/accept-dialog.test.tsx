@@ -21,6 +21,7 @@ test('what has to be filled in to accept in person is marked, and the signature 
   ))
   const edition = await screen.findByRole('combobox', { name: /^Edition/ })
   expect(edition.hasAttribute('required')).toBe(true)
+  expect(screen.getByRole('checkbox', { name: /agrees/ }).hasAttribute('required')).toBe(true)
   expect(screen.getByText('Signature').textContent).toMatch(/^Signature\s*\*$/)
   expect(screen.getByRole('img', { name: /^Signature/ })).toBeTruthy()
 })

@@ -117,7 +117,15 @@ export function AcceptDialog(props: AcceptDialogProps) {
         />
         <SignatureCanvas error={errorOf('signature')} onChange={(signature) => put({ signature })} />
         <Checkbox
-          label={t('quotations.terms_accepted')}
+          label={
+            <>
+              {t('quotations.terms_accepted')}{' '}
+              <span className={styles['required']} aria-hidden>
+                *
+              </span>
+            </>
+          }
+          required
           checked={draft.terms_accepted}
           error={errorOf('terms_accepted')}
           onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
