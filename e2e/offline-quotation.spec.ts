@@ -1,12 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
 import { expectNoViolations } from './src/axe.ts'
 import { saveCaseP } from './src/case-p.ts'
 import { draw } from './src/draw.ts'
-import { logIn } from './src/log-in.ts'
 import { logInCaller } from './src/office.ts'
 import { mailTo, pdfOf } from './src/mails.ts'
 import { pressMore } from './src/more-actions.ts'
 import { type Product, testNow } from './src/product.ts'
+import { goOffline, logInHere, startApp } from './src/without-network.ts'
 import { readPdf } from './src/read-pdf.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
@@ -48,36 +47,6 @@ async function aVisitToday(product: Product) {
   return { adviser, lead, visit, quotation }
 }
 
-async function startApp(browser: Browser, product: Product): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: product.url,
-    serviceWorkers: 'allow',
-    locale: 'en-GB',
-    timezoneId: 'Europe/Amsterdam',
-    viewport: { width: 1_180, height: 820 },
-  })
-  const page = await context.newPage()
-  await page.clock.install({ time: testNow })
-  await page.goto('/login')
-  await logIn(page, 'adviser')
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('heliodesk.quotation')), { timeout: 30_000 })
-    .not.toBeNull()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('heliodesk.auth')))
-    .toContain('"local_password_hash":"$2b$10$')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  return page
-}
-
-async function goOffline(page: Page) {
-  await page.context().setOffline(true)
-  const overlay = page.getByRole('dialog', { name: 'Your session has expired' })
-  await overlay.getByLabel('Password', { exact: true }).fill('zonnepaneel')
-  await overlay.getByRole('button', { name: 'Log in' }).click()
-  await expect(overlay).toHaveCount(0)
-}
-
 test('a quotation that is changed and signed at a table without a network is an order in the evening [c556]', async ({
   product,
   browser,
@@ -87,9 +56,7 @@ test('a quotation that is changed and signed at a table without a network is an 
   const page = await startApp(browser, product)
   await goOffline(page)
   await page.goto(`/appointments/${visit.id}/quotation`)
-  await page.getByRole('button', { name: 'adviser' }).click()
-  await page.getByLabel('Password', { exact: true }).fill('zonnepaneel')
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logInHere(page)
   await expect(page.getByRole('heading', { name: /Keukentafel/ })).toBeVisible()
 
   await page.getByLabel('General information for the customer').fill('Aan de keukentafel besproken')

@@ -28,6 +28,16 @@ const removed = Object.fromEntries(removedOf.map((noun) => [noun, z.array(id)]))
   z.ZodArray<typeof id>
 >
 
+/** What sending froze of the version that may still be signed, as domain's `ShownSource` has it. */
+const signable = z.object({
+  version_id: id,
+  date: z.string(),
+  draft: z.record(z.string(), z.unknown()),
+  rows: z.record(z.string(), z.unknown()),
+  calculation: z.record(z.string(), z.unknown()),
+  last_days: z.object({ A: z.string().optional(), B: z.string().optional() }),
+})
+
 const note = z.object({ at: instant, text: z.string(), employee: z.string().nullable() })
 
 /** Null where nothing changed since. */
@@ -62,7 +72,13 @@ export const dayPack = {
         }),
       ),
       appointments: z.array(appointments.get.response),
-      quotations: z.array(quotation),
+      quotations: z.array(
+        quotation.extend({
+          signable: signable.nullish().meta({
+            description: 'Null where nothing that was sent can be signed without a connection.',
+          }),
+        }),
+      ),
       letters: z.array(workLetters.get.response.extend({ id: id.meta({ description: 'Of the visit.' }) })),
       files: z.array(file.extend({ lead_id: id })),
       products: z.array(product),

@@ -14,7 +14,7 @@ import { id, longText, optionalLongText, text } from './fields.ts'
 import { leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { questionLists } from './question-lists.ts'
-import { quotationBody } from './quotation-fields.ts'
+import { quotationBody, sendingQueries } from './quotation-fields.ts'
 import { signature } from './signature.ts'
 import { workLetters } from './work-letters.ts'
 
@@ -42,7 +42,7 @@ export const intentBodies = {
     shown: z.record(z.string(), z.unknown()),
     shown_hash: sha256,
   }),
-  sendQuotation: z.object(ofVersion),
+  sendQuotation: z.object({ ...ofVersion, ...sendingQueries.send.shape }),
   addPhoto: z.object({
     client_id: z.uuid(),
     owner_type: z.enum(photoOwners),

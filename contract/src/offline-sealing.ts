@@ -14,8 +14,9 @@ export interface Binding {
   readonly name: string
 }
 
-/** The name of an intent in the outbox. */
+/** The name of an intent in the outbox, and of the picture that goes with it. */
 export const outboxName = (id: string) => `outbox ${id}`
+export const pictureName = (id: string) => `picture ${id}`
 const keyName = 'key of data'
 
 /** OWASP: at least so many rounds of PBKDF2 with SHA-256. */
@@ -82,6 +83,19 @@ export const openFromBytes = async (
   binding: Binding,
   sealed: SealedBytes,
 ): Promise<unknown> => valueOf(await decryptBytes(key, binding, sealed))
+
+/** A picture as it is, without JSON around it. */
+export const sealPicture = encryptBytes
+export const openPicture = decryptBytes
+/** As it is delivered. */
+export const inBase64 = ({ iv, data }: SealedBytes): Sealed => ({
+  iv: toBase64(iv),
+  data: toBase64(new Uint8Array(data)),
+})
+export const fromSealed = ({ iv, data }: Sealed): SealedBytes => ({
+  iv: fromBase64(iv),
+  data: fromBase64(data).buffer,
+})
 
 export type Owner = Pick<Binding, 'user_id' | 'device'>
 const keyBinding = ({ user_id, device }: Owner): Binding => ({

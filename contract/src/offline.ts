@@ -35,6 +35,8 @@ const sealedItem = z.object({
   company_id: id,
   iv: z.string().max(100),
   data: z.string().max(1_400_000),
+  /** Of an added photo. */
+  picture: z.object({ iv: z.string().max(100), data: z.string().max(4_200_000) }).optional(),
 })
 const delivery = z.object({
   device: z.string().max(100),

@@ -78,3 +78,26 @@ export function readyProblems(letter: JudgedLetter, groupsWithPictures: Iterable
     ...missingFacts(letter).filter((fact) => !isReason(letter[requiredFacts[fact].reason])),
   ]
 }
+
+const isFact = (problem: ReadyProblem): problem is RequiredFact => Object.hasOwn(requiredFacts, problem)
+
+export type ReadyErrorCode = 'missingPictures' | 'missingFact' | 'shortReason'
+
+/** Where a form says what prevents "ready", by field. */
+export function readyErrors(
+  letter: JudgedLetter,
+  groupsWithPictures: Iterable<FileGroup>,
+): Record<string, ReadyErrorCode[]> {
+  const errors: Record<string, ReadyErrorCode[]> = {}
+  for (const problem of readyProblems(letter, groupsWithPictures)) {
+    if (!isFact(problem)) {
+      errors['missing_pictures_reason'] = ['missingPictures']
+      continue
+    }
+    const { field, reason } = requiredFacts[problem]
+    const tooShort = isSaid(letter[reason]) && !isReason(letter[reason])
+    if (tooShort) errors[reason] = ['shortReason']
+    else errors[field] = ['missingFact']
+  }
+  return errors
+}

@@ -174,7 +174,10 @@ const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 502 || error.status === 504
 
 /** About what this device made and the server does not know yet. */
-const isOfDevice = ({ params }: UntypedRequest) => Number(params?.['id']) < 0
+const isOfDevice = ({ params, query, body }: UntypedRequest) =>
+  Number(params?.['id']) < 0 ||
+  Number(query?.['owner_id']) < 0 ||
+  (body instanceof FormData && Number(body.get('owner_id')) < 0)
 
 /** From the server, or from this device where that does not answer. */
 async function answerOrHeld(key: string, request: UntypedRequest): Promise<Response> {

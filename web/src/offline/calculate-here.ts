@@ -5,16 +5,18 @@ import { goodsBlockers, saveBlockers, sendBlockers } from '@heliodesk/domain/quo
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
-import { shownOf } from '@heliodesk/domain/quotations/shown'
+import { shownOf, type ShownSource } from '@heliodesk/domain/quotations/shown'
 import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
 import type { CalculateInput } from '@heliodesk/domain/quotations/types'
 import type * as z from 'zod'
+import type { ResultOf } from '../data/client.ts'
 import { knownEmployee } from '../session/session.ts'
 import { clock } from '../ui/clock.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 
 export type Draft = z.output<typeof quotationBody>
+type Signable = NonNullable<ResultOf<'GET /day-pack'>['quotations'][number]['signable']>
 
 /** What the day pack has for a quotation of a lead; undefined where it does not have all of it. */
 export async function readOffer({ open, company_id }: Holder, lead_id: number) {
@@ -65,19 +67,22 @@ export const saveProblems = (draft: Draft, calculated: Calculated, { settings }:
   ...goodsBlockers(draft, calculated),
 ]
 
-/** Why it cannot be signed here, as codes: an approval or an overruled check needs the office. */
-export function signProblems(draft: Draft, calculated: Calculated, { settings, lead }: Offer): string[] {
-  const blockers = sendBlockers({
+/** Why it cannot be sent, as codes. */
+export const sendProblems = (draft: Draft, calculated: Calculated, { settings, lead }: Offer): string[] =>
+  sendBlockers({
     draft,
     result: calculated,
     settings,
     lead,
     approved: false,
     unasked: calculated.price_approvals.length > 0,
-  })
-  const { meter_connection } = lead
+  }).map(({ code }) => code)
+
+/** Why it cannot be signed here, as codes: an approval or an overruled check needs the office. */
+export function signProblems(draft: Draft, calculated: Calculated, offer: Offer): string[] {
+  const { meter_connection } = offer.lead
   const overruled = overruledBy({ editions: draft.editions, calculation: calculated, meter_connection })
-  return [...blockers.map(({ code }) => code), ...overruled]
+  return [...sendProblems(draft, calculated, offer), ...overruled]
 }
 
 export const shownHere = (draft: Draft, calculated: Calculated, offer: Offer) =>
@@ -88,6 +93,17 @@ export const shownHere = (draft: Draft, calculated: Calculated, offer: Offer) =>
     draft,
     rows: calculated.rows,
     calculation: { editions: calculated.editions },
+    texts: offer.texts,
+    terms: offer.terms,
+  })
+
+/** What sending froze, with the customer, the company and its texts as the pack has them. */
+export const shownOfSent = ({ version_id: _version, ...frozen }: Signable, offer: Offer) =>
+  shownOf({
+    // The contract says no more than JSON of what the server kept of these types.
+    ...(frozen as unknown as Pick<ShownSource, 'date' | 'draft' | 'rows' | 'last_days' | 'calculation'>),
+    lead: offer.lead,
+    seller: offer.seller,
     texts: offer.texts,
     terms: offer.terms,
   })

@@ -30,6 +30,8 @@ export interface OutboxRow extends Sealed {
   /** What it is about: of one lane one is sent after the other. */
   lane: string
   recorded_at: string
+  /** Of its photo, in bytes. */
+  photo_bytes?: number
   tries: number
   next_try_at: number
   /** Why the last try failed, in the language of the screen. */
@@ -44,9 +46,20 @@ export interface RecordRow extends SealedBytes {
   kept_at: number
 }
 
+/** The picture of an intent that has not arrived, under the id of that intent. */
+export interface PhotoRow extends SealedBytes {
+  id: string
+  user_id: number
+  company_id: number
+  device: string
+  /** How the screens show it: sealed as the intents are. */
+  shown: Sealed
+}
+
 interface Stores extends DBSchema {
   devices: { key: string; value: DeviceRow }
   outbox: { key: number; value: OutboxRow; indexes: { id: string } }
+  photos: { key: string; value: PhotoRow }
   records: { key: [number, number, string]; value: RecordRow }
 }
 
@@ -60,13 +73,16 @@ const forget = () => {
 }
 
 async function open(): Promise<Database> {
-  const database = await openDB<Stores>(name, 1, {
-    upgrade: (made) => {
-      made.createObjectStore('devices', { keyPath: 'id' })
-      made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('id', 'id', {
-        unique: true,
-      })
-      made.createObjectStore('records', { keyPath: ['user_id', 'company_id', 'name'] })
+  const database = await openDB<Stores>(name, 2, {
+    upgrade: (made, before) => {
+      if (before < 1) {
+        made.createObjectStore('devices', { keyPath: 'id' })
+        made.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('id', 'id', {
+          unique: true,
+        })
+        made.createObjectStore('records', { keyPath: ['user_id', 'company_id', 'name'] })
+      }
+      if (before < 2) made.createObjectStore('photos', { keyPath: 'id' })
     },
     // A tab of a newer version must not wait for this one.
     blocking: (_current, _blocked, event) => {

@@ -1,5 +1,6 @@
 import type { Call, CallResult } from '@heliodesk/contract/call'
 import type { Calls } from '@heliodesk/contract/calls'
+import type { SealedItem } from '@heliodesk/contract/offline'
 import { deliveryLimits } from '@heliodesk/contract/offline-limits'
 import { userIdOf } from '../session/session-machine.ts'
 import { sessionState } from '../session/session-store.ts'
@@ -32,33 +33,38 @@ async function ask<Key extends keyof Calls>(
   return answer?.ok ? ((await answer.json().catch(() => null)) as AnswerOf<Key> | null) : null
 }
 
-/** As many as one call takes. */
-function firstPart(rows: readonly OutboxRow[]): OutboxRow[] {
-  const part: OutboxRow[] = []
+/** As many as one call takes; the first one always. */
+export function firstPart(items: readonly SealedItem[]): SealedItem[] {
+  const part: SealedItem[] = []
   let bytes = 4_096
-  for (const row of rows) {
-    bytes += row.data.length + 256
+  for (const item of items) {
+    bytes += item.data.length + (item.picture?.data.length ?? 0) + 256
     if (part.length === deliveryLimits.count || (bytes > deliveryLimits.bytes && part.length > 0)) break
-    part.push(row)
+    part.push(item)
   }
   return part
 }
 
-/** Brings what a device without a session sealed, as it is; what the server does not take now stays. */
-async function deliver(device: DeviceRow): Promise<void> {
-  if (device.by_secret === null) return
-  const rows = (await listOutbox()).filter((row) => row.device === device.id)
-  if (rows.length === 0) return
-  const part = firstPart(rows)
-  const answer = await ask('POST /offline/deliver', device, {
-    device: device.id,
-    wrapped_key: device.by_secret,
-    items: sealedItemsOf(part, device.id),
-  })
-  const arrived = answer?.results.filter(({ state }) => state !== 'later').map(({ id }) => id) ?? []
-  await removeFromOutbox(arrived.filter((id) => id !== null))
-  if (arrived.length === part.length && rows.length > part.length) await deliver(device)
+/** Brings what a device sealed as it is; whether all of it arrived. What the server does not take now stays. */
+export async function deliverRows(device: DeviceRow, rows: readonly OutboxRow[]): Promise<boolean> {
+  if (device.by_secret === null) return false
+  let left = await sealedItemsOf(rows, device.id)
+  while (left.length > 0) {
+    const part = firstPart(left)
+    const answer = await ask('POST /offline/deliver', device, {
+      device: device.id,
+      wrapped_key: device.by_secret,
+      items: part,
+    })
+    const arrived = answer?.results.filter(({ state }) => state !== 'later').map(({ id }) => id) ?? []
+    await removeFromOutbox(arrived.filter((id) => id !== null))
+    if (arrived.length < part.length) return false
+    left = left.slice(part.length)
+  }
+  return true
 }
+
+const deliver = async (device: DeviceRow) => deliverRows(device, await listOutbox())
 
 /** 7 days without a contact: nothing readable stays, whether or not there is a network. */
 const silentMs = 7 * 86_400_000

@@ -1,13 +1,23 @@
 import type { Delivery } from '@heliodesk/contract/offline'
+import { firstPart } from './deliver-outbox.ts'
 import { listDevices } from './devices.ts'
 import { listOutbox, sealedItemsOf } from './outbox.ts'
 
-/** What of a user has not arrived, as the office takes it in: a file for each registration of this browser. */
+/**
+ * What of a user has not arrived, as the office takes it in: files of at most 5 MB, for each registration of this
+ * browser its own.
+ */
 export async function exportedWork(user_id: number): Promise<Delivery[]> {
   const rows = await listOutbox()
   const devices = (await listDevices()).filter((device) => device.user_id === user_id)
-  return devices.flatMap(({ id, by_secret }) => {
-    const items = sealedItemsOf(rows, id)
-    return by_secret === null || items.length === 0 ? [] : [{ device: id, wrapped_key: by_secret, items }]
-  })
+  const made: Delivery[] = []
+  for (const { id, by_secret } of devices) {
+    let left = await sealedItemsOf(rows, id)
+    while (by_secret !== null && left.length > 0) {
+      const items = firstPart(left)
+      made.push({ device: id, wrapped_key: by_secret, items })
+      left = left.slice(items.length)
+    }
+  }
+  return made
 }

@@ -3,6 +3,7 @@ import { quotationStart } from '@heliodesk/domain/question-lists/quotation-start
 import type { ResultOf, CallKey, UntypedRequest } from '../data/client.ts'
 import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
+import { photosHere } from './photos.ts'
 import { clock } from '../ui/clock.ts'
 
 /** Whose pack it is. */
@@ -50,6 +51,20 @@ const advisers: Answer<'GET /employees/function-groups/{type}'> = async (
   return held && { data: held }
 }
 
+/** The files of the pack, and the photos that have not arrived. */
+async function filesOf({ open, company_id }: Holder) {
+  const files = await readPack(open, company_id, 'files')
+  return files && [...files, ...(await photosHere(open, company_id))]
+}
+
+/** A letter with its lead and its pictures, also those that have not arrived. */
+export async function letterPlace({ open, company_id }: Holder, visit_id: number) {
+  const place = (await readPack(open, company_id, 'letters'))?.find(({ id }) => id === visit_id)
+  if (place === undefined) return undefined
+  const added = (await photosHere(open, company_id)).filter(({ lead_id }) => lead_id === place.lead.id)
+  return { ...place, pictures: [...place.pictures, ...added] }
+}
+
 /** The reads that a day in the field needs, from the day pack. */
 const heldAnswers: Answers = {
   'GET /employees/{id}/appointments': async (holder, request) => {
@@ -73,7 +88,7 @@ const heldAnswers: Answers = {
     return lead && { data: lead.question_lists }
   },
   'GET /files': async (holder, request) => {
-    const files = await readPack(holder.open, holder.company_id, 'files')
+    const files = await filesOf(holder)
     const [owner, group] = [textOf(request, 'owner_type'), textOf(request, 'group')]
     const owner_id = Number(request.query?.['owner_id'])
     return (
@@ -89,12 +104,9 @@ const heldAnswers: Answers = {
   },
   'GET /files/lead/{leadId}': async (holder, request) =>
     ofLead(holder, numberOf(request, 'leadId'), async () =>
-      (await readPack(holder.open, holder.company_id, 'files'))?.filter(
-        ({ lead_id }) => lead_id === numberOf(request, 'leadId'),
-      ),
+      (await filesOf(holder))?.filter(({ lead_id }) => lead_id === numberOf(request, 'leadId')),
     ),
-  'GET /appointments/{id}/work-letter': async ({ open, company_id }, request) =>
-    (await readPack(open, company_id, 'letters'))?.find(({ id }) => id === numberOf(request, 'id')),
+  'GET /appointments/{id}/work-letter': (holder, request) => letterPlace(holder, numberOf(request, 'id')),
   'GET /quotations/get-by-lead-id/{leadId}': async (holder, request) =>
     ofLead(holder, numberOf(request, 'leadId'), () => quotationsOf(holder, numberOf(request, 'leadId'))),
   'GET /quotations/by-lead-id/{leadId}': async (holder, request) =>

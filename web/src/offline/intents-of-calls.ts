@@ -5,7 +5,11 @@ import type { BodyOf, CallKey, ResultOf, UntypedRequest } from '../data/client.t
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { keepRecords } from './kept-records.ts'
-import { saveHere, signHere } from './local-quotations.ts'
+import { answerLetterHere, saveLetterHere } from './local-letters.ts'
+import { keepPhoto } from './local-photos.ts'
+import { saveHere } from './local-quotations.ts'
+import { sendHere, signHere } from './local-sales.ts'
+import type { NewPhoto } from './photos.ts'
 
 /** What a call becomes without a network. */
 export interface KeptCall<Kind extends IntentKind = IntentKind> {
@@ -24,20 +28,26 @@ export interface KeptCall<Kind extends IntentKind = IntentKind> {
   changes: readonly Change[]
   /** Writes that into the pack. */
   apply?: () => Promise<void>
+  photo?: NewPhoto
 }
 
 type Maker<Key extends CallKey> = (
   holder: Holder,
   id: number,
   body: BodyOf<Key>,
+  query: UntypedRequest['query'],
 ) => Promise<KeptCall | undefined>
 type Makers = { [Key in CallKey]?: Maker<Key> }
 
-const laneOf = (lead_id: number) => `lead ${lead_id}`
-const ofLead = (noun: Change['noun'], id: number | null, lead_id: number): Change => ({ noun, id, lead_id })
+export const laneOf = (lead_id: number) => `lead ${lead_id}`
+export const ofLead = (noun: Change['noun'], id: number | null, lead_id: number): Change => ({
+  noun,
+  id,
+  lead_id,
+})
 
 /** Changes one row of a table of the pack. */
-async function changeRow<Name extends 'appointments' | 'leads' | 'letters'>(
+export async function changeRow<Name extends 'appointments' | 'leads' | 'letters'>(
   { open, company_id }: Holder,
   name: Name,
   id: number,
@@ -126,55 +136,38 @@ const changeVisit: Maker<'PATCH /appointments/{id}'> = async (holder, id, body) 
   return visited(holder, visit, { to, outcome: null, minutes: null }, { status: to })
 }
 
-async function letterOf({ open, company_id }: Holder, visit_id: number) {
-  const place = (await readPack(open, company_id, 'letters'))?.find(({ id }) => id === visit_id)
-  return place?.work_letter ?? undefined
-}
-
-const answerLetter = async (
-  holder: Holder,
-  visit_id: number,
-  body: IntentBody<'letterRound'>,
-  revision: number | undefined,
-): Promise<KeptCall | undefined> => {
-  const letter = await letterOf(holder, visit_id)
-  if (letter === undefined) return undefined
-  const status = body.action === 'accept' ? ('accepted' as const) : ('rejected' as const)
-  const changed = { ...letter, status }
-  return {
-    kind: 'letterRound',
-    body,
-    base: revision ?? null,
-    lane: laneOf(letter.lead_id),
-    answer: changed,
-    changes: [ofLead('work letters', letter.id, letter.lead_id)],
-    apply: () => changeRow(holder, 'letters', visit_id, (row) => ({ ...row, work_letter: changed })),
-  }
-}
-
+const saveLetter: Maker<'POST /appointments/{id}/work-letter'> = (holder, id, body) =>
+  saveLetterHere(holder, id, body)
 const accept: Maker<'PATCH /appointments/{id}/work-letter/{letterId}/accept'> = (holder, id, body) =>
-  answerLetter(holder, id, { appointment_id: id, action: 'accept' }, body?.revision)
+  answerLetterHere(holder, { appointment_id: id, action: 'accept' }, body?.revision)
 const reject: Maker<'PATCH /appointments/{id}/work-letter/{letterId}/reject'> = (holder, id, body) =>
-  answerLetter(
+  answerLetterHere(
     holder,
-    id,
     { appointment_id: id, action: 'reject', reason: body.reason, text: body.text },
     body.revision,
   )
 
 const saveQuotation: Maker<'POST /quotations'> = (holder, _id, body) => saveHere(holder, body, null)
 const saveVersion: Maker<'PATCH /quotations/{id}'> = (holder, id, body) => saveHere(holder, body, id)
+const send: Maker<'GET /quotations/{id}/send'> = (holder, id, _body, query) => sendHere(holder, id, query)
 const sign: Maker<'PUT /quotations/{id}/accept'> = (holder, id, body) => signHere(holder, id, body)
 
+// It comes as the form that the browser sends.
+const upload: Maker<'POST /files'> = (holder, _id, body: unknown) =>
+  body instanceof FormData ? keepPhoto(holder, body) : Promise.resolve(undefined)
+
 const makers: Makers = {
+  'POST /files': upload,
   'POST /leads/{id}/notes': note,
   'POST /leads/{id}/contacts': contact,
   'POST /leads/{id}/question-lists': answers,
   'POST /quotations': saveQuotation,
   'PATCH /quotations/{id}': saveVersion,
+  'GET /quotations/{id}/send': send,
   'PUT /quotations/{id}/accept': sign,
   'POST /appointments/{id}/on-my-way': onMyWay,
   'PATCH /appointments/{id}': changeVisit,
+  'POST /appointments/{id}/work-letter': saveLetter,
   'PATCH /appointments/{id}/work-letter/{letterId}/accept': accept,
   'PATCH /appointments/{id}/work-letter/{letterId}/reject': reject,
 }
@@ -183,8 +176,8 @@ const makers: Makers = {
 export async function keptCallOf(
   holder: Holder,
   key: string,
-  { params, body }: UntypedRequest,
+  { params, body, query }: UntypedRequest,
 ): Promise<KeptCall | undefined> {
   const make = (makers as Record<string, Maker<never> | undefined>)[key]
-  return make?.(holder, Number(params?.['id']), body as never)
+  return make?.(holder, Number(params?.['id']), body as never, query)
 }

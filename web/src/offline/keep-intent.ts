@@ -9,7 +9,7 @@ import { clock } from '../ui/clock.ts'
 /** Keeps what somebody does without a network: first that it is sent, then how the screens show it. */
 export async function keepIntent({ open, company_id }: Holder, call: KeptCall): Promise<void> {
   const note = await readPackNote(open, company_id)
-  const { kind, body, base, lane, id = crypto.randomUUID(), after = [] } = call
+  const { kind, body, base, lane, id = crypto.randomUUID(), after = [], photo } = call
   const envelope: IntentEnvelope = {
     v: 1,
     id,
@@ -21,6 +21,6 @@ export async function keepIntent({ open, company_id }: Holder, call: KeptCall): 
     base,
     body,
   }
-  await addToOutbox(open, { company_id, lane, envelope })
+  await addToOutbox(open, { company_id, lane, envelope, ...(photo && { photo }) })
   await call.apply?.()
 }

@@ -1,9 +1,6 @@
-import type { IntentBody } from '@heliodesk/contract/offline-intents'
-import { shownHash } from '@heliodesk/contract/shown-hash'
 import { productTypes } from '@heliodesk/domain/enumerations'
 import i18next from 'i18next'
-import { ApiError } from '../data/api-error.ts'
-import type { BodyOf, ResultOf } from '../data/client.ts'
+import type { ResultOf } from '../data/client.ts'
 import { clock } from '../ui/clock.ts'
 import {
   type Calculated,
@@ -13,40 +10,39 @@ import {
   type Offer,
   readOffer,
   saveProblems,
-  shownHere,
-  signProblems,
 } from './calculate-here.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { keepRecords, readRecord } from './kept-records.ts'
 import type { KeptCall } from './intents-of-calls.ts'
 import { knownEmployee } from '../session/session.ts'
+import { refusedHere } from './refused-here.ts'
 import './offline.text.ts'
 
-type Quotation = ResultOf<'GET /quotations/{id}'>
-type Version = Quotation['latest_version']
+export type Quotation = ResultOf<'GET /quotations/{id}'>
+export type Version = Quotation['latest_version']
+export type PackQuotation = ResultOf<'GET /day-pack'>['quotations'][number]
 
 /** What the server does not know yet has ids below 0 on the screens; here is what it is called when it is sent. */
-interface Local {
+export interface Local {
   quotation: number | string
   version: string
   intent: string
+  /** The intent that has it sent, if it is to be sent: one, however often somebody asks. */
+  sending: string
   lead_id: number
   draft: Draft
 }
 type Locals = Record<string, Local>
 
-const readLocals = async ({ open, company_id }: Holder): Promise<Locals> =>
+export const readLocals = async ({ open, company_id }: Holder): Promise<Locals> =>
   // Only saveHere writes under this name.
   ((await readRecord(open, company_id, 'local versions')) as Locals | undefined) ?? {}
 
 const nextId = (locals: Locals) => Math.min(0, ...Object.keys(locals).map(Number)) - 1
 
-const refused = (path: string, message: string, errors?: Record<string, string[]>) =>
-  new ApiError(errors === undefined ? 409 : 422, path, '', { message, ...(errors && { errors }) })
-
 /** Of what is not here the form shows its own words at the field. */
-const wordOf = (code: string) =>
+export const wordOf = (code: string) =>
   i18next.exists(`offline.blockers.${code}`)
     ? i18next.t(`offline.blockers.${code}` as 'offline.blockers.marked')
     : i18next.t('offline.blockers.marked')
@@ -153,11 +149,11 @@ function quotationOf(before: Quotation | undefined, draft: Draft, version: Versi
   }
 }
 
-const quotationsOf = async ({ open, company_id }: Holder) =>
+export const quotationsOf = async ({ open, company_id }: Holder) =>
   (await readPack(open, company_id, 'quotations')) ?? []
 
 /** Puts a quotation into what is held, first of its lead. */
-async function putQuotation(holder: Holder, quotation: Quotation, more: Record<string, unknown> = {}) {
+export async function putQuotation(holder: Holder, quotation: Quotation, more: Record<string, unknown> = {}) {
   const others = (await quotationsOf(holder)).filter(({ id }) => id !== quotation.id)
   await keepRecords(holder.open, holder.company_id, { ...more, quotations: [quotation, ...others] })
 }
@@ -176,7 +172,7 @@ export async function saveHere(
   const problems = saveProblems(draft, calculated, offer)
   if (problems.length > 0) {
     const errors = Object.fromEntries(problems.map(({ path, code }) => [path, [wordOf(code)]]))
-    throw refused('/quotations', i18next.t('messages.validationErrors'), errors)
+    throw refusedHere(i18next.t('messages.validationErrors'), errors)
   }
   const locals = await readLocals(holder)
   const before =
@@ -188,6 +184,7 @@ export async function saveHere(
     quotation: known ?? draft.client_id ?? crypto.randomUUID(),
     version: crypto.randomUUID(),
     intent: crypto.randomUUID(),
+    sending: crypto.randomUUID(),
     lead_id,
     draft,
   }
@@ -207,62 +204,7 @@ export async function saveHere(
 }
 
 /** What has to arrive before something about a version that this device made. */
-const intentsOf = (locals: Locals, { latest_version }: Quotation): string[] => {
+export const intentsOf = (locals: Locals, { latest_version }: Quotation): string[] => {
   const local = locals[latest_version.id]
   return local === undefined ? [] : [local.intent]
-}
-
-type Signing = BodyOf<'PUT /quotations/{id}/accept'>
-
-/** The customer signs what this device shows; undefined for a version that was not saved on it. */
-export async function signHere(
-  holder: Holder,
-  quotation_id: number,
-  said: Signing,
-): Promise<KeptCall<'signInPerson'> | undefined> {
-  const quotation = (await quotationsOf(holder)).find(({ id }) => id === quotation_id)
-  const local = (await readLocals(holder))[said.version_id]
-  const offer = local && (await readOffer(holder, local.lead_id))
-  if (quotation === undefined || local === undefined || offer === undefined)
-    throw refused('/quotations', i18next.t('offline.saveBeforeSigning'))
-  const calculated = await calculateHere(local.draft, offer)
-  const problems = signProblems(local.draft, calculated, offer)
-  if (problems.length > 0)
-    throw refused(
-      '/quotations',
-      i18next.t('offline.notSignedHere', { why: [...new Set(problems)].map(wordOf).join('; ') }),
-    )
-  const { version_id: _version, channel: _channel, signed_at: _at, ...answer } = said
-  const shown = shownHere(local.draft, calculated, offer)
-  const body: IntentBody<'signInPerson'> = {
-    ...answer,
-    quotation: local.quotation,
-    version: local.version,
-    shown,
-    shown_hash: await shownHash(shown),
-  }
-  const accepted = acceptedAs(quotation, said)
-  return {
-    after: [local.intent],
-    kind: 'signInPerson',
-    body,
-    base: null,
-    lane: `lead ${local.lead_id}`,
-    answer: accepted,
-    changes: [{ noun: 'quotations', id: quotation.id, lead_id: local.lead_id }],
-    apply: () => putQuotation(holder, accepted),
-  }
-}
-
-function acceptedAs(quotation: Quotation, { version_id, edition }: Signing): Quotation {
-  const accepted_at = clock.now().toISOString()
-  const change = (version: Version): Version =>
-    version.id === version_id
-      ? { ...version, status: 'accepted', state: 'accepted', accepted_at, accepted_edition: edition }
-      : version
-  return {
-    ...quotation,
-    versions: quotation.versions.map(change),
-    latest_version: change(quotation.latest_version),
-  }
 }

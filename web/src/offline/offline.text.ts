@@ -7,11 +7,21 @@ const offline = defineTexts('offline', {
     takeOver: 'Start it now',
     notSentYet: 'Not sent yet',
     saveBeforeSigning:
-      'Save it on this device first: without a connection a customer signs what this device calculated',
+      'Save it on this device first: without a connection a customer signs what this device calculated, or what was sent before',
+    letter: {
+      missingPictures:
+        'Pictures of the required groups are missing: add them, or say why in at least ten letters',
+      missingFact: 'The crew has to know this: fill it in, or say below why it is not known',
+      shortReason: 'Say why in at least ten letters',
+    },
+    notSentHere: 'This cannot be sent yet: {why}',
     notSignedHere: 'This cannot be signed without a connection: {why}',
     blockers: {
       marked: 'something is not filled in as it should be',
       approvalMissing: 'management has to approve it first',
+      waitsAlready: 'it is sent as soon as there is a connection',
+      validityEnded: 'its last day is over',
+      overruleReason: 'say why it is right although others would refuse it',
       noEmail: 'the lead has no e-mail address',
       noStreet: 'the lead has no street',
       noTown: 'the lead has no town',
@@ -38,11 +48,21 @@ const offline = defineTexts('offline', {
     takeOver: 'Nu starten',
     notSentYet: 'Nog niet verstuurd',
     saveBeforeSigning:
-      'Bewaar hem eerst op dit apparaat: zonder verbinding tekent een klant wat dit apparaat berekende',
+      'Bewaar hem eerst op dit apparaat: zonder verbinding tekent een klant wat dit apparaat berekende, of wat eerder is verzonden',
+    letter: {
+      missingPictures:
+        'Foto’s van de verplichte groepen ontbreken: voeg ze toe, of zeg in minstens tien letters waarom',
+      missingFact: 'De ploeg moet dit weten: vul het in, of zeg hieronder waarom het niet bekend is',
+      shortReason: 'Zeg in minstens tien letters waarom',
+    },
+    notSentHere: 'Dit kan nog niet worden verstuurd: {why}',
     notSignedHere: 'Dit kan niet zonder verbinding worden ondertekend: {why}',
     blockers: {
       marked: 'er is iets niet ingevuld zoals het hoort',
       approvalMissing: 'de directie moet het eerst goedkeuren',
+      waitsAlready: 'hij wordt verstuurd zodra er verbinding is',
+      validityEnded: 'de laatste dag is voorbij',
+      overruleReason: 'zeg waarom het klopt hoewel anderen het zouden weigeren',
       noEmail: 'de lead heeft geen e-mailadres',
       noStreet: 'de lead heeft geen straat',
       noTown: 'de lead heeft geen plaats',

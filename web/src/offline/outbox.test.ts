@@ -75,6 +75,6 @@ test('what a device wrote before it was registered anew goes on under the new on
   const [row] = await listOutbox()
   expect(row).toMatchObject({ device: 'new', seq: expect.any(Number) as number })
   expect(row && (await openItem(now, row))).toEqual(envelope('a'))
-  expect(sealedItemsOf(await listOutbox(), 'old')).toEqual([])
-  expect(sealedItemsOf(await listOutbox(), 'new')).toMatchObject([{ id: 'a', company_id: 1 }])
+  expect(await sealedItemsOf(await listOutbox(), 'old')).toEqual([])
+  expect(await sealedItemsOf(await listOutbox(), 'new')).toMatchObject([{ id: 'a', company_id: 1 }])
 })

@@ -1,8 +1,10 @@
 import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
-import { openSealed, outboxName, seal } from '@heliodesk/contract/offline-sealing'
+import type { SealedItem } from '@heliodesk/contract/offline'
+import { inBase64, openSealed, outboxName, seal } from '@heliodesk/contract/offline-sealing'
 import { changeSaving } from '../data/without-network.ts'
 import { inDatabase, type OutboxRow } from './database.ts'
 import type { OpenKey } from './data-key.ts'
+import { findPhoto, type NewPhoto, sealPhoto, sealPhotosAgain } from './photos.ts'
 
 const bindingOf = ({ id, user_id, company_id, device }: OutboxRow) => ({
   user_id,
@@ -40,16 +42,27 @@ interface Made {
   company_id: number
   lane: string
   envelope: IntentEnvelope
+  photo?: NewPhoto
 }
 
 /** What is in the database when this returns is sent some time: nothing was done before. */
-export async function addToOutbox(open: OpenKey, { company_id, lane, envelope }: Made): Promise<void> {
+export async function addToOutbox(open: OpenKey, { company_id, lane, envelope, photo }: Made): Promise<void> {
   const { user_id, device } = open
   const { id, kind, recorded_at } = envelope
-  const row = { id, user_id, company_id, device, kind, lane, recorded_at, iv: '', data: '' }
+  const sized = photo && { photo_bytes: photo.bytes.byteLength }
+  const row = { id, user_id, company_id, device, kind, lane, recorded_at, iv: '', data: '', ...sized }
   const untried = { tries: 0, next_try_at: 0, problem: null }
   const sealed = await seal(open.key, bindingOf({ ...row, ...untried }), envelope)
-  await inDatabase((database) => database.add('outbox', { ...row, ...untried, ...sealed }))
+  const picture = photo && (await sealPhoto(open, { id, company_id }, photo))
+  // A photo without its order, or an order without its photo, is of no use.
+  await inDatabase(async (database) => {
+    const write = database.transaction(['outbox', 'photos'], 'readwrite')
+    await Promise.all([
+      write.objectStore('outbox').add({ ...row, ...untried, ...sealed }),
+      picture && write.objectStore('photos').put(picture),
+      write.done,
+    ])
+  })
   await tell(true)
 }
 
@@ -59,10 +72,12 @@ export const openItem = (open: OpenKey, row: OutboxRow): Promise<unknown> =>
 
 export async function removeFromOutbox(ids: readonly string[]): Promise<void> {
   await inDatabase(async (database) => {
-    const write = database.transaction('outbox', 'readwrite')
+    const write = database.transaction(['outbox', 'photos'], 'readwrite')
+    const [items, photos] = [write.objectStore('outbox'), write.objectStore('photos')]
     const remove = async (id: string) => {
-      const seq = await write.store.index('id').getKey(id)
-      if (seq !== undefined) await write.store.delete(seq)
+      const seq = await items.index('id').getKey(id)
+      if (seq !== undefined) await items.delete(seq)
+      await photos.delete(id)
     }
     await Promise.all([...ids.map(remove), write.done])
   })
@@ -103,10 +118,16 @@ export async function sealAgain(from: OpenKey, to: OpenKey): Promise<void> {
     const moved = { ...row, device: to.device, user_id: to.user_id }
     return { ...moved, ...(await seal(to.key, bindingOf(moved), opened.get(row.id))) }
   })
+  await sealPhotosAgain(from, to)
 }
 
 /** What `POST /offline/deliver` and the office's import take; only the server can open it. */
-export const sealedItemsOf = (rows: readonly OutboxRow[], device: string) =>
-  rows
-    .filter((row) => row.device === device)
-    .map(({ id, company_id, iv, data }) => ({ id, company_id, iv, data }))
+export const sealedItemsOf = async (rows: readonly OutboxRow[], device: string): Promise<SealedItem[]> =>
+  Promise.all(
+    rows
+      .filter((row) => row.device === device)
+      .map(async ({ id, company_id, iv, data, kind }) => {
+        const photo = kind === 'addPhoto' ? await findPhoto(id) : undefined
+        return { id, company_id, iv, data, ...(photo && { picture: inBase64(photo) }) }
+      }),
+  )

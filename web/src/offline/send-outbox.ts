@@ -1,12 +1,16 @@
+import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import { ApiError } from '../data/api-error.ts'
-import { api } from '../data/client.ts'
+import { api, apiUpload } from '../data/client.ts'
 import { isKeptHere } from '../data/without-network.ts'
 import { isLoggedIn } from '../session/logged-in.ts'
 import { knownEmployee } from '../session/session.ts'
 import { sessionState } from '../session/session-store.ts'
 import type { OutboxRow } from './database.ts'
 import { type OpenKey, openKeyOf } from './data-key.ts'
+import { deliverRows } from './deliver-outbox.ts'
+import { listDevices } from './devices.ts'
 import { listOutbox, noteTries, openItem, removeFromOutbox } from './outbox.ts'
+import { openPhoto } from './photos.ts'
 import { takeBatch } from './take-batch.ts'
 import { nextTry } from './waits.ts'
 import { clock } from '../ui/clock.ts'
@@ -25,11 +29,51 @@ const failed = (rows: readonly OutboxRow[], problem: string | null, askedMs: num
     rows.map(({ id, tries }) => [id, { problem, next_try_at: nextTry(tries, clock.ms(), askedMs) }] as const),
   )
 
+/** What is refused so will be refused again: the office takes the photo in without its owner. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [403, 404, 409, 422].includes(error.status)
+
+/** What is no picture goes without its bytes: the office is told so. */
+const isNoPicture = (error: unknown) => error instanceof ApiError && [413, 415].includes(error.status)
+
+/** Sends the picture of an order before it, once by its id; it belongs to its author until the order comes. */
+async function sendPicture(open: OpenKey, { id, company_id }: OutboxRow, intent: unknown): Promise<void> {
+  const bytes = await openPhoto(open, id)
+  if (bytes === undefined) return
+  // Only keepPhoto makes these orders.
+  const { body } = intent as { body: IntentBody<'addPhoto'> }
+  const form = new FormData()
+  form.set('group', body.group)
+  form.set('owner_type', body.owner_type)
+  form.set('owner_client_id', body.client_id)
+  form.set('client_id', body.client_id)
+  form.set('file', new File([bytes], `${body.group}.jpg`, { type: 'image/jpeg' }))
+  const extras = { companyId: company_id, bare: true, background: true, quiet: true }
+  try {
+    await apiUpload('POST /files', { form, ...extras })
+  } catch (error) {
+    if (!isNoPicture(error)) throw error
+  }
+}
+
+async function sendPictures(open: OpenKey, rows: readonly OutboxRow[], intents: readonly unknown[]) {
+  for (const [index, row] of rows.entries())
+    if (row.kind === 'addPhoto') await sendPicture(open, row, intents[index])
+}
+
+/** Sealed, by the device's token, where the session of its author may not add files here any more. */
+async function deliverPhotos(open: OpenKey, rows: readonly OutboxRow[]): Promise<boolean> {
+  const photos = rows.filter(({ kind }) => kind === 'addPhoto')
+  const device = (await listDevices()).find(({ id }) => id === open.device)
+  return device !== undefined && photos.length > 0 && (await deliverRows(device, photos))
+}
+
 /** Sends one batch; false when the server did not take it. */
 async function sendBatch(open: OpenKey, rows: readonly OutboxRow[]): Promise<boolean> {
   const [{ company_id } = { company_id: 0 }] = rows
   const intents = await Promise.all(rows.map((row) => openItem(open, row)))
   try {
+    await sendPictures(open, rows, intents)
     const { results } = await api('POST /offline/intents', {
       body: { device: open.device, intents },
       companyId: company_id,
@@ -46,6 +90,7 @@ async function sendBatch(open: OpenKey, rows: readonly OutboxRow[]): Promise<boo
     if (later.length > 0) await noteTries(new Map(problems))
     return true
   } catch (error) {
+    if (isFinal(error) && (await deliverPhotos(open, rows))) return true
     const known = error instanceof ApiError ? error : undefined
     await noteTries(failed(rows, known?.message || null, known?.waitMs ?? 0))
     return false
@@ -63,6 +108,12 @@ interface Wanted {
   lane?: string
 }
 
+/** What is small does not wait for photos, and those go one by one. */
+function withoutWaiting(batch: readonly OutboxRow[]): readonly OutboxRow[] {
+  const small = batch.filter(({ kind }) => kind !== 'addPhoto')
+  return small.length > 0 ? small : batch.slice(0, 1)
+}
+
 async function sendAll({ forced = false, lane }: Wanted): Promise<void> {
   const tried = new Set<string>()
   for (;;) {
@@ -71,7 +122,7 @@ async function sendAll({ forced = false, lane }: Wanted): Promise<void> {
     const rows = (await listOutbox())
       .filter(isSendable(open))
       .filter((row) => lane === undefined || row.lane === lane)
-    const batch = takeBatch(rows, clock.ms(), forced).filter(({ id }) => !tried.has(id))
+    const batch = withoutWaiting(takeBatch(rows, clock.ms(), forced).filter(({ id }) => !tried.has(id)))
     if (batch.length === 0) return
     // First of all: whether it is still this person's session.
     if (tried.size === 0 && !(await isLoggedIn())) return

@@ -1,3 +1,4 @@
+import type { Change } from '@heliodesk/contract/realtime'
 import type { Employee } from '@heliodesk/contract/session'
 import type { UntypedRequest } from '../data/client.ts'
 import type { WithoutNetwork } from '../data/without-network.ts'
@@ -12,6 +13,8 @@ import { type Holder, heldAnswer } from './held-answers.ts'
 import { type KeptCall, keptCallOf } from './intents-of-calls.ts'
 import { keepIntent } from './keep-intent.ts'
 import { readRecord, listRecords } from './kept-records.ts'
+import { removeFromOutbox } from './outbox.ts'
+import { photosHere } from './photos.ts'
 import { rememberPassword } from './prepare-device.ts'
 import { wipeUser } from './wipe.ts'
 
@@ -55,6 +58,16 @@ async function keepSafely(who: Holder, call: KeptCall): Promise<void> {
   }
 }
 
+/** A photo that has not arrived is taken back; files of the server are removed by the server alone. */
+async function discardPhoto({ open, company_id }: Holder, { params }: UntypedRequest) {
+  const photo = (await photosHere(open, company_id)).find(({ id }) => id === params?.['id'])
+  if (photo?.client_id == null) return undefined
+  await removeFromOutbox([photo.client_id])
+  const changes: Change[] = [{ noun: 'files', id: null, lead_id: photo.lead_id }]
+  const told = { set: crypto.randomUUID(), changes }
+  return new Response(null, { status: 204, headers: { 'X-Changed': JSON.stringify(told) } })
+}
+
 export const standIn = (unanswered: () => void): WithoutNetwork => ({
   read: async (key, request) => {
     const who = holder()
@@ -63,6 +76,7 @@ export const standIn = (unanswered: () => void): WithoutNetwork => ({
   },
   keep: async (key: string, request: UntypedRequest) => {
     const who = holder()
+    if (who !== null && key === 'DELETE /files/{id}') return await discardPhoto(who, request)
     const call = who && (await keptCallOf(who, key, request))
     if (who === null || call == null) return undefined
     await keepSafely(who, call)

@@ -4,6 +4,7 @@ import { holdKey, openKey } from './data-key.ts'
 import { listDevices, putDevice } from './devices.ts'
 import { removeRecords } from './kept-records.ts'
 import { listOutbox } from './outbox.ts'
+import { closePhotos } from './photos.ts'
 import { dropNotes } from './state-keys.ts'
 import { clock } from '../ui/clock.ts'
 
@@ -20,6 +21,7 @@ export async function closeByPassword(user_id: number, wiped: Partial<DeviceRow>
  */
 export async function wipeUser(user_id: number): Promise<void> {
   if (openKey()?.user_id === user_id) holdKey(null)
+  closePhotos()
   dropNotes(user_id)
   await removeRecords(user_id)
   await closeByPassword(user_id, { wiped_at: clock.ms() })

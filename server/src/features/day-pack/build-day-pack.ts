@@ -50,7 +50,7 @@ async function build(context: EmployeeContext, { since, device }: Asked): Promis
   const read = await readEdition(context)
   await keepEditionOf(context, read)
   const edition = context.may('view quotations') ? read.edition : withoutPrices(read.edition)
-  const own = await readOwnRecords(context)
+  const own = await readOwnRecords(context, edition.tables.texts)
   const advisers = await listCompanyColleagues(context, company_id, {}, 'adviser')
   const marks = marksOf(own, advisers)
   const before = since === undefined ? undefined : await findPack(db, employee_id, since)

@@ -8,6 +8,7 @@ import { listLeadFiles } from '../files/list-lead-files.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { listLeadQuestionLists } from '../question-lists/list-lead-question-lists.ts'
 import { listVisibleIds, readQuotation } from '../quotations/read-quotation.ts'
+import { readSignable } from '../quotations/read-signable.ts'
 import { findWorkLetter } from '../work-letters/find-work-letter.ts'
 import { presentPlace } from '../work-letters/present-work-letter.ts'
 import { listNotes, listTemplates, listVisits } from './overview.ts'
@@ -38,7 +39,7 @@ async function ifVisible<Result>(read: () => Promise<Result>): Promise<Result | 
 }
 
 /** The caller's visits with their leads, and all that belongs to those, as far as the caller's role goes. */
-export async function readOwnRecords(context: EmployeeContext): Promise<OwnRecords> {
+export async function readOwnRecords(context: EmployeeContext, texts: Pack['texts']): Promise<OwnRecords> {
   const { db, employee_id, now } = context
   const records: OwnRecords = {
     leads: [],
@@ -58,11 +59,17 @@ export async function readOwnRecords(context: EmployeeContext): Promise<OwnRecor
     if (letter !== undefined) records.letters.push({ ...letter, id })
   }
   const seen = [...new Set(records.appointments.map(({ lead_id }) => lead_id))]
-  if (context.may('view leads')) await addLeads(context, seen, records)
+  if (context.may('view leads')) await addLeads(context, seen, { records, texts })
   return records
 }
 
-async function addLeads(context: EmployeeContext, ids: readonly number[], records: OwnRecords) {
+interface Adding {
+  records: OwnRecords
+  /** What quotations say to customers now. */
+  texts: Pack['texts']
+}
+
+async function addLeads(context: EmployeeContext, ids: readonly number[], { records, texts }: Adding) {
   const notes = Map.groupBy(await listNotes(context.db, ids), ({ lead_id }) => lead_id)
   for (const id of ids) {
     const lead = await ifVisible(() => getLead(context, id))
@@ -81,6 +88,9 @@ async function addLeads(context: EmployeeContext, ids: readonly number[], record
     records.files.push(...files.map((one) => ({ ...one, lead_id: id })))
     if (!context.may('view quotations')) continue
     for (const quotation_id of await listVisibleIds(context, id))
-      records.quotations.push(await readQuotation(context, quotation_id))
+      records.quotations.push({
+        ...(await readQuotation(context, quotation_id)),
+        signable: await readSignable(context, quotation_id, texts),
+      })
   }
 }

@@ -88,6 +88,13 @@ export const giveToOwner = (
       ),
     )
 
+/** Gives a file that nobody owns yet to its owner. */
+export const giveFile = (db: CompanyDb, id: number, owner: { owner_type: StoredOwner; owner_id: number }) =>
+  db
+    .update(files)
+    .set(owner)
+    .where(and(eq(files.id, id), isNull(files.owner_id)))
+
 /** The row after the change; undefined when it is gone or evidence. */
 export const setFile = async (db: CompanyDb, id: number, values: Partial<Pick<FileRow, 'name' | 'group'>>) =>
   (

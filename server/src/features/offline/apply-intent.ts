@@ -36,7 +36,10 @@ export interface IntentUses {
   prepare(services: Services, envelope: IntentEnvelope): Promise<unknown>
   apply(context: EmployeeContext, envelope: IntentEnvelope, around: Known): Promise<Applied>
 }
-type Known = Pick<Parameters<IntentUse<IntentKind>['apply']>[2], 'lead_id' | 'device' | 'prepared'>
+type Known = Pick<
+  Parameters<IntentUse<IntentKind>['apply']>[2],
+  'lead_id' | 'device' | 'author_id' | 'prepared'
+>
 type Applied = Awaited<ReturnType<IntentUse<IntentKind>['apply']>>
 
 export function applyIntent(owners: OwnerRules): IntentUses {

@@ -4,17 +4,18 @@ import type { OwnerRules } from '../files/require-owner.ts'
 import { findQuotationOf } from '../quotations/save-version-of-device.ts'
 import type { IntentUse } from './types.ts'
 
-/** The picture itself went before, by `POST /files`. */
+/** The picture itself went before, by `POST /files` or sealed. */
 export const applyPhoto = (owners: OwnerRules): IntentUse<'addPhoto'> => ({
   at: 'happened_at',
-  apply: async (context, { owner, owner_type, ...photo }) => {
+  apply: async (context, { owner, owner_type, ...photo }, { author_id }) => {
     const isDevices = typeof owner === 'string'
     // Devices make quotations; everything else was there before.
     if (isDevices && owner_type !== 'quotations') throw notFound()
     const owner_id = await findQuotationOf(context, owner)
     if (owner_id === undefined) throw notFound()
     const owner_client_id = isDevices ? owner : null
-    const { id } = await attachFile(owners, context, { ...photo, owner_type, owner_id, owner_client_id })
+    const wanted = { ...photo, owner_type, owner_id, owner_client_id, author_id }
+    const { id } = await attachFile(owners, context, wanted)
     return { entity: { type: 'files', id } }
   },
 })

@@ -9,13 +9,13 @@ import type { IntentUse } from './types.ts'
 export const applySendQuotation: IntentUse<'sendQuotation'> = {
   // It is sent when it arrives, and is valid from then on.
   at: 'received_at',
-  apply: async (context, body) => {
+  apply: async (context, { quotation, version, ...words }) => {
     requireCall(context, calls.quotations.send)
-    const id = await findQuotationOf(context, body.quotation)
-    const version_id = await findVersionOf(context, body.version)
+    const id = await findQuotationOf(context, quotation)
+    const version_id = await findVersionOf(context, version)
     if (id === undefined || version_id === undefined) throw notFound()
     if (!(await isNewestVersion(context, id, version_id))) throw conflict('versionNotNewest')
-    await sendQuotation(context, id)
+    await sendQuotation(context, id, words)
     return { entity: { type: 'quotations', id, version_id } }
   },
 }

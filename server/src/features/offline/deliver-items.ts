@@ -1,6 +1,14 @@
 import type { Delivery, SealedItem } from '@heliodesk/contract/offline'
 import { deliveryLimits } from '@heliodesk/contract/offline-limits'
-import { openSealed, outboxName, unwrapBySecret } from '@heliodesk/contract/offline-sealing'
+import {
+  type Binding,
+  fromSealed,
+  openPicture,
+  openSealed,
+  outboxName,
+  pictureName,
+  unwrapBySecret,
+} from '@heliodesk/contract/offline-sealing'
 import type { IntentArrival } from '@heliodesk/domain/offline/intents'
 import { decryptToken } from '../../access/encrypted-token.ts'
 import type { ActingEmployee } from '../../access/sessions.ts'
@@ -10,6 +18,7 @@ import { Problem } from '../../kernel/problems.ts'
 import { listPacksOf } from '../day-pack/list-packs-of.ts'
 import { countDelivery, type DeviceRow, findLogin } from '../../access/devices.ts'
 import type { IntentUses } from './apply-intent.ts'
+import { keepPicture } from './keep-picture.ts'
 import { sayReason } from './present-intent.ts'
 import { readIntent } from './read-intent.ts'
 import { jsonOf } from './json-of.ts'
@@ -150,5 +159,18 @@ async function settleSealed(context: Outside, uses: IntentUses, sealed: SealedIn
     author_left: author.left,
     received_at: now,
   }
+  const picture =
+    item.picture && (await openedPicture(key, { ...binding, name: pictureName(item.id) }, item.picture))
+  if (item.picture !== undefined && picture === undefined) return undefined
+  if (picture !== undefined) await keepPicture(sender, intent.envelope, picture)
   return settleIntent(sender, intent)
+}
+
+/** Undefined for what does not open, or is no base64. */
+async function openedPicture(key: CryptoKey, binding: Binding, picture: NonNullable<SealedItem['picture']>) {
+  try {
+    return new Uint8Array(await openPicture(key, binding, fromSealed(picture)))
+  } catch {
+    return undefined
+  }
 }

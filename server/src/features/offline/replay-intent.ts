@@ -122,7 +122,8 @@ async function tryAs(
         throw conflict('intentFollows')
       const lead = await leadOf(context, envelope)
       if (lead?.erased === true) throw conflict('leadErased')
-      const known = { lead_id: lead?.id ?? null, device: row.device, prepared }
+      const [device, author_id] = [row.device, row.employee_id]
+      const known = { lead_id: lead?.id ?? null, device, author_id, prepared }
       const { entity, card = null } = await uses.apply(context, envelope, known)
       const lead_id = (lead ?? (await leadOf(context, envelope)))?.id ?? null
       await writeIntent(context.db, row.id, {

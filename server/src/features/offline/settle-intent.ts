@@ -155,6 +155,7 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
   const { entity, card = null } = await sender.uses.apply(context, envelope, {
     lead_id: lead?.id ?? null,
     device: sender.device?.uuid ?? null,
+    author_id: context.employee_id,
     prepared,
   })
   const after = lead ?? (await leadOf(context, envelope))

@@ -109,6 +109,30 @@ test('the signed price stands where prices changed since, with a card', async ()
   ])
 })
 
+test('a VAT rate that changed between the signature and its arrival changes nothing of what was signed [c593]', async () => {
+  const made = await quote()
+  const intents = await made.intents(later(hour))
+  clock.move(2 * hour)
+  const rates = [
+    { category: 'pv_home', from_date: '2012-10-01', rate: 9 },
+    { category: 'standard', from_date: '2012-10-01', rate: 25 },
+  ]
+  const kept = await product.inside(({ db }) =>
+    db.execute<{ vat_rates: unknown }>(sql`SELECT vat_rates FROM quotation_settings LIMIT 1`),
+  )
+  const setRates = (to: unknown) =>
+    product.inside(({ db }) =>
+      db.execute(sql`UPDATE quotation_settings SET vat_rates = ${JSON.stringify(to)}::jsonb`),
+    )
+  await setRates(rates)
+  expect(await send(...intents)).toMatchObject([{ state: 'applied' }, { state: 'applied' }])
+  const [order] = await acceptanceOf(made.lead_id)
+  expect(order?.['total_cents']).toBe((made.shown['totals'] as { A: { total_cents: number } }).A.total_cents)
+  const cards = await readInbox(await product.as('manager'), '&filter[kind]=signInPerson')
+  expect(cards.find(({ lead }) => lead?.id === made.lead_id)).toMatchObject({ card: 'priceChanged' })
+  await setRates(kept.rows[0]?.vat_rates)
+})
+
 test('a product that ended since is sold as it was shown', async () => {
   const made = await quote()
   const intents = await made.intents(later(hour))

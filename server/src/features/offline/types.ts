@@ -8,6 +8,8 @@ interface Around extends Pick<IntentEnvelope, 'base' | 'pack_edition' | 'recorde
   lead_id: number | null
   /** On which it was done. */
   device: string | null
+  /** Who did it, whoever applies it. */
+  author_id: number
   /** What `prepare` made. */
   prepared: unknown
 }

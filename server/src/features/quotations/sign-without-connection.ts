@@ -40,7 +40,13 @@ const names = [
   'zip_code',
   'city',
 ] as const satisfies (keyof ShownLead)[]
-const facts = ['kind', 'is_home', 'essent', 'meter_connection'] as const satisfies (keyof ShownLead)[]
+/** Of the lead, what the price and the rights of the customer hang on. */
+export const shownFacts = [
+  'kind',
+  'is_home',
+  'essent',
+  'meter_connection',
+] as const satisfies (keyof ShownLead)[]
 
 /**
  * Makes an acceptance of a signature without a connection: what was shown is calculated anew, with what the device had.
@@ -94,7 +100,7 @@ async function requireShown(
   const content = await contentOn(context, version, shown['date'], [context.now, recorded_at])
   const lead = shown['lead'] as Partial<ShownLead> | undefined
   const now = await getWrittenLead(context, version.lead_id)
-  for (const fact of facts)
+  for (const fact of shownFacts)
     if (lead?.[fact] !== now[fact] || lead[fact] !== content.basis.lead[fact])
       throw conflict('shownOtherLead')
   const { texts, terms, company } = tables
@@ -102,7 +108,7 @@ async function requireShown(
   const expected = shownOf({
     date: content.date,
     // Another name or address makes a card beside the order.
-    lead: { ...pick(now, [...facts, 'language']), ...pick({ ...now, ...lead }, names) },
+    lead: { ...pick(now, [...shownFacts, 'language']), ...pick({ ...now, ...lead }, names) },
     seller: company,
     draft: content.draft,
     rows: content.rows,
@@ -112,7 +118,7 @@ async function requireShown(
     last_days: version.valid_until_dates,
   } satisfies ShownSource)
   if (canonicalJson(expected) !== canonicalJson(shown)) throw conflict('shownDiffers')
-  refuseOtherTexts(version, texts)
+  if (saysOtherTexts(version, texts)) throw conflict('shownOtherTexts')
   return content
 }
 
@@ -130,15 +136,18 @@ async function contentOn(
 }
 
 /** The conditions of a version that was sent are those it was sent with. */
-function refuseOtherTexts({ sent_parties }: VersionRow, texts: NonNullable<KeptEdition['tables']['texts']>) {
-  if (sent_parties === null) return
+export function saysOtherTexts(
+  { sent_parties }: VersionRow,
+  texts: NonNullable<KeptEdition['tables']['texts']>,
+): boolean {
+  if (sent_parties === null) return false
   const { company } = sent_parties
-  const same =
-    company.conditions_nl === texts.conditions.nl &&
-    company.conditions_en === texts.conditions.en &&
-    company.withdrawal_days === texts.withdrawal_days &&
-    company.withdrawal_from === texts.withdrawal_from
-  if (!same) throw conflict('shownOtherTexts')
+  return (
+    company.conditions_nl !== texts.conditions.nl ||
+    company.conditions_en !== texts.conditions.en ||
+    company.withdrawal_days !== texts.withdrawal_days ||
+    company.withdrawal_from !== texts.withdrawal_from
+  )
 }
 
 interface Sold {

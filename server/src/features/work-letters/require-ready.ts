@@ -1,23 +1,14 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import {
-  isReason,
-  type JudgedLetter,
-  nothingKnown,
-  readyProblems,
-  requiredFacts,
-  type RequiredFact,
-} from '@heliodesk/domain/work-letters/ready'
+import { type JudgedLetter, nothingKnown, readyErrors } from '@heliodesk/domain/work-letters/ready'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
-import { type FieldErrors, invalid } from '../../kernel/problems.ts'
+import { invalid } from '../../kernel/problems.ts'
 import type { Found } from './find-work-letter.ts'
 import { listPictures } from './overview.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 
 type Typed = Omit<Partial<CallBody<typeof calls.workLetters.save>>, 'status' | 'revision'>
-
-const isFact = (problem: string): problem is RequiredFact => Object.hasOwn(requiredFacts, problem)
 
 /** Throws 422 for what a crew has to know or see that the letter has not, without a reason for it. */
 export async function requireReady(context: EmployeeContext, found: Found, typed: Typed) {
@@ -29,19 +20,9 @@ export async function requireReady(context: EmployeeContext, found: Found, typed
   })
   const before = letter ?? (accepted === undefined ? {} : startWorkLetter(found, accepted))
   const judged: JudgedLetter = { ...nothingKnown, ...before, ...given(typed) }
-  const errors: FieldErrors = {}
-  for (const problem of readyProblems(
+  const errors = readyErrors(
     judged,
     pictures.map(({ group }) => group),
-  )) {
-    if (!isFact(problem)) {
-      errors['missing_pictures_reason'] = ['missingPictures']
-      continue
-    }
-    const { field, reason } = requiredFacts[problem]
-    const tooShort = (judged[reason] ?? '').trim() !== '' && !isReason(judged[reason])
-    if (tooShort) errors[reason] = ['shortReason']
-    else errors[field] = ['missingFact']
-  }
+  )
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -27,8 +27,8 @@ function useOutbox(): OutboxRow[] | undefined {
   return rows
 }
 
-/** Of a base64 text. */
-const bytesOf = ({ data }: OutboxRow) => (data.length * 3) / 4
+/** Of a base64 text, and of the photo beside it. */
+const bytesOf = ({ data, photo_bytes = 0 }: OutboxRow) => (data.length * 3) / 4 + photo_bytes
 
 function useDiscard() {
   const { t } = useTranslation()

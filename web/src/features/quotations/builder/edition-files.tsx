@@ -38,7 +38,9 @@ export const EditionFiles = memo(function EditionFiles({ index, edition }: Editi
   const [open, setOpen] = useState<number | null>(null)
   const put = (ids: number[]) => form.setValue(path, ids, { shouldDirty: true })
   if (known === undefined) return null
-  const pictures = known.filter((file) => isPicture(file) && file.group !== 'signature')
+  // What has not arrived cannot be printed in a quotation yet.
+  const arrived = known.filter(({ id }) => id > 0)
+  const pictures = arrived.filter((file) => isPicture(file) && file.group !== 'signature')
   const shown = chosen.flatMap((id) => known.find((file) => file.id === id) ?? [])
   return (
     <div

@@ -8,6 +8,8 @@ const sendDialog = defineTexts('sendDialog', {
     addressOfOthers:
       'The quotation names street and town, which the lead lacks. Ask somebody who may change leads to fill them in.',
     mail: 'The mail',
+    mailUnknown:
+      'The mail cannot be shown now. Without a connection the quotation is sent when there is one.',
     noMailServer: 'No mail server is configured: this mail is stored with the lead',
     giveLink: 'Give the customer the link to the portal yourself. It works once the quotation is sent.',
     copyLink: 'Copy the link',
@@ -26,6 +28,8 @@ const sendDialog = defineTexts('sendDialog', {
     addressOfOthers:
       'In de offerte staan straat en plaats, die bij de lead ontbreken. Laat ze invullen door iemand die leads mag wijzigen.',
     mail: 'De mail',
+    mailUnknown:
+      'De mail kan nu niet worden getoond. Zonder verbinding wordt de offerte verzonden zodra die er is.',
     noMailServer: 'Er is geen mailserver ingesteld: deze mail blijft bij de lead staan',
     giveLink: 'Geef de klant zelf de link naar het portaal. Hij werkt zodra de offerte is verzonden.',
     copyLink: 'Link kopiëren',

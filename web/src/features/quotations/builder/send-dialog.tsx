@@ -42,7 +42,7 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const asked = useMissingAddress(quotation)
-  const { mail, waits } = useMail(quotation, line)
+  const { mail, waits, unknown } = useMail(quotation, line)
   const missing = stillMissing(mail?.missing)
   const params = { id: quotation.id }
   const send = async () => {
@@ -52,8 +52,10 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
     try {
       await asked.save()
       const query = { ...queryOf(line), ...reasonOf(reason) }
-      onSent(await api('GET /quotations/{id}/send', { params, query }))
-      notify({ tone: 'success', text: t('messages.quotationSent') })
+      const sent = await api('GET /quotations/{id}/send', { params, query })
+      onSent(sent)
+      // Without a connection it is sent when it arrives, and this device has said so.
+      if (sent.latest_version.sent_at !== null) notify({ tone: 'success', text: t('messages.quotationSent') })
     } catch (error) {
       const { overrule_reason: missing, ...others } = fieldErrorsOf(error) ?? {}
       setRefused(missing?.[0])
@@ -76,7 +78,7 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
         value={line}
         onChange={(event) => setLine(event.currentTarget.value)}
       />
-      <Mail mail={mail} />
+      <Mail mail={mail} unknown={unknown} />
       <div className={styles['dialogActions']}>
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
@@ -222,18 +224,23 @@ function Amounts({ quotation: { lead, latest_version: latest } }: Pick<SendDialo
 
 function useMail(quotation: Quotation, line: string) {
   const [typed] = useDebouncedValue(line, 300)
-  const { data: mail, isPending } = useQuery({
+  const {
+    data: mail,
+    isPending,
+    isError,
+  } = useQuery({
     queryKey: ['quotations', 'mail', quotation.latest_version.id, typed],
     queryFn: () => api('GET /quotations/{id}/mail', { params: { id: quotation.id }, query: queryOf(typed) }),
     placeholderData: keepPreviousData,
     // An approval or an address of the lead makes no new version.
     refetchOnMount: 'always',
   })
-  return { mail, waits: isPending }
+  return { mail, waits: isPending, unknown: isError }
 }
 
-function Mail({ mail }: Pick<ReturnType<typeof useMail>, 'mail'>) {
+function Mail({ mail, unknown }: Omit<ReturnType<typeof useMail>, 'waits'>) {
   const { t } = useTranslation()
+  if (mail === undefined && unknown) return <p>{t('sendDialog.mailUnknown')}</p>
   if (mail === undefined) return <p aria-busy="true">{t('ui.loading')}</p>
   return (
     <>

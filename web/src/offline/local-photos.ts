@@ -1,0 +1,99 @@
+import type { IntentBody } from '@heliodesk/contract/offline-intents'
+import type { FileGroup } from '@heliodesk/domain/enumerations'
+import { clock } from '../ui/clock.ts'
+import { readPack } from './day-pack.ts'
+import type { Holder } from './held-answers.ts'
+import { type KeptCall, laneOf, ofLead } from './intents-of-calls.ts'
+import { quotationsOf, readLocals } from './local-quotations.ts'
+import type { NewPhoto } from './photos.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+type Body = IntentBody<'addPhoto'>
+interface Place extends Pick<Body, 'owner_type' | 'owner'> {
+  lead_id: number
+  after: string[]
+}
+
+const inPack = async ({ open, company_id }: Holder, lead_id: number) =>
+  (await readPack(open, company_id, 'leads'))?.some(({ id }) => id === lead_id) === true
+
+/** A letter that the server does not know yet has its pictures with the visit. */
+async function ofLetter(holder: Holder, id: number): Promise<Place | undefined> {
+  const letters = (await readPack(holder.open, holder.company_id, 'letters')) ?? []
+  const place = letters.find(({ work_letter }) => work_letter?.id === id)
+  if (place === undefined) return undefined
+  const { lead } = place
+  return id > 0
+    ? { owner_type: 'work letters', owner: id, lead_id: lead.id, after: [] }
+    : { owner_type: 'appointments', owner: place.id, lead_id: lead.id, after: [] }
+}
+
+async function ofVisit(holder: Holder, id: number): Promise<Place | undefined> {
+  const visits = (await readPack(holder.open, holder.company_id, 'appointments')) ?? []
+  const visit = visits.find((one) => one.id === id)
+  return visit && { owner_type: 'appointments', owner: id, lead_id: visit.lead_id, after: [] }
+}
+
+async function ofQuotation(holder: Holder, id: number): Promise<Place | undefined> {
+  const quotation = (await quotationsOf(holder)).find((one) => one.id === id)
+  if (quotation === undefined) return undefined
+  const local = (await readLocals(holder))[quotation.latest_version.id]
+  const { lead_id } = quotation
+  if (id > 0 || local === undefined) return { owner_type: 'quotations', owner: id, lead_id, after: [] }
+  return { owner_type: 'quotations', owner: local.quotation, lead_id, after: [local.intent] }
+}
+
+/** What a photo belongs to, where the pack holds it. */
+async function placeOf(holder: Holder, type: string, id: number): Promise<Place | undefined> {
+  if (type === 'work letters') return ofLetter(holder, id)
+  if (type === 'appointments') return ofVisit(holder, id)
+  if (type === 'quotations') return ofQuotation(holder, id)
+  if (type !== 'leads' || !(await inPack(holder, id))) return undefined
+  return { owner_type: 'leads', owner: id, lead_id: id, after: [] }
+}
+
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The same for the same photo, below 0 as everything that the server does not know. */
+const localId = (client_id: string) => -1 - Number.parseInt(client_id.replaceAll('-', '').slice(0, 12), 16)
+
+const jpegName = (name: string) => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'photo'}.jpg`
+
+/** Keeps a photo for its owner, with its group; undefined for what is no picture, or whose owner is not in the pack. */
+export async function keepPhoto(holder: Holder, form: FormData): Promise<KeptCall<'addPhoto'> | undefined> {
+  const file = form.get('file')
+  const [owner_type, group] = [String(form.get('owner_type')), String(form.get('group')) as FileGroup]
+  const shown_owner = Number(form.get('owner_id'))
+  if (!(file instanceof File)) return undefined
+  const place = await placeOf(holder, owner_type, shown_owner)
+  const bytes = place && (await shrinkPhoto(file))
+  if (place === undefined || bytes === undefined) return undefined
+  const client_id = String(form.get('client_id') ?? crypto.randomUUID())
+  const { lead_id, after, owner } = place
+  const shown: NewPhoto['shown'] = {
+    id: localId(client_id),
+    name: jpegName(file.name),
+    type: 'image/jpeg',
+    size: bytes.byteLength,
+    group,
+    owner_type: place.owner_type,
+    owner_id: shown_owner,
+    client_id,
+    created_at: clock.now().toISOString(),
+    lead_id,
+  }
+  return {
+    id: client_id,
+    after,
+    kind: 'addPhoto',
+    body: { client_id, owner_type: place.owner_type, owner, group, sha256: await sha256Of(bytes) },
+    base: null,
+    lane: laneOf(lead_id),
+    answer: { ...shown, url: '', thumbnail_url: null },
+    changes: [ofLead('files', null, lead_id)],
+    photo: { bytes, shown },
+  }
+}
