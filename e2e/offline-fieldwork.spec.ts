@@ -84,7 +84,7 @@ test('a crew photographs and fills in a letter without a network, and it is all 
   await page.context().close()
 })
 
-test('what was sent before the connection was lost is signed without one, and another quotation is to be sent [c597]', async ({
+test('what was sent before the connection was lost is signed without one, and one that is changed twice here is to be sent [c597]', async ({
   product,
   browser,
 }) => {
@@ -108,17 +108,25 @@ test('what was sent before the connection was lost is signed without one, and an
   await expect(page.getByText('1 waits').first()).toBeVisible()
   await page.goto(`/appointments/${other.visit.id}/quotation`)
   await logInHere(page)
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  for (const [saves, text] of ['Nog eens nagekeken', 'En nog een keer'].entries()) {
+    await page.getByLabel('General information for the customer').fill(text)
+    await pressMore(page, 'Save on this device')
+    await expect(page.getByText(`${saves + 2} wait`).first()).toBeVisible()
+  }
+  await pressMore(page, 'Send')
   const sending = page.getByRole('dialog', { name: 'Send the quotation?' })
   await expect(sending.getByText('The mail cannot be shown now.', { exact: false })).toBeVisible()
   await expectNoViolations(page, 'sending without a network')
   await sending.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('2 wait').first()).toBeVisible()
+  await expect(page.getByText('4 wait').first()).toBeVisible()
 
   await page.context().setOffline(false)
   const stateOf = async (id: number) =>
     (await manager.ask('GET /quotations/{id}', { params: { id } })).latest_version.state
   await expect.poll(() => stateOf(sent.id), { timeout: 60_000 }).toBe('accepted')
   await expect.poll(() => stateOf(concept.id), { timeout: 60_000 }).toBe('open')
+  const arrived = await manager.ask('GET /quotations/{id}', { params: { id: concept.id } })
+  expect(arrived.versions).toHaveLength(3)
+  expect(arrived.latest_version.general_information).toBe('En nog een keer')
   await page.context().close()
 })

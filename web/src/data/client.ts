@@ -174,10 +174,15 @@ const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 502 || error.status === 504
 
 /** About what this device made and the server does not know yet. */
-const isOfDevice = ({ params, query, body }: UntypedRequest) =>
-  Number(params?.['id']) < 0 ||
-  Number(query?.['owner_id']) < 0 ||
-  (body instanceof FormData && Number(body.get('owner_id')) < 0)
+function isOfDevice({ params, query, body }: UntypedRequest): boolean {
+  const named = [params?.['id'], query?.['owner_id']]
+  if (body instanceof FormData) named.push(body.get('owner_id'))
+  else if (typeof body === 'object' && body !== null) {
+    const { base_version_id, version_id } = body as Record<string, unknown>
+    named.push(base_version_id, version_id)
+  }
+  return named.some((id) => Number(id) < 0)
+}
 
 /** From the server, or from this device where that does not answer. */
 async function answerOrHeld(key: string, request: UntypedRequest): Promise<Response> {

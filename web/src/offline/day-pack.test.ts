@@ -11,7 +11,13 @@ import { anOpenDevice, everythingKept, startBrowser } from './testing/a-device.t
 const visit = { id: 11, lead_id: 3, date: '2026-11-24', from: '10:00', status: 'planned' }
 const list = { list: { id: 5, name: 'Intake' }, version_id: 8, newer: null, answers: {}, complete: false }
 const lead = { id: 3, full_name: 'Kanarie de Vries', notes: [], question_lists: [list] }
-const letter = { id: 11, work_letter: { id: 21, lead_id: 3, status: 'ready', revision: 2 }, start: null }
+const letter = {
+  id: 11,
+  lead: { id: 3 },
+  work_letter: { id: 21, lead_id: 3, status: 'ready', revision: 2, rounds: [] },
+  start: null,
+  pictures: [],
+}
 
 const nothing = { leads: [], appointments: [], quotations: [], letters: [], files: [], products: [] }
 const removed = { ...nothing, templates: [] }

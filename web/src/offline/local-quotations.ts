@@ -164,7 +164,9 @@ export async function saveHere(
   body: unknown,
   quotation_id: number | null,
 ): Promise<KeptCall<'saveVersion'> | undefined> {
-  const draft = draftOf(body)
+  const { base_version_id: seen = null, ...typed } = body as { base_version_id?: number | null }
+  // The intent names what it was made from: that may be a version of this device.
+  const draft = draftOf(typed)
   const { lead_id } = draft
   const offer = await readOffer(holder, lead_id)
   if (offer === undefined) return undefined
@@ -177,6 +179,9 @@ export async function saveHere(
   const locals = await readLocals(holder)
   const before =
     quotation_id === null ? undefined : (await quotationsOf(holder)).find(({ id }) => id === quotation_id)
+  // Another tab saved a version since, as a colleague may with a network.
+  if (before !== undefined && seen !== null && seen !== before.latest_version.id)
+    throw refusedHere(i18next.t('ui.conflictText'), undefined, before)
   const id = nextId(locals)
   const version = versionOf(draft, calculated, offer, { id, number: (before?.versions.length ?? 0) + 1 })
   const known = before === undefined ? undefined : (locals[before.latest_version.id]?.quotation ?? before.id)
@@ -204,7 +209,7 @@ export async function saveHere(
 }
 
 /** What has to arrive before something about a version that this device made. */
-export const intentsOf = (locals: Locals, { latest_version }: Quotation): string[] => {
+const intentsOf = (locals: Locals, { latest_version }: Quotation): string[] => {
   const local = locals[latest_version.id]
   return local === undefined ? [] : [local.intent]
 }

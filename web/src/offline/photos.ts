@@ -6,7 +6,7 @@ import type { OpenKey } from './data-key.ts'
 type StoredFile = ResultOf<'GET /day-pack'>['files'][number]
 
 /** How the screens show a photo that has not arrived; its addresses are made when it is looked at. */
-export type ShownPhoto = Omit<StoredFile, 'url' | 'thumbnail_url'>
+type ShownPhoto = Omit<StoredFile, 'url' | 'thumbnail_url'>
 
 export interface NewPhoto {
   bytes: Uint8Array<ArrayBuffer>

@@ -255,6 +255,26 @@ test('a version that was sent before the connection was lost is signed without o
   expect(signed?.latest_version).toMatchObject({ state: 'accepted', sent_at: sent.latest_version.sent_at })
 })
 
+test('a version that builds on one of this device is saved, and a second tab is told of it [c598]', async () => {
+  const { lead_id } = await aVisitToday()
+  await refresh()
+  const draft = await aDraft(holder, lead_id)
+  const made = await keep(holder, 'POST /quotations', { body: draft })
+  const save = (base_version_id: number, version_description: string) =>
+    keep(holder, 'PATCH /quotations/{id}', {
+      params: { id: made.id },
+      body: { ...draft, base_version_id, version_description },
+    })
+  const second = await save(made.latest_version.id, 'Tweede')
+  await expect(save(made.latest_version.id, 'Andere tab')).rejects.toMatchObject({
+    status: 409,
+    body: { current: { latest_version: { id: second.latest_version.id, description: 'Tweede' } } },
+  })
+  await sendAll()
+  const [arrived] = (await ofLead(holder, lead_id)).data
+  expect(arrived?.versions.map(({ description }) => description)).toEqual(['Tweede', null])
+})
+
 test('signing takes the place of sending: the customer is mailed once, with what they signed [c596]', async () => {
   const { lead_id } = await aVisitToday()
   await refresh()

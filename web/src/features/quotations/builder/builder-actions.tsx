@@ -51,7 +51,14 @@ export function useBuilderActions(props: BuilderActionsProps) {
   const acceptsNext = toAccept !== undefined && !sends && !dirty
   return {
     next: <Next {...props} {...{ sends, acceptsNext }} onOpen={setOpen} />,
-    more: <More {...props} accepts={toAccept !== undefined && !acceptsNext} onOpen={setOpen} />,
+    more: (
+      <More
+        {...props}
+        accepts={toAccept !== undefined && !acceptsNext}
+        sends={may && ofDevice?.status === 'concept'}
+        onOpen={setOpen}
+      />
+    ),
     dialogs: <Dialogs {...props} open={open} toAccept={toAccept} onClose={() => setOpen(null)} />,
   }
 }
@@ -106,7 +113,7 @@ function SendButton(props: BuilderActionsProps & { filled: boolean; onOpen: () =
   )
 }
 
-function More({ accepts, ...props }: Opening & { accepts: boolean }) {
+function More({ accepts, sends, ...props }: Opening & { accepts: boolean; sends: boolean }) {
   const { quotation, dirty, onVersions, onPresent, onOpen } = props
   const { t } = useTranslation()
   const isKnown = quotation !== null && !isOfDevice(quotation)
@@ -118,6 +125,11 @@ function More({ accepts, ...props }: Opening & { accepts: boolean }) {
       {accepts ? (
         <Button variant="default" disabled={dirty} data-closes onClick={() => onOpen('accept')}>
           {t('quotations.acceptInPerson')}
+        </Button>
+      ) : null}
+      {sends ? (
+        <Button variant="default" disabled={dirty} data-closes onClick={() => onOpen('send')}>
+          {t('quotations.send')}
         </Button>
       ) : null}
       <OfflineButtons {...props} />

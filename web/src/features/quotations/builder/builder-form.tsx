@@ -60,14 +60,18 @@ interface BuilderFormProps {
   onQuotation: (quotation: Quotation) => void
 }
 
-/** Checks the values as the body of a save; the server reads them by the same schema. */
+/**
+ * Checks the values as the body of a save; the server reads them by the same schema, but for the version that they
+ * build on: that may be one of this device.
+ */
 const loadSchema = async () => {
   const [{ customSchema }, { quotationBody }] = await Promise.all([
     import('../../../data/custom-schema.ts'),
     import('@heliodesk/contract/quotation-fields'),
   ])
   return customSchema<BuilderValues>((values, context) => {
-    for (const issue of quotationBody.safeParse(values).error?.issues ?? []) context.addIssue({ ...issue })
+    const asked = { ...values, base_version_id: null }
+    for (const issue of quotationBody.safeParse(asked).error?.issues ?? []) context.addIssue({ ...issue })
   })
 }
 

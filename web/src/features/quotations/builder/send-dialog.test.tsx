@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { FieldErrors } from '../../../data/api-error.ts'
+import { provideWithoutNetwork } from '../../../data/without-network.ts'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
@@ -22,8 +23,9 @@ async function showDialog(
   missing: FieldErrors,
   editions: object,
   drawn: object = { roofs: [], editions: [] },
+  onSent: (quotation: Quotation) => void = () => undefined,
 ) {
-  serveCalls(() => ({
+  const asked = serveCalls(() => ({
     body: { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null, missing },
   }))
   const lead = { full_name: 'P. Zwart', email: 'p.zwart@example.nl', street: 'Zonnelaan', city: 'Groningen' }
@@ -38,15 +40,10 @@ async function showDialog(
   const onRefused = vi.fn()
   await renderScreen(() => (
     <BuilderContext value={builder}>
-      <SendDialog
-        quotation={quotation}
-        onClose={() => undefined}
-        onSent={() => undefined}
-        onRefused={onRefused}
-      />
+      <SendDialog quotation={quotation} onClose={() => undefined} onSent={onSent} onRefused={onRefused} />
     </BuilderContext>
   ))
-  return onRefused
+  return Object.assign(onRefused, { asked })
 }
 
 test('the send dialog lists every open warning with its edition, and not an approval that was given', async () => {
@@ -92,4 +89,21 @@ test('the send dialog names a roof that has no panels in any edition', async () 
   const open = await screen.findByRole('region', { name: 'Still open in this version' })
   expect(within(open).getAllByRole('listitem')).toHaveLength(1)
   expect(open.textContent).toContain('Roof 2 has no panels')
+})
+
+test('a version of this device is sent when it arrives: nothing is asked of the server [c599]', async () => {
+  const kept = vi.fn(async () => Response.json({ id: -1, latest_version: { id: -1, sent_at: null } }))
+  provideWithoutNetwork({ read: async () => undefined, keep: kept, unanswered: () => undefined })
+  const onSent = vi.fn()
+  const made = { id: -1, roofs: [], editions: [] }
+  const { asked } = await showDialog({}, { A: withWarnings([]) }, made, onSent)
+  expect(await screen.findByText(/^The mail cannot be shown now/)).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Personal line in the mail' }), 'Tot dinsdag')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  expect(kept).toHaveBeenCalledWith('GET /quotations/{id}/send', {
+    params: { id: 1 },
+    query: { personal_line: 'Tot dinsdag' },
+  })
+  expect(asked).toEqual([])
 })

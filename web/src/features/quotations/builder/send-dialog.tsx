@@ -4,9 +4,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import type { FieldErrors } from '../../../data/api-error.ts'
+import { ApiError, type FieldErrors } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
+import { reportError } from '../../../data/report-error.ts'
+import { answerHere } from '../../../data/without-network.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldErrorsOf } from '../../../ui/form-errors.ts'
 import { UnlessActing } from '../../../session/unless-acting.tsx'
@@ -16,7 +18,7 @@ import { usePlace } from './builder-errors.tsx'
 import { MissingAddress, useMissingAddress } from './missing-address.tsx'
 import styles from './send-dialog.module.css'
 import { useWarningText } from './use-warning-text.ts'
-import type { Quotation } from './values.ts'
+import { isOfDevice, type Quotation } from './values.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 import './send-dialog.text.ts'
@@ -33,6 +35,22 @@ interface SendDialogProps {
 const queryOf = (line: string) => (line.trim() === '' ? {} : { personal_line: line.trim() })
 const reasonOf = (reason: string) => (reason.trim() === '' ? {} : { overrule_reason: reason.trim() })
 
+type Query = ReturnType<typeof queryOf> & ReturnType<typeof reasonOf>
+
+const sendNow = (id: number, query: Query) => api('GET /quotations/{id}/send', { params: { id }, query })
+
+/** It is sent when it has arrived; with or without a network. */
+async function sendOfDevice(id: number, query: Query): Promise<Quotation> {
+  const kept = await answerHere('GET /quotations/{id}/send', { params: { id }, query }, false).catch(
+    (error: unknown) => {
+      if (error instanceof ApiError) reportError(error)
+      throw error
+    },
+  )
+  if (kept === undefined) throw new Error('Nothing is kept of this quotation')
+  return (await kept.json()) as Quotation
+}
+
 /** Previews the mail to the customer with an optional personal line, and sends the latest version. */
 export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialogProps) {
   const { t } = useTranslation()
@@ -44,7 +62,6 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
   const asked = useMissingAddress(quotation)
   const { mail, waits, unknown } = useMail(quotation, line)
   const missing = stillMissing(mail?.missing)
-  const params = { id: quotation.id }
   const send = async () => {
     setTried(true)
     if (!asked.isComplete) return
@@ -52,7 +69,7 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
     try {
       await asked.save()
       const query = { ...queryOf(line), ...reasonOf(reason) }
-      const sent = await api('GET /quotations/{id}/send', { params, query })
+      const sent = await (isOfDevice(quotation) ? sendOfDevice : sendNow)(quotation.id, query)
       onSent(sent)
       // Without a connection it is sent when it arrives, and this device has said so.
       if (sent.latest_version.sent_at !== null) notify({ tone: 'success', text: t('messages.quotationSent') })
@@ -231,11 +248,14 @@ function useMail(quotation: Quotation, line: string) {
   } = useQuery({
     queryKey: ['quotations', 'mail', quotation.latest_version.id, typed],
     queryFn: () => api('GET /quotations/{id}/mail', { params: { id: quotation.id }, query: queryOf(typed) }),
+    // The server does not know what this device made.
+    enabled: !isOfDevice(quotation),
     placeholderData: keepPreviousData,
     // An approval or an address of the lead makes no new version.
     refetchOnMount: 'always',
   })
-  return { mail, waits: isPending, unknown: isError }
+  const unknown = isError || isOfDevice(quotation)
+  return { mail, waits: isPending && !unknown, unknown }
 }
 
 function Mail({ mail, unknown }: Omit<ReturnType<typeof useMail>, 'waits'>) {
