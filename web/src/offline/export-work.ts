@@ -12,8 +12,9 @@ export async function exportedWork(user_id: number): Promise<Delivery[]> {
   const devices = (await listDevices()).filter((device) => device.user_id === user_id)
   const made: Delivery[] = []
   for (const { id, by_secret } of devices) {
+    if (by_secret === null) continue
     let left = await sealedItemsOf(rows, id)
-    while (by_secret !== null && left.length > 0) {
+    while (left.length > 0) {
       const items = firstPart(left)
       made.push({ device: id, wrapped_key: by_secret, items })
       left = left.slice(items.length)

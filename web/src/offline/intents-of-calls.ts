@@ -1,35 +1,12 @@
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
-import type { IntentKind } from '@heliodesk/domain/offline/intents'
-import type { Change } from '@heliodesk/contract/realtime'
 import type { BodyOf, CallKey, ResultOf, UntypedRequest } from '../data/client.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
-import { keepRecords } from './kept-records.ts'
+import { changeRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { answerLetterHere, saveLetterHere } from './local-letters.ts'
 import { keepPhoto } from './local-photos.ts'
 import { saveHere } from './local-quotations.ts'
 import { sendHere, signHere } from './local-sales.ts'
-import type { NewPhoto } from './photos.ts'
-
-/** What a call becomes without a network. */
-export interface KeptCall<Kind extends IntentKind = IntentKind> {
-  /** Where something that follows has to name it. */
-  id?: string
-  /** What has to arrive first. */
-  after?: string[]
-  kind: Kind
-  body: IntentBody<Kind>
-  /** The revision, or the version, that it was made from. */
-  base: number | string | null
-  lane: string
-  /** As the server would answer, as far as the screens read it. */
-  answer: unknown
-  /** What of the pack shows something else now. */
-  changes: readonly Change[]
-  /** Writes that into the pack. */
-  apply?: () => Promise<void>
-  photo?: NewPhoto
-}
 
 type Maker<Key extends CallKey> = (
   holder: Holder,
@@ -38,27 +15,6 @@ type Maker<Key extends CallKey> = (
   query: UntypedRequest['query'],
 ) => Promise<KeptCall | undefined>
 type Makers = { [Key in CallKey]?: Maker<Key> }
-
-export const laneOf = (lead_id: number) => `lead ${lead_id}`
-export const ofLead = (noun: Change['noun'], id: number | null, lead_id: number): Change => ({
-  noun,
-  id,
-  lead_id,
-})
-
-/** Changes one row of a table of the pack. */
-export async function changeRow<Name extends 'appointments' | 'leads' | 'letters'>(
-  { open, company_id }: Holder,
-  name: Name,
-  id: number,
-  to: (row: Row<Name>) => Row<Name>,
-): Promise<void> {
-  const rows = ((await readPack(open, company_id, name)) ?? []) as Row<Name>[]
-  await keepRecords(open, company_id, { [name]: rows.map((row) => (row.id === id ? to(row) : row)) })
-}
-type Row<Name extends 'appointments' | 'leads' | 'letters'> = NonNullable<
-  Awaited<ReturnType<typeof readPack<Name>>>
->[number]
 
 const findVisit = async ({ open, company_id }: Holder, id: number) =>
   (await readPack(open, company_id, 'appointments'))?.find((row) => row.id === id)

@@ -2,7 +2,7 @@ import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
 import { clockError } from './clock-error.ts'
 import { readPackNote } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
-import type { KeptCall } from './intents-of-calls.ts'
+import type { KeptCall } from './kept-call.ts'
 import { addToOutbox } from './outbox.ts'
 import { clock } from '../ui/clock.ts'
 

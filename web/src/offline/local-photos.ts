@@ -3,7 +3,7 @@ import type { FileGroup } from '@heliodesk/domain/enumerations'
 import { clock } from '../ui/clock.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
-import { type KeptCall, laneOf, ofLead } from './intents-of-calls.ts'
+import { type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { quotationsOf, readLocals } from './local-quotations.ts'
 import type { NewPhoto } from './photos.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -62,16 +62,21 @@ const localId = (client_id: string) => -1 - Number.parseInt(client_id.replaceAll
 
 const jpegName = (name: string) => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'photo'}.jpg`
 
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 /** Keeps a photo for its owner, with its group; undefined for what is no picture, or whose owner is not in the pack. */
 export async function keepPhoto(holder: Holder, form: FormData): Promise<KeptCall<'addPhoto'> | undefined> {
   const file = form.get('file')
-  const [owner_type, group] = [String(form.get('owner_type')), String(form.get('group')) as FileGroup]
+  const [owner_type, group] = [textIn(form, 'owner_type'), textIn(form, 'group') as FileGroup]
   const shown_owner = Number(form.get('owner_id'))
   if (!(file instanceof File)) return undefined
   const place = await placeOf(holder, owner_type, shown_owner)
   const bytes = place && (await shrinkPhoto(file))
   if (place === undefined || bytes === undefined) return undefined
-  const client_id = String(form.get('client_id') ?? crypto.randomUUID())
+  const client_id = textIn(form, 'client_id') || crypto.randomUUID()
   const { lead_id, after, owner } = place
   const shown: NewPhoto['shown'] = {
     id: localId(client_id),

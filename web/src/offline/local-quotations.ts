@@ -14,7 +14,7 @@ import {
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { keepRecords, readRecord } from './kept-records.ts'
-import type { KeptCall } from './intents-of-calls.ts'
+import type { KeptCall } from './kept-call.ts'
 import { knownEmployee } from '../session/session.ts'
 import { refusedHere } from './refused-here.ts'
 import './offline.text.ts'

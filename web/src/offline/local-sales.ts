@@ -14,7 +14,7 @@ import {
   signProblems,
 } from './calculate-here.ts'
 import type { Holder } from './held-answers.ts'
-import type { KeptCall } from './intents-of-calls.ts'
+import type { KeptCall } from './kept-call.ts'
 import {
   type Local,
   type PackQuotation,

@@ -85,7 +85,7 @@ export async function photosHere(open: OpenKey, company_id: number): Promise<Sto
       return shown === undefined || url === undefined ? [] : [{ ...shown, url, thumbnail_url: url }]
     }),
   )
-  return files.flat().toSorted((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
+  return files.flat().toSorted((a, b) => a.created_at.localeCompare(b.created_at))
 }
 
 /** Moves them to another registration of the same browser and user. */

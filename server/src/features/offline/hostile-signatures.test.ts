@@ -44,6 +44,15 @@ const again = (body: object, around: object = {}) => ({
   ...around,
 })
 
+const of = ({ id, latest_version }: Quotation) => ({ quotation: id, version: latest_version.id })
+
+/** One row for a cent. */
+const line = (shown: Record<string, unknown>) => {
+  const rows = shown['rows'] as { A: { price_cents: number }[] }
+  const [first, ...others] = rows.A
+  return { rows: { A: [{ ...first, price_cents: 1 }, ...others] } }
+}
+
 test('a forged, foreign or altered signature sells nothing, and the honest one after them is the order [c534]', async () => {
   expect(await sendIntents(adviser, device, saved)).toMatchObject([{ state: 'applied' }])
   const colleagues = await aLead(product, { adviser_id: noord.employees.manager.employee_id })
@@ -53,12 +62,6 @@ test('a forged, foreign or altered signature sells nothing, and the honest one a
     '/quotations',
     caseP(zuid, await aLead(product, {}, zuid)),
   )
-  const of = ({ id, latest_version }: Quotation) => ({ quotation: id, version: latest_version.id })
-  const line = (shown: Record<string, unknown>) => {
-    const rows = shown['rows'] as { A: { price_cents: number }[] }
-    const [first, ...others] = rows.A
-    return { rows: { A: [{ ...first, price_cents: 1 }, ...others] } }
-  }
   const hostile: Record<string, object> = {
     'a hash of something else': again({ shown_hash: 'a'.repeat(64) }),
     'an edited total under the old hash': again({ shown: { ...honest.body.shown, totals: {} } }),
