@@ -113,7 +113,11 @@ test('a difference takes its place in what is held, and nothing of another compa
   await refreshPack(holder.open, 1)
   expect(asked[2]).toBe('/api/v1/day-pack?device=device%20of%207&since=first')
   expect(await answer('GET /employees/{id}/appointments', { id: 4 })).toEqual({ data: [moved] })
-  expect(await answer('GET /quotation-settings')).toEqual({ max_roofs: 3, waiting: null })
+  expect(await answer('GET /quotation-settings')).toEqual({
+    max_roofs: 3,
+    own_use_question: null,
+    waiting: null,
+  })
   expect(
     await heldAnswer({ ...holder, company_id: 2 }, 'GET /appointments/{id}', { params: { id: 12 } }),
   ).toMatchObject({ id: 12 })
