@@ -95,3 +95,21 @@ test('six hundred uploads of an address within a minute are the most that are re
   expect(before.at(-1)).toBe(429)
   expect(await statusOf(announce(verify, headersOf(visitor), large))).toBe(429)
 })
+
+test('sixty large bodies of an address without a login are read within a minute, and small ones go on', async () => {
+  product.services.clock.move(120_000)
+  const visitor = product.visitor()
+  await visitor.get('/csrf-cookie')
+  const signing = { method: 'POST', path: '/portal/nobody/accept', accepts: 'json' }
+  const body = JSON.stringify({ signature: 'x'.repeat(20_000) })
+  const sign = async () => {
+    const socket = announce(signing, headersOf(visitor), body.length)
+    socket.write(body)
+    return statusOf(socket)
+  }
+  const before: number[] = []
+  for (let turn = 0; turn < 61; turn++) before.push(await sign())
+  expect(before.slice(0, 60)).not.toContain(429)
+  expect(before.at(-1)).toBe(429)
+  expect((await visitor.post('/portal/nobody/questions', { text: 'Dag' })).status).toBe(404)
+})

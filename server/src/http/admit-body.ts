@@ -5,7 +5,7 @@ import { Problem } from '../kernel/problems.ts'
 import type { Release } from '../kernel/shares.ts'
 import type { Services } from '../work/context.ts'
 import { timeArrival } from './limit-arrival.ts'
-import { limitRequests } from './limit-requests.ts'
+import { limitLargeBodies, limitRequests } from './limit-requests.ts'
 import { lingerMs } from './read-multipart.ts'
 import { takesFiles, takesLargeFiles } from './takes-files.ts'
 import { companyOf, cookieOf, requireCsrf, requirePermission, requireSession } from './require-session.ts'
@@ -57,8 +57,11 @@ async function admit(services: Services, call: Call, request: FastifyRequest): P
 async function admitVisitor(services: Services, call: Call, request: FastifyRequest) {
   if (takesFiles(call)) requireCsrf(services, call, request)
   else if (!hasLargeBody(request)) return undefined
-  await limitCaller(services, request)
-  return takesFiles(call) ? shareOfVisitors(request) : undefined
+  const caller = { services, now: services.clock.now(), request: { ip: request.ip } }
+  await limitRequests(caller)
+  if (takesFiles(call)) return shareOfVisitors(request)
+  await limitLargeBodies(caller)
+  return undefined
 }
 
 async function requireCaller(services: Services, call: Call, request: FastifyRequest): Promise<Session> {

@@ -25,6 +25,16 @@ export const limitRequests = ({
 }: Asked & { request: Pick<RequestFacts, 'ip'> }): Promise<void> =>
   limit(asked, networkOf(request.ip), requestsPerMinute)
 
+/** A signature is the one large body that visitors send, once; each costs as much as many small ones. */
+const largeBodiesPerMinute = 60
+
+/** Throws 429 for a network that sends more large bodies without a login than people sign. */
+export const limitLargeBodies = ({
+  request,
+  ...asked
+}: Asked & { request: Pick<RequestFacts, 'ip'> }): Promise<void> =>
+  limit(asked, `large ${networkOf(request.ip)}`, largeBodiesPerMinute)
+
 /** Throws 429 for a link that is read more often in a minute than its readers do, wherever from. */
 export const limitLink = (asked: Asked, token_hash: Buffer, mostPerMinute: number): Promise<void> =>
   limit(asked, `link ${token_hash.toString('hex')}`, mostPerMinute)
