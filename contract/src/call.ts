@@ -54,6 +54,8 @@ export interface Call<
   readonly maxBytes: number
   /** Of a JSON body, where it is not that of every call. */
   readonly maxBodyBytes: number | undefined
+  /** Of a JSON body: fields and entries, whatever their depth. To say what is wrong with more takes too long. */
+  readonly maxValues: number
   readonly answers: Exclude<Transport, 'multipart'>
 }
 
@@ -83,6 +85,7 @@ interface Definition<
   accepts?: Exclude<Transport, 'file'>
   maxBytes?: number
   maxBodyBytes?: number | undefined
+  maxValues?: number
   answers?: Exclude<Transport, 'multipart'>
 }
 
@@ -97,6 +100,8 @@ type SaysWhileActing =
 
 /** Of a file, where a call says nothing else. */
 export const maxFileBytes = 20 * 1_048_576
+/** 2,500 words of a file of leads with what they mean, the most of all calls without a signature. */
+const maxBodyValues = 15_000
 
 const nothing = z.strictObject({})
 const noBody = z.undefined()
@@ -147,6 +152,7 @@ export function call<
     accepts: definition.accepts ?? 'json',
     maxBytes: definition.maxBytes ?? maxFileBytes,
     maxBodyBytes: definition.maxBodyBytes,
+    maxValues: definition.maxValues ?? maxBodyValues,
     answers,
   }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, csv, date, id, instant, option, revision, text } from './fields.ts'
 import { deliveryLimits, intentLimits } from './offline-limits.ts'
+import { valuesWithSignature } from './signature.ts'
 import { tableOf, tableQuery } from './table.ts'
 
 const errors = z.record(z.string(), z.array(z.string()))
@@ -85,6 +86,7 @@ export const offline = {
     summary:
       'What the caller did without a network, in order: each intent is applied once, put into the offline inbox, or to be sent again later. At most 50 or 256 kB',
     maxBodyBytes: intentLimits.bytes,
+    maxValues: 2 * valuesWithSignature,
     body: z.object({
       device: z.string().max(100),
       intents: z.array(z.unknown().meta({ description: 'One of components.schemas.OfflineIntent.' })),

@@ -8,6 +8,7 @@ import { signature, subscription } from './realtime.ts'
 import { id, instant, longText } from './fields.ts'
 import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import { panelField } from './panel-field.ts'
+import { valuesWithSignature } from './signature.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
 const cents = z.int()
@@ -187,6 +188,7 @@ export const portal = {
     permission: 'public',
     summary: 'The customer accepts and signs one edition; 409 when it was accepted before',
     params: byToken,
+    maxValues: valuesWithSignature,
     body: acceptance.omit({ channel: true, signed_at: true }),
     response: portalQuotation,
     status: 200,

@@ -32,6 +32,7 @@ import {
 } from './quotation-fields.ts'
 import { quotationStart } from './question-lists.ts'
 import { quotationFilters, quotationRow as row } from './quotation-rows.ts'
+import { valuesWithSignature } from './signature.ts'
 import { listQuery, tableOf, tableQuery } from './table.ts'
 
 const version = z.object({
@@ -281,6 +282,7 @@ export const quotations = {
     whileActing: 'refused',
     summary: 'Accept an edition in person, on the adviser’s own screen',
     params: byId,
+    maxValues: valuesWithSignature,
     body: acceptance,
     response: quotation,
   }),

@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 const mostStrokes = 200
 const mostPoints = 10_000
+/** Of a body with a signature, whose points are two numbers each. */
+export const valuesWithSignature = 3 * mostPoints + 5_000
 /** A canvas of a screen is far smaller than this, and 100 kB is far more than a PNG of one needs. */
 const farthest = 10_000
 const maxPngLength = 136_600

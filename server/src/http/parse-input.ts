@@ -66,7 +66,7 @@ export function parseBody<C extends Call>(call: C, body: unknown, locale: Voice)
     const field = path.map(String).join('.') || 'body'
     errors.set(field, [...(errors.get(field) ?? []), textOf(locale, message)])
   }
-  if (isTooDeep(body)) throw new Problem(400, 'malformed', { params: { reason: textOf(locale, 'tooDeep') } })
+  requireModest(call, body, locale)
   for (const path of nulPaths(body)) add(path, 'forbiddenCharacter')
   const result = parse(call.body, body ?? undefined, locale)
   if (!result.success) for (const issue of result.error.issues) addIssue(issue, add)
@@ -102,11 +102,24 @@ function addIssue(issue: z.core.$ZodIssue, add: (path: PropertyKey[], message: s
 
 /** Far below the limit of the stack; the contract's deepest body has six levels. */
 const deepest = 50
-const isTooDeep = (value: unknown, level = 0): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Buffer.isBuffer(value) &&
-  (level > deepest || Object.values(value).some((item) => isTooDeep(item, level + 1)))
+
+/**
+ * Looks no further into a body than what its call takes, before what is wrong with each value is named. Throws 400 for
+ * one that is deeper than any, 413 for one with more values.
+ */
+function requireModest({ maxValues }: Call, body: unknown, locale: Voice): void {
+  let left = maxValues
+  const look = (value: unknown, level: number): void => {
+    if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return
+    if (level > deepest)
+      throw new Problem(400, 'malformed', { params: { reason: textOf(locale, 'tooDeep') } })
+    const inside: unknown[] = Array.isArray(value) ? value : Object.values(value)
+    left -= inside.length
+    if (left < 0) throw new Problem(413, 'tooLarge')
+    for (const item of inside) look(item, level + 1)
+  }
+  look(body, 0)
+}
 
 const hasNul = (value: unknown) => nulPaths(value).length > 0
 
