@@ -2,7 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { aLead, anAcceptance, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
 import { findWords } from '../../testing/find-words.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { forgetMail } from '../mails/forget-mail.ts'
@@ -18,6 +18,8 @@ const { noord } = product
 const manager = await product.as('manager')
 
 type Erasure = CallResult<typeof calls.avg.erase>
+type Visit = CallResult<typeof calls.appointments.get>
+type Letter = CallResult<typeof calls.workLetters.get>
 const erase = (id: number, query = '') => manager.delete<Erasure>(`/leads/${id}/delete/avg${query}`)
 const foundIn = (words: readonly string[]) => findWords(owner, words)
 
@@ -46,6 +48,20 @@ test('erasing a customer whose order runs says what is lost, and asks for a reas
   expect(await erase(id, '?reason=Vraag')).toMatchObject(refused)
   const reason = 'Klant heeft er schriftelijk om gevraagd'
   expect(await erase(id, `?reason=${encodeURIComponent(reason)}`)).toMatchObject({ status: 200 })
+})
+
+test('the screens of an appointment and its letter learn that the person was erased', async () => {
+  const id = await aBuyer('koper.drie@klant.example')
+  const appointment = `/appointments/${await anAppointment(product, id)}`
+  const erasedAt = async () => {
+    const visit = await manager.get<Visit>(appointment)
+    const letter = await manager.get<Letter>(`${appointment}/work-letter`)
+    return [visit.body.lead.anonymised_at, letter.body.lead.anonymised_at]
+  }
+  expect(await erasedAt()).toEqual([null, null])
+  await erase(id, `?reason=${encodeURIComponent('Klant heeft erom gevraagd')}`)
+  const at = expect.stringMatching(/^2026-11-20T/) as string
+  expect(await erasedAt()).toEqual([at, at])
 })
 
 test('an erased person gets a confirmation, whose address is gone once it was sent', async () => {
