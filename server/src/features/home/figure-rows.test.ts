@@ -78,36 +78,40 @@ async function threeWeeks() {
   }
 }
 
-test('each figure of the home page is the count or the sum of the quotations that its link shows', async () => {
-  await threeWeeks()
-  const { weeks, advisers } = await figures()
-  expect(weeks.filter(({ sent }) => sent > 0).length).toBeGreaterThan(2)
-  for (const { monday, sent, accepted, revenue_cents } of weeks) {
-    const sunday = addDays(monday, 6)
-    const wasSent = await rowsWith({ sent_from: monday, sent_to: sunday })
-    const wasAccepted = await rowsWith({ accepted_from: monday, accepted_to: sunday })
-    expect([monday, wasSent.length, wasAccepted.length, sum(wasAccepted)]).toEqual([
-      monday,
-      sent,
-      accepted,
-      revenue_cents,
-    ])
-  }
-  const from = weeks[0]?.monday ?? ''
-  expect(advisers).toHaveLength(3)
-  for (const { adviser, sent, accepted, revenue_cents } of advisers) {
-    const who = adviser === null ? { no_adviser: 'true' } : { adviser_id: adviser.id }
-    const wasSent = await rowsWith({ sent_from: from, ...who })
-    const wasAccepted = await rowsWith({ accepted_from: from, ...who })
-    expect([adviser?.id, wasSent.length, wasAccepted.length, sum(wasAccepted)]).toEqual([
-      adviser?.id,
-      sent,
-      accepted,
-      revenue_cents,
-    ])
-    expect(new Set(wasSent.map((row) => row.adviser?.id))).toEqual(new Set([adviser?.id]))
-  }
-})
+test(
+  'each figure of the home page is the count or the sum of the quotations that its link shows',
+  { timeout: 60_000 },
+  async () => {
+    await threeWeeks()
+    const { weeks, advisers } = await figures()
+    expect(weeks.filter(({ sent }) => sent > 0).length).toBeGreaterThan(2)
+    for (const { monday, sent, accepted, revenue_cents } of weeks) {
+      const sunday = addDays(monday, 6)
+      const wasSent = await rowsWith({ sent_from: monday, sent_to: sunday })
+      const wasAccepted = await rowsWith({ accepted_from: monday, accepted_to: sunday })
+      expect([monday, wasSent.length, wasAccepted.length, sum(wasAccepted)]).toEqual([
+        monday,
+        sent,
+        accepted,
+        revenue_cents,
+      ])
+    }
+    const from = weeks[0]?.monday ?? ''
+    expect(advisers).toHaveLength(3)
+    for (const { adviser, sent, accepted, revenue_cents } of advisers) {
+      const who = adviser === null ? { no_adviser: 'true' } : { adviser_id: adviser.id }
+      const wasSent = await rowsWith({ sent_from: from, ...who })
+      const wasAccepted = await rowsWith({ accepted_from: from, ...who })
+      expect([adviser?.id, wasSent.length, wasAccepted.length, sum(wasAccepted)]).toEqual([
+        adviser?.id,
+        sent,
+        accepted,
+        revenue_cents,
+      ])
+      expect(new Set(wasSent.map((row) => row.adviser?.id))).toEqual(new Set([adviser?.id]))
+    }
+  },
+)
 
 test('a quotation that was corrected and sent again counts once, when it was sent first', async () => {
   const { advisers } = await figures()
