@@ -52,7 +52,7 @@ export const nl = {
   chart: 'Besparing door de jaren',
   chartHint:
     'Opgeteld en in euro’s, volgens de regels van elk jaar. Panelen leveren elk jaar iets minder op; uw besparing hangt ook af van het weer en van uw verbruik.',
-  chartPrice: 'De stippellijn is de prijs: waar de besparing die kruist, is zij terugverdiend.',
+  chartPrice: 'De stippellijn is de prijs: waar de besparing die kruist, is de prijs terugverdiend.',
   chartAfter: 'na 25 jaar',
   assumptions: 'Waar wij mee rekenen',
   assumptionsHint:

@@ -193,7 +193,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     content: paragraphs(
       '{{ salutation }},',
       'Ons kantoor heeft een ander e-mailadres van u genoteerd. Voortaan mailen wij u daar, en de link in onze eerdere mails aan dit adres werkt niet meer.',
-      'Hebt u hier niet om gevraagd? Bel ons dan: {{ companyPhone }}.',
+      'Heeft u hier niet om gevraagd? Bel ons dan: {{ companyPhone }}.',
       '{{ companyName }}',
     ),
   },
