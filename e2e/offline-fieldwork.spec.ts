@@ -130,3 +130,29 @@ test('what was sent before the connection was lost is signed without one, and on
   expect(arrived.latest_version.general_information).toBe('En nog een keer')
   await page.context().close()
 })
+
+test('a device without room keeps nothing of a photo, says so, and keeps it once there is room [c600]', async ({
+  product,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const { visit } = await aVisitToday(product, 'Vol', '20:30', '21:00')
+  const page = await startApp(browser, product)
+  await goOffline(page)
+  await page.goto(`/appointments/${visit.id}/quotation`)
+  await logInHere(page)
+  const roof = page.getByRole('group', { name: 'Roof', exact: true }).filter({ has: page.locator('input') })
+  const add = async () => roof.locator('input[data-group="roof"]').setInputFiles(await aPhoto())
+  const browserItself = await page.context().newCDPSession(page)
+  const origin = new URL(product.url).origin
+  await browserItself.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await add()
+  await expect(page.getByText('This device has no room left: nothing was kept').first()).toBeVisible()
+  await expect(page.getByText(/^\d+ waits?$/)).toHaveCount(0)
+  await expect(roof.locator('img')).toHaveCount(0)
+  await browserItself.send('Storage.overrideQuotaForOrigin', { origin })
+  await roof.getByRole('button', { name: /^Try again/ }).click()
+  await expect(page.getByText('1 waits').first()).toBeVisible()
+  await expect(roof.locator('img[src^="blob:"]')).toBeVisible()
+  await page.context().close()
+})
