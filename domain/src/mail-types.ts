@@ -103,6 +103,7 @@ export const mailVariables = [
   'validUntil',
   'personalLine',
   'changes',
+  'ownUse',
   'withdrawalDays',
   'withdrawalFrom',
   'withdrawUntil',
@@ -210,7 +211,7 @@ const password = ['firstName', 'username', 'employeeName', 'passwordUrl'] as con
 const ofLogin = ['firstName', 'username', 'passkeys'] as const satisfies MailVariable[]
 
 const ofType: Record<MailType, readonly MailVariable[]> = {
-  quotation: [...toCustomer, 'personalLine', 'changes'],
+  quotation: [...toCustomer, 'personalLine', 'changes', 'ownUse'],
   quotation_accepted: [...toCustomer, 'withdrawUntil'],
   quotation_accepted_adviser: [...toColleague, 'withdrawUntil'],
   quotation_declined: [...toColleague, 'reason'],

@@ -13,6 +13,8 @@ const words: Record<Locale, MailVariables> = {
   nl: {
     personalLine: 'Fijn dat we gisteren kennis konden maken.',
     changes: 'twee panelen meer',
+    ownUse:
+      'Van de opbrengst in 2027 gebruikt u 1.180 kWh (31 %) zelf; u bespaart dat jaar € 343,20. Dit is onze schatting.',
     question: 'Kan de installatie in maart?',
     answer: 'Ja, in de tweede week van maart.',
     reason: 'Wij gaan verhuizen.',
@@ -22,6 +24,8 @@ const words: Record<Locale, MailVariables> = {
   en: {
     personalLine: 'It was good to meet you yesterday.',
     changes: 'two more panels',
+    ownUse:
+      'Of the yield in 2027 you use 1.180 kWh (31 %) yourself; you save € 343,20 that year. This is our estimate.',
     question: 'Can you install it in March?',
     answer: 'Yes, in the second week of March.',
     reason: 'We are moving house.',

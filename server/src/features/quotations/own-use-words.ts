@@ -1,6 +1,16 @@
 import type { CarTime, Presence } from '@heliodesk/domain/energy/household-load'
 import type { Locale } from '@heliodesk/domain/enumerations'
 
+interface MailWords {
+  edition: string | null
+  kwh: string
+  share: string
+  year: number
+  saving: string
+  /** Of it, by the battery. */
+  extra: string | null
+}
+
 interface BatteryWords {
   figures: string
   before: string
@@ -34,6 +44,9 @@ const nl = {
   cycles: (count: string) => `${count} cycli`,
   battery: ({ figures, before, after, year, saving, price, payback, warranty }: BatteryWords) =>
     `${figures}; zelf gebruikt ${after} kWh in plaats van ${before} kWh in ${year}; extra besparing ${saving} in ${year}; prijs ${price}; terugverdientijd van de batterij alleen: ${payback}${warranty === null ? '' : ` (garantie ${warranty})`}; stroomprijzen sturen de batterij niet`,
+  mail: ({ edition, kwh, share, year, saving, extra }: MailWords) =>
+    `${edition === null ? 'Van' : `Variant ${edition}: van`} de opbrengst in ${year} gebruikt u ${kwh} kWh (${share}) zelf; u bespaart dat jaar ${saving}${extra === null ? '' : `, waarvan ${extra} door de batterij`}.`,
+  mailSource: (source: string) => `Dit is ${source}.`,
   labels: {
     household: 'Uw huishouden',
     battery: (edition: string | null) => (edition === null ? 'Batterij' : `Batterij (${edition})`),
@@ -60,6 +73,9 @@ const en: typeof nl = {
   cycles: (count) => `${count} cycles`,
   battery: ({ figures, before, after, year, saving, price, payback, warranty }) =>
     `${figures}; ${after} kWh used by yourself in place of ${before} kWh in ${year}; extra saving ${saving} in ${year}; price ${price}; payback of the battery alone: ${payback}${warranty === null ? '' : ` (warranty ${warranty})`}; prices do not steer the battery`,
+  mail: ({ edition, kwh, share, year, saving, extra }) =>
+    `${edition === null ? 'Of' : `Edition ${edition}: of`} the yield in ${year} you use ${kwh} kWh (${share}) yourself; you save ${saving} that year${extra === null ? '' : `, of it ${extra} by the battery`}.`,
+  mailSource: (source) => `This is ${source}.`,
   labels: {
     household: 'Your household',
     battery: (edition) => (edition === null ? 'Battery' : `Battery (${edition})`),

@@ -1,3 +1,4 @@
+import { formatEuro } from '@heliodesk/domain/money/money'
 import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-result'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -148,6 +149,28 @@ test('a version keeps what was calculated when the rules take a flat share, and 
   )
   expect(said).toMatch(/Direct zelf gebruikt: \d+ % van de opbrengst in 2027/)
   await manager.patch('/quotation-settings', { net_metering_rules })
+})
+
+test('the mail of a quotation says own use and saving as its page does, with their source [c587]', async () => {
+  const adviser = await product.as('adviser')
+  const house = houseOf(await aLead(product), { energy_usage: 3_500 }, [battery()])
+  const saved = await adviser.post<Quotation>('/quotations', house)
+  await approveDiscount(product, saved.body)
+  const sent = await adviser.get<Quotation>(`/quotations/${saved.body.id}/send`)
+  const { own_use, own_use_detail, saving } = sent.body.latest_version.calculation.editions.A ?? {}
+  const { own = 0, yield: yielded = 1 } = own_use ?? {}
+  await product.drain()
+  const mail = product.mails.findLast(({ text }) => text.includes(saved.body.number))
+  const said = mail?.text.replaceAll(/\s+/g, ' ')
+  const kwh = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 }).format(own)
+  expect(said).toContain(
+    `de opbrengst in 2027 gebruikt u ${kwh} kWh (${Math.round((own / yielded) * 100)} %) zelf`,
+  )
+  const euros = (cents = 0) => formatEuro(cents, 'nl').replaceAll(/\s+/g, ' ')
+  expect(said).toContain(
+    `u bespaart dat jaar ${euros(saving?.dated.per_year_cents[0])}, waarvan ${euros(own_use_detail?.battery?.saving_cents)} door de batterij`,
+  )
+  expect(said).toContain('Dit is onze schatting, berekend per kwartier met profielen van het Energy')
 })
 
 test.each([

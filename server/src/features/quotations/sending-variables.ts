@@ -1,5 +1,6 @@
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { changesSince } from './changes-since.ts'
+import { ownUseInMail } from './own-use-in-mail.ts'
 import type { Parties } from './overview.ts'
 import type { VersionRow } from './queries.ts'
 
@@ -11,5 +12,6 @@ export const sendingVariables = (
   personal_line: string | undefined,
 ): MailVariables => ({
   personalLine: personal_line ?? null,
+  ownUse: ownUseInMail(version.content, lead.language),
   changes: changesSince(before, version, lead.language),
 })

@@ -33,6 +33,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       'Bedankt voor uw belangstelling{% if withPanels != "no" %} voor zonnepanelen{% endif %}. Uw persoonlijke offerte {{ quotationNumber }} staat voor u klaar.',
       when('personalLine', '<p>{{ personalLine }}</p>'),
       when('changes', '<p>Nieuw in deze versie: {{ changes }}.</p>'),
+      when('ownUse', '<p>{{ ownUse }}</p>'),
       button('portalUrl', 'Bekijk uw offerte'),
       'Op deze persoonlijke pagina kunt u:',
       list(

@@ -33,6 +33,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Thank you for your interest{% if withPanels != "no" %} in solar panels{% endif %}. Your personal quotation {{ quotationNumber }} is ready for you.',
       when('personalLine', '<p>{{ personalLine }}</p>'),
       when('changes', '<p>New in this version: {{ changes }}.</p>'),
+      when('ownUse', '<p>{{ ownUse }}</p>'),
       button('portalUrl', 'View your quotation'),
       'On this personal page you can:',
       list(

@@ -1,0 +1,33 @@
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { formatEuro } from '@heliodesk/domain/money/money'
+import { editionNames } from '@heliodesk/domain/quotations/types'
+import type { VersionContent } from './content-hash.ts'
+import { ownUseWords } from './own-use-words.ts'
+
+/** Figures of mails are Dutch in both languages, as their amounts are. */
+const wholeKwh = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
+
+/** Own use and saving of year one of each edition, as the version keeps them, with their source; null where a flat share stands. */
+export function ownUseInMail({ calculation }: VersionContent, language: Locale): string | null {
+  const words = ownUseWords[language]
+  const isOnly = Object.keys(calculation.editions).length === 1
+  const said = editionNames.flatMap((name) => {
+    const edition = calculation.editions[name]
+    const use = edition?.own_use
+    if (edition === undefined || !use) return []
+    const { per_year_cents, without_vat } = edition.saving.dated
+    const battery = edition.own_use_detail?.battery
+    const without = without_vat === true ? words.withoutVat : ''
+    return [
+      words.mail({
+        edition: isOnly ? null : name,
+        kwh: wholeKwh.format(use.own),
+        share: `${Math.round((use.own / use.yield) * 100)} %`,
+        year: use.year,
+        saving: `${formatEuro(per_year_cents[0] ?? 0, 'nl')}${without}`,
+        extra: battery ? formatEuro(battery.saving_cents, 'nl') : null,
+      }),
+    ]
+  })
+  return said.length === 0 ? null : [...said, words.mailSource(words.sources.calculated)].join(' ')
+}
