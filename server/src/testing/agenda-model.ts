@@ -64,6 +64,12 @@ export const aStep: fc.Arbitrary<Step> = fc.record({
   pick: fc.nat(20),
 })
 
+interface PlacedLead {
+  id: number
+  /** Where it lived at first. */
+  place: number
+}
+
 /** Somebody who works for both companies, with the ids of what was made in their agenda in one run. */
 export interface Lane {
   product: TestProduct
@@ -73,7 +79,7 @@ export interface Lane {
   visits: number[][]
   events: number[][]
   absences: number[][]
-  leads: number[][]
+  leads: PlacedLead[][]
   /** Leads of a company at a place that nobody planned yet. */
   spare: Map<string, number[]>
 }
@@ -155,6 +161,13 @@ let made = 0
 /** Made together, because the model is about what becomes of them. */
 const madeAtOnce = 24
 
+/** Leads that share a mailbox or a number are compared with each other on each change. */
+const nobodyElses = (unique: number) => ({
+  number: `M${unique}`,
+  email: `model${unique}@klant.example`,
+  mobile: null,
+})
+
 async function makeLeads(lane: Lane, company: number, place: number): Promise<number[]> {
   const of = companyOf(lane, company)
   return inJob(servicesOf(lane), of.id, async (context) => {
@@ -162,7 +175,7 @@ async function makeLeads(lane: Lane, company: number, place: number): Promise<nu
     while (ids.length < madeAtOnce) {
       made += 1
       const where = { ...places[place], location_type: 'ROOFTOP' as const }
-      const lead = await addLead(context, { ...where, address_key: `model ${made}`, number: `M${made}` })
+      const lead = await addLead(context, { ...where, address_key: `model ${made}`, ...nobodyElses(made) })
       ids.push(lead.id)
     }
     return ids
@@ -175,13 +188,26 @@ async function aLead(lane: Lane, company: number, place: number): Promise<number
     ? (lane.spare.get(key) ?? [])
     : await makeLeads(lane, company, place)
   lane.spare.set(key, rest)
-  lane.leads[company]?.push(id)
+  lane.leads[company]?.push({ id, place })
   return id
+}
+
+/** What to make of the leads of a run, whose visits are gone: of others at the same places, in the next one. */
+export function takeLeadsBack(lane: Lane) {
+  const used = lane.leads.flatMap((of, company) => of.map((lead) => ({ ...lead, company })))
+  for (const { id, place, company } of used) {
+    const key = `${company} ${place}`
+    lane.spare.set(key, [...(lane.spare.get(key) ?? []), id])
+  }
+  return used.map(({ id, place }) => ({ id, ...places[place] }))
 }
 
 /** A lead lives elsewhere from now on, as when somebody changes its address. */
 async function moveHouse(lane: Lane, { company, place, pick }: Step) {
-  const lead_id = anyOf(lane.leads[company], pick)
+  const lead_id = anyOf(
+    lane.leads[company]?.map(({ id }) => id),
+    pick,
+  )
   const { id: company_id } = companyOf(lane, company)
   const address_key = `model ${(made += 1)}`
   await inJob(servicesOf(lane), company_id, ({ db }) =>

@@ -32,6 +32,7 @@ export async function settleMarks(context: Context, days: readonly PersonDate[])
   for (const day of keys.values()) {
     if (!employed.includes(day.person_id)) continue
     const { tight, visits } = await tightVisits(context, day)
+    if (visits.length === 0) continue
     for (const { id, marks } of await readMarks(context.db, visits)) {
       const marked = marks.some(({ code }) => code === 'tightDrive')
       if (marked === tight.has(id)) continue
