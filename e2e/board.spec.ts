@@ -181,3 +181,59 @@ test('who may not move sees no handles, and an adviser their own row alone [c539
   await page.goto('/planning?view=week')
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
 })
+
+test('a lead that waits is booked into a gap by keys alone, and taken back [c524]', async ({
+  page,
+  product,
+}) => {
+  const planner = await logInCaller(product, 'planner')
+  const [waits] = (await planner.ask('GET /planning/waiting')).data
+  const best = await planner.ask('POST /appointments/work-times', {
+    body: { lead_id: waits?.id ?? 0, ...week },
+  })
+  const [slot] = best.data
+  if (slot === undefined) throw new Error('Nobody can come')
+  await logInPage(page, product, 'planner')
+  await page.goto(`/planning?date=${slot.date}`)
+  const row = rowOf(page, slot.adviser.full_name)
+  const gap = row.getByRole('button', { name: `${slot.from} free` })
+  await gap.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Nearest to ${slot.adviser.full_name}`)).toBeVisible()
+  const nearest = page.locator('[aria-busy=false] [data-lead]').first()
+  await expect(nearest).toBeVisible()
+  const name = (await nearest.locator('strong').textContent()) ?? ''
+  // The board is one stop, and so is the button for any gap.
+  for (let stop = 0; stop < 4 && (await page.locator('[data-lead]:focus').count()) === 0; stop += 1)
+    await page.keyboard.press('Tab')
+  await expect(nearest).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('button', { name: `${slot.from} ${name}` })).toBeVisible()
+  // Others hear of it as soon as who booked it.
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(gap).toBeVisible()
+})
+
+test('a customer moves a visit by its link, and the planner’s open board shows it [c525]', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  const [planner, manager] = [await logInCaller(product, 'planner'), await logInCaller(product, 'manager')]
+  const { lead, first } = await aVisit(planner, manager)
+  const id = (await visitsOf(planner, lead.id))[0]?.id ?? 0
+  const { url } = await planner.ask('POST /appointments/{id}/link', { params: { id } })
+  await logInPage(page, product, 'planner')
+  await page.goto(`/planning?view=week&date=${first.date}`)
+  const there = page.locator(`[data-date="${first.date}"] [data-id="${id}"][data-from="${first.from}"]`)
+  await expect(there).toBeVisible()
+  const customer = await anotherPage({ phone: true })
+  await customer.goto(new URL(url).pathname)
+  await customer.getByRole('button', { name: 'Andere tijd kiezen' }).click()
+  await customer.getByRole('radio').first().check()
+  await customer.getByRole('button', { name: 'Afspraak verzetten' }).click()
+  await expect(customer.getByRole('status')).toContainText('bevestigd')
+  await expect(there).toHaveCount(0)
+  expect(await visitsOf(planner, lead.id)).toMatchObject([{ id, status: 'confirmed' }])
+})
