@@ -328,8 +328,8 @@ test('a file of an appointment belongs to its adviser [c106]', async () => {
 
 test('a full disk answers 507 with the reason, and stores nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'heliodesk-full-'))
-  const { files } = product.services
-  Object.assign(product.services, { files: diskStore(folder, fullAfter(10)) })
+  const whole = { ...product.services.files }
+  Object.assign(product.services.files, diskStore(folder, fullAfter(10)))
   const manager = await product.as('manager')
   const { id } = await lead()
   const upload = (language: string) =>
@@ -343,7 +343,7 @@ test('a full disk answers 507 with the reason, and stores nothing', async () => 
   expect((await upload('nl')).body.message).toBe(
     'De schijf van de server is vol. Er is niets opgeslagen; meld het aan je beheerder',
   )
-  Object.assign(product.services, { files })
+  Object.assign(product.services.files, whole)
   expect((await manager.get<{ data: Answer[] }>(list(id))).body.data).toEqual([])
   expect((await upload('en')).status).toBe(201)
   await rm(folder, { recursive: true })
