@@ -1,6 +1,7 @@
 import { endChildren, runNode } from './child.ts'
 import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
+import { measureBoard } from './lines/board.ts'
 import { measureBombs } from './lines/bombs.ts'
 import { measureBuilder } from './lines/builder.ts'
 import { measureCalculation } from './lines/calculation.ts'
@@ -38,6 +39,7 @@ const onTheWorld: Partial<Record<Group, (world: World) => Promise<Line[]>>> = {
   import: measureImport,
   products: measureProducts,
   planning: measurePlanning,
+  board: measureBoard,
 }
 const onTheData: Partial<Record<Group, (dataDir: string) => Promise<Line[]>>> = {
   start: measureStart,

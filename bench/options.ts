@@ -14,6 +14,7 @@ const groups = [
   'builder',
   'products',
   'planning',
+  'board',
   'pdf',
   'sizes',
   'screen',
