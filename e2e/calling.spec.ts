@@ -106,6 +106,15 @@ test('two agents call what a source posted: each has another lead, and one becom
   })
 })
 
+test('customer service begins calling from the home page by one click', async ({ page, product }) => {
+  await logInPageWithNumber(page, product, 'service')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start calling' }).click()
+  await expect(page.getByRole('group', { name: 'Result' }).getByRole('button').first()).toBeVisible()
+  // The address hands out no other lead when it is opened again.
+  await expect(page).toHaveURL('/calls')
+})
+
 test('the button to call is off with its reason until a manager lifts it', async ({ page, product }) => {
   const manager = await logInCaller(product, 'manager')
   const lead = await aLead(manager, { lastName: 'Zonderbasis', mobile: '06 31000009' })

@@ -34,7 +34,7 @@ test('leaving with unsaved changes asks for confirmation', async ({ page, produc
   await expect(page.getByLabel('City')).toHaveValue('Assen')
   await page.getByRole('link', { name: 'Appointments' }).click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL('/appointments')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/appointments')
 })
 
 test('leaving a saved form asks nothing', async ({ page, product }) => {

@@ -10,9 +10,16 @@ export const homePanels: HomePanel[] = [
     wide: true,
   },
   {
+    permission: 'view quotations',
+    functionGroups: ['manager'],
+    component: screen(() => import('./features/home/week-strip.tsx'), 'WeekStrip'),
+    wide: true,
+  },
+  {
     permission: 'update company',
     functionGroups: ['manager'],
     component: screen(() => import('./features/home/returns-panel.tsx'), 'ReturnsPanel'),
+    waits: true,
   },
   {
     permission: 'view appointments',
@@ -44,10 +51,12 @@ export const homePanels: HomePanel[] = [
     permission: 'view leads',
     functionGroups: ['support', 'manager'],
     component: screen(() => import('./features/home/failed-mails-panel.tsx'), 'FailedMailsPanel'),
+    waits: true,
   },
   {
     permission: 'delete avg',
     component: screen(() => import('./features/leads/retention/retention-panel.tsx'), 'RetentionPanel'),
+    waits: true,
   },
   {
     permission: 'create appointments',
@@ -83,6 +92,7 @@ export const homePanels: HomePanel[] = [
     permission: 'update adviser work days',
     functionGroups: ['planner', 'manager'],
     component: screen(() => import('./features/home/agenda-panels.tsx'), 'WorkDaysEndPanel'),
+    waits: true,
   },
   {
     permission: 'create appointments',
@@ -93,18 +103,22 @@ export const homePanels: HomePanel[] = [
     permission: 'update quotations',
     functionGroups: ['adviser', 'manager', 'quotation_builder'],
     component: screen(() => import('./features/quotations/questions-panel.tsx'), 'QuestionsPanel'),
+    waits: true,
   },
   {
     permission: 'update quotation settings',
     component: screen(() => import('./features/quotations/approvals-panel.tsx'), 'ApprovalsPanel'),
+    waits: true,
   },
   {
     permission: 'update quotation settings',
     component: screen(() => import('./features/quotation-settings/limits-panel.tsx'), 'LimitsPanel'),
+    waits: true,
   },
   {
     permission: 'update quotation settings',
     component: screen(() => import('./features/quotation-settings/own-use-panel.tsx'), 'OwnUseQuestionPanel'),
+    waits: true,
   },
   {
     permission: 'update install prices',
@@ -112,11 +126,13 @@ export const homePanels: HomePanel[] = [
       () => import('./features/install-prices/waiting-panel.tsx'),
       'WaitingInstallPricesPanel',
     ),
+    waits: true,
   },
   {
     permission: 'view work letters',
     functionGroups: ['manager', 'planner', 'support', 'adviser'],
     component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
+    waits: true,
   },
   {
     permission: 'view quotations',

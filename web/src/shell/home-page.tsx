@@ -1,5 +1,5 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { useSaving } from '../data/without-network.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -15,6 +15,8 @@ export interface HomePanel {
   /** Lazy: `screen(() => import('./features/leads/home-panel.tsx'), 'HomePanel')`. */
   component: ComponentType
   wide?: boolean
+  /** Somebody waits for the reader: in one list with the others, at the place of the first of them. */
+  waits?: boolean
 }
 
 /** Whether all panels have been read, and none has anything to say. */
@@ -25,7 +27,9 @@ function useSettled(list: RefObject<HTMLElement | null>): boolean {
     if (element === null) return undefined
     const look = () =>
       setSettled(
-        [...element.children].every((one) => !one.hasChildNodes() || one.querySelector('[data-nothing]')),
+        [...element.querySelectorAll('[data-panel]')].every(
+          (one) => !one.hasChildNodes() || one.querySelector('[data-nothing]'),
+        ),
       )
     look()
     const observer = new MutationObserver(look)
@@ -34,6 +38,14 @@ function useSettled(list: RefObject<HTMLElement | null>): boolean {
   }, [list])
   return settled
 }
+
+const Panel = ({ panel }: { panel: HomePanel }) => (
+  <div data-panel data-wide={panel.wide || undefined}>
+    <Suspense fallback={<div className={styles['waiting']} />}>
+      <panel.component />
+    </Suspense>
+  </div>
+)
 
 export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
   const { t } = useTranslation()
@@ -47,6 +59,8 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
     (panel) =>
       can(panel.permission) && (!panel.functionGroups || (group && panel.functionGroups.includes(group))),
   )
+  const waits = shown.filter((panel) => panel.waits === true)
+  const heading = useId()
   return (
     <>
       <h1 className={styles['title']}>{t('shell.homeTitle', { name: employee.firstName })}</h1>
@@ -57,15 +71,20 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
       )}
       {shown.length === 0 && <p className={styles['empty']}>{t('shell.homeEmpty')}</p>}
       <div className={styles['panels']} ref={list}>
-        {shown.map((panel, index) => (
-          // The list of panels is fixed, so that its order names them.
-          // eslint-disable-next-line react/no-array-index-key
-          <div key={index} data-wide={panel.wide || undefined}>
-            <Suspense fallback={<div className={styles['waiting']} />}>
-              <panel.component />
-            </Suspense>
-          </div>
-        ))}
+        {shown.map((panel, index) =>
+          panel === waits[0] ? (
+            <section key="waits" className={styles['waits']} data-wide aria-labelledby={heading}>
+              <h2 id={heading}>{t('shell.homeWaits')}</h2>
+              {waits.map((one, place) => (
+                // eslint-disable-next-line react/no-array-index-key -- the list of panels is fixed
+                <Panel key={place} panel={one} />
+              ))}
+            </section>
+          ) : panel.waits === true ? null : (
+            // eslint-disable-next-line react/no-array-index-key -- the list of panels is fixed
+            <Panel key={index} panel={panel} />
+          ),
+        )}
       </div>
       {settled && shown.length > 0 && <p className={styles['empty']}>{t('shell.homeSettled')}</p>}
     </>

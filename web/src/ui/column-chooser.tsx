@@ -5,13 +5,16 @@ import { Dropdown } from './dropdown.tsx'
 import styles from './data-table.module.css'
 import type { Column } from './table-source.ts'
 import type { ColumnChoice } from './use-column-choice.ts'
+import './table-rows.text.ts'
 
 interface ColumnChooserProps<Row> {
   choice: ColumnChoice<Row>
   columns: readonly Column<Row>[]
+  /** Keys of those that are off because no row has a value. */
+  empty: ReadonlySet<string>
 }
 
-export function ColumnChooser<Row>({ choice, columns }: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row>({ choice, columns, empty }: ColumnChooserProps<Row>) {
   const { t } = useTranslation()
   const label = (
     <>
@@ -27,9 +30,11 @@ export function ColumnChooser<Row>({ choice, columns }: ColumnChooserProps<Row>)
             <Checkbox
               key={column.key}
               size="xs"
-              label={column.label}
-              checked={choice.isShown(column.key)}
-              onChange={() => choice.toggle(column.key)}
+              label={
+                empty.has(column.key) ? t('tableRows.emptyColumn', { column: column.label }) : column.label
+              }
+              checked={choice.isShown(column.key) && !empty.has(column.key)}
+              onChange={() => (empty.has(column.key) ? choice.keep(column.key) : choice.toggle(column.key))}
             />
           ))}
       </div>

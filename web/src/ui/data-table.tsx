@@ -1,14 +1,17 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ColumnChooser } from './column-chooser.tsx'
 import type { RowChoice } from './row-choice.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import styles from './data-table.module.css'
+import narrowStyles from './narrow-table.module.css'
 import type { Address } from './parse-destination.ts'
 import { TableBody } from './table-body.tsx'
 import { TableFooter } from './table-footer.tsx'
-import { TableHead } from './table-head.tsx'
-import { type Column, fileColumnsOf, type TableSource } from './table-source.ts'
+import { NarrowHead, TableHead } from './table-head.tsx'
+import { type Column, fileColumnsOf, type RowGroup, type TableSource, titleOf } from './table-source.ts'
 import { useColumnChoice } from './use-column-choice.ts'
+import { useEmptyColumns } from './use-empty-columns.ts'
 
 export interface DataTableProps<Row> {
   /** Names the table: for screen readers, and under `name` for the memory of its columns. */
@@ -23,6 +26,8 @@ export interface DataTableProps<Row> {
   choosing?: { choice: RowChoice<Row>; bar: ReactNode } | undefined
   /** Shown when there are no rows at all: what to do first. */
   empty?: ReactNode
+  /** Headings between the rows. */
+  groupOf?: ((row: Row) => RowGroup) | undefined
 }
 
 const typesText = (target: EventTarget | null) =>
@@ -43,32 +48,48 @@ function useFilterKey(root: React.RefObject<HTMLElement | null>) {
   }, [root])
 }
 
-/** In px, of a column without a width: room for a name. */
+/** In px, of what names a row, and of another column without a width. */
+const minTitle = 280
 const minShare = 200
 
 /** Columns without a width share what is left; below this the table scrolls sideways. */
-const tableMinWidth = (columns: readonly Column<never>[]) =>
-  columns.reduce((sum, column) => sum + (typeof column.width === 'number' ? column.width : minShare), 0)
+function tableMinWidth<Row>(columns: readonly Column<Row>[]): number {
+  const title = titleOf(columns)
+  const least = (column: Column<Row>) =>
+    typeof column.width === 'number'
+      ? column.width
+      : column === title
+        ? (column.minWidth ?? minTitle)
+        : minShare
+  return columns.reduce((sum, column) => sum + least(column), 0)
+}
 
 /** A table whose state lies outside: filters under the headings, several sorts, pages, columns to choose. */
 export function DataTable<Row>({ columns: own, choosing, ...table }: DataTableProps<Row>) {
-  const { label, name, source, rowKey, href, empty } = table
+  const { label, name, source, rowKey, href, empty, groupOf } = table
   const root = useRef<HTMLDivElement>(null)
   const columns = choosing ? [choosing.choice.column, ...own] : own
   const choice = useColumnChoice(name, columns)
+  const narrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  const allEmpty = useEmptyColumns(name, choice.visible, source)
+  const off = new Set([...allEmpty].filter((key) => !choice.isKept(key)))
+  const shown = choice.visible.filter(({ key }) => !off.has(key))
   useFilterKey(root)
   return (
-    <div className={styles['card']} ref={root}>
+    <div className={narrow ? `${styles['card']} ${narrowStyles['narrow']}` : styles['card']} ref={root}>
+      {narrow && <NarrowHead columns={choice.visible} source={source} />}
       <ScrollRegion className={styles['scroller']} label={label}>
         <table
           className={styles['table']}
-          style={{ minWidth: tableMinWidth(choice.visible) }}
+          style={narrow ? undefined : { minWidth: tableMinWidth(shown) }}
           aria-busy={source.fetching}
           data-fetching={(source.fetching && source.rows !== undefined) || undefined}
         >
-          <TableHead columns={choice.visible} source={source} />
+          {!narrow && <TableHead columns={shown} source={source} />}
           <TableBody
-            columns={choice.visible}
+            narrow={narrow}
+            groupOf={groupOf}
+            columns={shown}
             source={source}
             rowKey={rowKey}
             empty={empty}
@@ -80,7 +101,7 @@ export function DataTable<Row>({ columns: own, choosing, ...table }: DataTablePr
       <TableFooter source={source}>
         {source.download?.(fileColumnsOf(choice.visible))}
         {source.tools?.(choice)}
-        <ColumnChooser choice={choice} columns={columns} />
+        <ColumnChooser choice={choice} columns={columns} empty={off} />
       </TableFooter>
     </div>
   )

@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './data-table.module.css'
+import narrowStyles from './narrow-table.module.css'
 import { useFollow } from './follow.ts'
 import type { Address } from './parse-destination.ts'
-import type { Column, TableFailure, TableSource } from './table-source.ts'
+import {
+  type Column,
+  isEmptyCell,
+  type RowGroup,
+  type TableFailure,
+  type TableSource,
+  titleOf,
+} from './table-source.ts'
 import { parameterName, withFilters } from './table-state.ts'
 
 interface TableBodyProps<Row> {
@@ -13,6 +21,9 @@ interface TableBodyProps<Row> {
   rowKey: (row: Row) => string | number
   href?: (row: Row) => Address
   empty?: ReactNode
+  groupOf?: ((row: Row) => RowGroup) | undefined
+  /** Rows of two lines in one column. */
+  narrow: boolean
 }
 
 const ownControl = (target: EventTarget) =>
@@ -22,25 +33,93 @@ const selectsText = () => (window.getSelection()?.toString() ?? '') !== ''
 
 /** Up and down go to the same link of the next row. */
 function moveRow(event: KeyboardEvent<HTMLTableRowElement>) {
-  const row = event.currentTarget
-  const next = { ArrowDown: row.nextElementSibling, ArrowUp: row.previousElementSibling }[event.key]
+  const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const
+  const along = step[event.key as keyof typeof step] as (typeof step)[keyof typeof step] | undefined
+  if (along === undefined) return
+  let next = event.currentTarget[along]
+  // Between rows there may be the heading of a group.
+  while (next !== null && next.querySelector('a') === null) next = next[along]
   const link = next?.querySelector<HTMLElement>('a')
   if (!link || !(event.target instanceof HTMLAnchorElement)) return
   event.preventDefault()
   link.focus()
 }
 
-function Row<Item>({
-  row,
-  columns,
-  href,
-}: {
+interface RowProps<Item> {
   row: Item
   columns: readonly Column<Item>[]
   href: Address | undefined
-}) {
+}
+
+/** The cell that the link of a row is in. */
+function RowLink({ href, children }: { href: Address | undefined; children: ReactNode }) {
   const follow = useFollow()
+  if (href === undefined) return children
+  return (
+    <a href={href} className={styles['rowLink']} onClick={(event) => follow(event, href)}>
+      {children}
+    </a>
+  )
+}
+
+function Cells<Item>({ row, columns, href }: RowProps<Item>) {
   const linked = columns.find(({ control }) => control !== true)
+  return columns.map((column) => (
+    <td key={column.key} data-align={column.align}>
+      {column === linked ? <RowLink href={href}>{column.cell(row)}</RowLink> : column.cell(row)}
+    </td>
+  ))
+}
+
+/** What its end says of a row. */
+const isState = ({ key }: { key: string }) => key === 'status' || key === 'state'
+
+const isText = (cell: ReactNode) => typeof cell === 'string' || typeof cell === 'number'
+
+/** A row in one cell: its name and state, then the words of its other columns; what is no text stands below them. */
+function NarrowCell<Item>({ row, columns, href }: RowProps<Item>) {
+  const title = titleOf(columns)
+  const cells = columns
+    .filter((column) => column !== title)
+    .map((column) => ({ ...column, shown: column.cell(row) }))
+    .filter(({ shown }) => !isEmptyCell(shown))
+  const controls = cells.filter(({ control }) => control === true)
+  const data = cells.filter((cell) => cell.control !== true && !isState(cell))
+  const named = ({ key, label, shown }: (typeof cells)[number]) => (
+    <span key={key}>
+      <span className={isText(shown) ? narrowStyles['said'] : narrowStyles['dim']}>{label}: </span>
+      {shown}
+    </span>
+  )
+  const texts = data.filter(({ shown }) => isText(shown))
+  const others = data.filter(({ shown }) => !isText(shown))
+  return (
+    <td className={narrowStyles['cell']}>
+      {controls.map(({ key, shown }) => (
+        <span key={key} className={narrowStyles['control']}>
+          {shown}
+        </span>
+      ))}
+      <div className={narrowStyles['text']}>
+        <div className={narrowStyles['title']}>
+          <span>
+            <RowLink href={href}>{title?.cell(row)}</RowLink>
+          </span>
+          <span>
+            {cells.filter(isState).map(({ key, shown }) => (
+              <Fragment key={key}>{shown}</Fragment>
+            ))}
+          </span>
+        </div>
+        <div className={narrowStyles['facts']}>{texts.map(named)}</div>
+        {others.length > 0 && <div className={narrowStyles['rest']}>{others.map(named)}</div>}
+      </div>
+    </td>
+  )
+}
+
+function Row<Item>({ row, columns, href, narrow }: RowProps<Item> & { narrow: boolean }) {
+  const follow = useFollow()
   const open = (event: MouseEvent) => {
     if (href === undefined || ownControl(event.target) || selectsText()) return
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(href, '_blank')
@@ -55,17 +134,7 @@ function Row<Item>({
       }}
       onKeyDown={moveRow}
     >
-      {columns.map((column) => (
-        <td key={column.key} data-align={column.align}>
-          {column === linked && href !== undefined ? (
-            <a href={href} className={styles['rowLink']} onClick={(event) => follow(event, href)}>
-              {column.cell(row)}
-            </a>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
+      {narrow ? <NarrowCell {...{ row, columns, href }} /> : <Cells {...{ row, columns, href }} />}
     </tr>
   )
 }
@@ -156,10 +225,25 @@ function Failed<Item>({
   )
 }
 
-export function TableBody<Item>({ columns, source, rowKey, href, empty }: TableBodyProps<Item>) {
+const oneColumn = [{ key: 'row' }]
+
+/** Rows by their groups, in their order. */
+function grouped<Item>(rows: readonly Item[], groupOf: ((row: Item) => RowGroup) | undefined) {
+  const groups: { group: RowGroup | undefined; rows: Item[] }[] = []
+  for (const row of rows) {
+    const group = groupOf?.(row)
+    const last = groups.at(-1)
+    if (last !== undefined && last.group?.key === group?.key) last.rows.push(row)
+    else groups.push({ group, rows: [row] })
+  }
+  return groups
+}
+
+export function TableBody<Item>(props: TableBodyProps<Item>) {
+  const { columns, source, rowKey, href, empty, groupOf, narrow } = props
   const { t } = useTranslation()
   const { rows, state, setState, failure } = source
-  const span = columns.length
+  const span = narrow ? 1 : columns.length
   if (failure && !rows) {
     return (
       <tbody>
@@ -170,7 +254,7 @@ export function TableBody<Item>({ columns, source, rowKey, href, empty }: TableB
   if (!rows) {
     return (
       <tbody>
-        <Waiting columns={columns} count={state.perPage} />
+        <Waiting columns={narrow ? oneColumn : columns} count={state.perPage} />
       </tbody>
     )
   }
@@ -194,8 +278,19 @@ export function TableBody<Item>({ columns, source, rowKey, href, empty }: TableB
           {empty}
         </Saying>
       )}
-      {rows.map((row) => (
-        <Row key={rowKey(row)} row={row} columns={columns} href={href?.(row)} />
+      {grouped(rows, groupOf).map(({ group, rows: inGroup }) => (
+        <Fragment key={group?.key ?? ''}>
+          {group !== undefined && (
+            <tr className={narrowStyles['group']}>
+              <th colSpan={span} scope="colgroup">
+                {group.label}
+              </th>
+            </tr>
+          )}
+          {inGroup.map((row) => (
+            <Row key={rowKey(row)} row={row} columns={columns} href={href?.(row)} narrow={narrow} />
+          ))}
+        </Fragment>
       ))}
     </tbody>
   )

@@ -1,9 +1,11 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './data-table.module.css'
+import narrowStyles from './narrow-table.module.css'
 import { TableFiltersContext } from './table-context.ts'
 import type { Column, TableSource } from './table-source.ts'
 import { type Sort, readTableState, toggleSort, withFilters } from './table-state.ts'
+import './table-rows.text.ts'
 
 type Titled = Pick<Column<never>, 'label' | 'sort'>
 
@@ -54,13 +56,60 @@ interface TableHeadProps<Row> {
   source: TableSource<Row>
 }
 
-/** The headings and the row of filters under them. */
-export function TableHead<Row>({ columns, source }: TableHeadProps<Row>) {
+function useChanges<Row>(source: TableSource<Row>) {
   const { state, setState } = source
   const sorts = shownSorts(source)
-  const onSort = (field: string, additive: boolean) =>
-    setState({ ...state, page: 1, sorts: toggleSort(sorts, field, additive) })
-  const setFilters = (changed: Readonly<Record<string, string>>) => setState(withFilters(state, changed))
+  return {
+    sorts,
+    onSort: (field: string, additive: boolean) =>
+      setState({ ...state, page: 1, sorts: toggleSort(sorts, field, additive) }),
+    setFilters: (changed: Readonly<Record<string, string>>) => setState(withFilters(state, changed)),
+  }
+}
+
+/** On a phone: filters and sorts below each other, behind a button that says how many filters there are. */
+export function NarrowHead<Row>({ columns, source }: TableHeadProps<Row>) {
+  const { t } = useTranslation()
+  const { state } = source
+  const { sorts, onSort, setFilters } = useChanges(source)
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const count = Object.keys(state.filters).length
+  const choosing = columns.find(({ control, heading }) => control === true && heading !== undefined)
+  const offered = columns.filter(({ filter, sort }) => filter !== undefined || sort !== undefined)
+  return (
+    <div className={narrowStyles['head']}>
+      {choosing?.heading}
+      {offered.length > 0 && (
+        <button
+          type="button"
+          className={styles['footButton']}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          {count === 0 ? t('tableRows.filters') : t('tableRows.filtersOn', { count })}
+        </button>
+      )}
+      <div id={panel} className={narrowStyles['filters']} hidden={!open} data-filters>
+        {open &&
+          offered.map((column) => (
+            <div key={column.key}>
+              <Heading column={column} sorts={sorts} onSort={onSort} />
+              <TableFiltersContext value={{ filters: state.filters, setFilters, label: column.label }}>
+                {column.filter}
+              </TableFiltersContext>
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** The headings and the row of filters under them. */
+export function TableHead<Row>({ columns, source }: TableHeadProps<Row>) {
+  const { state } = source
+  const { sorts, onSort, setFilters } = useChanges(source)
   return (
     <thead>
       <tr>

@@ -75,6 +75,8 @@ interface AnyColumn<Row> {
   filter?: ReactNode
   align?: 'end'
   width?: number | string
+  /** In px, of a first column without a width, where it is not 280. */
+  minWidth?: number
   /** Not shown until chosen. */
   hidden?: boolean
   /** In place of the label. */
@@ -91,6 +93,22 @@ export type Column<Row> = AnyColumn<Row> &
     /** Holds a control: always shown, never exported, and the link of a row is in the next column. */
     | { key: string; exported?: never; control: true }
   )
+
+/** What a row is called by: the first column without a width, or else the first. */
+export function titleOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  const data = columns.filter(({ control }) => control !== true)
+  return data.find(({ width }) => width === undefined) ?? data[0]
+}
+
+/** Whether a cell shows nothing. */
+export const isEmptyCell = (cell: ReactNode): boolean =>
+  cell === undefined || cell === null || cell === '' || typeof cell === 'boolean'
+
+/** Rows in a group stand below its heading; the order of the table keeps them together. */
+export interface RowGroup {
+  key: string
+  label: string
+}
 
 /** The shown columns as a file has them. */
 export const fileColumnsOf = <Row>(columns: readonly Column<Row>[]): FileColumn[] =>

@@ -4,8 +4,13 @@ import type { Column, ShownColumns } from './table-source.ts'
 export interface ColumnChoice<Row> extends ShownColumns {
   visible: Column<Row>[]
   isShown: (key: string) => boolean
+  /** Whether it stays where it is empty on every row. */
+  isKept: (key: string) => boolean
   toggle: (key: string) => void
+  keep: (key: string) => void
 }
+
+const kept = (key: string) => `+${key}`
 
 const storageKey = (name: string) => `heliodesk.columns.${name}`
 
@@ -21,21 +26,25 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
     const column = columns.find((one) => one.key === key)
     return column?.control === true || (column?.hidden !== true) !== changed.includes(key)
   }
-  const keep = (next: string[]) => {
+  const isKept = (key: string) => changed.includes(kept(key))
+  const store = (next: string[]) => {
     localStorage.setItem(storageKey(name), next.join(','))
     setChanged(next)
   }
-  const toggle = (key: string) =>
-    keep(changed.includes(key) ? changed.filter((one) => one !== key) : [...changed, key])
-  const show = (keys: readonly string[] | null, kept: boolean) => {
+  const toggle = (key: string) => {
+    const others = changed.filter((one) => one !== key && one !== kept(key))
+    store(changed.includes(key) ? others : [...others, key])
+  }
+  const keep = (key: string) => store([...changed, kept(key)])
+  const show = (keys: readonly string[] | null, stored: boolean) => {
     const differs = ({ key, hidden }: Column<Row>) => keys?.includes(key) === (hidden === true)
     const next = columns.filter((column) => column.control !== true && differs(column)).map(({ key }) => key)
-    if (kept) keep(next)
+    if (stored) store(next)
     else if (localStorage.getItem(storageKey(name)) === null) setChanged(next)
   }
   const some = columns.filter((column) => isShown(column.key))
   const hasData = some.some(({ control }) => control !== true)
   const visible = hasData ? some : [...some, ...columns.filter(({ control }) => control !== true).slice(0, 1)]
   const shown = visible.filter(({ control }) => control !== true).map(({ key }) => key)
-  return { visible, shown, isShown, toggle, show }
+  return { visible, shown, isShown, isKept, toggle, keep, show }
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@heliodesk/domain/calendar'
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { isPlaceable, isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { appointmentKinds, appointmentStatuses } from '@heliodesk/domain/enumerations'
@@ -9,6 +10,7 @@ import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
+import { useToday } from '../../data/use-today.ts'
 import { useAssigning } from '../../data/use-assigning.tsx'
 import { useBulkActions } from '../../data/use-bulk-actions.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -24,7 +26,10 @@ import './appointment-labels.text.ts'
 
 type Row = RowOf<'GET /appointments/table'>
 
-function useWhenColumns(): Column<Row>[] {
+const timeOf = ({ from, till }: Row) => `${from} - ${till}`
+
+/** Below the heading of its day, a row says its time alone. */
+function useWhenColumns(byDay: boolean): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
   return [
@@ -32,18 +37,34 @@ function useWhenColumns(): Column<Row>[] {
       key: 'date',
       label: t('appointmentLabels.fields.date'),
       sort: 'date',
-      width: 220,
-      cell: (row) => format.date(row.date),
+      width: 240,
+      cell: (row) => (byDay ? timeOf(row) : format.date(row.date)),
       filter: <DateRangeFilter name="date" />,
     },
     {
       key: 'time',
       exported: ['from', 'till'],
       label: t('appointments.time'),
-      width: 130,
-      cell: (row) => `${row.from} - ${row.till}`,
+      width: 115,
+      cell: (row) => (byDay ? null : timeOf(row)),
     },
   ]
+}
+
+/** Headings by day, as long as days are what the rows are sorted by. */
+function useDays(byDay: boolean) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  if (!byDay) return undefined
+  const named = new Map([
+    [today, t('appointments.today')],
+    [addDays(today, 1), t('appointments.tomorrow')],
+  ])
+  return ({ date }: Row) => ({
+    key: date,
+    label: [named.get(date), format.day(date)].filter(Boolean).join(', '),
+  })
 }
 
 function useWhoColumns(): Column<Row>[] {
@@ -59,7 +80,7 @@ function useWhoColumns(): Column<Row>[] {
       key: 'city',
       exported: 'lead.city',
       label: t('appointmentLabels.fields.city'),
-      width: 150,
+      width: 130,
       cell: (row) => row.lead.city,
     },
     {
@@ -86,24 +107,24 @@ function useAdviserColumn(): Column<Row>[] {
     {
       key: 'adviser',
       label: t('appointmentLabels.fields.adviser_id'),
-      width: 170,
+      width: 150,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={options} />,
     },
   ]
 }
 
-function useColumns(): Column<Row>[] {
+function useColumns(byDay: boolean): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const labels = useLabels()
   return [
-    ...useWhenColumns(),
+    ...useWhenColumns(byDay),
     ...useWhoColumns(),
     {
       key: 'kind',
       label: t('appointmentLabels.fields.kind'),
-      width: 150,
+      width: 140,
       cell: (row) => labels.text('appointmentKinds', row.kind),
       filter: <SelectFilter name="kind" options={labels.choices('appointmentKinds', appointmentKinds)} />,
     },
@@ -111,7 +132,7 @@ function useColumns(): Column<Row>[] {
       key: 'status',
       label: t('appointmentLabels.fields.status'),
       sort: 'status',
-      width: 140,
+      width: 130,
       cell: (row) => <AppointmentStatusBadge status={row.status} />,
       filter: (
         <SelectFilter name="status" options={labels.choices('appointmentStatuses', appointmentStatuses)} />
@@ -134,6 +155,7 @@ export function AppointmentsTable() {
   const format = useFormat()
   const can = useCan()
   const source = useTable('GET /appointments/table', { defaultSort: sortOf('appointments') })
+  const byDay = (source.state.sorts[0]?.field ?? 'date') === 'date'
   const assigning = useAssigning({
     assign: ({ id, revision }, adviser_id) =>
       api('PATCH /appointments/{id}', { params: { id }, body: { adviser_id, revision }, quiet: true }),
@@ -153,8 +175,9 @@ export function AppointmentsTable() {
         label={t('appointments.title')}
         name="appointments"
         source={source}
-        columns={useColumns()}
+        columns={useColumns(byDay)}
         rowKey={(row) => row.id}
+        groupOf={useDays(byDay)}
         href={(row) => `/appointments/${row.id}`}
         choosing={can('update appointments') ? choosing : undefined}
         empty={

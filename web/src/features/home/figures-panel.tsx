@@ -6,95 +6,59 @@ import { callQuery } from '../../data/queries.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { Address } from '../../ui/parse-destination.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './panels.module.css'
-import { rowsOf } from './figure-links.ts'
 import { AdvisersTable, WeeksTable } from './weeks-table.tsx'
 import './home.text.ts'
 
-interface FigureProps {
-  label: string
-  now: string
-  before: string
-  /** The rows that it counts. */
-  href: Address
-}
+type Stages = ResultOf<'GET /home/figures'>['leads']
 
-function Figure({ label, now, before, href }: FigureProps) {
-  const { t } = useTranslation()
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <AppLink href={href}>
-          <strong>{now}</strong>
-        </AppLink>
-        <span>{t('home.lastWeek', { amount: before })}</span>
-      </dd>
-    </div>
-  )
-}
-
-type Week = ResultOf<'GET /home/figures'>['weeks'][number]
-
-function ThisWeek({ week, before }: { week: Week; before: Week | undefined }) {
+/** How many leads are in each status, in the order of the process; each leads to them. */
+function StageBars({ stages }: { stages: Stages }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const labels = useLabels()
+  const most = Math.max(1, ...stages.map(({ amount }) => amount))
   return (
     <>
-      <p className={styles['dim']}>{t('home.thisWeek')}</p>
-      <dl className={styles['figures']}>
-        <Figure
-          label={t('home.sent')}
-          now={format.number(week.sent)}
-          before={format.number(before?.sent ?? 0)}
-          href={rowsOf('sent', week.monday)}
-        />
-        <Figure
-          label={t('home.accepted')}
-          now={format.number(week.accepted)}
-          before={format.number(before?.accepted ?? 0)}
-          href={rowsOf('accepted', week.monday)}
-        />
-        <Figure
-          label={t('home.revenue')}
-          now={format.cents(week.revenue_cents)}
-          before={format.cents(before?.revenue_cents ?? 0)}
-          href={rowsOf('accepted', week.monday)}
-        />
-      </dl>
+      <h3 className={styles['part']}>{t('home.leadsByStatus')}</h3>
+      {stages.length === 0 && <p className={styles['dim']}>{t('home.noLeads')}</p>}
+      <ol className={styles['stages']}>
+        {stages.map(({ status, amount }) => (
+          <li key={status}>
+            <AppLink href={`/leads?filter[status]=${status}`}>
+              <span>{labels.text('leadStatuses', status)}</span>{' '}
+              <span className={styles['track']} aria-hidden>
+                <span
+                  className={styles['fill']}
+                  data-meaning={leadMeaning[status]}
+                  style={{ width: `${(amount / most) * 100}%` }}
+                />
+              </span>
+              <span className={styles['amount']}>{format.number(amount)}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ol>
     </>
   )
 }
 
-/** On a manager's home page: this week, the trend, who sells, and where the leads are. */
+/** On a manager's home page: where the leads are, the trend, and who sells. */
 export function FiguresPanel() {
   const { t } = useTranslation()
-  const format = useFormat()
-  const labels = useLabels()
   const { data } = useQuery(callQuery('GET /home/figures'))
   if (data === undefined) return <Card title={t('home.figures')}>{null}</Card>
-  const { weeks, advisers } = data
-  const thisWeek = weeks.at(-1)
+  const { weeks, advisers, leads } = data
   return (
     <Card title={t('home.figures')}>
-      {thisWeek && <ThisWeek week={thisWeek} before={weeks.at(-2)} />}
       <div className={styles['tables']}>
-        <WeeksTable weeks={weeks} />
         <div>
+          <StageBars stages={leads} />
+        </div>
+        <div>
+          <WeeksTable weeks={weeks} />
           {advisers.length > 0 && <AdvisersTable advisers={advisers} from={weeks[0]?.monday ?? ''} />}
-          <h3 className={styles['part']}>{t('home.leadsByStatus')}</h3>
-          {data.leads.length === 0 && <p className={styles['dim']}>{t('home.noLeads')}</p>}
-          <ul className={styles['statuses']}>
-            {data.leads.map(({ status, amount }) => (
-              <li key={status}>
-                <AppLink href={`/leads?filter[status]=${status}`}>{format.number(amount)}</AppLink>
-                <StatusBadge meaning={leadMeaning[status]}>{labels.text('leadStatuses', status)}</StatusBadge>
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
     </Card>

@@ -4,8 +4,9 @@ import { defineTexts } from '../../text/define-texts.ts'
 const home = defineTexts('home', {
   en: {
     figures: 'Figures',
-    thisWeek: 'This week',
-    lastWeek: 'Last week: {amount}',
+    thisWeek: 'This week so far',
+    meanOfWeeks_one: '{amount} the week before',
+    meanOfWeeks_other: '{amount} on average in {count} weeks',
     sent: 'Quotations sent',
     accepted: 'Quotations accepted',
     revenue: 'Revenue accepted',
@@ -77,8 +78,9 @@ const home = defineTexts('home', {
   },
   nl: {
     figures: 'Cijfers',
-    thisWeek: 'Deze week',
-    lastWeek: 'Vorige week: {amount}',
+    thisWeek: 'Deze week tot nu toe',
+    meanOfWeeks_one: '{amount} de week ervoor',
+    meanOfWeeks_other: 'gemiddeld {amount} in {count} weken',
     sent: 'Offertes verstuurd',
     accepted: 'Offertes geaccepteerd',
     revenue: 'Omzet geaccepteerd',

@@ -66,7 +66,7 @@ function useWhoColumns(): Column<Row>[] {
       key: 'number',
       label: t('leadLabels.fields.number'),
       sort: 'number',
-      width: 120,
+      width: 105,
       cell: (row) => row.number,
     },
     {
@@ -81,7 +81,7 @@ function useWhoColumns(): Column<Row>[] {
       key: 'status',
       label: t('leadLabels.fields.status'),
       sort: 'status',
-      width: 190,
+      width: 170,
       cell: (row) => (
         <StatusBadge meaning={leadMeaning[row.status]}>{labels.text('leadStatuses', row.status)}</StatusBadge>
       ),
@@ -112,7 +112,7 @@ function useWhereColumns(): Column<Row>[] {
       key: 'city',
       label: t('leadLabels.fields.city'),
       sort: 'city',
-      width: 150,
+      width: 130,
       cell: (row) => row.city,
       filter: <TextFilter name="city" />,
     },
@@ -137,14 +137,14 @@ function useColumns(): Column<Row>[] {
     {
       key: 'source',
       label: t('leadLabels.fields.source_id'),
-      width: 150,
+      width: 135,
       cell: (row) => row.source?.name,
       filter: <SelectFilter name="source_id" options={sources} />,
     },
     {
       key: 'adviser',
       label: t('leadLabels.fields.adviser_id'),
-      width: 160,
+      width: 145,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={advisers} />,
     },
@@ -152,7 +152,7 @@ function useColumns(): Column<Row>[] {
       key: 'created_at',
       label: t('leads.created_at'),
       sort: 'created_at',
-      width: 230,
+      width: 210,
       cell: (row) => format.dateTime(row.created_at),
       filter: <DateRangeFilter name="created_at" />,
     },

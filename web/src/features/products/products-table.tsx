@@ -79,14 +79,14 @@ function useNameColumns(ofAll: boolean): Column<Row>[] {
       sort: 'brand',
       cell: (row) => row.brand ?? '',
       filter: <TextFilter name="brand" />,
-      width: 150,
+      width: 130,
     },
     {
       key: 'article_number',
       label: t('products.article_number'),
       sort: 'article_number',
       cell: (row) => row.article_number ?? '',
-      width: 150,
+      width: 130,
     },
     {
       key: 'power',
@@ -120,7 +120,7 @@ function usePriceColumns(): Column<Row>[] {
       sort: 'price_net_ew',
       cell: (row) => format.euros(row.active_product_price?.price_net_ew),
       align: 'end',
-      width: 130,
+      width: 120,
     },
     {
       key: 'waits',
@@ -129,7 +129,7 @@ function usePriceColumns(): Column<Row>[] {
       cell: (row) => format.euros(row.waiting_product_price?.price_net_adviser),
       filter: <BooleanFilter name="price_waits" />,
       align: 'end',
-      width: 160,
+      width: 150,
     },
   ]
 }

@@ -1,13 +1,44 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
+import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
 import { whoDid } from '../../data/who-did.ts'
-import { AppLink } from '../../ui/app-link.tsx'
+import { UnlessActing } from '../../session/unless-acting.tsx'
+import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
+import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import styles from './panels.module.css'
 import { useApprovalText } from './use-approval-text.ts'
 import './quotation-labels.text.ts'
+
+type Waiting = ResultOf<'GET /quotations/waiting-approvals'>['data'][number]
+
+/** Approves the version whose reasons stand beside it; one that was saved since is refused. */
+function ApproveButton({ row }: { row: Waiting }) {
+  const { t } = useTranslation()
+  const approve = useOneAtATime(async () => {
+    await api('POST /quotations/{id}/approval', {
+      params: { id: row.id },
+      body: { version_id: row.version_id, decision: 'approved', note: null },
+    })
+    notify({ tone: 'success', text: t('quotationLabels.approvedNow', { number: row.number }) })
+  })
+  return (
+    <UnlessActing call="POST /quotations/{id}/approval">
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('quotationLabels.approveNowOf', { name: row.lead.full_name })}
+        onClick={() => void approve().catch(() => undefined)}
+      >
+        {t('quotationLabels.approveNow')}
+      </Button>
+    </UnlessActing>
+  )
+}
 
 /** On the approver's home page: the quotations pending approval. */
 export function ApprovalsPanel() {
@@ -15,36 +46,33 @@ export function ApprovalsPanel() {
   const format = useFormat()
   const reasonText = useApprovalText()
   const { data } = useQuery(callQuery('GET /quotations/waiting-approvals'))
-  const rows = data?.data ?? []
+  const detailOf = ({ approvals, approval_note }: Waiting) =>
+    [
+      approvals.map((approval) => `${approval.edition}: ${reasonText(approval)}`).join('; '),
+      approval_note === null ? '' : `“${approval_note}”`,
+    ]
+      .filter(Boolean)
+      .join(' ')
   return (
     <Card title={t('quotationLabels.waitingApprovals')}>
-      {rows.length === 0 ? (
-        <p className={styles['empty']} data-nothing>
-          {t('quotationLabels.noWaitingApprovals')}
-        </p>
-      ) : (
-        <ul className={styles['list']}>
-          {rows.map((row) => (
-            <li key={row.id}>
-              <span>
-                {row.appointment_id === null ? (
-                  <strong>{row.lead.full_name}</strong>
-                ) : (
-                  <AppLink href={`/appointments/${row.appointment_id}/quotation`}>
-                    {row.lead.full_name}
-                  </AppLink>
-                )}{' '}
-                {row.number}, {whoDid({ ...row, employee: row.created_by }, '')}
-              </span>
-              <span>{format.cents(row.total_cents)}</span>
-              <span className={styles['why']}>
-                {row.approvals.map((approval) => `${approval.edition}: ${reasonText(approval)}`).join('; ')}
-                {row.approval_note === null ? null : ` “${row.approval_note}”`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PanelList
+        rows={data?.data.map((row) => ({
+          key: row.id,
+          title: row.lead.full_name,
+          ...(row.appointment_id !== null && {
+            href: `/appointments/${row.appointment_id}/quotation` as const,
+          }),
+          beside: `${row.number}, ${whoDid({ ...row, employee: row.created_by }, '')}`,
+          end: (
+            <span className={styles['decide']}>
+              {format.cents(row.total_cents)}
+              {row.may_decide && <ApproveButton row={row} />}
+            </span>
+          ),
+          detail: detailOf(row),
+        }))}
+        nothing={t('quotationLabels.noWaitingApprovals')}
+      />
     </Card>
   )
 }

@@ -37,7 +37,7 @@ function useWhatColumns(): Column<Row>[] {
       key: 'lead',
       exported: 'lead.full_name',
       label: t('quotationsTable.customer'),
-      width: 190,
+      minWidth: 190,
       cell: (row) => row.lead.full_name,
       filter: <TextFilter name="search" />,
     },

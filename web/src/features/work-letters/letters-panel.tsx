@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 import { Card } from '../../ui/page.tsx'
+import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { letterHref } from '../../data/letter-href.ts'
-import styles from './work-letters.module.css'
 import './work-letters.text.ts'
 
 const maxShown = 8
@@ -27,36 +26,29 @@ function LettersPanel({ status, title, nothing }: LettersPanelProps) {
   const more = (data?.meta.total ?? 0) - (data?.data.length ?? 0)
   return (
     <Card title={title}>
-      {data?.data.length === 0 && (
-        <p className={styles['dim']} data-nothing>
-          {nothing}
-        </p>
-      )}
-      <ul className={styles['panel']}>
-        {data?.data.map((row) => (
-          <li key={row.id}>
-            <span className={styles['panelWho']}>
-              <AppLink href={letterHref(row)}>{row.lead.full_name}</AppLink>
-              {[row.lead.number, row.lead.city].filter(Boolean).join(', ')}
-            </span>
-            <span>{format.date(row.planned_date)}</span>
-            {row.reject_reason !== null && (
-              <span className={styles['panelWhy']}>
-                {[labels.text('workLetterRejectReasons', row.reject_reason), row.reject_text]
-                  .filter(Boolean)
-                  .join(': ')}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {more > 0 && (
-        <p className={styles['more']}>
-          <AppLink href={status === 'rejected' ? '/work-letters' : `/work-letters?filter[status]=${status}`}>
-            {t('workLetters.more', { count: more })}
-          </AppLink>
-        </p>
-      )}
+      <PanelList
+        rows={data?.data.map((row) => ({
+          key: row.id,
+          title: row.lead.full_name,
+          href: letterHref(row),
+          beside: [row.lead.number, row.lead.city].filter(Boolean).join(', '),
+          end: format.date(row.planned_date),
+          ...(row.reject_reason !== null && {
+            detail: [labels.text('workLetterRejectReasons', row.reject_reason), row.reject_text]
+              .filter(Boolean)
+              .join(': '),
+          }),
+        }))}
+        nothing={nothing}
+        more={
+          more > 0
+            ? {
+                text: t('workLetters.more', { count: more }),
+                href: status === 'rejected' ? '/work-letters' : `/work-letters?filter[status]=${status}`,
+              }
+            : undefined
+        }
+      />
     </Card>
   )
 }

@@ -63,6 +63,7 @@ export const shell = {
   loading: 'Loading',
   homeTitle: 'Welcome, {name}',
   homeSettled: 'Nothing waits for you now.',
+  homeWaits: 'Waits for you',
   homeEmpty: 'There is nothing for you here yet. Use the menu to start working.',
   close: 'Close',
   impersonate: 'Log in as someone else',

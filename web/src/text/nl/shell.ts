@@ -67,6 +67,7 @@ export const shell: Texts<typeof source> = {
   loading: 'Laden',
   homeTitle: 'Welkom, {name}',
   homeSettled: 'Er wacht nu niets op je.',
+  homeWaits: 'Wacht op jou',
   homeEmpty: 'Hier wacht niets op je. Het menu brengt je naar je werk.',
   close: 'Sluiten',
   impersonate: 'Inloggen als iemand anders',

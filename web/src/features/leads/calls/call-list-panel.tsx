@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { callQuery } from '../../../data/queries.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { Card } from '../../../ui/page.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
 import { CallList } from './call-list.tsx'
+import styles from './calls.module.css'
 import './calls.text.ts'
 
 const maxShown = 8
@@ -10,9 +13,17 @@ const maxShown = 8
 /** On customer service's home page: the head of the call list. */
 export function CallListPanel() {
   const { t } = useTranslation()
+  const format = useFormat()
   const { data } = useQuery(callQuery('GET /leads/call-list', { query: { per_page: maxShown } }))
+  const waiting = Object.values(data?.totals ?? {}).reduce((sum, amount) => sum + amount, 0)
   return (
     <Card title={t('calls.title')}>
+      {waiting > 0 && (
+        <p className={styles['begin']}>
+          <LinkButton href="/calls?start=now">{t('calls.begin')}</LinkButton>
+          <span>{t('calls.beginWith', { count: waiting, amount: format.number(waiting) })}</span>
+        </p>
+      )}
       <CallList answer={data} more="/calls" />
     </Card>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, inBackground, type ResultOf } from '../../../data/client.ts'
@@ -66,6 +67,19 @@ function useAgain(read: () => void) {
   }, [])
 }
 
+/** Who comes to begin is handed a lead at once; an address that is opened again hands out no other. */
+function useStart(begin: () => void) {
+  const { start }: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const run = useEffectEvent(() => {
+    void navigate({ to: '.', search: {}, replace: true })
+    begin()
+  })
+  useEffect(() => {
+    if (start === 'now') run()
+  }, [start])
+}
+
 /** The call list, and in its place the lead that is being called. */
 function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   const { t } = useTranslation()
@@ -84,6 +98,7 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
     setSaved(false)
     if (lead === undefined) notify({ tone: 'success', text: t('calls.nobody') })
   })
+  useStart(() => void next().catch(() => undefined))
   useAgain(() => void inBackground(() => refetch()))
   return (
     <Page

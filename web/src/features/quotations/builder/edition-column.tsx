@@ -11,6 +11,7 @@ import { EditionTerms } from './edition-terms.tsx'
 import { EditionTotals } from './edition-totals.tsx'
 import { ManualRows } from './manual-rows.tsx'
 import { ProductGroup } from './product-group.tsx'
+import rows from './rows.module.css'
 import '../quotations.text.ts'
 
 interface EditionColumnProps {
@@ -37,17 +38,19 @@ export function EditionColumn({ index, name, onCopy, onRemove }: EditionColumnPr
         </Button>
         {onRemove === undefined || locked ? null : (
           <CloseButton
-            size="sm"
+            size="md"
             aria-label={t('quotations.removeEditionTitle', { name })}
             onClick={onRemove}
           />
         )}
       </header>
       <EditionTotals index={index} name={name} />
-      {productTypes.map((type) => (
-        <ProductGroup key={type} index={index} edition={name} type={type} />
-      ))}
-      <ManualRows index={index} edition={name} />
+      <div className={rows['groups']}>
+        {productTypes.map((type) => (
+          <ProductGroup key={type} index={index} edition={name} type={type} />
+        ))}
+        <ManualRows index={index} edition={name} />
+      </div>
       <ChargingStation index={index} edition={name} />
       <EditionTerms index={index} edition={name} />
       <EditionFiles index={index} edition={name} />

@@ -9,9 +9,10 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
-import styles from './builder.module.css'
+import { TotalDifference } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
+import styles from './totals.module.css'
 import '../quotations.text.ts'
 import './system-checks.text.ts'
 import { clock } from '../../../ui/clock.ts'
@@ -22,7 +23,7 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
   if (calculation === undefined) return null
   return (
     <div className={styles['totals']} aria-live="off">
-      <Price calculation={calculation} />
+      <Price edition={name} calculation={calculation} />
       <Yield calculation={calculation} />
       <Comparison name={name} calculation={calculation} />
       <ProblemText paths={[`editions.${index}.products`]} />
@@ -31,14 +32,17 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
   )
 }
 
-function Price({ calculation }: { calculation: EditionCalculation }) {
+function Price({ edition, calculation }: { edition: EditionName; calculation: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <dl className={styles['price']}>
       <div className={styles['total']}>
         <dt>{t('quotations.total')}</dt>
-        <dd data-testid="total">{format.cents(calculation.total_cents)}</dd>
+        <dd>
+          <span data-testid="total">{format.cents(calculation.total_cents)}</span>
+          <TotalDifference edition={edition} />
+        </dd>
       </div>
       <div>
         <dt>{t('quotations.net')}</dt>

@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { vatCategories } from '@heliodesk/domain/enumerations'
-import type { EditionName, QuotationResult } from '@heliodesk/domain/quotations/types'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { memo } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -10,6 +10,7 @@ import { errorText } from '../../../ui/form-errors.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
+import { Differs, rowsOfType, useCompared } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
 import { useProblemAt } from './problem-text.tsx'
 import styles from './rows.module.css'
@@ -40,12 +41,17 @@ export const ManualRows = memo(function ManualRows({ index, edition }: ManualRow
   const put = (rows: ManualValues[]) => form.setValue(path, rows, { shouldDirty: true })
   const empty: ManualValues = { description: '', amount: 1, price: null, vat_category: null }
   return (
-    <div role="group" className={styles['group']} aria-label={t('quotationLabels.manualLines')}>
+    <div
+      role="group"
+      className={styles['group']}
+      data-empty={count === 0 || undefined}
+      aria-label={t('quotationLabels.manualLines')}
+    >
       <header>
         <h3>{t('quotationLabels.manualLines')}</h3>
         <ActionIcon
           variant="subtle"
-          size="sm"
+          size="md"
           disabled={locked}
           aria-label={t('quotations.addManual')}
           title={t('quotations.addManual')}
@@ -82,11 +88,12 @@ function ManualRow({ index, edition, row, onRemove }: ManualRowProps) {
     | ManualValues
     | undefined
   const errors = useErrorsAt(name).editions?.[index]?.manuals?.[row]
+  const compared = useCompared(edition, 'manual', (rows) => rows[row])
   if (values === undefined) return null
   const put = (part: Partial<ManualValues>) =>
     form.setValue(name, { ...values, ...part }, { shouldDirty: true })
   return (
-    <div className={styles['row']} data-field={name}>
+    <div className={styles['row']} data-field={name} data-compared={compared}>
       <TextInput
         className={styles['product'] ?? ''}
         aria-label={t('quotations.description')}
@@ -97,19 +104,17 @@ function ManualRow({ index, edition, row, onRemove }: ManualRowProps) {
         error={errorText(errors?.description?.message)}
         onChange={(event) => put({ description: event.currentTarget.value })}
       />
+      <Figures {...{ edition, row, name, values, errors, put }} />
       <CloseButton
-        size="sm"
+        size="md"
         disabled={locked}
         aria-label={t('quotations.removeRow', { name: values.description })}
         onClick={onRemove}
       />
-      <Figures {...{ edition, row, name, values, errors, put }} />
+      {compared === 'other' ? <Differs /> : null}
     </div>
   )
 }
-
-const manualRowsOf = (result: QuotationResult, edition: EditionName) =>
-  (result.rows[edition] ?? []).filter((row) => row.product_type === 'manual')
 
 interface FiguresProps {
   edition: EditionName
@@ -124,13 +129,13 @@ function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { locked, customerView } = useBuilder()
-  const sum = useCalculation((result) => manualRowsOf(result, edition)[row]?.line_total_cents ?? 0)
+  const sum = useCalculation((result) => rowsOfType(result, edition, 'manual')[row]?.line_total_cents ?? 0)
   const amountProblem = useProblemAt(`${name}.amount`)
   const priceProblem = useProblemAt(`${name}.price`)
   return (
-    <div className={styles['figures']} data-customer={customerView || undefined}>
+    <>
       <ChoiceSelect
-        className={styles['roof'] ?? ''}
+        className={`${styles['roof']} ${styles['vat']}`}
         aria-label={t('systemChecks.vatOf', { name: values.description })}
         placeholder={t('systemChecks.vat')}
         data={vatCategories.map((value) => ({ value, label: t(`systemChecks.vatCategories.${value}`) }))}
@@ -140,6 +145,7 @@ function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
         onChoose={(chosen) => put({ vat_category: chosen === 'standard' ? 'standard' : 'pv_home' })}
       />
       <NumberText
+        className={styles['amount'] ?? ''}
         aria-label={t('quotations.amountOf', { name: values.description })}
         value={values.amount}
         min={1}
@@ -148,19 +154,20 @@ function Figures({ edition, row, name, values, errors, put }: FiguresProps) {
         error={amountProblem ?? errorText(errors?.amount?.message)}
         onChange={(amount) => put({ amount })}
       />
-      <span className={styles['times']}>×</span>
-      <NumberText
-        className={styles['price'] ?? ''}
-        aria-label={t('quotations.priceOf', { name: values.description })}
-        value={values.price}
-        decimals={2}
-        fixed
-        sign="€"
-        disabled={locked}
-        error={priceProblem ?? errorText(errors?.price?.message)}
-        onChange={(price) => put({ price })}
-      />
-      <span className={styles['sum']}>{format.cents(sum)}</span>
-    </div>
+      <div className={styles['money']} data-customer={customerView || undefined}>
+        <span className={styles['sum']}>{format.cents(sum)}</span>
+        <NumberText
+          className={styles['price'] ?? ''}
+          aria-label={t('quotations.priceOf', { name: values.description })}
+          value={values.price}
+          decimals={2}
+          fixed
+          sign="€"
+          disabled={locked}
+          error={priceProblem ?? errorText(errors?.price?.message)}
+          onChange={(price) => put({ price })}
+        />
+      </div>
+    </>
   )
 }

@@ -101,7 +101,7 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
   const removeRow = useRemoveRow()
   const { add, toggle } = useAdding(index, type, products)
   return (
-    <div role="group" className={styles['group']} aria-label={name}>
+    <div role="group" className={styles['group']} data-empty={count === 0 || undefined} aria-label={name}>
       <header>
         <h3>{name}</h3>
         {chosenFromList.has(type) && products.length > 0 && !locked ? (
@@ -109,7 +109,7 @@ export const ProductGroup = memo(function ProductGroup({ index, edition, type }:
         ) : (
           <ActionIcon
             variant="subtle"
-            size="sm"
+            size="md"
             disabled={locked || products.length === 0}
             aria-label={t('quotations.addRow', { type: name })}
             title={t('quotations.addRow', { type: name })}

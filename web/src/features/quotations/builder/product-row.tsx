@@ -8,6 +8,7 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import { Differs, rowsOfType, useCompared } from './compare-rows.tsx'
 import { HandPriceMark } from './hand-price-mark.tsx'
 import { ProblemText, useProblemAt } from './problem-text.tsx'
 import { ProductPicker } from './product-picker.tsx'
@@ -24,22 +25,9 @@ interface ProductRowProps {
   onRemove: () => void
 }
 
-type ResolvedRows = QuotationResult['rows'][EditionName] & {}
-
-/** Each row of the form asks at each key: the rows of a result are grouped once. */
-const grouped = new WeakMap<ResolvedRows, Partial<Record<ProductType, ResolvedRows>>>()
-
-function rowsByType(rows: ResolvedRows) {
-  const known = grouped.get(rows)
-  if (known) return known
-  const made = Object.groupBy(rows, ({ product_type }) => product_type)
-  grouped.set(rows, made)
-  return made
-}
-
 /** The resolved row behind the n-th row of a type. */
-const resolvedRow = ({ rows }: QuotationResult, { edition, type, row }: ProductRowProps) =>
-  rows[edition] && rowsByType(rows[edition])[type]?.[row]
+const resolvedRow = (result: QuotationResult, { edition, type, row }: ProductRowProps) =>
+  rowsOfType(result, edition, type)[row]
 
 const rowName = ({ path, row }: ProductRowProps) => `${path}.${row}` as const
 
@@ -74,22 +62,24 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const product = productsById.get(useRowValue(props, 'product_id'))
   const name = product?.name ?? ''
   const path = rowName(props)
+  const { edition, row } = props
+  const compared = useCompared(edition, type, (rows) => rows[row])
   return (
-    <div className={styles['row']} data-field={path}>
+    <div className={styles['row']} data-field={path} data-compared={compared}>
       <ProductSelect {...props} />
+      {type === 'panel' ? <RoofSelect {...props} /> : null}
+      <RowAmount {...props} name={name} />
+      <div className={styles['money']} data-customer={customerView || undefined}>
+        <RowSum {...props} />
+        <RowPrice {...props} />
+      </div>
       <CloseButton
-        size="sm"
+        size="md"
         disabled={locked}
         aria-label={t('quotations.removeRow', { name })}
         onClick={onRemove}
       />
-      <div className={styles['figures']} data-customer={customerView || undefined}>
-        {type === 'panel' ? <RoofSelect {...props} /> : null}
-        <RowAmount {...props} name={name} />
-        <span className={styles['times']}>×</span>
-        <RowPrice {...props} />
-        <RowSum {...props} />
-      </div>
+      {compared === 'other' ? <Differs /> : null}
       <HandPrice {...props} />
       <ProblemText paths={[`${path}.product_id`, `${path}.amount`, `${path}.price`]} />
     </div>
@@ -120,6 +110,7 @@ function RowAmount(props: ProductRowProps & { name: string }) {
   const put = usePut(props)
   return (
     <NumberText
+      className={styles['amount'] ?? ''}
       aria-label={t('quotations.amountOf', { name: props.name })}
       value={amount}
       min={inMetres(props.type) ? 0.5 : 1}
@@ -169,7 +160,7 @@ function RowPrice(props: ProductRowProps) {
   const byTable = product?.use_installation_price_table === true
   const entered = maySetPrices || product?.free_amount === true
   if (byTable ? problem === undefined && price === null : !entered) {
-    return <span className={styles['price']}>{format.cents(cents)}</span>
+    return <span className={styles['price']}>× {format.cents(cents)}</span>
   }
   return (
     <NumberText

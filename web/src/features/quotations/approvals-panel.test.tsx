@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
+import { employeeQuery } from '../../session/session.ts'
+import { Notices } from '../../ui/notify.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { ApprovalsPanel } from './approvals-panel.tsx'
+
+const row = (id: number, name: string, may_decide: boolean) => ({
+  id,
+  number: `Q2026-0000${id}`,
+  version_id: id * 10,
+  appointment_id: id * 100,
+  lead: { id, number: `2026-0000${id}`, full_name: name, city: 'Assen' },
+  total_cents: 337_250,
+  approvals: [{ edition: 'A', code: 'marginBelowMinimum', found_cents: 60_000, limit_cents: 75_000 }],
+  approval_note: null,
+  created_by: { id: 2, name: 'Bram' },
+  impersonator: null,
+  may_decide,
+})
+
+beforeAll(() => startTestTexts())
+beforeEach(() => {
+  queryClient.clear()
+  const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [] }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+})
+
+test('what waits is approved at once, as the version whose reasons were read', async () => {
+  serveCalls((path) =>
+    path.endsWith('/waiting-approvals')
+      ? { body: { data: [row(1, 'Ruud Peters', true), row(2, 'Maarten Vos', false)] } }
+      : { body: {} },
+  )
+  const sent = vi.spyOn(globalThis, 'fetch')
+  await renderScreen(() => (
+    <>
+      <ApprovalsPanel />
+      <Notices />
+    </>
+  ))
+  const user = userEvent.setup()
+  const button = await screen.findByRole('button', { name: 'Approve the quotation of Ruud Peters' })
+  expect(screen.getByRole('link', { name: 'Maarten Vos' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve the quotation of Maarten Vos' })).toBeNull()
+  await user.click(button)
+  await waitFor(() => {
+    const asked = sent.mock.calls.find(([address]) => address === '/api/v1/quotations/1/approval')
+    expect(asked?.[1]?.body).toBe(JSON.stringify({ version_id: 10, decision: 'approved', note: null }))
+  })
+  expect(await screen.findByText('Q2026-00001 is approved')).toBeTruthy()
+})

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { DataTable } from './data-table.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import type { Column, TableSource } from './table-source.ts'
+import { readTableState } from './table-state.ts'
+import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
+
+interface Row {
+  id: number
+  number: string
+  name: string
+  status: string
+  city: string | null
+  day: string
+}
+
+const row = (id: number, name: string, city: string | null, day = '2026-09-07'): Row => ({
+  id,
+  number: `N${id}`,
+  name,
+  status: 'New',
+  city,
+  day,
+})
+
+const columns: Column<Row>[] = [
+  { key: 'number', label: 'Number', width: 100, cell: ({ number }) => number },
+  { key: 'name', label: 'Name', cell: ({ name }) => name },
+  { key: 'city', label: 'City', width: 100, sort: 'city', cell: ({ city }) => city },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 100,
+    cell: ({ status }) => <StatusBadge meaning="new">{status}</StatusBadge>,
+  },
+]
+
+const sourceOf = (rows: Row[], search = {}): TableSource<Row> => ({
+  state: readTableState(search),
+  setState: () => undefined,
+  rows,
+  meta: { from: 1, to: rows.length, total: rows.length, last_page: 1, current_page: 1 },
+  fetching: false,
+  failure: null,
+  retry: () => undefined,
+})
+
+async function show(rows: Row[], { search = {}, byDay = false, narrow = false } = {}) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: narrow && query === '(width < 768px)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        // The parts of a list that the table reads.
+      }) as unknown as MediaQueryList,
+  )
+  await renderScreen(() => (
+    <DataTable
+      label="Leads"
+      name="leads"
+      source={sourceOf(rows, search)}
+      columns={columns}
+      rowKey={({ id }) => id}
+      href={({ id }) => `/leads/${id}`}
+      {...(byDay && { groupOf: ({ day }: Row) => ({ key: day, label: `Day ${day}` }) })}
+    />
+  ))
+}
+
+const headings = () =>
+  screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(' ↑', ''))
+
+beforeAll(() => startTestTexts())
+beforeEach(() => localStorage.clear())
+
+test('a column without a value on any row is off, until the choice of columns keeps it', async () => {
+  await show([row(1, 'Anna', null), row(2, 'Bram', null)])
+  expect(headings()).toEqual(['Number', 'Name', 'Status'])
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  const city = screen.getByRole('checkbox', { name: 'City (empty here)' })
+  expect(city).toHaveProperty('checked', false)
+  await user.click(city)
+  expect(headings()).toEqual(['Number', 'Name', 'City', 'Status'])
+  await user.click(screen.getByRole('checkbox', { name: 'City' }))
+  expect(headings()).toEqual(['Number', 'Name', 'Status'])
+})
+
+test.each([
+  ['has a value on one row', [row(1, 'Anna', null), row(2, 'Bram', 'Assen')], {}],
+  ['is what rows are sorted by', [row(1, 'Anna', null)], { sort: 'city' }],
+  ['is of a table without rows', [], {}],
+])('a column that %s stays', async (_why, rows, search) => {
+  await show(rows, { search })
+  expect(headings()).toContain('City')
+})
+
+test('on a phone a row is its name with its state, and its other words below them', async () => {
+  await show([row(1, 'Anna', 'Assen'), row(2, 'Bram', null)], { narrow: true })
+  expect(screen.queryAllByRole('columnheader')).toEqual([])
+  const [first, second] = screen.getAllByRole('row')
+  if (first === undefined || second === undefined) throw new Error('no rows')
+  expect(within(first).getByRole('link', { name: 'Anna' }).getAttribute('href')).toBe('/leads/1')
+  expect(first.textContent).toBe('AnnaNewNumber: N1City: Assen')
+  expect(second.textContent).toBe('BramNewNumber: N2')
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Filter and sort' }))
+  expect(screen.getByRole('button', { name: 'City' })).toBeTruthy()
+})
+
+test('the arrow keys go from row to row, past the heading of a day', async () => {
+  await show([row(1, 'Anna', 'Assen'), row(2, 'Bram', 'Assen', '2026-09-08')], { byDay: true })
+  expect(screen.getAllByText(/^Day /).map(({ textContent }) => textContent)).toEqual([
+    'Day 2026-09-07',
+    'Day 2026-09-08',
+  ])
+  const [first, second] = screen.getAllByRole('link')
+  first?.focus()
+  const user = userEvent.setup()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(first)
+})
