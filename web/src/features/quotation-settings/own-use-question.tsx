@@ -52,30 +52,32 @@ export function OwnUseQuestion({ settings }: { settings: Settings }) {
   const { preview } = question
   const isMade = preview !== null && preview.made_at !== null
   return (
-    <Card title={t('ownUseQuestion.title')}>
-      <p className={styles['dim']}>{t('ownUseQuestion.text')}</p>
-      <div role="status">
-        {preview !== null && !isMade ? <p className={styles['dim']}>{t('ownUseQuestion.busy')}</p> : null}
-      </div>
-      {isMade ? <Compared preview={preview} /> : null}
-      <Group gap="xs" mt="md">
-        <Button
-          variant={isMade ? 'default' : 'filled'}
-          loading={busy || (preview !== null && !isMade)}
-          onClick={() => void compare()}
-        >
-          {t(isMade ? 'ownUseQuestion.again' : 'ownUseQuestion.compare')}
-        </Button>
-        {isMade ? (
-          <Button disabled={busy} onClick={() => void decide('accept')}>
-            {t('ownUseQuestion.accept')}
+    <div className={styles['question']}>
+      <Card title={t('ownUseQuestion.title')}>
+        <p className={styles['dim']}>{t('ownUseQuestion.text')}</p>
+        <div role="status">
+          {preview !== null && !isMade ? <p className={styles['dim']}>{t('ownUseQuestion.busy')}</p> : null}
+        </div>
+        {isMade ? <Compared preview={preview} /> : null}
+        <Group gap="xs" mt="md">
+          <Button
+            variant={isMade ? 'default' : 'filled'}
+            loading={busy || (preview !== null && !isMade)}
+            onClick={() => void compare()}
+          >
+            {t(isMade ? 'ownUseQuestion.again' : 'ownUseQuestion.compare')}
           </Button>
-        ) : null}
-        <Button variant="default" disabled={busy} onClick={() => void decide('keep')}>
-          {t('ownUseQuestion.keep')}
-        </Button>
-      </Group>
-    </Card>
+          {isMade ? (
+            <Button disabled={busy} onClick={() => void decide('accept')}>
+              {t('ownUseQuestion.accept')}
+            </Button>
+          ) : null}
+          <Button variant="default" disabled={busy} onClick={() => void decide('keep')}>
+            {t('ownUseQuestion.keep')}
+          </Button>
+        </Group>
+      </Card>
+    </div>
   )
 }
 
