@@ -4,6 +4,7 @@ import { statutoryVatRates } from '@heliodesk/domain/quotations/vat'
 import { expect, test } from 'vitest'
 import { exampleProducts } from './example-products.ts'
 import { calculableSettings, type ExampleHome, exampleInput, exampleQuotation } from './example-quotation.ts'
+import { settingsValues } from './settings-values.ts'
 
 const { net_metering_rules } = demoCatalogue
 const kept = {
@@ -41,6 +42,10 @@ const example = (more: Partial<typeof kept> = {}, at: Partial<ExampleHome> = {})
 test('the example has panels for the usage, and no warnings with the initial settings', () => {
   expect(example()).toMatchObject({ panels: 9, optimizers: 0, calculation: { warnings: [], approvals: [] } })
   expect(example().calculation.total_cents).toBeGreaterThan(0)
+})
+
+test('what the form begins with is complete, so that there is an example', () => {
+  expect(calculableSettings(kept, settingsValues(kept), date)).toBeDefined()
 })
 
 test('the example uses the company’s own products', () => {

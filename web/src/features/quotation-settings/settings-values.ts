@@ -9,7 +9,12 @@ export const settingsSchema = () =>
   )
 
 /** The form values of the settings. */
-export const settingsValues = ({ revision: _revision, waiting: _waiting, ...values }: Settings) => ({
+export const settingsValues = ({
+  revision: _revision,
+  waiting: _waiting,
+  own_use_question: _question,
+  ...values
+}: Settings) => ({
   ...values,
   energy_price_confirmed: false,
 })
