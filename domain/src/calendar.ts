@@ -50,8 +50,8 @@ export function instantInAmsterdam(date: string, time: string): Date {
   return offsetHours(summer) === 2 ? summer : new Date(utc - hour)
 }
 
-/** The instants of a local time: two in a repeated hour, none when it is skipped in spring. */
-function instantsOf(date: string, time: string): Date[] {
+/** The instants of a local time (`HH:mm`): two in a repeated hour, none when it is skipped in spring. */
+export function instantsOf(date: string, time: string): Date[] {
   const utc = Date.parse(`${date}T${time}:00.000Z`)
   return [2, 1]
     .map((offset) => ({ offset, instant: new Date(utc - offset * hour) }))

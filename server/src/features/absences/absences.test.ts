@@ -189,6 +189,17 @@ test('of hours from a time that the clock skips marks no visit in the afternoon'
   expect(await codes('03:30')).toContain('absent')
 })
 
+test('of hours that begin or end in the repeated hour of autumn marks visits by their typed times', async () => {
+  const date = '2027-10-31'
+  const absence = { employee_id: adviser_id, kind: 'other', from_date: date, till_date: date }
+  const body = { ...absence, from: '02:00', till: '05:00' }
+  expect((await planner.post<Written>('/absences', body)).status).toBe(201)
+  const codes = async (from: string) =>
+    (await marksOf((await visitAt(adviser_id, date, from)).id)).map(([code]) => code)
+  expect(await codes('01:00')).toContain('absent')
+  expect(await codes('05:00')).not.toContain('absent')
+})
+
 test('that is there already is refused, also when another becomes it, and another kind is not', async () => {
   const absence = { employee_id: adviser_id, kind: 'leave', from_date: '2027-03-01', till_date: '2027-03-05' }
   const write = (more: object) => planner.post<Written>('/absences', { ...absence, ...more })

@@ -1,8 +1,8 @@
 import {
   addDays,
   amsterdamDate,
-  amsterdamTime,
   instantInAmsterdam,
+  instantsOf,
   type InstantRange,
   rangeInAmsterdam,
 } from '@heliodesk/domain/calendar'
@@ -26,16 +26,15 @@ function absenceOn(date: string, { from, till }: { from: string | null; till: st
   const next = endOfDay(date)
   if (typeof start === 'string' || typeof next === 'string') throw new Error(`${date} has no midnight`)
   if (from === null || till === null) return { starts_at: start.starts_at, ends_at: next.starts_at }
-  const part = rangeInAmsterdam(date, from, till)
-  if (typeof part !== 'string') return part
-  return { starts_at: momentOf(date, from), ends_at: momentOf(date, till) }
+  // Times in the repeated hour of autumn close both of it, as the typed times of a visit meet those of the absence.
+  return {
+    starts_at: instantsOf(date, from)[0] ?? clockChange(date, from),
+    ends_at: instantsOf(date, till).at(-1) ?? clockChange(date, till),
+  }
 }
 
-/** The instant of a time; of one that is skipped in spring, that at which the clock is put forward. */
-function momentOf(date: string, time: string): Date {
-  const moment = instantInAmsterdam(date, time)
-  return amsterdamTime(moment) === time ? moment : instantInAmsterdam(date, `${time.slice(0, 2)}:00`)
-}
+/** Of a time that is skipped in spring: when the clock is put forward. */
+const clockChange = (date: string, time: string): Date => instantInAmsterdam(date, `${time.slice(0, 2)}:00`)
 
 /** What a placement is judged against beside the agenda: rules, bases, slots and absences. */
 export interface Facts {

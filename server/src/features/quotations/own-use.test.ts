@@ -44,6 +44,8 @@ function houseOf(lead_id: number, more: object = {}, other: object[] = []) {
   }
 }
 
+const euros = (cents = 0) => formatEuro(cents, 'nl').replaceAll(/\s+/g, ' ')
+
 async function calculate(more: object = {}, other: object[] = []) {
   const adviser = await product.as('adviser')
   const body = houseOf(await aLead(product), more, other)
@@ -166,7 +168,6 @@ test('the mail of a quotation says own use and saving as its page does, with the
   expect(said).toContain(
     `de opbrengst in 2027 gebruikt u ${kwh} kWh (${Math.round((own / yielded) * 100)} %) zelf`,
   )
-  const euros = (cents = 0) => formatEuro(cents, 'nl').replaceAll(/\s+/g, ' ')
   expect(said).toContain(
     `u bespaart dat jaar ${euros(saving?.dated.per_year_cents[0])}, waarvan ${euros(own_use_detail?.battery?.saving_cents)} door de batterij`,
   )

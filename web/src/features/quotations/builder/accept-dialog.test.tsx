@@ -8,14 +8,17 @@ import type { Quotation, Version } from './values.ts'
 beforeAll(() => startTestTexts())
 
 test('what has to be filled in to accept in person is marked, and the signature has a label in sight', async () => {
-  const quotation = { id: 1, lead: { full_name: 'Anna', kind: 'private', city: 'Groningen' } }
-  const version = {
+  const shown = {
+    id: 1,
+    lead: { full_name: 'Anna', kind: 'private', city: 'Groningen' },
+    // The dialog reads no more of it before it is sent.
+  } as unknown as Quotation
+  const sent = {
     id: 2,
     editions: [{ name: 'A' }, { name: 'B' }],
     calculation: { editions: { A: { total_cents: 100 }, B: { total_cents: 200 } } },
-  }
-  // The dialog reads no more of them before it is sent.
-  const [shown, sent] = [quotation as unknown as Quotation, version as unknown as Version]
+    // Nor of this.
+  } as unknown as Version
   await renderScreen(() => (
     <AcceptDialog quotation={shown} version={sent} onClose={() => undefined} onAccepted={() => undefined} />
   ))
