@@ -20,20 +20,35 @@ interface Named {
   at: Date
 }
 
-/** An edition counts from when a device had it until so long after that device's last pack. */
+/** An edition counts from when a device had it until it had a newer one, and so long after that device's last pack. */
 const countsMs = 7 * 86_400_000
 const unpack = promisify(gunzip)
 
-/** As it was on the device; undefined for one that the device never had, that no longer counted then, or is not kept. */
+type DevicePack = Awaited<ReturnType<typeof listDevicePacks>>[number]
+
+/** Whether a device was handed out another edition between the last time it was handed this one and then. */
+function hadNewer(packs: readonly DevicePack[], { edition, last_at }: DevicePack, at: Date): boolean {
+  return packs.some((other) => {
+    if (other.edition === edition || other.last_at <= last_at) return false
+    // Handed out on both sides of this one: known is only when last.
+    const since = other.first_at > last_at ? other.first_at : other.last_at
+    return since <= at
+  })
+}
+
+/**
+ * As it was on the device; undefined for one that the device never had, that no longer counted then (a newer one had
+ * come, or its packs were too long ago), or is not kept.
+ */
 export async function readKeptEdition(
   context: Pick<Context, 'db' | 'now'>,
   { edition, device, at }: Named,
 ): Promise<KeptEdition | undefined> {
   const packs = await listDevicePacks(context.db, device)
   const last = Math.max(...packs.map(({ last_at }) => last_at.getTime()))
-  const isTheirs = packs.some((pack) => pack.edition === edition)
-  const known =
-    isTheirs && at.getTime() <= last + countsMs ? await findEdition(context.db, edition) : undefined
+  const theirs = packs.find((pack) => pack.edition === edition)
+  if (theirs === undefined || at.getTime() > last + countsMs || hadNewer(packs, theirs, at)) return undefined
+  const known = await findEdition(context.db, edition)
   if (known === undefined) return undefined
   const parts = new Map<string, unknown>()
   const names = new Map(Object.entries(known.parts).map(([name, hash]) => [hash, name]))
