@@ -1,26 +1,34 @@
+import type { TariffProblem } from '@heliodesk/domain/energy/read-hourly-tariff'
 import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
 import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { Worker } from 'node:worker_threads'
 
-export interface OwnUseRequest {
-  id: number
-  inputs: OwnUseInputs
-  tariff: HourlyTariff | undefined
-}
-export type OwnUseReply = { id: number; uses: OwnUses } | { id: number; error: string }
+export type OwnUseQuestion =
+  | { inputs: OwnUseInputs; tariff: HourlyTariff | undefined }
+  | { tariff_file: Uint8Array }
+/** To each question its own. */
+type OwnUseDone = { uses: OwnUses } | { read: HourlyTariff | TariffProblem }
+export type OwnUseRequest = { id: number } & OwnUseQuestion
+export type OwnUseReply = { id: number } & (OwnUseDone | { error: string })
 
 export interface OwnUseCalculator {
   /** Own use of each edition; nothing is started for a quotation without one. */
   calculate(inputs: OwnUseInputs, tariff?: HourlyTariff): Promise<OwnUses>
+  /** The prices of an uploaded file, or why it is no tariff: 4 MB of lines take a tenth of a second. */
+  readTariff(file: Uint8Array): Promise<HourlyTariff | TariffProblem>
   close(): Promise<void>
 }
 
-type Waiting = ReturnType<typeof Promise.withResolvers<OwnUses>>
+type Waiting = ReturnType<typeof Promise.withResolvers<OwnUseDone>>
 
 const threadFile = new URL('own-use-thread.ts', import.meta.url)
 
 const isReply = (message: unknown): message is OwnUseReply =>
-  typeof message === 'object' && message !== null && ('uses' in message || 'error' in message)
+  typeof message === 'object' &&
+  message !== null &&
+  ('uses' in message || 'read' in message || 'error' in message)
+
+const otherAnswer = () => new Error('The thread of own use answered another question')
 
 /** Calculates own use in a thread that starts with the first question and keeps no process alive. */
 export function createOwnUseCalculator(): OwnUseCalculator {
@@ -31,8 +39,8 @@ export function createOwnUseCalculator(): OwnUseCalculator {
   function settle(reply: OwnUseReply) {
     const one = waiting.get(reply.id)
     waiting.delete(reply.id)
-    if ('uses' in reply) one?.resolve(reply.uses)
-    else one?.reject(new Error(reply.error))
+    if ('error' in reply) one?.reject(new Error(reply.error))
+    else one?.resolve(reply)
     if (waiting.size === 0) worker?.unref()
   }
 
@@ -49,16 +57,27 @@ export function createOwnUseCalculator(): OwnUseCalculator {
       .once('error', end)
       .once('exit', () => end(new Error('The thread of own use ended')))
 
+  function ask(question: OwnUseQuestion): Promise<OwnUseDone> {
+    const id = ++asked
+    const one = Promise.withResolvers<OwnUseDone>()
+    waiting.set(id, one)
+    worker ??= start()
+    worker.ref()
+    worker.postMessage({ id, ...question } satisfies OwnUseRequest, [])
+    return one.promise
+  }
+
   return {
     calculate: async (inputs, tariff) => {
       if (Object.keys(inputs).length === 0) return {}
-      const id = ++asked
-      const one = Promise.withResolvers<OwnUses>()
-      waiting.set(id, one)
-      worker ??= start()
-      worker.ref()
-      worker.postMessage({ id, inputs, tariff } satisfies OwnUseRequest, [])
-      return one.promise
+      const done = await ask({ inputs, tariff })
+      if ('uses' in done) return done.uses
+      throw otherAnswer()
+    },
+    readTariff: async (tariff_file) => {
+      const done = await ask({ tariff_file })
+      if ('read' in done) return done.read
+      throw otherAnswer()
     },
     close: async () => {
       await worker?.terminate()

@@ -1,6 +1,6 @@
 import type { CallBody, CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import {
   aCustomer,
   aLead,
@@ -81,6 +81,18 @@ test.each([
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({ errors: { file: [expect.stringContaining(said)] } })
   expect((await manager.get<Settings>(path)).body.hourly_tariff).toEqual(hourly_tariff)
+})
+
+test('the dearest file to refuse is read beside everybody else’s requests', async () => {
+  // The largest that fits, of as many lines and cells as are looked at.
+  const line = `${Array.from({ length: 9 }, (_, cell) => cell + 1).join(';')};${'1'.repeat(90)}\n`
+  const cut = vi.spyOn(RegExp.prototype, Symbol.split)
+  const refused = await upload(line.repeat(36_000))
+  const cutHere = cut.mock.calls.length
+  cut.mockRestore()
+  expect(refused).toMatchObject({ status: 422, body: { errors: { file: [expect.any(String)] } } })
+  // Each line is cut; a thread has a RegExp of its own.
+  expect(cutHere).toBeLessThan(1_000)
 })
 
 test('a tariff without its prices or its file is refused at the field', async () => {

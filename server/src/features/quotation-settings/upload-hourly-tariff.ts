@@ -1,7 +1,6 @@
 import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
-import { readHourlyTariff } from '@heliodesk/domain/energy/read-hourly-tariff'
 import { type KnownHourlyTariff, toPrice } from '@heliodesk/domain/quotations/tariffs'
-import type { EmployeeContext } from '../../work/context.ts'
+import type { EmployeeContext, Services } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { contentOf } from '../../http/read-multipart.ts'
 import { findHourlyTariff, insertHourlyTariff } from './queries.ts'
@@ -31,11 +30,21 @@ async function keep({ db, company_id, employee_id, now }: EmployeeContext, name:
   return knownOf(id, name, read)
 }
 
-/** Checks an uploaded file and keeps its prices beside those that are used. Throws 422 with what is wrong where. */
-export async function uploadHourlyTariff(context: EmployeeContext, file: File): Promise<KnownHourlyTariff> {
-  const read = readHourlyTariff(new TextDecoder().decode(contentOf(file)))
-  if ('code' in read) throw invalid({ file: [{ key: read.code, params: read.params }] })
-  return keep(context, file.name.slice(0, 200), read)
+interface Uploaded {
+  body: { file: File }
+}
+
+/** Reads an uploaded file in a thread, and keeps its prices beside those that are used. Throws 422 with what is wrong where. */
+export const uploadHourlyTariff = {
+  // Session and permission are all that can refuse before the file is read.
+  look: () => Promise.resolve(),
+  make: async ({ ownUse }: Services, { body }: Uploaded): Promise<HourlyTariff> => {
+    const read = await ownUse.readTariff(contentOf(body.file))
+    if ('code' in read) throw invalid({ file: [{ key: read.code, params: read.params }] })
+    return read
+  },
+  finish: (context: EmployeeContext, { body }: Uploaded, read: HourlyTariff) =>
+    keep(context, body.file.name.slice(0, 200), read),
 }
 
 /** An uploaded tariff by its id alone: whatever else is told of it is read anew. Throws 422. */
