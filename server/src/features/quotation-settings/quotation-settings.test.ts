@@ -295,9 +295,11 @@ describe('limits of margins that would loosen', () => {
 
   test('of twenty decisions at once one counts', async () => {
     const [manager, other] = [await product.as('manager'), await product.as('both')]
-    await manager.patch(path, { min_margin: 500 })
+    const { revision } = (await manager.patch<Waiting>(path, { min_margin: 500 })).body
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => decide(other, turn % 2 === 0 ? 'approve' : 'decline')),
+      Array.from({ length: 20 }, (_, turn) =>
+        decideOn(other, turn % 2 === 0 ? 'approve' : 'decline', revision),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
