@@ -51,6 +51,19 @@ test.each([
   'Wandlader',
   'Laadinfra',
   'Laadinfrastructuur',
+  'Snellader',
+  'Autoladen',
+  'Elektrische auto laden',
+  'Thuislader',
+  'Laden van uw elektrische auto',
+  'Powerbank',
+  'Noodstroom',
+  'Laadkast',
+  'Zonneboiler',
+  'Huawei LUNA2000-10-S0',
+  'BYD HVS 7.7',
+  'Ｔｈｕｉｓｂａｔｔｅｒｉｊ',
+  'Laad\u00ADpaal',
 ])('a line %s at 0 %% is doubtful', (description) => {
   expect(codesOf(line(description))).toEqual([null])
   expect(codesOf(line(description, 'pv_home'))).toEqual([null])
@@ -71,6 +84,10 @@ test.each([
   'Montagesysteem',
   'Kabelgoot',
   'kWh-meter plaatsen',
+  'Uitladen en laden van de hoogwerker',
+  'Snel laten plaatsen',
+  'Zonnescherm terugplaatsen',
+  'Boiler verplaatsen',
 ])('a line %s is not doubtful', (description) => {
   expect(codesOf(line(description))).toEqual([])
 })

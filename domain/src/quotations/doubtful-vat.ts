@@ -4,8 +4,23 @@ import type { VatRate } from './types.ts'
 import { vatRate } from './vat.ts'
 
 /** Goods that are no solar panels (Wet op de omzetbelasting 1968, table II, a.10), however a line calls them. */
-const otherGoods =
-  /batter(?:ij|y|ies)|accu(?!ra)|powerwall|(?:energie|stroom|thuis)[ -]?opslag|opslag[ -]?systeem|\bsessy|(?:home|energy|power) ?storage|storage system|laad[ -]?(?:infra|pa(?:al|len)|station|punt|kabel|box|unit|zuil)|\b(?:op|ev[ -]?|auto|wand[ -]?)?laders?\b|charg(?:er|ing)|wall[ -]?box|warmtepomp|heat ?pump|\bairco|\d ?kwh\b|\blfp\b|\b(?:easee|zaptec|alfen)\b/i
+const otherGoods = new RegExp(
+  [
+    'batter(?:ij|y|ies)|accu(?!ra)|power ?(?:wall|bank|station)|\\d ?kwh\\b|\\blfp\\b',
+    '(?:energie|stroom|thuis)[ -]?opslag|opslag[ -]?systeem|(?:home|energy|power) ?storage|storage system',
+    'nood[ -]?(?:stroom|voeding)|(?:emergency|back-?up) power|\\bups\\b',
+    'laad[ -]?(?:infra|kast|oplossing|pa(?:al|len)|plein|plek|station|stekker|punt|kabel|box|unit|zuil)',
+    "(?:snel|thuis|auto(?:'s)?)[ -]?la(?:ad|den)|laden van (?:de |uw |een )?(?:elektrische )?auto",
+    '\\b(?:op|ev[ -]?|auto|snel|thuis|wand[ -]?)?laders?\\b',
+    'charg(?:er|ing)|wall[ -]?box',
+    'warmtepomp|heat ?pump|\\bairco|zonne[ -]?(?:boiler|collector)|solar (?:boiler|thermal|water heat)',
+    '\\b(?:sessy|easee|zaptec|alfen|byd|pylontech|zendure|marstek|luna ?2000)',
+  ].join('|'),
+  'i',
+)
+
+/** Its plain letters: full-width ones and marks that nobody sees say the same. */
+const plain = (text: string) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
 
 const mayNameOthers = new Set<EditionRow['product_type']>(['manual', 'other'])
 
@@ -15,7 +30,8 @@ export const namesOtherGoods = ({
   description,
   product,
 }: Pick<EditionRow, 'product_type' | 'description' | 'product'>) =>
-  mayNameOthers.has(product_type) && (otherGoods.test(description) || (product?.battery_capacity ?? 0) > 0)
+  mayNameOthers.has(product_type) &&
+  (otherGoods.test(plain(description)) || (product?.battery_capacity ?? 0) > 0)
 
 /** What has the zero rate as a part of panels that are delivered; alone it is a replacement or other work. */
 const partsOfPanels = new Set<EditionRow['product_type']>(['inverter', 'fuse_box'])
@@ -24,10 +40,10 @@ const namesParts =
 const namesPanels = /zonnepane|pv[ -]?pane|solar (?:panel|module)|zonnestroom/i
 
 const isPanels = ({ product_type, description }: EditionRow) =>
-  product_type === 'panel' || (mayNameOthers.has(product_type) && namesPanels.test(description))
+  product_type === 'panel' || (mayNameOthers.has(product_type) && namesPanels.test(plain(description)))
 
 const isPartOfPanels = ({ product_type, description }: EditionRow) =>
-  partsOfPanels.has(product_type) || (mayNameOthers.has(product_type) && namesParts.test(description))
+  partsOfPanels.has(product_type) || (mayNameOthers.has(product_type) && namesParts.test(plain(description)))
 
 /**
  * Lines and products of another kind that have no VAT, although their words say that they are no solar panels; and
