@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConsentTexts } from './consent.ts'
+import { consentErrors, readConsentTexts } from './consent.ts'
 
 const received = new Date('2026-11-20T09:00:00Z')
 const words = {
@@ -51,4 +51,37 @@ test.each([
 
 test.each(['2030-01-01', 'gisteren', '2026-13-01'])('a consent of %s has no moment', (consent_at) => {
   expect(readConsentTexts({ ...words, consent_at }, received)).toEqual({ consent: null, undated: true })
+})
+
+const byHand = (text: string, scope = 'all') =>
+  consentErrors({ basis: 'own_request', text, at: '2026-11-19T09:00:00Z', scope }, received)['consent.text']
+
+test.each([
+  'nee, liever niet',
+  'Nee dank u',
+  '"Nee", zei mevrouw',
+  'Liever niet',
+  'Ik liever niet',
+  'Ik wil niet',
+  'Niet akkoord',
+  'No thanks',
+  'Geen interesse',
+  'Nooit meer',
+  'Weigert',
+  'Wil niet gebeld worden',
+  'ｎｅｅ',
+])('words noted by hand that refuse are no consent: %s', (text) => {
+  expect(byHand(text)).toEqual(['consentRefuses'])
+  expect(byHand(text, 'email')).toBeUndefined()
+})
+
+test.each([
+  'Bel mij over zonnepanelen',
+  'Geen bezwaar tegen bellen',
+  'No problem, call me',
+  'Ja, niet vandaag maar morgen',
+  'Ik ben akkoord, noemde geen tijd',
+  'Notaris gaf akkoord',
+])('words noted by hand that agree are a consent: %s', (text) => {
+  expect(byHand(text)).toBeUndefined()
 })

@@ -82,20 +82,18 @@ export const consentOfWords = (words: ConsentWords | undefined, now: Date): Cons
 }
 
 const saysNo = /^(no|nee|neen|n|0|false|onwaar|off|uit|unchecked|none|geen( toestemming)?|no consent)[.!]?$/i
-const beginsWithNo = /^(no|nee|neen|not|niet|geen|do not|don.?t|liever niet)\b/i
-const noObjection = /^(no (problem|objection)|geen (bezwaar|probleem))\b/i
+const beginsWithNo =
+  /^\W*((ik|we|wij|i)\s+(\w+\s+)?)?(no|nope|nee|neen|nein|not|niet|nooit|never|geen|do not|don.?t|liever niet|rather not|weiger\w*|refuse[sd]?)\b/i
+const noObjection = /^\W*(no|geen) (problem|objection|bezwaar|probleem)\b/i
 const twoLetters = /\p{L}.*\p{L}/su
 
-/** Why what somebody noted is no consent: the words refuse, or there are none. */
-function consentFlaw(text: string): 'consentRefuses' | 'consentWordless' | null {
-  const words = text.trim()
-  if (saysNo.test(words)) return 'consentRefuses'
+/** Why words are no consent to calls: they refuse, or there are none. */
+function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' | null {
+  const words = said.normalize('NFKC').trim()
+  const refuses = beginsWithNo.test(words) && !noObjection.test(words)
+  if (saysNo.test(words) || refuses || refusesCalls(words)) return 'consentRefuses'
   return twoLetters.test(words) ? null : 'consentWordless'
 }
-
-/** Whether nobody agreed to calls in words that came with a lead, which no person has read. */
-const isNoConsent = (text: string): boolean =>
-  consentFlaw(text) !== null || refusesCalls(text) || (beginsWithNo.test(text) && !noObjection.test(text))
 
 const isOlder = (basis: Consent['basis']) => olderConsentBases.some((one) => one === basis)
 
@@ -134,7 +132,7 @@ export function readConsentTexts(
 ): { consent: Consent | null; undated: boolean } {
   const [text, stated] = [clean(texts.consent_text), clean(texts.consent_at)]
   if (text === null || saysOnlyYes(text)) return { consent: null, undated: false }
-  if (isNoConsent(text)) return { consent: consentOfWords(undefined, received), undated: false }
+  if (consentFlaw(text) !== null) return { consent: consentOfWords(undefined, received), undated: false }
   const at = stated === null ? received : readMoment(stated)
   if (at === null || at > received) return { consent: null, undated: true }
   const words = { text, page: clean(texts.consent_page), version: clean(texts.consent_version) }

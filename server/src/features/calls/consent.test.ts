@@ -142,6 +142,7 @@ describe('a consent', () => {
     [{ ...agreed, basis: 'nee' }, 'consent.basis'],
     [{ ...agreed, text: ' ' }, 'consent.text'],
     [{ ...agreed, text: 'geen toestemming' }, 'consent.text'],
+    [{ ...agreed, basis: 'own_request', text: 'nee, liever niet' }, 'consent.text'],
     [{ ...agreed, text: '👍' }, 'consent.text'],
     [{ ...agreed, basis: 'request' }, 'consent.basis'],
     [{ ...agreed, basis: 'optIn' }, 'consent.basis'],
