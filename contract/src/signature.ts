@@ -41,8 +41,8 @@ const drawing = z.custom<Stroke[]>(isDrawing, abort).meta({
   },
 })
 
-/** Of a pen on a screen; a dot or a tick is no signature. */
-const shortestLine = 40
+/** Of a pen on a screen, or of the ink of a picture in pixels; a dot or a tick is no signature. */
+export const shortestLine = 40
 const lengthOf = (stroke: Stroke) =>
   stroke.reduce((sum, [x, y], index) => {
     const [fromX, fromY] = stroke[index - 1] ?? [x, y]

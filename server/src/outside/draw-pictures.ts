@@ -1,7 +1,9 @@
+import { shortestLine } from '@heliodesk/contract/signature'
 import sharp, { type Metadata } from 'sharp'
 import { maxDecodedBytes } from '../kernel/png-size.ts'
 import { decodeHeic, isHeic } from './decode-heic.ts'
 import { drawStrokes } from './draw-strokes.ts'
+import { measureInk } from './measure-ink.ts'
 import type { PictureJob, PictureReason } from './pictures.ts'
 
 sharp.cache(false)
@@ -91,14 +93,14 @@ async function drawLogo(content: Uint8Array) {
   return reduced.length <= maxLogoBytes ? reduced : drawn({ width: 480, height: 192 }, true)
 }
 
-/** Pixels, width and height of the ink together: less is a dot. */
-const smallestInk = 40
-
+/** By what is seen of it on the white paper of the evidence page. */
 async function holdsSignature(content: Uint8Array) {
-  const { channels } = await sharp(content, decoding).stats()
-  if (channels.every(({ min, max }) => min === max)) return false
-  const { info } = await sharp(content, decoding).trim().toBuffer({ resolveWithObject: true })
-  return info.width + info.height >= smallestInk
+  const { data, info } = await sharp(content, decoding)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('b-w')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return measureInk({ data, width: info.width, height: info.height }) >= shortestLine
 }
 
 async function redrawSignature(content: Uint8Array) {

@@ -127,6 +127,57 @@ test('a dot, a tick or an empty picture is no signature', async () => {
   }
 })
 
+const onCanvas = (shape: string, background = '#0000') =>
+  sharp({ create: { width: 300, height: 100, channels: 4, background } })
+    .composite([
+      {
+        input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100">${shape}</svg>`),
+      },
+    ])
+    .png()
+    .toBuffer()
+const aLine = (colour: string, opacity = 1) =>
+  `<path d="M20 50L280 50" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="3"/>`
+const aDot = '<rect x="11" y="11" width="2" height="2"/>'
+
+test.each([
+  ['a dot on white', aDot, '#ffffff'],
+  ['a dot on a transparent canvas', aDot, '#0000'],
+  ['a blot', '<circle cx="90" cy="50" r="30"/>', '#0000'],
+  [
+    'many dots',
+    [20, 60, 100, 140, 180, 220].map((x) => `<circle cx="${x}" cy="50" r="6"/>`).join(''),
+    '#0000',
+  ],
+  ['white ink on a transparent canvas', aLine('#fff'), '#0000'],
+  ['a line that is nearly white', aLine('#fefefe'), '#ffffff'],
+  ['a line of one step of alpha', aLine('#000', 1 / 255), '#0000'],
+  ['black all over', '', '#000000'],
+])('a picture without a line that shows on paper is no signature: %s', async (_name, shape, background) => {
+  const { token, customer, version_id } = await sent()
+  const signature = aSignature(await onCanvas(shape, background))
+  expect(
+    await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { signature })),
+  ).toMatchObject({
+    status: 422,
+    body: { errors: { signature: [expect.stringContaining('whole signature')] } },
+  })
+})
+
+const initials =
+  '<path d="M40 80C50 10 70 10 74 80M52 50L80 48M100 20C90 60 120 90 140 40" fill="none" stroke="#1a3a8a" stroke-width="1.5"/>'
+
+test.each([
+  ['a transparent canvas', initials, '#0000'],
+  ['a white canvas', initials, '#ffffff'],
+  ['a dark canvas with white ink', initials.replace('#1a3a8a', '#ffffff'), '#202020'],
+])('initials on %s are a signature', async (_name, shape, background) => {
+  const { token, customer, version_id } = await sent()
+  const signature = aSignature(await onCanvas(shape, background))
+  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(version_id, { signature }))
+  expect(accepted.status).toBe(200)
+})
+
 test('a pen that moves to and fro on one spot draws no signature [c464]', async () => {
   const { token, customer, version_id } = await sent()
   const spot = { strokes: [Array.from({ length: 100 }, (_point, index) => [100 + (index % 2), 50])] }
