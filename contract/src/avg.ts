@@ -47,7 +47,7 @@ export const avg = {
     query: z.strictObject({
       dry_run: flag.optional(),
       /** Of the lead that was looked at; an older one answers 409. */
-      /** At least ten characters, while an order of theirs is not paid. */
+      /** At least ten letters, while an order of theirs is not paid. */
       reason: z.string().trim().max(500).optional(),
       revision: z.coerce.number().int().nonnegative().optional(),
     }),

@@ -1,9 +1,8 @@
 import type { LeadKind, SignerCapacity } from '../enumerations.ts'
-
-const letters = /\p{L}/gu
+import { lettersOf } from '../reasons.ts'
 
 /** A name that somebody signs with has two letters. */
-export const isSignerName = (name: string): boolean => (name.match(letters) ?? []).length >= 2
+export const isSignerName = (name: string): boolean => lettersOf(name) >= 2
 
 const wordsOf = (name: string) =>
   name

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReason, type JudgedLetter, readyProblems, requiredPictureGroups } from './ready.ts'
+import { type JudgedLetter, readyProblems, requiredPictureGroups } from './ready.ts'
 
 const known: JudgedLetter = {
   contact_name: 'Anna de Vries',
@@ -58,13 +58,4 @@ test.each([
 test('a length of one of the cables tells the route', () => {
   const letter = { ...known, cable_route_ac_metres: null, cable_route_dc_metres: 0 }
   expect(readyProblems(letter, requiredPictureGroups)).toEqual([])
-})
-
-test.each([
-  ['----------', false],
-  ['geen geen', false],
-  ['geen dak nu', false],
-  ['Sleutel bij de buren', true],
-])('a reason has ten letters: %s', (text, fits) => {
-  expect(isReason(text)).toBe(fits)
 })

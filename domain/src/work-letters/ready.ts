@@ -1,4 +1,5 @@
 import type { FileGroup } from '../enumerations.ts'
+import { isReason, lettersOf } from '../reasons.ts'
 
 /** The groups that need a picture before a letter is ready. */
 export const requiredPictureGroups = [
@@ -19,12 +20,6 @@ export type RequiredFact = keyof typeof requiredFacts
 const facts = Object.keys(requiredFacts) as RequiredFact[]
 
 export type ReadyProblem = `missingPictures.${(typeof requiredPictureGroups)[number]}` | RequiredFact
-
-/** A reason is a few words: a letter is ready with "geen" no more. */
-const shortestReason = 10
-const countOf = (sign: RegExp, text: string | null | undefined) => (text ?? '').match(sign)?.length ?? 0
-const lettersOf = (text: string | null | undefined) => countOf(/\p{L}/gu, text)
-export const isReason = (text: string | null | undefined): boolean => lettersOf(text) >= shortestReason
 
 type Reasons = Record<(typeof requiredFacts)[RequiredFact]['reason'], string | null>
 export interface JudgedLetter extends Reasons {
@@ -54,7 +49,7 @@ export const nothingKnown: JudgedLetter = {
 
 /** A dash or a dot says nothing: a name and a way onto the roof have two letters, a telephone number seven digits. */
 const isSaid = (text: string | null) => lettersOf(text) >= 2
-const isPhone = (text: string | null) => countOf(/\d/g, text) >= 7
+const isPhone = (text: string | null) => ((text ?? '').match(/\d/g)?.length ?? 0) >= 7
 
 const isKnown = (letter: JudgedLetter, fact: RequiredFact): boolean => {
   if (fact === 'contact') return isSaid(letter.contact_name) && isPhone(letter.contact_phone)

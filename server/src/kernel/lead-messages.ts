@@ -20,7 +20,7 @@ const en = {
   mergeChoice: 'Choose the value of one of the two leads',
   mergeLater: 'This lead was merged again later: undo that first',
   mergeOver: 'A merge can be undone for 30 days',
-  erasureReason: 'Say why this person is erased although the order runs, in at least ten characters',
+  erasureReason: 'Say why this person is erased although the order runs, in at least ten letters',
   erasesOrder:
     'An order runs ({status}). Name, address and phone for installation, guarantee and invoice are lost, and planned visits are cancelled',
   erasedReason: 'Personal data erased on request',
@@ -52,7 +52,7 @@ const nl: Record<keyof typeof en, string> = {
   mergeChoice: 'Kies de waarde van een van de twee leads',
   mergeLater: 'Deze lead is later nog eens samengevoegd: maak dat eerst ongedaan',
   mergeOver: 'Samenvoegen kan 30 dagen ongedaan worden gemaakt',
-  erasureReason: 'Zeg in minstens tien tekens waarom deze persoon wordt gewist terwijl de order loopt',
+  erasureReason: 'Zeg in minstens tien letters waarom deze persoon wordt gewist terwijl de order loopt',
   erasesOrder:
     'Er loopt een order ({status}). Naam, adres en telefoon voor plaatsing, garantie en factuur gaan verloren, en geplande bezoeken vervallen',
   erasedReason: 'Persoonsgegevens op verzoek gewist',

@@ -1,6 +1,7 @@
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import { shownHash } from '@heliodesk/contract/shown-hash'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { isReason } from '@heliodesk/domain/reasons'
 import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
 import i18next from 'i18next'
 import type { BodyOf, UntypedRequest } from '../data/client.ts'
@@ -114,7 +115,7 @@ async function problemsOfSending(
 ) {
   const { latest_version, lead } = quotation
   const overruled = overruledBy({ ...latest_version, meter_connection: lead.meter_connection })
-  const unsaid = overruled.length > 0 && reason === '' ? ['overruleReason'] : []
+  const unsaid = overruled.length === 0 || isReason(reason) ? [] : ['overruleReason']
   if (local === undefined) {
     const waits = latest_version.needs_approval && latest_version.approval?.decision !== 'approved'
     return [...unsaid, ...(waits ? ['approvalMissing'] : []), ...(lead.email === null ? ['noEmail'] : [])]

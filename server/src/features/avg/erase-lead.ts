@@ -1,6 +1,7 @@
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
 import { fiscalTermEnd } from '@heliodesk/domain/leads/fiscal-term'
+import { isReason } from '@heliodesk/domain/reasons'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
@@ -41,9 +42,6 @@ interface Asked {
   reason?: string | undefined
 }
 
-/** Characters of a reason. */
-const shortestReason = 10
-
 const runningStatuses: ReadonlySet<Lead['status']> = new Set([
   'sold',
   'installationPlanned',
@@ -71,8 +69,7 @@ export async function eraseLead(
   if (revision !== undefined && revision !== lead.revision)
     throw await staleRow(context, { subject: 'leads', id, current: lead })
   const running = runningOrder(context, lead)
-  if (running !== null && !dry_run && (reason ?? '').length < shortestReason)
-    throw invalid({ reason: ['erasureReason'] })
+  if (running !== null && !dry_run && !isReason(reason)) throw invalid({ reason: ['erasureReason'] })
   const work = () => erase(context, lead, reason ?? null)
   const report = dry_run ? await tryOut(context.db, work) : await work()
   return { dry_run, running, ...report }

@@ -2,6 +2,7 @@ import { discountApprovals } from '@heliodesk/domain/quotations/asked-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/blockers'
 import { reminderDays } from '@heliodesk/domain/quotations/reminders'
+import { isReason } from '@heliodesk/domain/reasons'
 import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
 import { expiresAt } from '@heliodesk/domain/quotations/validity'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -89,15 +90,12 @@ async function sendVersion(
   )
 }
 
-/** Letters of a sentence that says why. */
-const shortestReason = 10
-
 /** Throws 422 for a system that others would refuse, without a sentence that says why it is right. */
 export function requireReason({ draft, calculation, basis }: VersionContent, said: string | undefined) {
   const { meter_connection } = basis.lead
   const codes = overruledBy({ editions: draft.editions, calculation, meter_connection })
   if (codes.length === 0) return null
-  if ((said ?? '').length < shortestReason) throw invalid({ overrule_reason: ['overruleReason'] })
+  if (!isReason(said)) throw invalid({ overrule_reason: ['overruleReason'] })
   return { codes, reason: said ?? '' }
 }
 

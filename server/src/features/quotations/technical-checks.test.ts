@@ -141,7 +141,8 @@ test('what a grid operator would refuse is sent with a sentence, which stands in
     body: { errors: { overrule_reason: [expect.stringContaining('one sentence')] } },
   }
   expect(await send(adviser, quotation.id)).toMatchObject(refused)
-  expect(await send(adviser, quotation.id, 'Ja hoor')).toMatchObject(refused)
+  for (const said of ['Ja hoor', '..........', '- - - - - - -'])
+    expect(await send(adviser, quotation.id, said)).toMatchObject(refused)
   const reason = 'De klant heeft 3x25A, foto volgt.'
   const sent = await send(adviser, quotation.id, reason)
   expect(sent.status).toBe(200)

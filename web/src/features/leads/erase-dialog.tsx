@@ -1,3 +1,4 @@
+import { isReason } from '@heliodesk/domain/reasons'
 import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function EraseDialog({ lead, onDone }: { lead: Lead; onDone: () => void }
     notify({ tone: 'success', text: t('erasing.done') })
     onDone()
   })
-  const lacksReason = data !== undefined && data.running !== null && reason.trim().length < 10
+  const lacksReason = data !== undefined && data.running !== null && !isReason(reason)
   const download = useOneAtATime(async () =>
     saveFile(await apiFile('GET /leads/{id}/dossier', { params }), `dossier-${lead.number}.zip`),
   )

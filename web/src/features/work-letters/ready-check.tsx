@@ -1,5 +1,5 @@
+import { isReason } from '@heliodesk/domain/reasons'
 import {
-  isReason,
   type JudgedLetter,
   missingFacts,
   nothingKnown,
