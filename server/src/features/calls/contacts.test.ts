@@ -141,6 +141,16 @@ describe('a phone contact', () => {
     expect(Object.keys(refused.body.errors)).toEqual(['phone_call_id'])
   })
 
+  test('that promises to call back says when, unless the lead can no longer be called back', async () => {
+    const promise = { outcome: 'reached', result_code_id: (await aCode('callback')).id }
+    const lead = await aLead()
+    const { status, body } = await contact(lead.id, promise)
+    expect([status, body.errors]).toEqual([422, { next_action_at: ['Enter when to call back'] }])
+    const kept = await contact(lead.id, { ...promise, next_action_at: '2026-11-24T13:30:00Z' })
+    expect(kept.status).toBe(201)
+    expect((await contact((await aLead({ status: 'sold' })).id, promise)).status).toBe(201)
+  })
+
   test('names everything that is wrong with it', async () => {
     const sold = await aLead({ status: 'sold' })
     const refused = await contact(sold.id, {

@@ -71,7 +71,11 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
   if (phone_call_id !== null && !(await isCallWith(context.db, phone_call_id, called)))
     errors['phone_call_id'] = ['unknownReference']
   const next_action_at = body.next_action_at ? new Date(body.next_action_at) : null
-  if (next_action_at !== null) {
+  const promises = body.outcome === 'reached' && code?.category === 'callback'
+  if (next_action_at === null) {
+    // Without its moment a promise to call back would stand on no list.
+    if (promises && mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['callbackTime']
+  } else {
     const objects = code !== undefined && endsCalls(code.category)
     if (next_action_at <= context.now) errors['next_action_at'] = ['inThePast']
     else if (objects || !mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
