@@ -8,13 +8,14 @@ export const beforeItsDay = ({ now }: Pick<Context, 'now'>, date: string) =>
     ? { key: 'notInstalledYet' as const, params: { date: formatDate(date) } }
     : undefined
 
-/** Why a lead cannot be set to installed: its installation is still to come; without a visit its letter names the day. */
+/** Why a lead cannot be set to installed: (the last day of) its installation is still to come; without a visit its letter names the day. */
 export async function notInstalledYet(context: Context, lead_id: number) {
   const open = await listOpenOf(context.db, lead_id)
-  const [first] = open
+  const last = open
     .filter(({ kind }) => kind === 'installation')
     .map(({ date }) => date)
     .toSorted()
-  const day = first ?? (await findLetterDay(context.db, lead_id))
+    .at(-1)
+  const day = last ?? (await findLetterDay(context.db, lead_id))
   return day === undefined ? undefined : beforeItsDay(context, day)
 }

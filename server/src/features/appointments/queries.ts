@@ -1,5 +1,5 @@
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from './schema.ts'
 
@@ -31,6 +31,40 @@ export const isOtherVisitOpen = async (
       .select({ id: appointments.id })
       .from(appointments)
       .where(and(eq(appointments.lead_id, lead_id), isOpen, inArray(appointments.kind, [...kinds])))
+      .limit(1)
+  ).length > 0
+
+/** Whether an installation of a lead still has to take place on a day or later; one of an earlier day was forgotten. */
+export const isInstallationToCome = async (db: CompanyDb, lead_id: number, day: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.lead_id, lead_id),
+          isOpen,
+          eq(appointments.kind, 'installation'),
+          gte(appointments.date, day),
+        ),
+      )
+      .limit(1)
+  ).length > 0
+
+/** Whether a part of the installation of a lead was done since a moment. */
+export const isInstalledInPart = async (db: CompanyDb, lead_id: number, since: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.lead_id, lead_id),
+          eq(appointments.kind, 'installation'),
+          eq(appointments.status, 'done'),
+          gte(appointments.starts_at, since),
+        ),
+      )
       .limit(1)
   ).length > 0
 

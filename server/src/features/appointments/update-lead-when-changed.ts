@@ -2,9 +2,11 @@ import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import type { AppointmentStatus } from '@heliodesk/domain/enumerations'
 import type { LeadEvent } from '@heliodesk/domain/leads/statuses'
 import type { Context } from '../../work/context.ts'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { assignAdviser } from '../leads/assign-adviser.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
-import { type AppointmentRow, isOtherVisitOpen } from './queries.ts'
+import { findLastMoveAmong } from '../leads/status-queries.ts'
+import { type AppointmentRow, isInstallationToCome, isInstalledInPart, isOtherVisitOpen } from './queries.ts'
 
 type Visit = Pick<AppointmentRow, 'lead_id' | 'adviser_id' | 'kind' | 'status'>
 
@@ -19,6 +21,19 @@ export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser
 
 const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 'no_show'])
 
+/** An order is installed, and the term to withdraw from it runs, when the last of its days is done. */
+async function eventOfDone({ db, now }: Context, { lead_id, kind }: Visit): Promise<LeadEvent | undefined> {
+  if (kind === 'advice') return 'adviceGiven'
+  if (kind !== 'installation') return undefined
+  return (await isInstallationToCome(db, lead_id, amsterdamDate(now))) ? undefined : 'installationDone'
+}
+
+/** Whether a day of the installation of the present order was done: the office says whether that was all. */
+async function isInPart({ db }: Context, lead_id: number): Promise<boolean> {
+  const sold = await findLastMoveAmong(db, lead_id, ['sold'], new Date(0))
+  return isInstalledInPart(db, lead_id, sold?.created_at ?? new Date(0))
+}
+
 /** Updates the lead of a changed appointment. */
 export async function updateLeadWhenChanged(context: Context, before: Visit, after: Visit) {
   const { lead_id, kind, status } = after
@@ -28,9 +43,10 @@ export async function updateLeadWhenChanged(context: Context, before: Visit, aft
     return
   }
   if (!moved) return
-  const done: LeadEvent | undefined =
-    kind === 'advice' ? 'adviceGiven' : kind === 'installation' ? 'installationDone' : undefined
-  if (status === 'done' && done !== undefined) await moveLeadAfter(context, lead_id, done)
+  if (status === 'done') {
+    const done = await eventOfDone(context, after)
+    if (done !== undefined) await moveLeadAfter(context, lead_id, done)
+  }
   if (!gone.has(status)) return
   const isLastOf = async (...kinds: AppointmentRow['kind'][]) =>
     !(await isOtherVisitOpen(context.db, lead_id, kinds))
@@ -38,7 +54,7 @@ export async function updateLeadWhenChanged(context: Context, before: Visit, aft
     await moveLeadAfter(context, lead_id, 'appointmentCancelled')
   }
   // The order waits for a day again, and "installed" would let its term run before anything is delivered.
-  if (kind === 'installation' && (await isLastOf('installation'))) {
+  if (kind === 'installation' && (await isLastOf('installation')) && !(await isInPart(context, lead_id))) {
     await moveLeadAfter(context, lead_id, 'installationCancelled')
   }
 }

@@ -76,19 +76,18 @@ test('a term that ends at Christmas ends on the next working day', async () => {
   await manager.patch('/company', { withdrawal_from: 'delivery' })
 })
 
+const anInstallation = (lead_id: number, date: string) =>
+  product.inside(async (context) => {
+    const adviser_id = installer.employee_id
+    const made = await addAppointment(context, { lead_id, adviser_id, kind: 'installation' })
+    await context.db.update(appointments).set({ date }).where(eq(appointments.id, made.id))
+    return made
+  })
+
 /** An order with an installation in 16 days. */
 async function aPlannedOrder() {
   const order = await ordered()
-  const visit = await product.inside(async (context) => {
-    const made = await addAppointment(context, {
-      lead_id: order.lead_id,
-      adviser_id: installer.employee_id,
-      kind: 'installation',
-    })
-    const values = { date: '2026-12-07' }
-    await context.db.update(appointments).set(values).where(eq(appointments.id, made.id))
-    return made
-  })
+  const visit = await anInstallation(order.lead_id, '2026-12-07')
   const manager = await product.as('manager')
   const set = async (body: object) => {
     const now = await product.as('manager')
@@ -180,4 +179,41 @@ test('an order whose installation was cancelled waits for a day again, and is no
     body: { errors: { status: [expect.stringContaining('verkocht')] } },
   })
   expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
+})
+
+test('an installation of two days is installed after the second, which starts the term', async () => {
+  const { page, set, visit, lead_id } = await aPlannedOrder()
+  const second = await anInstallation(lead_id, '2026-12-09')
+  const { clock } = product.services
+  const setDone = async ({ id }: { id: number }) =>
+    (await (await product.as('manager')).patch(`/appointments/${id}`, { status: 'done' })).status
+  const statusOf = async () =>
+    (await (await product.as('manager')).get<{ status: string }>(`/leads/${lead_id}`)).body.status
+  clock.move(17 * day)
+  expect(await setDone(visit)).toBe(200)
+  expect(await statusOf()).toBe('installationPlanned')
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
+  expect(await set({ status: 'installed' })).toMatchObject({
+    status: 422,
+    body: { errors: { status: ['De installatie is gepland op 09-12-2026: dit kan vanaf die dag'] } },
+  })
+  clock.move(2 * day)
+  expect(await setDone(second)).toBe(200)
+  expect(await statusOf()).toBe('installed')
+  expect(await page()).toMatchObject({ accepted: { withdraw_until: '2026-12-23' } })
+  clock.move(-19 * day)
+})
+
+test('an installation whose second day is not needed is set to installed by hand', async () => {
+  const { set, visit, lead_id } = await aPlannedOrder()
+  const second = await anInstallation(lead_id, '2026-12-09')
+  const { clock } = product.services
+  clock.move(17 * day)
+  const manager = await product.as('manager')
+  expect((await manager.patch(`/appointments/${visit.id}`, { status: 'done' })).status).toBe(200)
+  const cancelled = await manager.patch(`/appointments/${second.id}/delete`, { reason: 'Alles zit er al' })
+  expect(cancelled.status).toBe(200)
+  expect((await manager.get(`/leads/${lead_id}`)).body).toMatchObject({ status: 'installationPlanned' })
+  expect((await set({ status: 'installed' })).status).toBe(201)
+  clock.move(-17 * day)
 })
