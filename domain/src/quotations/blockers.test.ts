@@ -145,6 +145,11 @@ test('a quotation with a charging station and no suitable fuse box cannot be sen
   expect(sending([charged])).toEqual([{ path: 'editions.0.products.fuse_box', code: 'fuseBoxConflict' }])
 })
 
+test('a charging station alone is warned of its fuse box, and sent', () => {
+  const alone = anEdition({ products: station, charging_station_settings: onThePole })
+  expect(sending([alone], { roofs: [] })).toEqual([])
+})
+
 const box = { fuse_box: [demoRow('Fuse box 3-phase, 6 groups, EV ready', 1)] }
 const montage = { path: 'editions.0.charging_station_settings.montage', code: 'stationMontageMissing' }
 const connection = {

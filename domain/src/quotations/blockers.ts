@@ -124,6 +124,12 @@ function stationBlockers({ products, charging_station_settings }: EditionDraft, 
   )
 }
 
+/** A station without panels and inverter may go on the fuse box that is there: its absence is a warning with its mend. */
+const isStationAlone = ({ products }: EditionDraft): boolean =>
+  [products.panel, products.inverter, products.fuse_box]
+    .flatMap((rows) => rows ?? [])
+    .every(({ amount }) => amount === 0)
+
 /** Whether management has to approve before the quotation is sent. */
 const needsApproval = ({ editions }: Pick<QuotationResult, 'editions'>): boolean =>
   Object.values(editions).some((edition) => edition.approvals.length > 0)
@@ -187,6 +193,7 @@ export function sendBlockers(input: {
     const path = `editions.${index}`
     const warnings = result.editions[edition.name]?.warnings ?? []
     for (const [type, code] of blockingWarnings) {
+      if (code === 'fuseBoxConflict' && isStationAlone(edition)) continue
       if (warnings.some((warning) => warning.code === code)) {
         blockers.push({ path: `${path}.products.${type}`, code })
       }

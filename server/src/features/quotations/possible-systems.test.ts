@@ -35,6 +35,11 @@ test.each([
     },
     true,
   ],
+  [
+    'a charging station without a fuse box',
+    { charging_station: [row('Charging station 11 kW 3-phase, socket')] },
+    true,
+  ],
   ['an inverter', { inverter: [row('Stroom 3.68 kW 1-phase')] }, false],
   ['a fuse box', { fuse_box: [row('Fuse box 3-phase, 6 groups, EV ready')] }, false],
 ])('%s alone is sent without a roof, yield and payback', async (_name, products, charging_station) => {
