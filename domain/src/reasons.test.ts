@@ -4,6 +4,8 @@ import { isReason } from './reasons.ts'
 test.each([
   ['----------', false],
   ['..........', false],
+  ['xxxxxxxxxx', false],
+  ['Ja ja ja ja ja ja', false],
   ['geen geen', false],
   ['geen dak nu', false],
   [null, false],
