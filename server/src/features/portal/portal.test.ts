@@ -110,6 +110,9 @@ test('one of fifty concurrent acceptances wins', async () => {
   expect([...mails.keys()]).toContain(adviserAddress)
   const confirmation = [...mails.values()].find((mail) => mail.to !== adviserAddress)
   expect(confirmation?.text).toContain('tot 14 dagen na levering')
+  expect(confirmation?.text).toMatch(
+    /Na deze bevestiging ontvangt u een factuur voor de aanbetaling van .*; herroept u binnen de bedenktijd, dan krijgt u die terug\./,
+  )
   const pdf = confirmation?.attachments[0]?.content ?? Buffer.alloc(0)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   expect(text.replace(/\s/g, '')).toContain(records[0]?.sent_sha256)

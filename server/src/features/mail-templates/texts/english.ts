@@ -64,7 +64,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
         '{% if selfInstallation == "yes" %}<li>We order your material and call you to choose a date of delivery together.</li>{% else %}<li>We check {% if withPanels != "no" %}roof and meter cabinet{% else %}your meter cabinet{% endif %}, order your material and call you to choose an installation date together.</li>{% endif %}',
         when(
           'downPayment',
-          '<li>{% if withdrawalFrom == "acceptance" %}After the withdrawal term you{% else %}You{% endif %} receive an invoice for the down payment of {{ downPayment }}. You pay the remainder after completion.</li>',
+          '<li>{% if withdrawalFrom == "acceptance" %}After the withdrawal term{% else %}After this confirmation{% endif %} you receive an invoice for the down payment of {{ downPayment }}{% if withdrawalFrom == "delivery" %}; if you withdraw within the withdrawal term, it is returned to you{% endif %}. You pay the remainder after completion.</li>',
         ),
         '{% if selfInstallation == "yes" %}<li>We supply the material and the manual; you install it yourself.</li>{% else %}<li>Our fitters install everything and explain how it works.</li>{% endif %}',
         '{% if withPanels != "no" %}<li>You register the panels at energieleveren.nl; we show you how.</li>{% endif %}',
