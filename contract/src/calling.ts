@@ -54,6 +54,8 @@ const gate = z.object({
   calls_saturday_from: time,
   calls_saturday_till: time,
   calls_on_sundays: z.boolean(),
+  /** Nobody was reached in all attempts of the company: the call list has it no more. */
+  attempts_used_up: z.boolean(),
   /** What was declined last: nobody calls about it any more, about something else they may. */
   declined: z.object({ id, number: z.string(), at: instant, reason: z.string() }).nullable(),
   /** The extension that the exchange connects with the lead; null: the caller dials by themselves. */

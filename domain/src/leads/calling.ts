@@ -74,6 +74,12 @@ export function unlawfulCallHours(window: CallWindow) {
 /** How many attempts that reached nobody a lead gets before it is handed out no more. */
 export const callAttempts = { default: 6, min: 1, max: 50 } as const
 
+/** Whether the call list has a lead no more; what was agreed with the customer brings it back. */
+export const areAttemptsUsedUp = (
+  { status, attempts }: { status: LeadStatus; attempts: number },
+  call_attempts: number,
+): boolean => (status === 'new' || status === 'notReached') && attempts >= call_attempts
+
 /** Why a lead is not called. */
 export const callBarriers = ['anonymised', 'doNotCall', 'noBasis', 'outsideWindow'] as const
 export type CallBarrier = (typeof callBarriers)[number]

@@ -5,6 +5,8 @@ const en = {
   noCallback: 'A callback cannot be agreed with this lead any more',
   attemptsUsedUp:
     'The attempts per lead of the company are used up; a callback is agreed only with somebody who was reached',
+  attemptsUsedUpReason:
+    'The attempts per lead of the company are used up: say in at least ten letters with whom the callback was agreed',
   consentTime: 'Enter a moment that has been, such as 2026-11-19 or 2026-11-19T10:00:00Z',
   consentOlder: 'Choose how it was given: this is from before the words had to be stated',
   consentRefuses: 'These words refuse: choose that there is no consent',
@@ -31,6 +33,8 @@ const nl: Record<keyof typeof en, string> = {
   noCallback: 'Met deze lead kan geen terugbelmoment meer worden afgesproken',
   attemptsUsedUp:
     'De pogingen per lead van het bedrijf zijn op; een terugbelmoment spreek je alleen nog af met wie je hebt bereikt',
+  attemptsUsedUpReason:
+    'De pogingen per lead van het bedrijf zijn op: zeg in minstens tien letters met wie het terugbelmoment is afgesproken',
   consentTime: 'Vul een moment in dat geweest is, zoals 2026-11-19 of 2026-11-19T10:00:00Z',
   consentOlder: 'Kies hoe die gegeven is: dit is van vóór de woorden erbij moesten staan',
   consentRefuses: 'Deze woorden weigeren: kies dat er geen toestemming is',

@@ -186,6 +186,7 @@ describe('the call gate', () => {
     expect(await gateOf(lead.id)).toEqual({
       barrier: null,
       released_until: null,
+      attempts_used_up: false,
       declined: null,
       calls_from: '09:00',
       calls_till: '21:00',

@@ -48,6 +48,7 @@ const missCall = (number: string | null, started_at: Date) =>
   )
 const next = (query = '') => service.post<Named | undefined>(`/leads/next${query}`)
 const set = (id: number, body: object) => service.post(`/leads/${id}/status-create`, body)
+const gateOf = async (id: number) => (await service.get<object>(`/leads/${id}/call-gate`)).body
 const readList = async (query = '') => (await service.get<CallList>(`/leads/call-list${query}`)).body
 
 beforeEach(() =>
@@ -183,6 +184,25 @@ test('the attempts of the company are counted by its calls, and only what was ag
   const again = await product.as('manager')
   expect((await again.patch('/company', { call_attempts: 6 })).status).toBe(200)
   expect(await handedOut()).toBe(true)
+})
+
+test('a status set by hand brings a lead past its attempts back with a reason alone', async () => {
+  const lead = await add('Used up', { status: 'notReached', call_at: at('19T10:00'), attempts: 6 })
+  const fewer = await add('Tried less', { status: 'notReached', call_at: at('19T11:00'), attempts: 5 })
+  const callback_at = new Date(product.services.clock.now().getTime() + 3_600_000).toISOString()
+  const callback = { status: 'callback', callback_at }
+  expect(await gateOf(lead.id)).toMatchObject({ attempts_used_up: true })
+  expect(await gateOf(fewer.id)).toMatchObject({ attempts_used_up: false })
+  for (const remarks of [undefined, null, 'ok', '..........']) {
+    const refused = await set(lead.id, { ...callback, remarks })
+    expect(refused).toMatchObject({ status: 422, body: { errors: { remarks: [expect.any(String)] } } })
+  }
+  expect((await set(fewer.id, callback)).status).toBe(201)
+  expect((await set(lead.id, { ...callback, remarks: 'Mailed that mornings suit' })).status).toBe(201)
+  expect(await gateOf(lead.id)).toMatchObject({ attempts_used_up: false })
+  await later(2 * 3_600_000)
+  const listed = (await readList()).data.map(({ id }) => id)
+  expect([listed.length, new Set(listed)]).toEqual([2, new Set([lead.id, fewer.id])])
 })
 
 test('a source limits the list and the next lead', async () => {

@@ -1,5 +1,5 @@
 import { amsterdamDate, endOfDayInAmsterdam } from '@heliodesk/domain/calendar'
-import { callBarrier } from '@heliodesk/domain/leads/calling'
+import { areAttemptsUsedUp, callBarrier } from '@heliodesk/domain/leads/calling'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { findOwnExtension } from '../../settings/voip-numbers/find-own-number.ts'
@@ -18,6 +18,7 @@ export async function readGate(context: EmployeeContext, lead_id: number) {
     barrier: callBarrier(lead, rules, now),
     released_until: until !== null && until > now ? until : null,
     ...rules,
+    attempts_used_up: areAttemptsUsedUp(lead, rules.call_attempts),
     declined: await declinedQuotation(context, lead_id),
     extension: await extensionOf(context),
   }

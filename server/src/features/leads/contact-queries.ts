@@ -38,3 +38,13 @@ export async function findCustomerMonths(db: CompanyDb, company_id: number): Pro
   if (company === undefined) throw new Error(`No company ${company_id}`)
   return company.months
 }
+
+/** After how many attempts the company hands out a lead no more. */
+export async function findCallAttempts(db: CompanyDb, company_id: number): Promise<number> {
+  const [company] = await db
+    .select({ attempts: companies.call_attempts })
+    .from(companies)
+    .where(eq(companies.id, company_id))
+  if (company === undefined) throw new Error(`No company ${company_id}`)
+  return company.attempts
+}

@@ -3,12 +3,14 @@ import type { leads } from '@heliodesk/contract/leads'
 import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
+import { isReason } from '@heliodesk/domain/reasons'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { notInstalledYet } from '../appointments/not-installed-yet.ts'
 import { changeLead } from './change-lead.ts'
 import { callbackRefusal } from './callback-refusal.ts'
+import { findCallAttempts } from './contact-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadRow } from './queries.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
@@ -61,6 +63,8 @@ async function requireMove(context: EmployeeContext, lead: LeadRow, body: Partia
   if (status === 'callback') {
     const refusal = at === null ? 'callbackTime' : await callbackRefusal(context, lead, at, body.consent)
     if (refusal !== null) errors['callback_at'] = [refusal]
+    if (!isReason(remarks) && (await hasUsedUpAttempts(context, lead)))
+      errors['remarks'] = ['attemptsUsedUpReason']
   }
   if (status === 'postponed' && !isWithinYear(context, at)) {
     errors['callback_at'] = ['postponeTime']
@@ -71,6 +75,10 @@ async function requireMove(context: EmployeeContext, lead: LeadRow, body: Partia
   if (early !== undefined) errors['status'] = [early]
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
+
+/** Whether the lead is handed out no more: whoever brings it back says who agreed to that. */
+const hasUsedUpAttempts = async ({ db, company_id }: EmployeeContext, { attempts }: LeadRow) =>
+  attempts >= (await findCallAttempts(db, company_id))
 
 /** The two statuses, as a sentence names them. */
 export function moveWords({ locale }: EmployeeContext, from: LeadStatus, to: LeadStatus) {

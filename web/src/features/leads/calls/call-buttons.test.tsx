@@ -16,6 +16,7 @@ beforeEach(() => {
 const open = {
   barrier: null,
   released_until: null,
+  attempts_used_up: false,
   declined: null,
   calls_from: '09:00',
   calls_till: '21:00',
@@ -37,7 +38,7 @@ async function renderButtons(
     if (path === '/csrf-cookie') return { body: {} }
     return path.endsWith('/call-gate') ? { body: { ...open, ...gate } } : answer()
   })
-  const lead = { id: 7, mobile: number, phone: null } as never
+  const lead = { id: 7, mobile: number, phone: null, attempts: 6 } as never
   await renderScreen(() => <CallButtons lead={lead} />)
   return asked
 }
@@ -48,6 +49,20 @@ test('without an exchange the button dials on the own device', async () => {
   await renderButtons({ extension: null })
   const link = await screen.findByRole('link', { name: 'Call 06 12345678' })
   expect(link.getAttribute('href')).toBe(`tel:${number}`)
+})
+
+test('a lead past the attempts of the company says so, and may still be called', async () => {
+  await renderButtons({ extension: null, attempts_used_up: true })
+  expect(
+    await screen.findByText(/Nobody was reached in 6 attempts: the call list has this lead no more/),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Call 06 12345678' })).toBeTruthy()
+})
+
+test('without the attempts used up it says nothing of them', async () => {
+  await renderButtons({ extension: null })
+  await screen.findByRole('link', { name: 'Call 06 12345678' })
+  expect(screen.queryByText(/Nobody was reached/)).toBeNull()
 })
 
 test('with one it asks once, and says which telephone rings', async () => {

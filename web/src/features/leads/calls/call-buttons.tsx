@@ -74,6 +74,9 @@ export function CallButtons({ lead }: { lead: Lead }) {
   return (
     <>
       <Barrier lead={lead} gate={gate} id={why} />
+      {gate.attempts_used_up && (
+        <p className={styles['barrier']}>{t('calls.attemptsUsedUp', { count: lead.attempts })}</p>
+      )}
       {gate.declined !== null && (
         <p className={styles['barrier']}>
           {t('calls.declined', {

@@ -60,6 +60,10 @@ const calls = defineTexts('calls', {
       noSaturdays: 'Not on Saturdays.',
       noSundays: 'Not on Sundays and public holidays.',
     },
+    attemptsUsedUp_one:
+      'Nobody was reached in {count} attempt: the call list has this lead no more, unless the customer calls or a callback is agreed.',
+    attemptsUsedUp_other:
+      'Nobody was reached in {count} attempts: the call list has this lead no more, unless the customer calls or a callback is agreed.',
     declined:
       'Declined quotation {number} on {date}: “{reason}”. Do not call about it any more; about something else you may.',
     released: 'Lifted until {time}.',
@@ -173,6 +177,10 @@ const calls = defineTexts('calls', {
       noSaturdays: 'Niet op zaterdag.',
       noSundays: 'Niet op zon- en feestdagen.',
     },
+    attemptsUsedUp_one:
+      'In {count} poging is niemand bereikt: deze lead komt niet meer op de bellijst, tenzij de klant belt of er een terugbelmoment is afgesproken.',
+    attemptsUsedUp_other:
+      'In {count} pogingen is niemand bereikt: deze lead komt niet meer op de bellijst, tenzij de klant belt of er een terugbelmoment is afgesproken.',
     declined:
       'Wees offerte {number} af op {date}: “{reason}”. Bel daar niet meer over; over iets anders mag.',
     released: 'Opgeheven tot {time}.',
