@@ -65,6 +65,8 @@ export interface SentParties {
   mailed_to: string | null
   /** Its rows were shown with VAT. */
   rows_with_vat?: boolean
+  /** Its comparison reckons the power above the usage too; versions that were sent before left that out. */
+  compares_all_power?: boolean
   /** It was sent before this was kept: frozen by an update of the product, as it was known then. */
   frozen_later?: boolean
 }
@@ -85,6 +87,7 @@ export async function freezeParties(
     logo_sha256,
     mailed_to: lead.email,
     rows_with_vat,
+    compares_all_power: true,
   }
 }
 

@@ -126,6 +126,10 @@ export function describeRoofs({ draft, rows, basis }: VersionContent, language: 
   }))
 }
 
+/** Whether what would be compared now is what was sent. */
+const comparesAsSent = ({ sent_parties }: VersionRow) =>
+  sent_parties === null || sent_parties.compares_all_power === true
+
 /** The saving as if net metering stayed; null where it does not end, or the usage is unknown. */
 function comparisonOf(
   { basis, date, draft, rows }: VersionContent,
@@ -177,7 +181,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, said: Said): Docume
         edition.own_use && edition.own_use_detail ? { ...edition.own_use, ...edition.own_use_detail } : null,
       saving: {
         dated: { ...dated, payback_solar_years: solarPayback(dated) },
-        comparison: comparisonOf(version.content, draft.name, edition),
+        comparison: comparesAsSent(version) ? comparisonOf(version.content, draft.name, edition) : null,
       },
       expected_vat_refund_cents: edition.expected_refund_cents ?? null,
     },
