@@ -48,6 +48,8 @@ const en = {
   untilBeforeFrom: 'The last day must not be before the first',
   reasonOfStatus: 'The energy partner takes this reason only with a status it belongs to',
   notOfThisType: 'This type of product does not have this',
+  fixedOfProduct:
+    'It decides what the product costs and does not change: add a new product, and end this one',
   articleNumberTaken: 'Another product already has this article number',
   mostDays: 'Choose at most {days} days',
   leadWithoutCoordinates: 'No coordinates',
@@ -110,6 +112,8 @@ const nl: Record<keyof typeof en, string> = {
   untilBeforeFrom: 'De laatste dag mag niet voor de eerste liggen',
   reasonOfStatus: 'De energiepartner neemt deze reden alleen aan bij een status waar die bij hoort',
   notOfThisType: 'Dit soort product heeft dit niet',
+  fixedOfProduct:
+    'Dit bepaalt wat het product kost en verandert niet: maak een nieuw product, en beëindig dit',
   articleNumberTaken: 'Een ander product heeft dit artikelnummer al',
   mostDays: 'Kies ten hoogste {days} dagen',
   leadWithoutCoordinates: 'Geen coördinaten',

@@ -2,6 +2,7 @@ import type { ProductType } from '@heliodesk/domain/enumerations'
 import { bothPrices, priceProblems } from '@heliodesk/domain/products/product-prices'
 import {
   hasField,
+  isFixedField,
   isAgeingUnstated,
   missingBatteryFigures,
   typeFields,
@@ -55,8 +56,21 @@ function ageingErrors(product: Checked, before: Checked | undefined): FieldError
   return { degradation_year_one: ['ageingMissing'], degradation_after_year_one: ['ageingMissing'] }
 }
 
+/** What decides on the cost beside the price would go past the second person who approves prices. */
+function fixedErrors(product: Checked, before: Checked | undefined): FieldErrors {
+  const changed = typeFields.filter(
+    (field) => before !== undefined && isFixedField(field) && product[field] !== before[field],
+  )
+  return Object.fromEntries(changed.map((field) => [field, ['fixedOfProduct']]))
+}
+
 /** Throws one 422 with all errors of a product and its prices. */
 export function checkProduct(product: Checked, today: string, before?: Checked) {
-  const errors = { ...fieldErrors(product), ...ageingErrors(product, before), ...priceErrors(product, today) }
+  const errors = {
+    ...fixedErrors(product, before),
+    ...fieldErrors(product),
+    ...ageingErrors(product, before),
+    ...priceErrors(product, today),
+  }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

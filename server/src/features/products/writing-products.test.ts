@@ -166,6 +166,24 @@ describe('changing a product', () => {
     ])
   })
 
+  test('lets nobody take it out of the table of install prices alone, nor sell it beside the margin', async () => {
+    const { body: list } = await manager.get<{ data: (Kept & { [flag: string]: unknown })[] }>('/products')
+    const installation = list.data.find((one) => one['use_installation_price_table'] === true)
+    const other = list.data.find((one) => one['product_type'] === 'other' && !one['is_vat_refund_service'])
+    const tries = [
+      [installation?.id, { use_installation_price_table: false }],
+      [other?.id, { is_vat_refund_service: true }],
+    ] as const
+    for (const [id, change] of tries) {
+      const errors = Object.fromEntries(
+        Object.keys(change).map((field) => [field, [expect.stringContaining('add a new product')]]),
+      )
+      expect(await manager.patch(`/products/${id}`, change)).toMatchObject({ status: 422, body: { errors } })
+    }
+    const same = { use_installation_price_table: true, brand: 'Zelf' }
+    expect((await manager.patch(`/products/${installation?.id}`, same)).status).toBe(200)
+  })
+
   test('refuses fields that its type does not have, and keeps its type', async () => {
     const { body: kept } = await manager.post<Kept>('/products', aPanel())
     expect(await manager.patch(`/products/${kept.id}`, { is_micro_inverter: true })).toMatchObject({

@@ -6,7 +6,7 @@ import {
   productTypes,
   vatCategories,
 } from '@heliodesk/domain/enumerations'
-import { hasField, type TypeField } from '@heliodesk/domain/products/type-fields'
+import { hasField, isFixedField, type TypeField } from '@heliodesk/domain/products/type-fields'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -80,7 +80,7 @@ function BatteryInputs() {
 }
 
 /** The figures and flags that products of this type have. */
-function TypeInputs({ type }: { type: ProductType }) {
+function TypeInputs({ type, isNew }: { type: ProductType; isNew: boolean }) {
   const { t } = useTranslation()
   const labels = useLabels()
   const has = (field: TypeField) => hasField(type, field)
@@ -130,7 +130,13 @@ function TypeInputs({ type }: { type: ProductType }) {
         <f.Number name="warranty_years" label={t('products.warranty_years')} min={1} max={100} />
       )}
       {flags.filter(has).map((flag) => (
-        <f.Checkbox key={flag} name={flag} label={t(`products.${flag}`)} span="full" />
+        <f.Checkbox
+          key={flag}
+          name={flag}
+          label={t(`products.${flag}`)}
+          disabled={!isNew && isFixedField(flag)}
+          span="full"
+        />
       ))}
     </f.Grid>
   )
@@ -175,7 +181,7 @@ export function ProductInputs({ isNew }: { isNew: boolean }) {
           maxLength={100}
         />
       </f.Grid>
-      <TypeInputs type={type} />
+      <TypeInputs type={type} isNew={isNew} />
       {hasField(type, 'battery_capacity') && <BatteryInputs />}
       <f.Grid legend={t('products.prices')}>
         <f.Money
