@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { maxFileBytes } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
 import { afterAll, expect, test } from 'vitest'
 import { csrfCookie } from '../access/csrf.ts'
@@ -84,6 +85,39 @@ test('an address has one large upload without a login at a time, and staff uploa
   const pdf = { content: Buffer.from('%PDF-1.7 brochure'), name: 'brochure.pdf' }
   expect((await manager.post('/files/shared', formOf(pdf, { group: 'general' }))).status).toBe(201)
   held_open.destroy()
+})
+
+/** From an address of its own, without saying how long it is or as large as it may be, and a byte now and then. */
+function trickle(headers: Record<string, string>, localAddress: string, length: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
+  const all = { host: 'x', 'content-type': 'multipart/form-data; boundary=x', ...headers }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.on('error', () => undefined)
+  socket.write(`POST /api/v1/verify HTTP/1.1\r\n${length}\r\n${lines.join('')}\r\n`)
+  return socket
+}
+
+test('a visitor’s upload without a length is not waited for', async () => {
+  const visitor = product.visitor()
+  await visitor.get('/csrf-cookie')
+  const socket = trickle(headersOf(visitor), '127.0.0.1', 'transfer-encoding: chunked')
+  expect(await statusOf(socket)).toBe(411)
+})
+
+test('two addresses that send byte by byte keep nobody else from the page that verifies', async () => {
+  const visitor = product.visitor()
+  await visitor.get('/csrf-cookie')
+  const slow = ['127.0.7.1', '127.0.7.2'].map((address) =>
+    trickle(headersOf(visitor), address, `content-length: ${maxFileBytes + 1_048_576}`),
+  )
+  await Promise.all(slow.map((socket) => once(socket, 'ready')))
+  const ended = Promise.any(slow.map(statusOf))
+  const asked = async () =>
+    (await visitor.post('/verify', formOf({ content: Buffer.from('no PDF'), name: 'a.pdf' }))).status
+  await expect.poll(asked, { timeout: 10_000 }).toBe(503)
+  await expect.poll(asked, { timeout: 10_000 }).not.toBe(503)
+  expect(await ended).toBe(408)
+  for (const socket of slow) socket.destroy()
 })
 
 test('six hundred uploads of an address within a minute are the most that are read', async () => {

@@ -27,11 +27,14 @@ export function limitArrival(app: FastifyInstance, { usualMs } = arrivalLimits):
 export function timeArrival({ raw, headers, server }: FastifyRequest, reply: FastifyReply): void {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
   if (!hasBody || raw.complete) return
-  const timer = setTimeout(() => {
-    const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    if (!raw.complete) server.server.emit('clientError', error, raw.socket)
-  }, server.usualArrivalMs)
+  const timer = setTimeout(() => endArrival({ raw, server }), server.usualArrivalMs)
   const stop = () => clearTimeout(timer)
   raw.once('end', stop).once('close', stop)
   reply.raw.once('finish', stop).once('close', stop)
+}
+
+/** Answers 408 to a request that is still arriving. */
+export function endArrival({ raw, server }: Pick<FastifyRequest, 'raw' | 'server'>): void {
+  const error = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  if (!raw.complete) server.server.emit('clientError', error, raw.socket)
 }

@@ -60,6 +60,7 @@ const failures = {
   403: 'The permission is missing',
   404: 'No such thing, or another company’s',
   409: 'In conflict with what is there',
+  411: 'A file of a visitor without its length',
   413: 'Too large',
   415: 'The wrong kind of content or file',
   419: 'The CSRF token is missing or wrong',

@@ -4,6 +4,7 @@ import { networkOf } from '../access/network-of.ts'
 import type { Session } from '../access/sessions.ts'
 import { Problem } from '../kernel/problems.ts'
 import { createShares, type Release } from '../kernel/shares.ts'
+import { endArrival } from './limit-arrival.ts'
 
 const megabyte = 1_048_576
 /** A body is held in memory until its answer; one without a length counts as the largest. */
@@ -11,7 +12,7 @@ const largest = maxFileBytes + megabyte
 const waitLimitMs = 60_000
 
 const ofStaff = createShares({ total: 6 * largest, perCaller: 6 * largest })
-/** Who has no login waits for nobody: a full share refuses, and staff's is another. */
+/** Who has no login waits for nobody: a full share refuses or ends the slowest, and staff's is another. */
 const ofVisitors = createShares({ total: 2 * largest, perCaller: largest })
 
 const busy = () => new Problem(503, 'busyUploads', { headers: { 'retry-after': '10' } })
@@ -36,9 +37,61 @@ export async function shareOfStaff(request: FastifyRequest, { user_id }: Session
   }
 }
 
-/** Throws 503 when the address, or all visitors together, have as much as they may. */
+interface Arriving {
+  request: FastifyRequest
+  network: string
+  size: number
+  since: number
+  readBefore: number
+  release: Release
+}
+const arriving = new Set<Arriving>()
+/** Nobody is slow before. */
+const graceMs = 2_000
+
+/** How far somebody is behind, of 1: who goes on like this is not there within the time for it. */
+function lagOf({ request, size, since, readBefore }: Arriving): number {
+  const { raw, server } = request
+  const elapsed = performance.now() - since
+  if (raw.complete || elapsed < graceMs) return 0
+  const due = (size * elapsed) / server.usualArrivalMs
+  return 1 - (raw.socket.bytesRead - readBefore) / due
+}
+
+/** Ends the upload that is furthest behind; false when none of others is. */
+function endSlowest(network: string): boolean {
+  const others = [...arriving].filter((one) => one.network !== network)
+  const [slowest] = others.toSorted((a, b) => lagOf(b) - lagOf(a))
+  if (slowest === undefined || !(lagOf(slowest) > 0)) return false
+  endArrival(slowest.request)
+  slowest.release()
+  return true
+}
+
+/**
+ * Throws 411 without a length, 503 when the address, or all visitors together, have as much as they may. Whoever is too
+ * slow to be there in time gives way to others.
+ */
 export function shareOfVisitors(request: FastifyRequest): Release {
-  const release = ofVisitors.take(networkOf(request.ip), sizeOf(request))
+  if (request.headers['content-length'] === undefined) throw new Problem(411, 'lengthRequired')
+  const [network, size] = [networkOf(request.ip), sizeOf(request)]
+  const mine = [...arriving].filter((one) => one.network === network)
+  if (mine.reduce((sum, one) => sum + one.size, size) > largest) throw busy()
+  let release = ofVisitors.take(network, size)
+  while (release === undefined && endSlowest(network)) release = ofVisitors.take(network, size)
   if (release === undefined) throw busy()
-  return release
+  const free = release
+  const one: Arriving = {
+    request,
+    network,
+    size,
+    since: performance.now(),
+    readBefore: request.raw.socket.bytesRead,
+    release: () => {
+      arriving.delete(one)
+      free()
+    },
+  }
+  arriving.add(one)
+  return one.release
 }

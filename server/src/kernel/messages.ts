@@ -97,6 +97,7 @@ const en = {
     'This text takes too long to fill in, or becomes too large. Take loops out, or make them shorter',
   longRange:
     'A loop runs over at most 100 numbers that are written out, such as (1..10) (line {row}, character {col})',
+  lengthRequired: 'Say the length of a file before sending it (Content-Length)',
   busyUploads: 'Many files are arriving at the moment. Try again in a few seconds',
   busyLogins: 'Many people are logging in at the moment. Try again in a few seconds',
   notAColleague: 'Choose colleagues of this company',
@@ -245,6 +246,7 @@ const nl: Record<MessageKey, string> = {
     'Deze tekst invullen duurt te lang, of hij wordt te groot. Haal lussen weg, of maak ze korter',
   longRange:
     'Een lus gaat over hoogstens 100 uitgeschreven getallen, zoals (1..10) (regel {row}, teken {col})',
+  lengthRequired: 'Meld de lengte van een bestand voordat je het verstuurt (Content-Length)',
   busyUploads: 'Er komen nu veel bestanden binnen. Probeer het over een paar seconden opnieuw',
   busyLogins: 'Er loggen nu veel mensen in. Probeer het over een paar seconden opnieuw',
   notAColleague: 'Kies collega’s van dit bedrijf',
