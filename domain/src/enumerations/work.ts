@@ -19,6 +19,7 @@ const mailTypes = {
   address_changed: ['Another e-mail address, to the one before', 'Ander e-mailadres, aan het vorige'],
   person_erased: ['Personal data erased', 'Persoonsgegevens gewist'],
   approval_needed: ['Approval needed', 'Goedkeuring nodig'],
+  limits_loosened: ['Looser limits of margins, to managers', 'Ruimere margegrenzen, aan managers'],
   password_reset: ['Password reset', 'Wachtwoord herstellen'],
   password_welcome: ['Welcome, with a link for a password', 'Welkom, met een link voor een wachtwoord'],
   codes_refused: ['Wrong login codes, to their owner', 'Verkeerde inlogcodes, aan de eigenaar'],

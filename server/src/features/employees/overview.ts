@@ -4,7 +4,9 @@ import { and, count, eq, getTableColumns, isNotNull, max, sql } from 'drizzle-or
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments, roles, users } from '../../access/schema.ts'
 import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
+import { auditLog } from '../../audit-log/schema.ts'
 import { files } from '../files/schema.ts'
+import { quotationVersions } from '../quotations/schema.ts'
 
 /** The newest picture of an employee in the company. */
 const picture = sql<number | null>`(SELECT max(${files.id}) FROM ${files}
@@ -89,4 +91,31 @@ export async function findStaffRow(db: CompanyDb, id: number) {
     .innerJoin(users, eq(users.id, employees.user_id))
     .where(eq(employees.id, id))
   return row
+}
+
+interface Hands {
+  employee_id: number
+  askers: readonly number[]
+  since: Date
+}
+
+/** Whether somebody held, since then and directly or through others, the logins of an employee and of one who asked. */
+export async function isInOneHand(db: CompanyDb, { employee_id, askers, since }: Hands): Promise<boolean> {
+  const { rows } = await db.execute(sql`WITH RECURSIVE held AS (
+      SELECT ${auditLog.subject_id} AS employee_id, holder.id AS holder_id
+      FROM ${auditLog}, LATERAL (VALUES (${auditLog.employee_id}), (${auditLog.impersonator_id})) holder (id)
+      WHERE ${auditLog.subject} = 'employees' AND ${auditLog.at} > ${since}
+        AND holder.id <> ${auditLog.subject_id}
+        AND (${auditLog.action} IN ('created', 'employed', 'placed', 'password mail read')
+          OR (${auditLog.action} = 'updated' AND ${auditLog.after} ?| ARRAY['email', 'username']))
+    ), hands (employee_id, hand) AS (
+      SELECT id, id FROM unnest(${sql.param([employee_id, ...askers])}::bigint[]) one (id)
+      UNION
+      SELECT hands.employee_id, held.holder_id FROM hands JOIN held ON held.employee_id = hands.hand
+    )
+    SELECT FROM hands theirs JOIN hands others USING (hand)
+    WHERE theirs.employee_id = ${employee_id} AND others.employee_id <> ${employee_id}
+      AND EXISTS (SELECT FROM ${quotationVersions} WHERE ${quotationVersions.sent_at} IS NOT NULL)
+    LIMIT 1`)
+  return rows.length > 0
 }

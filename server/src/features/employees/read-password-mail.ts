@@ -2,6 +2,7 @@ import { requireAllPermissionsOf } from '../../access/employments.ts'
 import { withToken } from '../../access/sealed-tokens.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
+import { auditInCompanies } from './audit-in-companies.ts'
 import { getEmployee } from './present-employee.ts'
 import { findWaitingMail } from '../passwords/find-waiting-mail.ts'
 import { linkOf } from '../passwords/send-password-link.ts'
@@ -18,7 +19,7 @@ export async function readPasswordMail(context: EmployeeContext, id: number) {
   await requireAllPermissionsOf(context, id)
   const { to, subject, text, placed, expires_at } = mail
   const { publicUrl } = context.services
-  await context.audit({
+  await auditInCompanies(context, {
     action: 'password mail read',
     subject: 'employees',
     subject_id: id,

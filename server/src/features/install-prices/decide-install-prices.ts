@@ -1,6 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound, Problem } from '../../kernel/problems.ts'
+import { requireTwoPeople } from '../employees/require-two-people.ts'
 import { presentSet } from './present-set.ts'
 import { decideSet, findSet, replaceApprovedFrom } from './queries.ts'
 
@@ -18,6 +19,7 @@ export async function decideInstallPrices(
   if (asked === undefined) throw notFound()
   if ([asked.asked_by, asked.impersonator_id].includes(employee_id))
     throw new Problem(403, 'ownInstallPrices')
+  if (status === 'approved') await requireTwoPeople(context, [asked.asked_by, asked.impersonator_id])
   const today = amsterdamDate(now)
   const active_from = status === 'approved' && asked.active_from < today ? today : asked.active_from
   if (status === 'approved' && asked.status === 'waiting') await replaceApprovedFrom(db, active_from)

@@ -153,6 +153,7 @@ beforeAll(async () => {
   await customer.post('/password/forgot', { username: 'adviser.noord' })
   const manager = await product.as('manager')
   await manager.post(`/password/reset/${noord.employees.planner.employee_id}`)
+  expect((await manager.patch('/quotation-settings', { min_margin: 1 })).status).toBe(200)
   await warnOfCodes(product.services, 'planner.noord')
   const { user_id } = noord.employees.adviser
   for (const type of ['passkey_added', 'passkey_removed', 'password_set'] as const)

@@ -3,6 +3,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { say } from '../../kernel/messages.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
+import { requireTwoPeople } from '../employees/require-two-people.ts'
 import { decidePrice as keepDecision, findPrice, findPriceOn } from './price-queries.ts'
 
 type PriceDecision = 'approve' | 'decline'
@@ -19,6 +20,7 @@ export async function decidePrice(
   const price = await findPrice(db, id)
   if (price === undefined) throw notFound()
   if ([price.asked_by, price.impersonator_id].includes(employee_id)) throw new Problem(403, 'ownPrice')
+  if (decision === 'approve') await requireTwoPeople(context, [price.asked_by, price.impersonator_id])
   const today = amsterdamDate(now)
   const before = await findPriceOn(db, price.product_id, today)
   // Earlier calculations did not use it.

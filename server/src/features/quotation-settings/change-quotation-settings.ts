@@ -15,6 +15,7 @@ import { findKnownTariff } from './upload-hourly-tariff.ts'
 import { getSettingsRow, type QuotationSettingsRow } from './queries.ts'
 import { showSettings } from './read-quotation-settings.ts'
 import { quotationSettings } from './schema.ts'
+import { tellManagers } from './tell-managers.ts'
 
 type Changes = Omit<CallBody<typeof calls.settings.updateQuotation>, 'revision'>
 
@@ -101,7 +102,11 @@ export async function changeQuotationSettings(
       const { values, waiting } = holdLimits(context, before, prepared)
       return { values: { ...values, waiting, ...answered(before, values) } }
     },
-    answer: async (after) => showSettings(context, after),
+    answer: async (after) => {
+      if (after.waiting !== null && !isDeepStrictEqual(after.waiting, before.waiting))
+        await tellManagers(context, 'asked', before, after.waiting)
+      return showSettings(context, after)
+    },
   })
   return answer ?? showSettings(context, before)
 }

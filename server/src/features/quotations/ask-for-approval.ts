@@ -3,7 +3,8 @@ import { formatEuro } from '@heliodesk/domain/money/money'
 import type { Context } from '../../work/context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { mailVariables } from './notify-customer.ts'
-import { findParties, listApprovers } from './overview.ts'
+import { findParties } from './overview.ts'
+import { listManagers } from '../../access/list-managers.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { findVersion, type QuotationRow, type VersionRow } from './queries.ts'
 
@@ -42,7 +43,7 @@ export async function askForApproval(
   const names = await nameEmployees(context.db, [version.created_by])
   const parties = await findParties(context.db, quotation.id)
   if (parties === undefined) return
-  for (const { email, full_name, language } of await listApprovers(context.db, version.created_by)) {
+  for (const { email, full_name, language } of await listManagers(context.db, version.created_by)) {
     await queueMail(context, {
       type: 'approval_needed',
       // It names the customer: erasing the lead erases it.

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { CatalogueProduct, HandPrice } from '@heliodesk/domain/quotations/types'
 import type { QuotationReminder } from '@heliodesk/domain/quotations/reminders'
 import { type CompanyDb, prepared } from '../../access/database.ts'
-import { companies, employees, employments, roles } from '../../access/schema.ts'
+import { companies, employees } from '../../access/schema.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { ofOwnLead } from '../leads/overview.ts'
@@ -152,30 +152,6 @@ export async function findParties(db: CompanyDb, quotation_id: number) {
 export const findAppointmentLead = async (db: CompanyDb, id: number) =>
   (await db.select({ lead_id: appointments.lead_id }).from(appointments).where(eq(appointments.id, id)))[0]
     ?.lead_id
-
-/** Who may approve a version that somebody else built, with an address. */
-export async function listApprovers(db: CompanyDb, builder_id: number | null) {
-  const found = await db
-    .select({
-      id: employees.id,
-      email: employees.email,
-      full_name: employees.full_name,
-      language: companies.default_language,
-    })
-    .from(employments)
-    .innerJoin(employees, eq(employees.id, employments.employee_id))
-    .innerJoin(roles, eq(roles.id, employments.role_id))
-    .innerJoin(companies, eq(companies.id, employments.company_id))
-    .where(
-      and(
-        eq(employees.active, true),
-        sql`${roles.permissions} @> '["update quotation settings"]'::jsonb`,
-        builder_id === null ? undefined : notInArray(employees.id, [builder_id]),
-      ),
-    )
-    .orderBy(asc(employees.id))
-  return found.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
-}
 
 /** The lead's latest appointment, and the facts that the builder starts from. */
 export async function findLatestAppointment(db: CompanyDb, lead_id: number) {

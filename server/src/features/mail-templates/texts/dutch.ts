@@ -218,6 +218,16 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       button('quotationUrl', 'Beoordeel de offerte'),
     ),
   },
+  limits_loosened: {
+    subject: 'Ruimere margegrenzen',
+    content: paragraphs(
+      'Beste {{ firstName | default: "collega" }},',
+      '{{ employeeName }} heeft ruimere margegrenzen aangevraagd of goedgekeurd:',
+      quoted('reason'),
+      'Weet je hier niet van? Kijk bij de offerte-instellingen en vraag het {{ employeeName }}.',
+      '{{ companyName }}',
+    ),
+  },
   password_reset: {
     subject: 'Kies een nieuw wachtwoord voor Heliodesk',
     content: paragraphs(

@@ -227,6 +227,16 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       button('quotationUrl', 'Review the quotation'),
     ),
   },
+  limits_loosened: {
+    subject: 'Looser limits of margins',
+    content: paragraphs(
+      'Dear {{ firstName | default: "colleague" }},',
+      '{{ employeeName }} asked for looser limits of margins, or approved them:',
+      quoted('reason'),
+      'Do you not know of this? Look at the settings of quotations, and ask {{ employeeName }}.',
+      '{{ companyName }}',
+    ),
+  },
   password_reset: {
     subject: 'Choose a new password for Heliodesk',
     content: paragraphs(

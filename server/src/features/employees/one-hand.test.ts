@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aLead, aSentQuotation } from '../../testing/a-quotation.ts'
+import { createTestClient, type TestClient } from '../../testing/test-client.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+/** Without a mail server: whoever makes a login reads its link. */
+const product = await startTestProduct({ delivers: false })
+afterAll(product.close)
+const { noord } = product
+const settings = '/quotation-settings'
+const password = 'een lange zin met zon'
+// Something was sold: the company is set up.
+await aSentQuotation(product, await product.as('adviser'), await aLead(product))
+
+beforeEach(() =>
+  product.inside(({ db }) =>
+    db.execute('UPDATE quotation_settings SET min_margin_cents = 75000, waiting = NULL'),
+  ),
+)
+
+async function logIn(username: string): Promise<TestClient> {
+  const client = createTestClient(product.app, { company_id: noord.id })
+  await client.get('/csrf-cookie')
+  expect((await client.post('/login', { username, password })).status).toBe(200)
+  return client
+}
+
+/** Reads the link of a login and chooses its password. */
+async function take(client: TestClient, id: number, username: string): Promise<TestClient> {
+  const { body } = await client.post<{ url: string }>(`/password/mail/${id}`)
+  const visitor = product.visitor()
+  await visitor.get('/csrf-cookie')
+  const token = body.url.split('/').at(-1)
+  expect((await visitor.post(`/password/set/${token}`, { password })).status).toBe(204)
+  return logIn(username)
+}
+
+async function makePuppet(client: TestClient, username: string): Promise<TestClient> {
+  const { status, body } = await client.post<{ id: number }>('/employees', {
+    username,
+    firstName: 'Pop',
+    lastName: username,
+    email: `${username}@elders.example`,
+    companies: [{ company_id: noord.id, role_id: noord.role_ids.manager, function_group: 'manager' }],
+  })
+  expect(status).toBe(201)
+  return take(client, body.id, username)
+}
+
+const loosen = async (client: TestClient, min_margin = 1) =>
+  expect((await client.patch(settings, { min_margin })).status).toBe(200)
+async function approve(client: TestClient) {
+  const { body } = await client.get<{ revision: number }>(settings)
+  const answer = await client.post<{ message: string }>(`${settings}/limits`, {
+    decision: 'approve',
+    revision: body.revision,
+  })
+  return answer.status === 403 ? answer.body.message.slice(0, 38) : answer.status
+}
+const refusal = 'Somebody else has to approve this: wit'
+
+test('limits are approved by no login that who asked made, by none of theirs, nor the other way round', async () => {
+  const manager = await product.as('manager')
+  const first = await makePuppet(manager, 'pop.een')
+  const second = await makePuppet(first, 'pop.twee')
+  const third = await makePuppet(manager, 'pop.drie')
+  await loosen(manager)
+  for (const puppet of [first, second, third]) expect(await approve(puppet)).toBe(refusal)
+  // A puppet asks: neither who made it nor another puppet approves.
+  await product.inside(({ db }) => db.execute('UPDATE quotation_settings SET waiting = NULL'))
+  await loosen(third, 2)
+  for (const one of [manager, second]) expect(await approve(one)).toBe(refusal)
+  expect(await approve(await product.as('both'))).toBe(200)
+})
+
+test('nor by somebody whose password link they read, for 30 days', async () => {
+  const asker = await product.as('both')
+  const { employee_id } = noord.employees.manager
+  expect((await asker.post(`/password/reset/${employee_id}`)).status).toBe(204)
+  const taken = await take(asker, employee_id, 'manager.noord')
+  await loosen(asker)
+  expect(await approve(taken)).toBe(refusal)
+  product.services.clock.move(30 * 86_400_000)
+  expect(await approve(await logIn('manager.noord'))).toBe(200)
+})
+
+test('prices of products neither, and whoever may not approve them declines them', async () => {
+  const manager = await product.as('manager')
+  const puppet = await makePuppet(manager, 'pop.vier')
+  const [id] = noord.product_ids
+  const asked = await manager.patch(`/products/${id}`, { price_net_adviser: 1, price_net_ew: 1 })
+  expect(asked.status).toBe(200)
+  const waiting = await puppet.get<{ data: { id: number }[] }>('/product-prices/table')
+  const price = waiting.body.data[0]?.id
+  expect(await puppet.patch(`/product-prices/${price}/approve`)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining(refusal) },
+  })
+  expect((await puppet.delete(`/product-prices/${price}/decline`)).status).toBe(204)
+})
