@@ -213,6 +213,10 @@ export const offers = {
       'Batterij heeft meer vermogen dan aansluiting of omvormer aankan',
     ],
     batteryWithoutUsage: ['Battery without a known usage', 'Batterij zonder bekend verbruik'],
+    energyPriceUnlikely: [
+      'No household pays this price per kWh; the savings rest on it',
+      'Geen huishouden betaalt deze prijs per kWh; de besparing rust erop',
+    ],
   },
   approvalReasons: {
     marginBelowMinimum: ['The margin is below the minimum', 'De marge is lager dan het minimum'],

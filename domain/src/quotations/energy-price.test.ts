@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { aCatalogue, anEdition, anInput, aRoof, demoCatalogue, demoRow } from '../testing/catalogue.ts'
+import { calculateQuotation } from './calculate.ts'
 import { isLikelyEnergyPrice, ruleWarnings } from './energy-price.ts'
+import type { TariffDraft } from './tariffs.ts'
 import type { NetMeteringRule } from './types.ts'
 
 const rule = (changes: Partial<NetMeteringRule>): NetMeteringRule => ({
@@ -34,4 +37,33 @@ test('a feed-in cost above the feed-in warns in any year', () => {
   expect(ruleWarnings([rule({ from_year: 2030, to_year: null, feed_in_cost: 0.06 })], 0.11)).toEqual([
     { index: 0, code: 'feedInCostAboveFeedIn', limit: 0.055 },
   ])
+})
+
+function warned(tariff: TariffDraft | null, settings: object = {}) {
+  const products = { panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })] }
+  const input = anInput([anEdition({ products })], {
+    catalogue: aCatalogue([...demoCatalogue.products], settings),
+    roofs: [aRoof(1)],
+  })
+  return (calculateQuotation({ ...input, draft: { ...input.draft, tariff } }).editions.A?.warnings ?? [])
+    .filter(({ code }) => code === 'energyPriceUnlikely')
+    .map(({ found }) => found)
+}
+
+test.each([
+  [{ kind: 'single', price: 5 }, 500],
+  [{ kind: 'single', price: 0 }, 0],
+  [{ kind: 'normal_low', normal: 5, low: 0.2 }, 500],
+  [{ kind: 'normal_low', normal: 0.25, low: 0 }, 0],
+] as const)('a quotation whose customer pays %j warns', (tariff, cents) => {
+  expect(warned(tariff)).toEqual([cents])
+})
+
+test('the price of the settings warns where it was confirmed, unless the customer has another', () => {
+  expect(warned(null, { energy_price: 5 })).toEqual([500])
+  expect(warned({ kind: 'single', price: 0.3 }, { energy_price: 5 })).toEqual([])
+  expect(warned(null)).toEqual([])
+  expect(warned({ kind: 'normal_low', normal: 0.3, low: 0.25 })).toEqual([])
+  const hourly_tariff = { id: 1, name: 'x', mean: 4, lowest: 0, highest: 9, has_feed_in: false }
+  expect(warned({ kind: 'hourly' }, { hourly_tariff })).toEqual([484])
 })

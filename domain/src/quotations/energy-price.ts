@@ -1,3 +1,4 @@
+import type { ChosenTariff } from './tariffs.ts'
 import type { NetMeteringRule } from './types.ts'
 
 /** What a household pays per kWh lies between these; another price is asked about. */
@@ -5,6 +6,17 @@ const likelyEnergyPrice = { min: 0.05, max: 1 } as const
 
 export const isLikelyEnergyPrice = (euros: number): boolean =>
   euros >= likelyEnergyPrice.min && euros <= likelyEnergyPrice.max
+
+/** The first price of a tariff that no household pays; `energy_price` is what a kWh costs by the hour on average. */
+export function unlikelyPrice(tariff: ChosenTariff, energy_price: number): number | undefined {
+  const prices =
+    tariff.kind === 'single'
+      ? [tariff.price]
+      : tariff.kind === 'normal_low'
+        ? [tariff.normal, tariff.low]
+        : [energy_price]
+  return prices.find((euros) => !isLikelyEnergyPrice(euros))
+}
 
 /** The years in which the law asks for half of the bare tariff (Kamerstukken 36 611, amendment 15). */
 const floorYears = { first: 2027, last: 2029 } as const

@@ -53,3 +53,65 @@ test('net metering without an end holds, and without a rule it is not there', ()
     comparison: null,
   })
 })
+
+const withGap = [
+  rule(2000, 2026, true),
+  rule(2027, 2027, false),
+  rule(2028, 2029, true),
+  rule(2030, null, false),
+]
+
+test.each([
+  [
+    '2026-12-01',
+    2027,
+    'Salderen stopt op 1 januari 2027 en is van 2028 tot en met 2029 weer mogelijk.',
+    'stopt op 1 januari 2027, van 2028 tot en met 2029 weer mogelijk',
+    'met salderen van 2028 tot en met 2029',
+  ],
+  [
+    '2027-01-04',
+    2027,
+    'Salderen kan nu niet, en is van 2028 tot en met 2029 weer mogelijk.',
+    'nu niet mogelijk, van 2028 tot en met 2029 weer wel',
+    'met salderen van 2028 tot en met 2029',
+  ],
+  [
+    '2027-01-04',
+    2028,
+    'Salderen kan nu niet, en is van 2028 tot en met 2029 weer mogelijk.',
+    'nu niet mogelijk, van 2028 tot en met 2029 weer wel',
+    'met salderen tot en met 2029',
+  ],
+  [
+    '2030-01-04',
+    2030,
+    'Salderen is gestopt op 1 januari 2030.',
+    'gestopt op 1 januari 2030',
+    'zonder salderen',
+  ],
+])('rules with a gap say on %s with savings from %i on what they hold', (date, first_year, ...said) => {
+  const found = nettingWords(withGap, { date, first_year }, 'nl')
+  expect([found.ends, found.assumption, found.reckoned]).toEqual(said)
+  expect([found.by_law, found.comparison]).toEqual([false, null])
+})
+
+test('net metering that comes back without an end is not said to stay', () => {
+  const rules = [rule(2000, 2026, true), rule(2027, 2027, false), rule(2028, null, true)]
+  const said = nettingWords(rules, { date: '2027-01-04', first_year: 2027 }, 'nl')
+  expect(said).toMatchObject({
+    ends: 'Salderen kan nu niet, en is vanaf 2028 weer mogelijk.',
+    reckoned: 'met salderen vanaf 2028',
+  })
+  expect(nettingWords(rules, { date: '2026-12-01', first_year: 2027 }, 'en').ends).toBe(
+    'Net metering ends on 1 January 2027 and is possible again from 2028 on.',
+  )
+})
+
+test('rules that follow each other are one', () => {
+  const rules = [rule(2000, 2026, true), rule(2027, 2028, true), rule(2029, null, false)]
+  expect(nettingWords(rules, { date: '2026-12-01', first_year: 2027 }, 'nl')).toMatchObject({
+    ends: 'Salderen stopt op 1 januari 2029.',
+    reckoned: 'met salderen tot en met 2028',
+  })
+})

@@ -20,7 +20,7 @@ export interface TariffDraft {
 }
 
 /** The same, complete. */
-type ChosenTariff =
+export type ChosenTariff =
   | { kind: 'single'; price: number }
   | { kind: 'normal_low'; normal: number; low: number }
   | { kind: 'hourly' }

@@ -1,10 +1,12 @@
 import type { CalculationWarning } from '../enumerations.ts'
 import { batteryFindings } from './battery-checks.ts'
 import { doubtfulVat } from './doubtful-vat.ts'
+import { unlikelyPrice } from './energy-price.ts'
 import { eurosToCents, roundHalfAway } from '../money/money.ts'
 import { findMainConnection, phasesOf } from './main-connection.ts'
 import type { EditionRow } from './rows.ts'
 import { firstYear, findNetMeteringRule } from './saving.ts'
+import { savingPrices } from './saving-prices.ts'
 import {
   type CheckedEdition,
   type Finding,
@@ -13,6 +15,7 @@ import {
   rowsOfType,
   sumAmounts,
 } from './system-checks.ts'
+import { chosenTariff } from './tariffs.ts'
 import type { CalculateInput, RoofDraft, Warning } from './types.ts'
 import { editionWattPeak } from './yield.ts'
 
@@ -154,6 +157,16 @@ function productFindings({ input, edition, rows }: CheckedEdition): Finding[] {
   })
 }
 
+/** A price per kWh, with its taxes, behind the savings that no household pays. */
+function energyPriceFindings({ input: { catalogue, draft, date }, kwh_year_1 }: CheckedEdition): Finding[] {
+  const { settings, net_metering_rules } = catalogue
+  const terms = { with_vat: true, date, tariff: draft.tariff }
+  const { energy_price } = savingPrices(settings, net_metering_rules, terms)
+  const found = unlikelyPrice(chosenTariff(settings, draft.tariff), energy_price)
+  if (kwh_year_1 === 0 || found === undefined) return []
+  return [{ code: 'energyPriceUnlikely', found: Math.round(found * 100) }]
+}
+
 function downPaymentFindings({ input, edition }: CheckedEdition): Finding[] {
   if (input.lead.kind !== 'private' || edition.down_payment <= maxConsumerDownPayment) return []
   return [{ code: 'downPaymentHigh', found: edition.down_payment, limit: maxConsumerDownPayment }]
@@ -175,7 +188,12 @@ export function technicalWarnings(checked: CheckedEdition): Warning[] {
     : []
   const { date, catalogue } = input
   const doubtful = doubtfulVat(rows, { date, vat_rates: catalogue.settings.vat_rates })
-  const terms = [...productFindings(checked), ...doubtful, ...downPaymentFindings(checked)]
+  const terms = [
+    ...energyPriceFindings(checked),
+    ...productFindings(checked),
+    ...doubtful,
+    ...downPaymentFindings(checked),
+  ]
   return [...installation, ...placeFindings(checked), ...batteryFindings(checked), ...terms].map(
     ({ code, ...found }) => ({
       code,

@@ -90,6 +90,52 @@ test('a year of net metering before the others says its own share, and names no 
   expect(pdf).not.toMatch(/2027 tot en met 2027|Wet beëindiging/)
 })
 
+test('the law is named beside feed-in payments that keep its floor, and not beside others', async () => {
+  const floor = 'tot 2030 volgens de wet minstens de helft van het kale tarief'
+  await setRules(2026)
+  expect((await sent()).pdf).toContain(floor)
+  const [netting, after] = rules(2026)
+  const manager = await product.as('manager')
+  for (const broken of [{ feed_in: 0.01 }, { feed_in: 0.055, feed_in_cost: 0.06 }]) {
+    const body = { net_metering_rules: [netting, { ...after, ...broken }] }
+    expect((await manager.patch('/quotation-settings', body)).status).toBe(200)
+    expect((await sent()).pdf).not.toContain(floor)
+  }
+  await setRules(2026)
+})
+
+test('years without net metering between others are said, and nothing is compared', async () => {
+  const [netting, after] = rules(2026)
+  const body = {
+    net_metering_rules: [
+      netting,
+      { ...after, to_year: 2027 },
+      { ...netting, from_year: 2028, to_year: 2029 },
+      { ...after, from_year: 2030 },
+    ],
+  }
+  expect((await (await product.as('manager')).patch('/quotation-settings', body)).status).toBe(200)
+  const { page, pdf } = await sent()
+  expect(pdf).toContain('Salderen stopt op 1 januari 2027 en is van 2028 tot en met 2029 weer mogelijk.')
+  expect(pdf).toContain('met salderen van 2028 tot en met 2029')
+  expect(pdf).not.toMatch(/met salderen tot en met 2029|Ter vergelijking|1 januari 2030/)
+  expect((await page()).comparison_note).toBeNull()
+  await setRules(2026)
+})
+
+test('a version that was sent before the comparison reckoned all power compares nothing on its page', async () => {
+  await setRules(2026)
+  const { page, version_id } = await sent()
+  expect((await page()).editions[0]?.saving.comparison).not.toBeNull()
+  await product.inside(({ db }) =>
+    db.execute(
+      `UPDATE quotation_versions SET sent_parties = sent_parties - 'compares_all_power' WHERE id = ${version_id}`,
+    ),
+  )
+  const said = await page()
+  expect([said.editions[0]?.saving.comparison, said.comparison_note]).toEqual([null, null])
+})
+
 test('on 12 December 2026 it is going to end, and is compared with', async () => {
   await setRules(2026)
   goTo('2026-12-12')

@@ -21,14 +21,20 @@ type Changes = Omit<CallBody<typeof calls.settings.updateQuotation>, 'revision'>
 
 const cents = (euros: number | undefined) => (euros === undefined ? undefined : eurosToCents(euros))
 
+/** What a household pays per kWh, in one price or two. */
+const askedPrices = ['energy_price', 'normal_price', 'low_price'] as const
+
 /** Checks the settings as they will be, and puts dated rows in order. Throws 422. */
 function prepareSettings(before: QuotationSettingsRow, changes: Changes, now: Date) {
   const { max_full_vat_refund_amount, min_margin, energy_price_confirmed, ...values } = given(changes)
   const after = { ...before, ...values }
   const errors: FieldErrors = {}
   const repriced = after.energy_price !== before.energy_price
-  if (repriced && !isLikelyEnergyPrice(after.energy_price) && energy_price_confirmed !== true)
-    errors['energy_price_confirmed'] = ['energyPriceUnlikely']
+  const asked = askedPrices.some((field) => {
+    const price = after[field]
+    return price !== null && price !== before[field] && !isLikelyEnergyPrice(price)
+  })
+  if (asked && energy_price_confirmed !== true) errors['energy_price_confirmed'] = ['energyPriceUnlikely']
   // A new price whose day nobody says is of today.
   const dated = repriced && after.energy_price_date === before.energy_price_date
   if (after.energy_price_date !== null && after.energy_price_date > amsterdamDate(now))

@@ -8,7 +8,9 @@ const dutch = { 'accept-language': 'nl' }
 
 beforeEach(() =>
   product.inside(({ db }) =>
-    db.execute('UPDATE quotation_settings SET energy_price = 0.22, energy_price_date = NULL'),
+    db.execute(
+      'UPDATE quotation_settings SET energy_price = 0.22, energy_price_date = NULL, normal_price = NULL, low_price = NULL',
+    ),
   ),
 )
 
@@ -32,6 +34,26 @@ test.each([0, 5])(
     expect((await manager.patch(path, { energy_price: price, max_roofs: 4 })).status).toBe(200)
   },
 )
+
+const prices = (normal_price: number, low_price: number) => ({
+  tariff_kind: 'normal_low',
+  normal_price,
+  low_price,
+})
+
+test('two prices are asked about as one is', async () => {
+  const manager = await product.as('manager')
+  for (const odd of [prices(5, 0.2), prices(0.25, 0)])
+    expect(await manager.patch(path, odd)).toMatchObject({
+      status: 422,
+      body: { errors: { energy_price_confirmed: [expect.any(String)] } },
+    })
+  expect((await manager.patch(path, prices(0.25, 0.2))).status).toBe(200)
+  expect((await manager.patch(path, { ...prices(5, 0), energy_price_confirmed: true })).status).toBe(200)
+  expect(
+    (await manager.patch(path, { tariff_kind: 'single', normal_price: null, low_price: null })).status,
+  ).toBe(200)
+})
 
 test('a new price is of today, unless its day is said, which is no later one', async () => {
   const manager = await product.as('manager')

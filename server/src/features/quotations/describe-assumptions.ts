@@ -2,6 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { isAgeingUnstated } from '@heliodesk/domain/products/type-fields'
 import { productName } from '@heliodesk/domain/products/product-name'
+import { ruleWarnings } from '@heliodesk/domain/quotations/energy-price'
 import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { rulesFrom } from '@heliodesk/domain/quotations/saving'
 import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
@@ -89,6 +90,13 @@ const paysFeedIn = ({ basis, calculation }: VersionContent, { kind }: Tariff): b
   basis.catalogue.settings.hourly_tariff?.has_feed_in === true &&
   Object.values(calculation.editions).some(({ own_use }) => own_use)
 
+/** Whether the rules may be said to pay what the law asks, while it asks that. */
+const keepsFloor = (
+  rules: readonly NetMeteringRule[],
+  { bare_tariff = 0 }: Settings,
+  date: string,
+): boolean => date < '2030' && ruleWarnings(rules, bare_tariff).length === 0
+
 function ageingOf(panel: Product, percent: (share: number) => string, language: Locale): string {
   const { values } = assumptionWords[language]
   const name = productName(panel, language)
@@ -154,7 +162,7 @@ export function describeAssumptions(
       paysFeedIn(content, prices.tariff)
         ? values.feedInByHour
         : byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),
-      date < '2030' ? sources.feedIn : sources.ours,
+      keepsFloor(rules, settings, date) ? sources.feedIn : sources.ours,
     ),
     line(
       'feedInCost',

@@ -47,13 +47,17 @@ function MarginInputs() {
   )
 }
 
+const askedPrices = ['energy_price', 'normal_price', 'low_price'] as const
+
 /** Of when the price is and what is in it, as customers read it; one that nobody pays is asked about. */
 function EnergyPriceInputs() {
   const { t } = useTranslation()
   const { defaultValues } = useFormState<SettingsValues>()
-  const price = useWatch<SettingsValues, 'energy_price'>({ name: 'energy_price' })
-  const asked =
-    typeof price === 'number' && price !== defaultValues?.energy_price && !isLikelyEnergyPrice(price)
+  const prices = useWatch<SettingsValues, typeof askedPrices>({ name: askedPrices })
+  const asked = askedPrices.some((name, index) => {
+    const price = prices[index]
+    return typeof price === 'number' && price !== defaultValues?.[name] && !isLikelyEnergyPrice(price)
+  })
   return (
     <>
       {asked ? (

@@ -75,6 +75,12 @@ test('the send dialog says what would be refused and leads to the form instead o
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(missing)
 })
 
+test('the send dialog says a price per kWh that no household pays', async () => {
+  await showDialog({}, { A: withWarnings([{ code: 'energyPriceUnlikely', edition: 'A', found: 500 }]) })
+  const open = await screen.findByRole('region', { name: 'Still open in this version' })
+  expect(open.textContent).toMatch(/No household pays this price per kWh.*5\.00/)
+})
+
 const panelsOn = (roof_number: number) => ({ products: { panel: [{ amount: 8, roof_number }] } })
 
 test('the send dialog names a roof that has no panels in any edition', async () => {

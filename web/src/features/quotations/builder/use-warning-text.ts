@@ -58,6 +58,8 @@ function useFound(): (warning: SaidWarning) => string {
           found: format.cents(found),
           limit: format.cents(limit),
         })
+      case 'energyPriceUnlikely':
+        return format.cents(found)
       case 'downPaymentHigh':
         return `${format.number(found, 2)} %`
       default:
