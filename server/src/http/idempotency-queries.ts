@@ -17,16 +17,18 @@ interface Answer {
 
 /**
  * The first answer to this key, or undefined when this is the first time. A second request with the
- * same key waits here until the first one is committed (the insert blocks on the unique key).
+ * same key waits here until the first one is committed (the insert blocks on the unique key). An answer is for
+ * whoever got it: to somebody who acts as that employee, and the other way round, the key is another request's.
  */
 export async function claimIdempotencyKey(
   context: EmployeeContext,
   key: string,
-  call: string,
+  path: string,
   body: unknown,
 ): Promise<Answer | undefined> {
   if (key.length > 200) throw new Problem(400, 'malformed', { params: { reason: 'Idempotency-Key' } })
-  const { company_id, employee_id, db } = context
+  const { company_id, employee_id, impersonator_id, db } = context
+  const call = impersonator_id === null ? path : `${path} by ${impersonator_id}`
   const body_hash = createHash('sha256')
     .update(JSON.stringify(body) ?? '')
     .digest()

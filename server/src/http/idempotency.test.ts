@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { idempotencyKeys } from '../access/schema.ts'
+import { aLead as aLeadOf, caseP } from '../testing/a-quotation.ts'
 import type { TestClient } from '../testing/test-client.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 
@@ -78,6 +79,38 @@ describe('an Idempotency-Key', () => {
       (await post(await product.as('developer'), 'Developer', 'k5')).status,
     ]
     expect(statuses).toEqual([201, 201, 201])
+  })
+
+  test('answers nobody who acts as that person with what the person was told', async () => {
+    const lead_id = await aLeadOf(product)
+    const { user_id } = product.noord.employees.adviser
+    const save = (client: TestClient) =>
+      client.post<{ id: number; portal_url: string | null }>(
+        '/quotations',
+        caseP(product.noord, lead_id),
+        withKey('k7'),
+      )
+    const [own, support] = [await product.as('adviser'), await product.as('support')]
+    const first = await save(own)
+    expect(first.body.portal_url).toContain('/portal/')
+    expect((await support.post('/impersonate', { user_id, reason: 'Vraag' })).status).toBe(200)
+    const seen = await support.get<{ portal_url: string | null }>(`/quotations/${first.body.id}`)
+    expect(seen.body.portal_url).toBeNull()
+    const acted = await save(support)
+    expect(acted.status).toBe(422)
+    expect(JSON.stringify(acted.body)).not.toContain('/portal/')
+    expect(await save(own)).toMatchObject({ status: 201, body: first.body })
+  })
+
+  const send = (client: TestClient) => client.post('/leads', aLead('Acted'), withKey('k8'))
+  test('of what was done while acting answers the one who acted again, and not the colleague', async () => {
+    const { user_id } = product.noord.employees.manager
+    const developer = await product.as('developer')
+    expect((await developer.post('/impersonate', { user_id, reason: 'Vraag' })).status).toBe(200)
+    const first = await send(developer)
+    expect(first.status).toBe(201)
+    expect((await send(developer)).body).toEqual(first.body)
+    expect((await send(await product.as('manager'))).status).toBe(422)
   })
 
   test('of a refused request can be reused', async () => {

@@ -323,7 +323,7 @@ async function answerOnce<C extends Call>(
   )
   if (first !== undefined) {
     const answer = new WithStatus(first.status, (first.body ?? undefined) as CallAnswer<C>)
-    return { answer, changed: first.changed }
+    return { answer: seesMargins(context.employee) ? answer : hideMargins(answer), changed: first.changed }
   }
   const answered = await handle()
   if (answered.answer instanceof FileAnswer) return answered
