@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { allCalls } from '@heliodesk/contract/calls'
+import { quotationBody } from '@heliodesk/contract/quotation-fields'
 import { functionGroups } from '@heliodesk/domain/enumerations'
 import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { openApiDocument } from '../http/openapi.ts'
+import { caseP } from '../testing/a-quotation.ts'
 import { addFixtures } from '../testing/add-fixtures.ts'
 import { ask } from '../testing/ask-call.ts'
 import { startTestProduct } from '../testing/test-product.ts'
-import { held, permissionOf } from '../testing/who-may.ts'
+import { held, nameOf, permissionOf } from '../testing/who-may.ts'
 
 /**
  * Which roles get which fields of money of the fixtures: `money-fields.json` follows from nothing, and is read by a
@@ -75,6 +78,46 @@ test.each(functionGroups)('%s gets the fields of money in the table, and no othe
     namesIn((await ask(client, call, mine, noord)).body, seen, isThere)
   const granted = Object.keys(expected).filter((name) => expected[name]?.split(' ').includes(role))
   expect([...seen].toSorted()).toEqual(granted.toSorted())
+})
+
+const wholeDraft = caseP(noord, mine.lead, { base_version_id: mine.version })
+const [edition] = wholeDraft.editions
+
+test.each(withoutMargins)('%s learns no purchase price by a margin or by rows of their own', async (role) => {
+  const client = await product.as(role)
+  const drafts = [
+    wholeDraft,
+    { ...wholeDraft, editions: [{ ...edition, margin: 100 }] },
+    { ...wholeDraft, editions: [{ ...edition, margin_changed: false }] },
+    { ...wholeDraft, editions: [{ ...edition, products: { panel: edition?.products.panel } }] },
+  ]
+  for (const draft of drafts) {
+    const answers = [
+      await client.post('/quotations/calculate', draft),
+      await client.post('/quotations', draft),
+      await client.patch(`/quotations/${mine.quotation}`, draft),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(403)
+      expect(JSON.stringify(body)).not.toMatch(/_cents|margin|approval/i)
+    }
+  }
+})
+
+test('whoever may have a draft calculated or products proposed sees margins', () => {
+  const takesRows = allCalls.filter(
+    ({ body }) => body === quotationBody || (body instanceof z.ZodObject && 'roofs' in body.shape),
+  )
+  expect(takesRows.map(nameOf).toSorted()).toEqual([
+    'PATCH /quotations/{id}',
+    'POST /quotations',
+    'POST /quotations/calculate',
+    'POST /quotations/default-products',
+  ])
+  const may = takesRows.flatMap((call) =>
+    withoutMargins.filter((role) => held(role, permissionOf(call)) !== 'no').map(() => call.path),
+  )
+  expect(may).toEqual([])
 })
 
 // Last, because each export leaves a row in the audit.
