@@ -32,6 +32,9 @@ const removed = new Set([
   'surplus_cents',
 ])
 
+/** What a row of a product costs. */
+const ofProductRow = new Set(['price', 'price_cents', 'line_total_cents'])
+
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype
 
 function hidden(value: unknown): unknown {
@@ -40,7 +43,7 @@ function hidden(value: unknown): unknown {
   const isProductRow = 'product_id' in value && 'amount' in value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !removed.has(name) && !(isProductRow && name === 'price'))
+      .filter(([name]) => !removed.has(name) && !(isProductRow && ofProductRow.has(name)))
       .map(([name, inner]) => [name, name in emptied && inner !== null ? emptied[name] : hidden(inner)]),
   )
 }
@@ -50,6 +53,27 @@ export const hideMargins = <Answer>(answer: Answer): Answer =>
   (answer instanceof WithStatus
     ? new WithStatus(answer.status, hidden(answer.body))
     : hidden(answer)) as Answer
+
+/** The names by which values that no contract describes hold purchase prices, margins and their limits. */
+export const namesOfMargins: readonly string[] = [
+  ...Object.keys(emptied),
+  ...removed,
+  'price_net_adviser',
+  'price_net_adviser_cents',
+  'price_net_ew',
+  'price_net_ew_cents',
+]
+
+/** Such values without them: what is not there is not taken for one that is 0. */
+export function withoutMargins<Value>(value: Value): Value {
+  const strip = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(strip)
+    if (typeof inner !== 'object' || inner === null || !isPlain(inner)) return inner
+    const kept = Object.entries(inner).filter(([name]) => !namesOfMargins.includes(name))
+    return Object.fromEntries(kept.map(([name, one]) => [name, strip(one)]))
+  }
+  return strip(hidden(value)) as Value
+}
 
 /** Refuses an order of rows that would tell what is hidden. */
 export function checkSort(session: Pick<Session, 'permissions'>, sort: readonly { field: string }[]) {

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { offlineIntents } from './schema.ts'
 import { aDevice, anIntent, type InboxEntry, readInbox, sendIntents } from '../../testing/a-device.ts'
-import { aLead } from '../../testing/a-quotation.ts'
+import { aLead, caseP } from '../../testing/a-quotation.ts'
 import { runRecurring } from '../../run-recurring.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -69,6 +70,55 @@ test('the author and whoever may update the lead see what waits, with its reason
   expect(dutch.body.data[0]?.reason?.text).toBe(
     'Waar dit over gaat is er niet meer, of is niet meer van de maker',
   )
+})
+
+const priced = {
+  saveVersion: (lead_id: number) => ({
+    quotation: 999_999_999,
+    version: randomUUID(),
+    lead_id,
+    content: {
+      ...caseP(product.noord, lead_id),
+      editions: caseP(product.noord, lead_id).editions.map((edition) => ({
+        ...edition,
+        margin: 98_761,
+        products: { panel: [{ product_id: 1, amount: 2, price: 98_762, roof_number: 1 }] },
+      })),
+    },
+  }),
+  signInPerson: () => ({
+    shown: { rows: { A: [{ product_id: 1, amount: 2, price_cents: 98_763, line_total_cents: 98_764 }] } },
+  }),
+}
+
+test('what waits tells margins and purchase prices to those who see them, in the table and in a file', async () => {
+  const lead_id = await aLead(product)
+  await sendIntents(
+    adviser,
+    device,
+    anIntent('saveVersion', priced.saveVersion(lead_id)),
+    anIntent('signInPerson', priced.signInPerson()),
+  )
+  const columns = encodeURIComponent(JSON.stringify([{ fields: ['content'], heading: 'What it says' }]))
+  const told = async (client: typeof manager) => {
+    const texts = [
+      JSON.stringify(await readInbox(client)),
+      String((await client.get<Buffer>(`/offline/inbox/table?format=csv&columns=${columns}`)).body),
+    ]
+    expect(texts.every((text) => text.includes('quotation'))).toBe(true)
+    return texts.map((text) => [...new Set(text.match(/9876\d/g))].toSorted())
+  }
+  const all = ['98761', '98762', '98763', '98764']
+  expect(await told(manager)).toEqual([all, all])
+  for (const role of ['customer_service', 'planner', 'support'] as const)
+    expect({ role, told: await told(await product.as(role)) }).toEqual({ role, told: [[], []] })
+  const [entry] = await readInbox(service, '&filter[kind]=saveVersion')
+  expect(entry?.content).toContain('Move the gutter')
+  if (entry === undefined) throw new Error('Nothing waits')
+  for (const verb of ['replay', 'reject']) {
+    const { status, body } = await decide(service, entry, verb, { reason: 'Dubbel' })
+    expect({ verb, status, told: /9876/.test(JSON.stringify(body)) }).toEqual({ verb, status, told: false })
+  }
 })
 
 test('a replay applies it as its author, with both names, and only once', async () => {

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@heliodesk/contract/call'
 import type { offline } from '@heliodesk/contract/offline'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../work/context.ts'
+import { seesMargins, withoutMargins } from '../../http/hide-margins.ts'
 import { say } from '../../kernel/messages.ts'
 import { fieldTexts, forbidden, notFound } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
@@ -32,8 +33,17 @@ async function isVisibleIntent(
   return lead_id !== null && (await findVisibleLead(context, lead_id)) !== undefined
 }
 
+/** JSON without purchase prices and margins; of what is no JSON nobody knows what it tells. */
+function tellNoMargins(content: string): string {
+  try {
+    return JSON.stringify(withoutMargins(JSON.parse(content) as unknown))
+  } catch {
+    return ''
+  }
+}
+
 export function presentIntent(
-  { locale }: Pick<EmployeeContext, 'locale'>,
+  { locale, employee: reader }: Pick<EmployeeContext, 'locale' | 'employee'>,
   { intent, author, handler, device, lead }: NamedIntent,
 ): CallAnswer<typeof offline.replay> {
   const { handled_at, content, reason, employee_id } = intent
@@ -44,7 +54,7 @@ export function presentIntent(
     device,
     lead,
     handled: handled_at === null ? null : { at: handled_at, by: handler },
-    content: content.slice(0, contentShown),
+    content: (seesMargins(reader) ? content : tellNoMargins(content)).slice(0, contentShown),
   }
 }
 
