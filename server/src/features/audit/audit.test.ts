@@ -1,7 +1,10 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { sql } from 'drizzle-orm'
+import type { Permission } from '@heliodesk/domain/roles/permissions'
+import { seedRoles } from '@heliodesk/domain/roles/seed-roles'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { roles } from '../../access/schema.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { cellOf } from '../../documents/csv.ts'
@@ -48,6 +51,59 @@ test('the audit shows only the own company, and only to users who may update rol
   expect((await zuid.get<Table>(table(tested))).body.meta.total).toBe(0)
   expect((await (await product.as('adviser')).get(table(''))).status).toBe(403)
   expect((await (await product.as('support')).get('/audit/export')).status).toBe(403)
+})
+
+test('purchase prices and limits of margins are for those who see them, in table, file and search', async () => {
+  const manager = await product.as('manager')
+  const prices = { price_net_adviser: 987.61, price_net_ew: 987.62 }
+  const made = await manager.post<{ id: number }>('/products', {
+    product_type: 'other',
+    name: 'Goot',
+    ...prices,
+  })
+  const limits = { min_margin: 987.63, min_margin_percentage: 25.64, max_margin_percentage: 45.65 }
+  expect((await manager.patch('/quotation-settings', limits)).status).toBe(200)
+  // Looser limits wait for somebody else.
+  expect((await manager.patch('/quotation-settings', { min_margin: 987.61 })).status).toBe(200)
+  const reader = await product.as('planner')
+  const permit = (permissions: readonly Permission[]) =>
+    product.inside(({ db }) =>
+      db
+        .update(roles)
+        .set({ permissions: [...permissions] })
+        .where(eq(roles.id, product.noord.role_ids.planner)),
+    )
+  await permit(['view roles', 'update roles', 'view employees', 'view leads'])
+  const told = async (client: typeof manager) => {
+    const found: unknown[] = []
+    for (const subject of ['products', 'quotation%20settings']) {
+      const shown = await client.get<Table>(table(`filter[subject]=${subject}`))
+      const file = await client.get<Buffer>(`/audit/export?filter[subject]=${subject}`)
+      expect([shown.status, file.status]).toEqual([200, 200])
+      for (const text of [JSON.stringify(shown.body.data), String(file.body)])
+        found.push([...new Set(text.match(/9876\d|25\.64|45\.65/g))].toSorted())
+    }
+    for (const search of ['98761', '98763', '25.64'])
+      found.push((await client.get<Table>(table(`filter[search]=${search}`))).body.data.length > 0)
+    const file = await client.get<Buffer>('/audit/export?filter[search]=98761')
+    found.push(String(file.body).trim().split('\r\n').length > 1)
+    return found
+  }
+  const goods = ['98761', '98762']
+  const settings = ['25.64', '45.65', '98761', '98763']
+  expect(await told(manager)).toEqual([goods, goods, settings, settings, true, true, true, true])
+  expect(await told(reader)).toEqual([[], [], [], [], false, false, false, false])
+  const entries = await reader.get<Table>(
+    table(`filter[subject]=products&filter[subject_id]=${made.body.id}`),
+  )
+  expect(
+    entries.body.data.map(({ action, after }) => [action, Object.keys(after ?? {}).includes('valid_from')]),
+  ).toEqual([
+    ['priceAsked', true],
+    ['created', false],
+  ])
+  expect((await reader.get<Table>(table('filter[search]=Goot'))).body.meta.total).toBe(1)
+  await permit(seedRoles.planner.permissions)
 })
 
 test('people and records are shown by name', async () => {

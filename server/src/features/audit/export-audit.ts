@@ -4,6 +4,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { inWords } from '../../audit-log/in-words.ts'
 import type { Cell } from '../../documents/xlsx.ts'
 import { answerTableFile } from '../../http/answer-table-file.ts'
+import { seesMargins } from '../../http/hide-margins.ts'
 import { readInCompany } from '../../access/read-in-company.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { FileAnswer } from '../../http/file-answer.ts'
@@ -42,14 +43,17 @@ const cellsOf = (row: NamedEntry): Cell[] => [
 ]
 
 /** The rows, a batch at a time: each is a short transaction of its own, so that a long export holds nothing. */
-async function* rowsOf({ services, company_id, now, locale }: EmployeeContext, query: AuditFilters) {
+async function* rowsOf(
+  { services, company_id, now, locale, employee }: EmployeeContext,
+  query: AuditFilters,
+) {
   const gone = new AbortController()
   let after: Place | undefined
   try {
     for (;;) {
       const read = { after, until: now, limit: batch }
       const { rows, found } = await readInCompany(services.database, company_id, gone.signal, async (db) => {
-        const scope = { db, company_id, query }
+        const scope = { db, company_id, query, margins: seesMargins(employee) }
         const next = await readBatch(scope, read)
         return {
           rows: next,

@@ -14,6 +14,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { roles } from '../../access/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
+import { namesOfMargins, withoutMargins } from '../../http/hide-margins.ts'
 import { conditions, fromDay, orderBy, tillDay } from '../../rows/table-query.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { voipNumbers } from '../../settings/voip-numbers/schema.ts'
@@ -30,7 +31,13 @@ export interface Scope {
   db: CompanyDb
   company_id: number
   query: AuditFilters
+  /** Whether the reader sees purchase prices and margins. */
+  margins: boolean
 }
+
+/** Whether a value holds, at any depth, what a reader without margins is not told. */
+const tellsMargins = (values: AnyPgColumn) =>
+  sql`jsonb_path_exists(${values}, ${`$.** ? (${namesOfMargins.map((name) => `exists(@.${name})`).join(' || ')})`}::jsonpath)`
 
 const pattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
@@ -62,8 +69,17 @@ const filtered = ({ company_id, query }: Scope, ...more: (SQL | undefined)[]) =>
     ...more,
   )
 
-const valuesHold = (search: string) =>
-  sql<boolean>`concat_ws(' ', ${auditLog.before}::text, ${auditLog.after}::text) ILIKE ${pattern(search)}`
+/** What is not shown is not found either: a search would tell it digit by digit. */
+const searched = ({ margins }: Scope, values: AnyPgColumn) =>
+  margins ? sql`${values}::text` : sql`CASE WHEN NOT ${tellsMargins(values)} THEN ${values}::text END`
+
+const valuesHold = (scope: Scope, search: string) =>
+  sql<boolean>`concat_ws(' ', ${searched(scope, auditLog.before)}, ${searched(scope, auditLog.after)})
+    ILIKE ${pattern(search)}`
+
+/** The values of an entry as its reader may see them. */
+const shownValues = <Row extends Pick<Entry, 'before' | 'after'>>({ margins }: Scope, row: Row): Row =>
+  margins ? row : { ...row, before: withoutMargins(row.before), after: withoutMargins(row.after) }
 
 const isAscending = ({ sort }: AuditFilters) => sort[0]?.descending === false
 const order = (query: AuditFilters) =>
@@ -95,7 +111,7 @@ const readRows = ({ db, ...scope }: Scope, { limit, offset }: { limit: number; o
 async function readFound(scope: Scope, search: string, { limit, offset }: { limit: number; offset: number }) {
   const { db, query } = scope
   const looked = db
-    .select({ id: auditLog.id, at: auditLog.at, found: valuesHold(search).as('found') })
+    .select({ id: auditLog.id, at: auditLog.at, found: valuesHold(scope, search).as('found') })
     .from(auditLog)
     .where(filtered(scope))
     .orderBy(...order(query))
@@ -141,7 +157,7 @@ export interface Batch {
 /** The next rows in order, each with whether the search matches; rows without a match have no values. */
 export function readBatch(scope: Scope, { after, until, limit }: Batch) {
   const search = scope.query['filter[search]']
-  const found = search === undefined ? sql<boolean>`true` : valuesHold(search)
+  const found = search === undefined ? sql<boolean>`true` : valuesHold(scope, search)
   const values = (column: typeof auditLog.before | typeof auditLog.after) =>
     sql<Entry['before']>`CASE WHEN ${found} THEN ${column} END`
   const place = sql`(${auditLog.at}, ${auditLog.id})`
@@ -258,7 +274,7 @@ export async function nameEntries<Row extends Written>(scope: Scope, rows: Row[]
   return rows.map((row) => {
     const thing = known.get(row.subject)?.get(row.subject_id)
     return {
-      ...row,
+      ...shownValues(scope, row),
       employee: person(row.employee_id),
       impersonator: person(row.impersonator_id),
       subject_name: nameOf(row) ?? removed.get(placeOf(row)) ?? null,

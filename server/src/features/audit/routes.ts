@@ -1,13 +1,14 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
+import { seesMargins } from '../../http/hide-margins.ts'
 import { pageAnswer, sliceOf } from '../../rows/table-query.ts'
 import { inWords } from '../../audit-log/in-words.ts'
 import { exportAudit } from './export-audit.ts'
 import { nameEntries, nameReferences, readPage } from './overview.ts'
 
 export function auditRoutes(serve: Serve) {
-  serve(calls.audit.table, async ({ db, company_id, locale }, { query }) => {
-    const scope = { db, company_id, query }
+  serve(calls.audit.table, async ({ db, company_id, locale, employee }, { query }) => {
+    const scope = { db, company_id, query, margins: seesMargins(employee) }
     const found = await readPage(scope, sliceOf(query))
     const [entries, names] = await Promise.all([
       nameEntries(scope, found.entries),
