@@ -23,6 +23,8 @@ async function named(client: TestClient, name: string) {
   return body.data.length
 }
 
+const actedOn = (client: TestClient) => client.post('/leads', aLead('Acted'), withKey('k8'))
+
 describe('an Idempotency-Key', () => {
   test('returns the first response again, byte for byte, and creates one record', async () => {
     const manager = await product.as('manager')
@@ -102,15 +104,14 @@ describe('an Idempotency-Key', () => {
     expect(await save(own)).toMatchObject({ status: 201, body: first.body })
   })
 
-  const send = (client: TestClient) => client.post('/leads', aLead('Acted'), withKey('k8'))
   test('of what was done while acting answers the one who acted again, and not the colleague', async () => {
     const { user_id } = product.noord.employees.manager
     const developer = await product.as('developer')
     expect((await developer.post('/impersonate', { user_id, reason: 'Vraag' })).status).toBe(200)
-    const first = await send(developer)
+    const first = await actedOn(developer)
     expect(first.status).toBe(201)
-    expect((await send(developer)).body).toEqual(first.body)
-    expect((await send(await product.as('manager'))).status).toBe(422)
+    expect((await actedOn(developer)).body).toEqual(first.body)
+    expect((await actedOn(await product.as('manager'))).status).toBe(422)
   })
 
   test('of a refused request can be reused', async () => {
