@@ -2,7 +2,7 @@
 const en = {
   ownLimits: 'Limits of margins have to be approved or declined by someone other than who asked',
   onePerson:
-    'Somebody else has to approve this: within the last 30 days one of you made the other’s account, gave it its role, changed its address or read its password link, or one colleague did so for both of you',
+    'Somebody else has to approve this: within the last 7 days one of you made the other’s account, gave it its role, changed its address or read its password link',
   ownUseDecided: 'How own use is calculated was decided before',
   limitsDecided: 'Nothing waits any more: the limits were decided on, or asked for anew',
   ownInstallPrices: 'Install prices have to be approved or declined by someone other than their author',
@@ -68,7 +68,7 @@ const en = {
 const nl: Record<keyof typeof en, string> = {
   ownLimits: 'Een ander dan wie erom vroeg keurt margegrenzen goed of af',
   onePerson:
-    'Iemand anders moet dit goedkeuren: in de laatste 30 dagen heeft een van jullie het account van de ander gemaakt, de rol ervan gegeven, het adres gewijzigd of de wachtwoordlink gelezen, of deed één collega dat voor jullie beiden',
+    'Iemand anders moet dit goedkeuren: in de laatste 7 dagen heeft een van jullie het account van de ander gemaakt, de rol ervan gegeven, het adres gewijzigd of de wachtwoordlink gelezen',
   ownUseDecided: 'Over het berekenen van eigen gebruik is al besloten',
   limitsDecided: 'Er wacht niets meer: over de grenzen is besloten, of er is opnieuw om gevraagd',
   ownInstallPrices: 'Een ander dan wie de installatieprijzen opsloeg keurt ze goed of af',

@@ -99,7 +99,7 @@ interface Hands {
   since: Date
 }
 
-/** Whether somebody held, since then and directly or through others, the logins of an employee and of one who asked. */
+/** Whether since then an employee held the login of one who asked, or one of these theirs, directly or through others. */
 export async function isInOneHand(db: CompanyDb, { employee_id, askers, since }: Hands): Promise<boolean> {
   const { rows } = await db.execute(sql`WITH RECURSIVE held AS (
       SELECT ${auditLog.subject_id} AS employee_id, holder.id AS holder_id
@@ -115,6 +115,7 @@ export async function isInOneHand(db: CompanyDb, { employee_id, askers, since }:
     )
     SELECT FROM hands theirs JOIN hands others USING (hand)
     WHERE theirs.employee_id = ${employee_id} AND others.employee_id <> ${employee_id}
+      AND hand IN (theirs.employee_id, others.employee_id)
       AND EXISTS (SELECT FROM ${quotationVersions} WHERE ${quotationVersions.sent_at} IS NOT NULL)
     LIMIT 1`)
   return rows.length > 0

@@ -3,12 +3,12 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { isInOneHand } from './overview.ts'
 
 /** So long somebody may have in hand the login that they made, placed or held the password link of. */
-const inHandMs = 30 * 86_400_000
+const inHandMs = 7 * 86_400_000
 
 /**
  * Throws 403 when who asked and the caller, who approves, may be one person: the login of one of them was lately in the
- * hands of the other, or those of both in the hands of a third. Before its first quotation was sent a company is being
- * set up by few people and has nothing to get round.
+ * hands of the other. Two logins that a third made count as two people, since one colleague often makes all accounts.
+ * Before its first quotation was sent a company is being set up by few people and has nothing to get round.
  */
 export async function requireTwoPeople(
   { db, employee_id, now }: EmployeeContext,
