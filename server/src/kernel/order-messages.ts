@@ -53,6 +53,8 @@ const en = {
   missingFact: 'The crew has to know this: fill it in, or say below why it is not known',
   shortReason: 'Say why in at least ten letters',
   workLetterCancelled: 'The customer withdrew from this order: the work letter cannot be changed any more',
+  orderWithdrawn:
+    'The customer withdrew from this order: an installation can be planned when a new one was accepted. To take something back, plan a service visit',
   noReturnWaiting: 'Nothing of this quotation has to be taken back, or somebody settled it already',
 }
 
@@ -111,6 +113,8 @@ const nl: Record<keyof typeof en, string> = {
   missingFact: 'De ploeg moet dit weten: vul het in, of zeg hieronder waarom het niet bekend is',
   shortReason: 'Zeg in minstens tien letters waarom',
   workLetterCancelled: 'De klant heeft deze opdracht herroepen: de werkbrief kan niet meer gewijzigd worden',
+  orderWithdrawn:
+    'De klant heeft deze opdracht herroepen: een installatie kan pas bij een nieuwe opdracht. Plan een servicebezoek om iets terug te halen',
   noReturnWaiting: 'Van deze offerte hoeft niets teruggehaald te worden, of iemand heeft dat al afgehandeld',
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../work/context.ts'
 import { listOpenOf } from './overview.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { lockVisit } from './lock-visit.ts'
 import { noticeChanged } from '../visit-notices/notice-changed.ts'
@@ -17,6 +18,8 @@ export async function cancelOpenAppointments(
   lead_id: number,
   which: WhichVisits = {},
 ): Promise<AppointmentRow[]> {
+  // What is planned at the same time is seen once this lock is held.
+  await findLeadPlace(context.db, lead_id, true)
   const open = await listOpenRows(context.db, lead_id, which)
   if (open.length === 0) return []
   await lockVisit(context, ...open)

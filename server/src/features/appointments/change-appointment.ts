@@ -18,6 +18,7 @@ import { beforeItsDay } from './not-installed-yet.ts'
 import { settlePlace } from './settle-place.ts'
 import { daysOf, judgePlace, refuseTaken } from './judge-place.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
+import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { ownAppointmentsOf } from './overview.ts'
@@ -90,6 +91,7 @@ async function place(
   const judged = await judgePlace(context, placed, daysOf(before))
   if (placed.manual && placed.adviser_id !== null && moves)
     await requireOutsideSlots(context, { person_id: placed.adviser_id, ...placed })
+  await refuseWithdrawnOrder(context, placed)
   await refuseTaken(context, placed, judged)
   const asked = { id: before.id, lead_id: before.lead_id, judged, manual: whole.manual, opens }
   const marks = await requireVisitConfirmation(context, asked, confirm)

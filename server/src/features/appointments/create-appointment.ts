@@ -16,6 +16,7 @@ import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { daysOf, judgePlace, refuseTaken, type VisitToPlace } from './judge-place.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
+import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
 import { updateLeadWhenPlanned } from './update-lead-when-changed.ts'
 import { getWrittenAppointment } from './get-appointment.ts'
@@ -62,6 +63,7 @@ export async function insertVisit(
 ) {
   const { db, company_id, now, employee_id } = context
   await refuseEndedLead(context, placed)
+  await refuseWithdrawnOrder(context, placed)
   const insert = () =>
     insertAppointment(db, company_id, {
       ...placed,

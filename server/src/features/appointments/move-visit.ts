@@ -6,6 +6,7 @@ import type { Judged } from '../agenda/judge-visit.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, updateAppointment } from './queries.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
+import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
 import { settlePlace } from './settle-place.ts'
 
 type Place = Pick<AppointmentRow, 'adviser_id' | 'date' | 'from' | 'till' | 'starts_at' | 'ends_at'> &
@@ -35,6 +36,7 @@ export async function moveVisit(
   const stale = async () =>
     staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
   if (revision !== undefined && revision !== before.revision) throw await stale()
+  await refuseWithdrawnOrder(context, before)
   const values = { marks: [], ...place, manual: false, status, updated_at: context.now }
   const after = await refuseTakenSlot(
     context,

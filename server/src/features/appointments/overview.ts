@@ -26,7 +26,7 @@ import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conditions, fromDay, orderBy, readPage, tillDay, withIds } from '../../rows/table-query.ts'
 import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
-import { quotations } from '../quotations/schema.ts'
+import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { isOpen } from './queries.ts'
 import { appointments } from './schema.ts'
@@ -204,6 +204,17 @@ export const hasBegunInstallation = async (
       )
       .limit(1)
   ).length > 0
+
+/** Whether the customer withdrew from an order, and no other order of the lead stands. */
+export async function isOrderWithdrawn(db: CompanyDb, lead_id: number): Promise<boolean> {
+  const { rows } = await db.execute<{ withdrawn: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM ${versions} JOIN ${quotations} ON ${quotations.company_id} = ${versions.company_id}
+          AND ${quotations.id} = ${versions.quotation_id}
+        WHERE ${quotations.lead_id} = ${lead_id} AND ${versions.withdrawn_at} IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM ${quotations}
+        WHERE ${quotations.lead_id} = ${lead_id} AND ${quotations.accepted_version_id} IS NOT NULL) AS withdrawn`)
+  return rows[0]?.withdrawn === true
+}
 
 /** The day that the newest letter of a lead plans, unless its installation was done; undefined without one. */
 export async function findLetterDay(db: CompanyDb, lead_id: number): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import { type ChangeSet, changesChannel } from '@heliodesk/contract/realtime'
 import type { returns } from '@heliodesk/contract/returns'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
@@ -223,6 +223,76 @@ test('a planner reads of an installation that stands that it is to be taken away
   expect(mail?.text).toContain('De installatie staat er al: plan met kantoor het weghalen')
   expect(mail?.text).not.toContain('geen installatie gepland')
 })
+
+const anInstallation = ({ lead_id }: Pick<Order, 'lead_id'>, more: object = {}) => ({
+  lead_id,
+  adviser_id: null,
+  kind: 'installation',
+  date: '2026-12-15',
+  from: '08:00',
+  confirm: true,
+  ...more,
+})
+
+test('an installation of a withdrawn order is planned no more, a service visit and one of a new order are', async () => {
+  const order = await aPlannedOrder()
+  const { manager, adviser, lead_id, customer } = order
+  expect((await withdraw(order)).status).toBe(200)
+  const plan = (more: object = {}) =>
+    manager.post<{ id: number }>('/appointments', anInstallation(order, more))
+  const refused = { status: 409, body: { message: expect.stringContaining('withdrew from this order') } }
+  expect(await plan()).toMatchObject(refused)
+  const service = await plan({ kind: 'service', adviser_id: installer.employee_id })
+  expect(service.status).toBe(201)
+  const changed = { kind: 'installation', confirm: true }
+  expect(await manager.patch(`/appointments/${service.body.id}`, changed)).toMatchObject(refused)
+  const other = await aSentQuotation(product, adviser, lead_id)
+  await customer.post(`/portal/${other.token}/accept`, anAcceptance(other.quotation.version_id))
+  expect((await plan()).status).toBe(201)
+})
+
+const lockWaiters = (number: number) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await product.services.database.pool.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM pg_stat_activity
+           WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      )
+      expect(rows[0]?.count).toBe(number)
+    },
+    { timeout: 10_000 },
+  )
+
+test.each(['the withdrawal', 'the plan'])(
+  'of a withdrawal and an installation that is planned at once no planned visit is left: %s is first',
+  async (first) => {
+    const order = await aPlannedOrder()
+    const { manager, customer, token, lead_id } = order
+    const { body } = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+    const withdrawing = () => customer.post(`/portal/${token}/withdrawal/confirm`, body)
+    const planning = () => manager.post('/appointments', anInstallation(order))
+    const calls = first === 'the plan' ? [planning, withdrawing] : [withdrawing, planning]
+    // Both wait for the lead, in this order.
+    const answers = await product.inside(async ({ db }) => {
+      await db.select().from(leads).where(eq(leads.id, lead_id)).for('no key update')
+      const begun: Promise<{ status: number }>[] = []
+      for (const call of calls) {
+        begun.push(call())
+        await lockWaiters(begun.length)
+      }
+      return begun
+    })
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    expect(statuses).toEqual(first === 'the plan' ? [201, 200] : [200, 409])
+    const rows = await product.inside(({ db }) =>
+      db.select({ status: appointments.status }).from(appointments).where(eq(appointments.lead_id, lead_id)),
+    )
+    expect(rows.map(({ status }) => status)).toEqual([
+      'cancelled',
+      ...(first === 'the plan' ? ['cancelled'] : []),
+    ])
+  },
+)
 
 test('a planner hears of a withdrawn order at once', async () => {
   const order = await aPlannedOrder()

@@ -1,0 +1,18 @@
+import type { Context } from '../../work/context.ts'
+import { conflict } from '../../kernel/problems.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
+import { isOrderWithdrawn } from './overview.ts'
+import type { AppointmentRow } from './queries.ts'
+
+/**
+ * Throws 409 for an installation of an order that the customer withdrew from; under the lock of the lead, so that of a
+ * plan and a withdrawal at once either the visit is cancelled or it is not planned.
+ */
+export async function refuseWithdrawnOrder(
+  { db }: Context,
+  { lead_id, kind }: Pick<AppointmentRow, 'lead_id' | 'kind'>,
+) {
+  if (kind !== 'installation') return
+  await findLeadPlace(db, lead_id, true)
+  if (await isOrderWithdrawn(db, lead_id)) throw conflict('orderWithdrawn')
+}
