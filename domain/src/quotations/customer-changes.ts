@@ -1,5 +1,6 @@
 import type { Locale } from '../enumerations.ts'
 import { formatEuro } from '../money/money.ts'
+import { editionTermChanges, type OfferedTerms, termChanges } from './term-changes.ts'
 import type { Calculation, EditionCalculation, EditionName, ResolvedRow } from './types.ts'
 
 interface Offered {
@@ -9,6 +10,7 @@ interface Offered {
   nameOf: (row: ResolvedRow) => string
   /** What the customer reads beside the editions. */
   explanation: string | null
+  terms: OfferedTerms
 }
 
 const words = {
@@ -83,7 +85,11 @@ function editionChanges(before: Offered, after: Offered, name: EditionName, loca
     if (left === undefined) return then === undefined ? [] : [`${text.without} ${then.name}`]
     return [`${left.amount} x ${left.name}${then === undefined ? '' : ` ${text.insteadOf} ${then.amount}`}`]
   })
-  const all = [...rows, ...figureChanges(was, is, { locale, rows: rows.length })]
+  const all = [
+    ...rows,
+    ...editionTermChanges(before.terms, after.terms, name, locale),
+    ...figureChanges(was, is, { locale, rows: rows.length }),
+  ]
   return all.length === 0 ? [] : [`${called}: ${all.join(', ')}`]
 }
 
@@ -112,7 +118,8 @@ function figureChanges(
 }
 
 /**
- * The changes for the customer between two versions, by edition, and of the explanation; no purchase prices. Whoever
+ * The changes for the customer between two versions, by edition, of the terms, the roofs and the explanation; no
+ * purchase prices. Whoever
  * gets a version that offers the same is told so, rather than left to look for what differs.
  */
 export function customerChanges(before: Offered, after: Offered, locale: Locale): string[] {
@@ -120,6 +127,7 @@ export function customerChanges(before: Offered, after: Offered, locale: Locale)
   const offered = (['A', 'B'] as const).flatMap((name) => editionChanges(before, after, name, locale))
   return [
     ...offered,
+    ...termChanges(before.terms, after.terms, locale),
     ...(before.explanation === after.explanation ? [] : [text.explanation]),
     ...(offered.length === 0 ? [text.same] : []),
   ]

@@ -52,6 +52,9 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
+/** Within which time after an order is delivered; null: the 30 days of BW 7:9 lid 4. */
+export const deliveryTerm = (weeks: number | null, language: Locale): string => words[language].term(weeks)
+
 export function dutiesOf(terms: Terms, language: Locale): Duties {
   const { term, delivery, guarantee, fetched } = words[language]
   return {

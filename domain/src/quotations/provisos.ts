@@ -34,6 +34,12 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
+/** What pays for it, in the words for the customer; null: not said which. */
+export function fundingName(type: Terms['funding_type'], language: Locale): string {
+  const { funded, anyFunding } = words[language]
+  return type === null ? anyFunding : funded[type]
+}
+
 interface Terms extends Reservations {
   funding_type: (typeof fundingTypes)[number] | null
   /** The last day on which an edition can be accepted, YYYY-MM-DD. */
@@ -42,8 +48,8 @@ interface Terms extends Reservations {
 
 /** What a quotation depends on, in sentences for the customer. */
 export function provisosOf(terms: Terms, language: Locale): string[] {
-  const { funded, anyFunding, funding, inspection } = words[language]
-  const kind = terms.funding_type === null ? anyFunding : funded[terms.funding_type]
+  const { funding, inspection } = words[language]
+  const kind = fundingName(terms.funding_type, language)
   return [
     ...(terms.subject_to_funding ? [funding(kind, formatDate(addDays(terms.valid_until, fundingDays)))] : []),
     ...(terms.subject_to_inspection ? [inspection] : []),

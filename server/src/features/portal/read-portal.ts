@@ -36,7 +36,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     number: document.number,
     version_id: version.id,
     version_number: version.number,
-    changes: await describeChanges(context, version, lead.language),
+    changes: await describeChanges(context, version, parties),
     company: companyOf(company, document),
     adviser: adviserOf(document),
     customer: {

@@ -23,6 +23,14 @@ test.each([
     { order_remarks: 'Steiger nodig' },
     'producten, prijs en opbrengst zijn gelijk gebleven',
   ],
+  [
+    'another time of delivery, an inspection and another usage',
+    { delivery_weeks: 20, subject_to_inspection: true, energy_usage: 5_000 },
+    'onder voorbehoud van een technische schouw; ' +
+      'levering uiterlijk 20 weken na uw bestelling in plaats van 10 weken; ' +
+      'berekend met een verbruik van 5.000 kWh per jaar in plaats van 3.500 kWh; ' +
+      'producten, prijs en opbrengst zijn gelijk gebleven',
+  ],
 ])(
   'a version with %s says in its mail and in the portal what became of the offer',
   async (_of, changes, told) => {

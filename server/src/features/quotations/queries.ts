@@ -158,7 +158,7 @@ export const findSentBefore = async (
 ) =>
   (
     await db
-      .select({ content: quotationVersions.content })
+      .select({ content: quotationVersions.content, sent_parties: quotationVersions.sent_parties })
       .from(quotationVersions)
       .where(
         and(

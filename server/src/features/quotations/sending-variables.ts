@@ -6,12 +6,15 @@ import type { VersionRow } from './queries.ts'
 
 /** The variables of the quotation mail beside those of every mail about a quotation. */
 export const sendingVariables = (
-  { lead }: Pick<Parties, 'lead'>,
-  version: Pick<VersionRow, 'content'>,
-  before: Pick<VersionRow, 'content'> | undefined,
+  { lead, company }: Pick<Parties, 'lead' | 'company'>,
+  version: Pick<VersionRow, 'content' | 'sent_parties'>,
+  before: Pick<VersionRow, 'content' | 'sent_parties'> | undefined,
   personal_line: string | undefined,
 ): MailVariables => ({
   personalLine: personal_line ?? null,
   ownUse: ownUseInMail(version.content, lead.language),
-  changes: changesSince(before, version, lead.language),
+  changes: changesSince(before, version, {
+    language: lead.language,
+    delivery_weeks: company.delivery_weeks,
+  }),
 })
