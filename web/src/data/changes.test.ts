@@ -72,6 +72,12 @@ test('a change without rows reads all that shows its noun', async () => {
   expect(asked.toSorted()).toEqual(['GET /leads/5', 'GET /leads/6'])
 })
 
+test('a quotation that its customer declined leaves the open list of follow-ups', async () => {
+  await show(lead('GET /employees/{id}/followups', 3), lead('GET /employees/{id}/calendar', 3))
+  await tellOwnChanges(told(of('quotations', 9, 5), of('leads', 5, 5)))
+  expect(asked).toEqual(['GET /employees/3/followups'])
+})
+
 test('the event of an own save is not read a second time', async () => {
   await show(callQuery('GET /roles/table'))
   const change = told(of('roles', 5))

@@ -26,7 +26,7 @@ const agenda: readonly Noun[] = [
 const offered: readonly Noun[] = ['products', 'install prices', 'quotation settings', 'attachments']
 
 /**
- * What the calls of a path, or of its first two parts, show beside rows of the noun that it is called after.
+ * What the calls of a path, or of its first two or three parts, show beside rows of the noun that it is called after.
  */
 const showsToo: Readonly<Record<string, readonly Noun[]>> = {
   absences: agenda,
@@ -37,6 +37,9 @@ const showsToo: Readonly<Record<string, readonly Noun[]>> = {
   companies: ['employees'],
   displays: ['television'],
   employees: ['roles', 'company', 'files', 'zip code ranges', 'planning settings', 'calendar feeds'],
+  'employees/{id}/appointments': [...named, ...ofLeads, ...agenda],
+  'employees/{id}/followups': [...named, ...ofLeads, ...agenda, 'calls', 'offline intents'],
+  'employees/{id}/handover': [...ofLeads, 'employees', 'zip code ranges'],
   files: ['attachments', 'products', ...ofLeads],
   home: [
     ...named,
@@ -106,8 +109,9 @@ const nounOfPath = new Map(nouns.map((noun) => [pathOf(noun).slice(1), noun]))
 /** Whether a call shows a noun. */
 function shows(path: string, call: string, noun: Noun): boolean {
   if (path === showsAll || nounOfPath.get(path) === noun) return true
-  const firstTwo = call.split('/').slice(1, 3).join('/')
-  return (showsToo[firstTwo] ?? showsToo[path])?.includes(noun) === true
+  const parts = call.split('/').slice(1)
+  const first = (count: number) => showsToo[parts.slice(0, count).join('/')]
+  return (first(3) ?? first(2) ?? showsToo[path])?.includes(noun) === true
 }
 
 function paramOf(request: unknown, name: string): number | undefined {
