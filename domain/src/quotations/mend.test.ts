@@ -173,6 +173,69 @@ test('an unsuitable fuse box is replaced by one for the charging station', () =>
   })
 })
 
+const micro = (count: number) => ({
+  panel: [panels(9)],
+  inverter: [demoRow('Micro 400', count)],
+  optimizer: [demoRow('Optimizer 500 W', 1)],
+  ...mounted(9),
+})
+
+test('micro inverters lose optimizers rather than getting one for each panel', () => {
+  expect(mendingRows(micro(9), 'optimizersDiffer')).toEqual({ optimizer: [] })
+  const mixed = { ...micro(4), inverter: [demoRow('Micro 400', 4), demoRow('Stroom 3 kW 1-phase', 1)] }
+  expect(mendingRows(mixed, 'optimizersDiffer')).toBeNull()
+})
+
+/** Three roofs of which the inverter has inputs for two. */
+const threeRoofs = {
+  roofs: [
+    aRoof(1, { orientation: 'north', angle: 50 }),
+    aRoof(2, { angle: 15 }),
+    aRoof(3, { orientation: 'southEast' }),
+  ],
+  energy_usage: 2500,
+}
+const twoInputs = aCatalogue(
+  demoCatalogue.products.map((one) => (one.product_type === 'inverter' ? { ...one, mppt_inputs: 2 } : one)),
+)
+
+test('optimizers that only many roofs asked for leave with the panels of a roof', () => {
+  const products = {
+    panel: [panels(4, 1), panels(6, 2), panels(5, 3)],
+    inverter: [demoRow('Stroom 5 kW 1-phase', 1)],
+    optimizer: [demoRow('Optimizer 500 W', 15)],
+    ...mounted(15),
+  }
+  expect(mendingRows(products, 'usageExceeded', { ...threeRoofs, catalogue: twoInputs })).toMatchObject({
+    optimizer: [],
+  })
+})
+
+const wide = (...narrow: string[]) =>
+  aCatalogue(
+    demoCatalogue.products.map((one) =>
+      one.product_type === 'charging_station' || one.product_type === 'fuse_box'
+        ? {
+            ...one,
+            phases: narrow.includes(one.name) ? 1 : 3,
+            suitable_for_charging_station: one.product_type === 'fuse_box',
+          }
+        : one,
+    ),
+  )
+
+test('a charger and its fuse box become narrower together, or neither is offered', () => {
+  const [station, box] = ['Charging station 7.4 kW 1-phase, socket', 'Fuse box 1-phase, 4 groups']
+  const products = {
+    charging_station: [demoRow('Charging station 11 kW 3-phase, socket', 1)],
+    fuse_box: [demoRow('Fuse box 3-phase, 6 groups, EV ready', 1)],
+  }
+  const on = (catalogue: ReturnType<typeof wide>) =>
+    mendingRows(products, 'chargerPhases', { catalogue, lead: lead('1x40A') })
+  expect(on(wide(station, box))).toEqual({ charging_station: [`1 x ${station}`], fuse_box: [`1 x ${box}`] })
+  expect(on(wide(station))).toBeNull()
+})
+
 const inverters = demoCatalogue.products.filter(({ product_type }) => product_type === 'inverter')
 const some = (name: string, amount: number) => (amount > 0 ? [demoRow(name, amount)] : [])
 const subject = fc

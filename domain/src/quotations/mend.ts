@@ -14,7 +14,7 @@ import {
 } from './mend-scope.ts'
 import { montageRows, withPanels, withTotal } from './panel-rows.ts'
 import { isRefusedByOthers } from './system-checks.ts'
-import { systemMends } from './system-mends.ts'
+import { systemMends, withoutOptimizers } from './system-mends.ts'
 import { isPriceOfThen, maxConsumerDownPayment, maxYieldOfUsage } from './technical-checks.ts'
 import type {
   CalculateInput,
@@ -113,6 +113,12 @@ function perPanel(
   return only({ [type]: [...counted, ...rows.filter((row) => !isCounted(row))] })
 }
 
+/** One for each panel; none is offered where micro inverters do the work of some: which to keep is a person's choice. */
+const optimizersPerPanel = (scope: Scope): Mend | null =>
+  rowsOf(scope.edition.products, 'inverter').some((row) => isMicro(scope, row))
+    ? null
+    : perPanel('optimizer', () => true, scope)
+
 const mountedByRoof = (scope: Scope): Mend | null => {
   const montage = montageRows(scope, scope.edition.products)
   return montage === null ? null : only({ montage })
@@ -133,7 +139,7 @@ const mends: Partial<Record<Warning['code'], (scope: Scope) => Mend | null>> = {
   montageUnsuitable: mountedByRoof,
   montageDiffers: mountedByRoof,
   microInverterCountMismatch: (scope) => perPanel('inverter', (row) => isMicro(scope, row), scope),
-  optimizersDiffer: (scope) => perPanel('optimizer', () => true, scope),
+  optimizersDiffer: (scope) => withoutOptimizers(scope) ?? optimizersPerPanel(scope),
   usageExceeded: fewerPanels,
   productUnavailable: replaced,
   priceChanged: presentPrice,
@@ -150,7 +156,9 @@ function* candidatesOf(scope: Scope): Generator<Mend> {
   if (one) yield one
 }
 
-const keyOf = ({ code, product_id }: Warning) => `${code} ${product_id ?? ''}`
+/** Station and fuse box are one circuit: of two that are too wide the check names the first. */
+const isSameWarning = (one: Warning, other: Warning) =>
+  one.code === other.code && (one.code === 'chargerPhases' || one.product_id === other.product_id)
 
 function warningsWith({ input, edition }: Scope, mended: EditionDraft): Warning[] {
   const after = calculateQuotation({ ...input, draft: { ...input.draft, editions: [mended] } })
@@ -170,7 +178,7 @@ interface Tried {
 /** What a mend leads to; null when its warning stays. */
 function tried(scope: Scope, known: ReadonlySet<string>, mend: Mend): Tried | null {
   const warnings = warningsWith(scope, applyMend(scope.edition, mend))
-  if (warnings.some((one) => keyOf(one) === keyOf(scope.warning))) return null
+  if (warnings.some((one) => isSameWarning(one, scope.warning))) return null
   return { mend, unmet: warnings.filter(({ code }) => !known.has(code)) }
 }
 
@@ -191,10 +199,24 @@ function followed(scope: Scope, known: ReadonlySet<string>, first: Mend): Tried 
   }
   if (found === null) return null
   const { products } = applyMend(scope.edition, found.mend)
-  const lostUse = needsOptimizers(scope, scope.edition.products) && !needsOptimizers(scope, products)
-  if (!lostUse || rowsOf(products, 'optimizer').length === 0) return found
+  if (rowsOf(products, 'optimizer').length === 0 || !losesUse(scope, found.mend)) return found
   const without = tried(scope, known, joined(found.mend, only({ optimizer: [] })))
   return without !== null && without.unmet.length <= found.unmet.length ? without : found
+}
+
+const roofsWithPanels = (products: ProductRows) =>
+  new Set(
+    rowsOf(products, 'panel')
+      .filter(({ amount }) => amount > 0)
+      .map(({ roof_number }) => roof_number),
+  ).size
+
+/** Whether a mend of panels or inverters leaves optimizers without a use: what asked for them, or a roof, is gone. */
+function losesUse(scope: Scope, mend: Mend): boolean {
+  const { products: before } = scope.edition
+  const { products } = applyMend(scope.edition, mend)
+  if (needsOptimizers(scope, products)) return false
+  return needsOptimizers(scope, before) || roofsWithPanels(products) < roofsWithPanels(before)
 }
 
 function firstOf(scope: Scope, edition: EditionDraft, warnings: readonly Warning[]): Mend | undefined {

@@ -1,6 +1,7 @@
 import { findMainConnection, phasesOf } from './main-connection.ts'
 import {
   isMicro,
+  type MendedRows,
   newRow,
   offered,
   only,
@@ -46,17 +47,31 @@ function swapped(
 const thickerCable = (scope: Scope) =>
   swapped(scope, ({ phases }) => phases !== null && phases >= (scope.warning.limit ?? 3))
 
-function narrowerCharger(scope: Scope): Mend | null {
-  const connection = findMainConnection(scope.input.lead.meter_connection)
+/** Station and fuse box become as narrow as the connection, together; null where nothing offered is. */
+function narrowerCircuit({ input, edition }: Scope): Mend | null {
+  const connection = findMainConnection(input.lead.meter_connection)
   const phases = connection === null ? 3 : phasesOf(connection)
-  return swapped(
-    scope,
-    (one, present) =>
-      one.phases !== null &&
-      one.phases <= phases &&
-      (one.suitable_for_charging_station || !present.suitable_for_charging_station) &&
-      (one.charging_connection ?? null) === (present.charging_connection ?? null),
-  )
+  const rows: MendedRows = {}
+  for (const type of ['charging_station', 'fuse_box'] as const) {
+    const present = rowsOf(edition.products, type)
+    const narrow = present.flatMap((row) => {
+      const product = productOf(input, row.product_id)
+      if (product === undefined || (product.phases ?? 1) <= phases || row.amount <= 0) return [row]
+      const other = preferred(
+        offered(input, type).filter(
+          (one) =>
+            one.phases !== null &&
+            one.phases <= phases &&
+            (one.suitable_for_charging_station || !product.suitable_for_charging_station) &&
+            (one.charging_connection ?? null) === (product.charging_connection ?? null),
+        ),
+      )
+      return other === undefined ? [] : [{ ...row, product_id: other.id, price: null }]
+    })
+    if (narrow.length < present.length) return null
+    if (narrow.some((row, index) => row !== present[index])) rows[type] = narrow
+  }
+  return only(rows)
 }
 
 const stationAsChosen = (scope: Scope) =>
@@ -68,9 +83,11 @@ const stationAsChosen = (scope: Scope) =>
   )
 
 /** Without the optimizers where all panels have micro inverters; which to keep else is a person's choice. */
-function withoutOptimizers(scope: Scope): Mend | null {
+export function withoutOptimizers(scope: Scope): Mend | null {
   const inverters = rowsOf(scope.edition.products, 'inverter')
-  return inverters.every((row) => isMicro(scope, row)) ? only({ optimizer: [] }) : null
+  return inverters.length > 0 && inverters.every((row) => isMicro(scope, row))
+    ? only({ optimizer: [] })
+    : null
 }
 
 /** The mends of systems that cannot be built. */
@@ -80,6 +97,6 @@ export const systemMends: Partial<Record<Warning['code'], (scope: Scope) => Mend
   stringTooShort: microPerPanel,
   tooManyOrientations: optimizerPerPanel,
   cablePhases: thickerCable,
-  chargerPhases: narrowerCharger,
+  chargerPhases: narrowerCircuit,
   stationCableDiffers: stationAsChosen,
 }
