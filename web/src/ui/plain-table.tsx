@@ -9,6 +9,8 @@ export interface PlainColumn<Row> {
   align?: 'end'
   /** Names the row. */
   heading?: true
+  /** It stands out, such as this week. */
+  tinted?: true
 }
 
 interface PlainTableProps<Row> {
@@ -26,7 +28,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
+              <th key={column.key} scope="col" data-align={column.align} data-tinted={column.tinted}>
                 {column.label}
               </th>
             ))}
@@ -35,13 +37,13 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, align, heading, cell }) =>
+              {columns.map(({ key, align, heading, tinted, cell }) =>
                 heading ? (
                   <th key={key} scope="row">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} data-align={align}>
+                  <td key={key} data-align={align} data-tinted={tinted}>
                     {cell(row)}
                   </td>
                 ),

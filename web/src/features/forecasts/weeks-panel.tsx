@@ -1,4 +1,7 @@
 import { isoWeekOf } from '@heliodesk/domain/forecasts/week-forecast'
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -6,11 +9,11 @@ import { api, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { BarChart } from '../../ui/bar-chart.tsx'
-import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { Card } from '../../ui/page.tsx'
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { type WeekRow, weekLinks } from './forecast-links.ts'
+import { type Figure, figures, type MatrixRow, valuesOf, weeksMatrix } from './weeks-matrix.ts'
 import styles from './forecasts.module.css'
 import './forecasts.text.ts'
 
@@ -23,6 +26,25 @@ const useWeeks = (by: Weeks['by']) =>
     placeholderData: keepPreviousData,
   })
 
+interface SwitchProps<Value extends string> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  choices: readonly { value: Value; label: string }[]
+}
+
+const Switch = <Value extends string>({ label, value, onChange, choices }: SwitchProps<Value>) => (
+  <SegmentedControl
+    aria-label={label}
+    value={value}
+    onChange={(next) => {
+      const choice = choices.find((one) => one.value === next)
+      if (choice !== undefined) onChange(choice.value)
+    }}
+    data={[...choices]}
+  />
+)
+
 /** What a row is about: a source, a province, or all leads. */
 function useGroupName(by: Weeks['by']) {
   const { t } = useTranslation()
@@ -34,61 +56,86 @@ function useGroupName(by: Weeks['by']) {
   }
 }
 
-function useColumns(weeks: Weeks): PlainColumn<WeekRow>[] {
+const links = { leads: 'leads_in', visits: 'appointments', conversion: 'converted' } as const
+
+interface CellProps {
+  weeks: Weeks
+  figure: Figure
+  row: WeekRow | undefined
+}
+
+/** What came in with what was expected beside it, or a conversion with the leads that it is of. */
+function Cell({ weeks, figure, row }: CellProps) {
+  const format = useFormat()
+  if (row === undefined) return null
+  const { came, expected } = valuesOf(figure, row)
+  const to = weekLinks(weeks, row)
+  if (figure === 'conversion')
+    return (
+      <>
+        <AppLink href={to.converted}>{format.percent(came)}</AppLink>{' '}
+        <span className={styles['beside']}>
+          {format.number(row.converted)} / <AppLink href={to.sample}>{format.number(row.sample)}</AppLink>
+        </span>
+      </>
+    )
+  return (
+    <>
+      {came === null ? null : <AppLink href={to[links[figure]]}>{format.number(came)}</AppLink>}{' '}
+      {expected === null ? null : <span className={styles['beside']}>{format.number(expected, 1)}</span>}
+    </>
+  )
+}
+
+/** Below the groups: what all advisers have free, and the leads that would fill it. */
+function useSlotRows(weeks: Weeks, figure: Figure, mondays: readonly string[]) {
+  const { t } = useTranslation()
+  const shown = { leads: 'leads_needed', visits: 'free_slots', conversion: null } as const
+  const field = shown[figure]
+  const values = new Map(weeks.totals.map((total) => [total.monday, field && total[field]]))
+  if (field === null || mondays.every((monday) => values.get(monday) == null)) return []
+  return [{ key: field, label: t(field === 'free_slots' ? 'forecasts.free' : 'forecasts.needed'), values }]
+}
+
+function Matrix({ weeks, figure }: { weeks: Weeks; figure: Figure }) {
   const { t } = useTranslation()
   const format = useFormat()
   const name = useGroupName(weeks.by)
-  const linked = (row: WeekRow, figure: keyof ReturnType<typeof weekLinks>, amount: number | null) =>
-    amount === null ? '-' : <AppLink href={weekLinks(weeks, row)[figure]}>{format.number(amount)}</AppLink>
-  const whole = (value: number | null) => (value === null ? '-' : format.number(value))
-  const decimal = (value: number | null) => (value === null ? '-' : format.number(value, 1))
-  const group = weeks.by === 'source' ? t('forecasts.bySource') : t('forecasts.byProvince')
-  return [
-    { key: 'week', label: t('forecasts.week'), heading: true, cell: (row) => isoWeekOf(row.monday) },
-    { key: 'group', label: group, cell: name },
-    {
-      key: 'leads_in',
-      label: t('forecasts.leads_in'),
-      align: 'end',
-      cell: (row) => linked(row, 'leads_in', row.leads_in),
-    },
-    {
-      key: 'expected_leads',
-      label: t('forecasts.expected_leads'),
-      align: 'end',
-      cell: (row) => decimal(row.expected_leads),
-    },
-    {
-      key: 'conversion',
-      label: t('forecasts.conversion'),
-      align: 'end',
-      cell: (row) => format.percent(row.conversion_percentage),
-    },
-    {
-      key: 'sample',
-      label: t('forecasts.sample'),
-      align: 'end',
-      cell: (row) => (
-        <>
-          {linked(row, 'converted', row.converted)} / {linked(row, 'sample', row.sample)}
-        </>
-      ),
-    },
-    {
-      key: 'expected',
-      label: t('forecasts.expected'),
-      align: 'end',
-      cell: (row) => decimal(row.expected_appointments),
-    },
-    {
-      key: 'came_true',
-      label: t('forecasts.came_true'),
-      align: 'end',
-      cell: (row) => linked(row, 'appointments', row.appointments),
-    },
-    { key: 'free', label: t('forecasts.free'), align: 'end', cell: (row) => whole(row.free_slots) },
-    { key: 'needed', label: t('forecasts.needed'), align: 'end', cell: (row) => whole(row.leads_needed) },
-  ]
+  const { mondays, rows } = weeksMatrix(weeks, figure)
+  const slots = useSlotRows(weeks, figure, mondays)
+  const cellOf = (row: MatrixRow | (typeof slots)[number], monday: string) => {
+    if ('byMonday' in row) return <Cell {...{ weeks, figure }} row={row.byMonday.get(monday)} />
+    const value = row.values.get(monday)
+    return value == null ? null : format.number(value)
+  }
+  return (
+    <div className={styles['matrix']}>
+      <PlainTable<MatrixRow | (typeof slots)[number]>
+        label={t(`forecasts.figures.${figure}`)}
+        columns={[
+          {
+            key: 'group',
+            label: t(weeks.by === 'source' ? 'forecasts.bySource' : 'forecasts.byProvince'),
+            heading: true,
+            cell: (row) => ('about' in row ? name(row.about) : row.label),
+          },
+          ...mondays.map((monday): PlainColumn<MatrixRow | (typeof slots)[number]> => {
+            const week = isoWeekOf(monday).slice(5)
+            const isNow = monday === weeks.this_monday
+            return {
+              key: monday,
+              label: isNow ? t('forecasts.thisWeek', { week }) : week,
+              align: 'end',
+              ...(isNow && { tinted: true }),
+              cell: (row) => cellOf(row, monday),
+            }
+          }),
+        ]}
+        rows={[...rows, ...slots]}
+        rowKey={({ key }) => key}
+      />
+    </div>
+  )
 }
 
 function Charts({ totals }: { totals: Weeks['totals'] }) {
@@ -139,49 +186,48 @@ function Errors({ errors }: Pick<Weeks, 'errors'>) {
   )
 }
 
-function Shown({ weeks }: { weeks: Weeks }) {
+function Shown({ weeks, figure }: { weeks: Weeks; figure: Figure }) {
   const { t } = useTranslation()
-  const rows: WeekRow[] = weeks.totals.flatMap((total) => [
-    total,
-    ...weeks.data.filter(({ monday }) => monday === total.monday),
-  ])
   return (
     <>
-      <Charts totals={weeks.totals} />
+      <Matrix weeks={weeks} figure={figure} />
+      <p className={styles['dim']}>
+        {t(figure === 'conversion' ? 'forecasts.conversionHint' : 'forecasts.cellHint')}{' '}
+        {figure === 'conversion' ? null : t('forecasts.slotsHint')}
+      </p>
       <Errors errors={weeks.errors} />
-      <PlainTable
-        label={t('forecasts.weeks')}
-        columns={useColumns(weeks)}
-        rows={rows}
-        rowKey={({ monday, source, province }) =>
-          [monday, source?.id, province, source === undefined].join(' ')
-        }
-      />
-      <p className={styles['dim']}>{t('forecasts.slotsHint')}</p>
+      <Charts totals={weeks.totals} />
     </>
   )
 }
 
-/** Leads, conversion and expected visits by week. */
+/** Leads, expected visits and conversion: sources or provinces by weeks. */
 export function WeeksPanel() {
   const { t } = useTranslation()
   const [by, setBy] = useState<Weeks['by']>('source')
+  const [figure, setFigure] = useState<Figure>('leads')
   const { data } = useWeeks(by)
   return (
     <Card>
       <p className={styles['dim']}>{t('forecasts.weeksIntro', { weeks: data?.sample_weeks ?? 8 })}</p>
       <div className={styles['choices']}>
-        <ChoiceSelect
+        <Switch
+          label={t('forecasts.figure')}
+          value={figure}
+          onChange={setFigure}
+          choices={figures.map((value) => ({ value, label: t(`forecasts.figures.${value}`) }))}
+        />
+        <Switch
           label={t('forecasts.by')}
-          data={[
+          value={by}
+          onChange={setBy}
+          choices={[
             { value: 'source', label: t('forecasts.bySource') },
             { value: 'province', label: t('forecasts.byProvince') },
           ]}
-          value={by}
-          onChoose={(value) => setBy(value === 'province' ? 'province' : 'source')}
         />
       </div>
-      {data && <Shown weeks={data} />}
+      {data && <Shown weeks={data} figure={figure} />}
     </Card>
   )
 }
