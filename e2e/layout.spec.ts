@@ -212,3 +212,19 @@ test('rows of the builder are one line, and edition B shows what differs from A'
   await b.getByRole('group', { name: 'Optimizer' }).getByText('Optimizer').click({ force: true })
   await expect(b.getByRole('group', { name: 'Optimizer' }).getByLabel(/^Amount of/)).toBeVisible()
 })
+
+test('settings are a page in groups, which stand beside each of them in 220 px', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logInPage(page, product, 'manager')
+  await page.goto('/settings')
+  const list = page.getByRole('navigation', { name: 'Settings', exact: true })
+  const groups = ['Company', 'People', 'Sales', 'Products', 'Connections', 'Privacy and log']
+  await expect(list.getByRole('heading')).toHaveText(groups)
+  expect(await overflow(page)).toBe(0)
+  await list.getByRole('link', { name: 'Quotation settings' }).click()
+  await expect(page).toHaveURL('/settings/quotation')
+  await expect(list.getByRole('heading')).toHaveText(groups)
+  expect((await list.boundingBox())?.width).toBe(220)
+  await expect(list.locator('[aria-current=page]')).toHaveText('Quotation settings')
+  expect(await overflow(page)).toBe(0)
+})

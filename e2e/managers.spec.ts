@@ -20,6 +20,26 @@ test('forecasts open the rows behind a figure, and tell the free slots [c48]', a
   await expect(page.getByText(new RegExp(`of ${amount}$`))).toBeVisible()
 })
 
+test('forecasts stand as sources by weeks on one screen, whose switch changes the figure', async ({
+  page,
+  product,
+}) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/forecasts')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row', { name: /^Leads needed/ })).toBeVisible()
+  expect((await table.boundingBox())?.height).toBeLessThan(350)
+  await expect(table.getByRole('columnheader', { name: /, this week$/ })).toHaveCount(1)
+  await expect(table.getByRole('cell', { name: '-', exact: true })).toHaveCount(0)
+  await page.getByText('Visits', { exact: true }).click()
+  await expect(table.getByRole('row', { name: /^Free slots/ })).toBeVisible()
+  await page.getByText('Conversion', { exact: true }).click()
+  await expect(table.getByRole('row', { name: /^All leads/ })).toContainText('%')
+  await expectNoViolations(page, 'the conversion by source')
+  await page.getByText('Province', { exact: true }).click()
+  await expect(table.getByRole('columnheader', { name: 'Province' })).toBeVisible()
+})
+
 test('the return of a source opens the rows behind its cost', async ({ page, product }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/sources/return?from_date=2020-01-01')

@@ -25,6 +25,7 @@ export const managerScreens: Screen[] = [
     who: 'manager',
     ready: (page) => page.getByRole('button', { name: /^09:00 / }).first(),
   },
+  { name: 'settings', path: '/settings', who: 'manager', ready: heading('Settings') },
   { name: 'planning-settings', path: '/settings/planning', who: 'manager', ready: heading('Planning') },
   { name: 'question-lists', path: '/settings/question-lists', who: 'manager', ready: firstLink },
   {

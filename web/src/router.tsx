@@ -40,7 +40,7 @@ import { homeRoutes } from './features/home/routes.ts'
 import { weederRoutes } from './features/weeder/routes.ts'
 import { workDayRoutes } from './features/work-days/routes.ts'
 import { workLetterRoutes } from './features/work-letters/routes.ts'
-import { importRoutes, settingsRoutes } from './settings/routes.ts'
+import { furtherRoutes, settingsRoutes } from './settings/routes.ts'
 import { AppShell } from './shell/app-shell.tsx'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { MailButtonContext, type MailButtonProps } from './shell/mail-button.tsx'
@@ -200,7 +200,7 @@ const routeTree = rootRoute.addChildren([
       ...homeRoutes,
       ...weederRoutes,
       ...settingsRoutes,
-      ...importRoutes,
+      ...furtherRoutes,
       ...profileRoutes,
       ...thisDeviceRoutes,
       ...pasteRoutes,

@@ -18,7 +18,7 @@ export const mailFacts = {
       },
       group: 'contact',
     },
-    menu: { bar: 'settings', place: 40 },
+    menu: { bar: 'settings', group: 'sales', place: 40 },
     rowScreen: true,
     createScreen: true,
     sort: 'type',

@@ -7,6 +7,17 @@ export type Verb = (typeof verbs)[number]
 export const grantGroups = ['work', 'offer', 'contact', 'settings', 'people'] as const
 export type GrantGroup = (typeof grantGroups)[number]
 
+/** The groups of the settings, in their order. */
+export const settingsGroups = ['company', 'people', 'sales', 'products', 'connections', 'privacy'] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+
+interface InMenu {
+  /** Places grow from left to right and from top to bottom. */
+  readonly place: number
+  /** Of its first screen. */
+  readonly to?: string
+}
+
 /** Who may do what with a noun. */
 interface Grants {
   /** The verbs that mean something; the rest is never granted. */
@@ -31,13 +42,8 @@ export interface NounFacts {
   /** In Dutch it is `het`: a new one is `nieuw`, not `nieuwe`. */
   readonly het?: true
   readonly grants?: Grants
-  readonly menu?: {
-    readonly bar: 'main' | 'planning' | 'settings'
-    /** Places grow from left to right and from top to bottom. */
-    readonly place: number
-    /** Of its first screen. */
-    readonly to?: string
-  }
+  readonly menu?: InMenu &
+    ({ readonly bar: 'main' | 'planning' } | { readonly bar: 'settings'; readonly group: SettingsGroup })
   /** It has a screen of each row at `{path}/{id}`. */
   readonly rowScreen?: true
   /** It has a screen at `{path}/create`. */

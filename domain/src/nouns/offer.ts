@@ -73,7 +73,7 @@ export const offerFacts = {
       },
       group: 'offer',
     },
-    menu: { bar: 'settings', place: 44 },
+    menu: { bar: 'settings', group: 'products', place: 44 },
     ownsFiles: true,
     screensAt: '/products/$productType',
     rowScreen: true,
@@ -89,7 +89,7 @@ export const offerFacts = {
       roles: { manager: 'VCU', adviser: 'V', quotation_builder: 'V', developer: 'V' },
       group: 'offer',
     },
-    menu: { bar: 'settings', place: 90, to: '/settings/install-prices' },
+    menu: { bar: 'settings', group: 'products', place: 90, to: '/settings/install-prices' },
     audit: ['setSaved', 'setApproved', 'setDeclined'],
   },
   'quotation settings': {
@@ -100,7 +100,7 @@ export const offerFacts = {
       roles: { manager: 'VU', adviser: 'V', quotation_builder: 'V', developer: 'VU' },
       group: 'offer',
     },
-    menu: { bar: 'settings', place: 95, to: '/settings/quotation' },
+    menu: { bar: 'settings', group: 'sales', place: 95, to: '/settings/quotation' },
     audit: ['updated', 'limitsApproved', 'limitsDeclined', 'ownUseAccepted', 'ownUseKept'],
   },
 } as const satisfies Record<string, NounFacts>

@@ -19,7 +19,7 @@ export const resourceFacts = {
       },
       group: 'contact',
     },
-    menu: { bar: 'settings', place: 45 },
+    menu: { bar: 'settings', group: 'sales', place: 45 },
     sort: 'name',
   },
   'result codes': {
@@ -38,7 +38,7 @@ export const resourceFacts = {
       },
       group: 'settings',
     },
-    menu: { bar: 'settings', place: 65 },
+    menu: { bar: 'settings', group: 'sales', place: 65 },
     sort: 'place',
   },
   'city centers': {
@@ -57,7 +57,7 @@ export const resourceFacts = {
       },
       group: 'settings',
     },
-    menu: { bar: 'settings', place: 75 },
+    menu: { bar: 'settings', group: 'company', place: 75 },
     sort: 'name',
   },
   'zip code ranges': {
@@ -76,7 +76,7 @@ export const resourceFacts = {
       },
       group: 'settings',
     },
-    menu: { bar: 'settings', place: 70 },
+    menu: { bar: 'settings', group: 'company', place: 70 },
     sort: 'from',
   },
 } as const satisfies Record<string, ResourceFacts>

@@ -17,8 +17,14 @@ export const settingsRoutes = managedNouns.flatMap((noun) => {
   })
 })
 
-/** What a resource has beside its four screens. */
-export const importRoutes = [
+/** What there is beside the four screens of each resource. */
+export const furtherRoutes = [
+  createRoute({
+    getParentRoute: () => staffRoute,
+    path: '/settings',
+    staticData: { name: 'settings', permission: 'view company' },
+    component: screen(() => import('./settings-screen.tsx'), 'SettingsScreen'),
+  }),
   createRoute({
     getParentRoute: () => staffRoute,
     path: '/zip-code-ranges/import',

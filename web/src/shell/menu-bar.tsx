@@ -4,7 +4,7 @@ import { useTranslation } from '../text/use-translation.ts'
 import { useCan, useEmployee } from '../session/session.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import styles from './menu-bar.module.css'
-import { type MenuGroup, type MenuItem, isAt, menu, visibleMenu } from './menu.ts'
+import { inSettingsGroups, type MenuGroup, type MenuItem, isAt, menu, visibleMenu } from './menu.ts'
 import { useFitting } from './use-fitting.ts'
 
 function ItemLink({
@@ -45,6 +45,27 @@ interface ListProps {
   path: string
 }
 
+/** The settings, in columns of their groups. */
+function Grouped({ items, path }: Omit<ListProps, 'text'>) {
+  const { t } = useTranslation()
+  const groups = inSettingsGroups(items)
+  if (groups.length === 0) return null
+  return (
+    <div className={styles['groups']}>
+      {groups.map(({ group, items: some }) => (
+        <div key={group} role="group" aria-label={t(`shell.settingsGroups.${group}`)}>
+          <div className={styles['groupName']} aria-hidden>
+            {t(`shell.settingsGroups.${group}`)}
+          </div>
+          {some.map((item) => (
+            <ItemLink key={item.to} item={item} path={path} className={styles['subItem']} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 function List({ text, items, path }: ListProps) {
   const label = (
     <>
@@ -54,9 +75,12 @@ function List({ text, items, path }: ListProps) {
   )
   return (
     <Dropdown label={label} triggerClass={styles['item']} active={items.some((item) => isAt(path, item.to))}>
-      {items.map((item) => (
-        <ItemLink key={item.to} item={item} path={path} className={styles['subItem']} />
-      ))}
+      {items
+        .filter((item) => item.group === undefined)
+        .map((item) => (
+          <ItemLink key={item.to} item={item} path={path} className={styles['subItem']} />
+        ))}
+      <Grouped items={items} path={path} />
     </Dropdown>
   )
 }

@@ -1,5 +1,6 @@
 import { factsOf, menuPathOf, type Noun, nouns } from '@heliodesk/domain/nouns/nouns'
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
+import { type SettingsGroup, settingsGroups } from '@heliodesk/domain/nouns/noun-facts'
 import { isResource, type Permission } from '@heliodesk/domain/roles/permissions'
 import type { en } from '../text/en.ts'
 
@@ -10,6 +11,8 @@ export interface MenuItem {
   permission?: Permission
   /** Only for this function group. */
   functionGroup?: FunctionGroup
+  /** Among the settings. */
+  group?: SettingsGroup
 }
 export interface MenuGroup {
   text: keyof typeof en.shell
@@ -20,6 +23,9 @@ interface Placed extends MenuItem {
   bar: 'main' | 'planning' | 'settings'
   place: number
 }
+
+/** The page of all settings. */
+export const allSettings = '/settings'
 
 /** The pages that do not belong to a noun. */
 const pages: Placed[] = [
@@ -49,8 +55,10 @@ const pages: Placed[] = [
     to: '/offline-inbox',
     permission: 'update leads',
   },
+  { bar: 'settings', place: 1, text: 'routes.settings', to: allSettings, permission: 'view company' },
   {
     bar: 'settings',
+    group: 'sales',
     place: 96,
     text: 'nouns.question lists.many',
     to: '/settings/question-lists',
@@ -59,6 +67,7 @@ const pages: Placed[] = [
   { bar: 'main', place: 55, text: 'routes.forecasts', to: '/forecasts', permission: 'view leads' },
   {
     bar: 'settings',
+    group: 'connections',
     place: 62,
     text: 'routes.partnerExports',
     to: '/sources/partner-exports',
@@ -66,6 +75,7 @@ const pages: Placed[] = [
   },
   {
     bar: 'settings',
+    group: 'company',
     place: 46,
     text: 'routes.sharedFiles',
     to: '/files',
@@ -87,13 +97,28 @@ const pages: Placed[] = [
   },
   {
     bar: 'settings',
+    group: 'company',
     place: 96,
     text: 'nouns.planning settings.many',
     to: '/settings/planning',
     permission: 'view company',
   },
-  { bar: 'settings', place: 97, text: 'routes.retention', to: '/leads/retention', permission: 'delete avg' },
-  { bar: 'settings', place: 40, text: 'routes.audit', to: '/audit', permission: 'update roles' },
+  {
+    bar: 'settings',
+    group: 'privacy',
+    place: 97,
+    text: 'routes.retention',
+    to: '/leads/retention',
+    permission: 'delete avg',
+  },
+  {
+    bar: 'settings',
+    group: 'privacy',
+    place: 40,
+    text: 'routes.audit',
+    to: '/audit',
+    permission: 'update roles',
+  },
 ]
 
 const placed = nouns.flatMap((noun): Placed[] => {
@@ -102,10 +127,12 @@ const placed = nouns.flatMap((noun): Placed[] => {
   return [{ ...menu, to: menuPathOf(noun), text: `nouns.${noun}.many`, permission: `view ${noun}` }]
 })
 
+const groupPlace = ({ group }: Placed) => (group === undefined ? -1 : settingsGroups.indexOf(group))
+
 const itemsOf = (wanted: Placed['bar']): MenuItem[] =>
   [...pages, ...placed]
     .filter(({ bar }) => bar === wanted)
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((one, other) => groupPlace(one) - groupPlace(other) || one.place - other.place)
     .map(({ bar: _bar, place: _place, ...item }) => item)
 
 /** The menu bar in its order; items without permission are hidden. */
@@ -114,6 +141,12 @@ export const menu: (MenuItem | MenuGroup)[] = [
   { text: 'planning', items: itemsOf('planning') },
   { text: 'settings', items: itemsOf('settings') },
 ]
+
+/** The settings in their groups, as far as they are visible; groups without items are left out. */
+export const inSettingsGroups = (items: readonly MenuItem[]) =>
+  settingsGroups
+    .map((group) => ({ group, items: items.filter((item) => item.group === group) }))
+    .filter((one) => one.items.length > 0)
 
 /** The visible part of the menu; a group without items is omitted. */
 export function visibleMenu(

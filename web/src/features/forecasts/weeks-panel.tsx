@@ -70,18 +70,23 @@ function Cell({ weeks, figure, row }: CellProps) {
   if (row === undefined) return null
   const { came, expected } = valuesOf(figure, row)
   const to = weekLinks(weeks, row)
+  const link = (place: keyof typeof to, text: string) => (
+    <span className={styles['figure']}>
+      <AppLink href={to[place]}>{text}</AppLink>
+    </span>
+  )
   if (figure === 'conversion')
     return (
       <>
-        <AppLink href={to.converted}>{format.percent(came)}</AppLink>{' '}
+        {link('converted', format.percent(came))}
         <span className={styles['beside']}>
-          {format.number(row.converted)} / <AppLink href={to.sample}>{format.number(row.sample)}</AppLink>
+          {format.number(row.converted)} / {link('sample', format.number(row.sample))}
         </span>
       </>
     )
   return (
     <>
-      {came === null ? null : <AppLink href={to[links[figure]]}>{format.number(came)}</AppLink>}{' '}
+      {came === null ? null : link(links[figure], format.number(came))}
       {expected === null ? null : <span className={styles['beside']}>{format.number(expected, 1)}</span>}
     </>
   )

@@ -1,0 +1,13 @@
+import { SettingsList } from '../shell/settings-list.tsx'
+import { useTranslation } from '../text/use-translation.ts'
+import { Page } from '../ui/page.tsx'
+
+/** All settings that somebody may see, in groups. */
+export function SettingsScreen() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('shell.settings')}>
+      <SettingsList look="page" />
+    </Page>
+  )
+}
