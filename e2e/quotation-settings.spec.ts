@@ -1,3 +1,4 @@
+import { expectNoViolations } from './src/axe.ts'
 import { logInCaller, logInPage } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
@@ -44,4 +45,35 @@ test('periods of the energy rules are added and refused under their field', asyn
   await expect(rules.getByText('Another period follows: this one ends in 2030')).toBeVisible()
   await rules.getByRole('button', { name: 'Remove: Value of surplus power, by year 4' }).click()
   await expect(rules.getByLabel('First year')).toHaveCount(3)
+})
+
+test('settings are sections beside their names, and are saved by a bar that comes with the first change', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logInPage(page, product, 'manager')
+  await page.goto('/settings/quotation')
+  const margins = page.getByRole('group', { name: 'Margin and limits' })
+  const field = page.getByLabel('Minimum margin (%)')
+  const left = (await margins.boundingBox())?.x ?? 0
+  expect((await field.boundingBox())?.x).toBeGreaterThanOrEqual(left + 256)
+  const rates = page.getByRole('group', { name: /^VAT rates by start date \d/ })
+  for (const rate of await rates.all()) expect((await rate.boundingBox())?.height).toBe(40)
+  const years = page.getByLabel('First year')
+  for (const year of await years.all())
+    expect(await year.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0)
+
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toHaveCount(0)
+  await field.fill('16')
+  const bar = page.getByText('Changes not saved yet').locator('..')
+  await expect(save).toBeInViewport()
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+  expect(height).toBeCloseTo(56, 0)
+  expect(y + height).toBeLessThanOrEqual(800)
+  await expectNoViolations(page, 'settings with a change')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(field).toHaveValue('15')
+  await expect(save).toHaveCount(0)
 })

@@ -107,6 +107,7 @@ const letIn = new Map<string, string>([
   ['/planning', 'view adviser work days'],
   ['/planning/day', 'view adviser work days'],
   ['/settings/planning', 'view company'],
+  ['/settings', 'view company'],
   ['/settings/company', 'view company'],
   ['/settings/install-prices', 'view install prices'],
   ['/settings/quotation', 'view quotation settings'],

@@ -16,6 +16,8 @@ interface EditFormProps<Input extends FieldValues, Output> {
   cancelHref?: Address
   /** What Cancel does, in a dialog. */
   onCancel?: () => void
+  /** Of one long page of settings: sections with lines, and a bar to save that appears with the first change. */
+  settings?: true
   /** Further buttons beside save. */
   actions?: ReactNode
   children: ReactNode
@@ -74,13 +76,52 @@ function useFirstField(form: string, wanted: boolean) {
   }, [form, wanted])
 }
 
+function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
+  const { state, saveLabel, cancelHref, onCancel, actions } = props
+  const { t } = useTranslation()
+  return (
+    <div className={styles['buttons']} data-dialog={onCancel !== undefined || undefined}>
+      {onCancel !== undefined && (
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+      )}
+      {onCancel !== undefined && actions}
+      <Button type="submit" loading={state.saving}>
+        {saveLabel ?? t('ui.save')}
+      </Button>
+      {cancelHref !== undefined && (
+        <LinkButton href={cancelHref} variant="default">
+          {t('ui.cancel')}
+        </LinkButton>
+      )}
+      {onCancel === undefined && actions}
+    </div>
+  )
+}
+
+/** What was changed waits at the foot of the window. */
+function SaveBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['saveBar']}>
+      <span>{t('ui.notSaved')}</span>
+      <Button variant="default" onClick={onDiscard} disabled={saving}>
+        {t('ui.discard')}
+      </Button>
+      <Button type="submit" loading={saving}>
+        {t('ui.save')}
+      </Button>
+    </div>
+  )
+}
+
 /** The frame of a form: the error summary, the fields, save and cancel. */
 export function EditForm<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
-  const { state, saveLabel, cancelHref, onCancel, actions, children } = props
-  const { id, form, saving, submit, shown } = state
-  const { t } = useTranslation()
+  const { state, children } = props
+  const { id, form, submit, shown } = state
   useSaveKey(submit)
-  useFirstField(id, state.isNew && cancelHref !== undefined)
+  useFirstField(id, state.isNew && props.cancelHref !== undefined)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
@@ -89,26 +130,20 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
   return (
     <FormProvider {...form}>
       <ShownFieldsContext value={shown}>
-        <form id={id} onSubmit={onSubmit} noValidate className={styles['form']}>
+        <form
+          id={id}
+          onSubmit={onSubmit}
+          noValidate
+          className={styles['form']}
+          data-settings={props.settings}
+        >
           <ErrorSummary errors={flatErrors(form.formState.errors)} shown={shown} />
           {children}
-          <div className={styles['buttons']} data-dialog={onCancel !== undefined || undefined}>
-            {onCancel !== undefined && (
-              <Button variant="default" onClick={onCancel}>
-                {t('ui.cancel')}
-              </Button>
-            )}
-            {onCancel !== undefined && actions}
-            <Button type="submit" loading={saving}>
-              {saveLabel ?? t('ui.save')}
-            </Button>
-            {cancelHref !== undefined && (
-              <LinkButton href={cancelHref} variant="default">
-                {t('ui.cancel')}
-              </LinkButton>
-            )}
-            {onCancel === undefined && actions}
-          </div>
+          {props.settings ? (
+            state.dirty && <SaveBar saving={state.saving} onDiscard={() => form.reset()} />
+          ) : (
+            <Buttons {...props} />
+          )}
         </form>
       </ShownFieldsContext>
     </FormProvider>

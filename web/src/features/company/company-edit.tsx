@@ -33,7 +33,7 @@ function EditCompany({ company }: { company: Company }) {
       <p className={layout['intro']}>{t('company.intro', { name: company.name })}</p>
       <div className={layout['columns']}>
         <Card>
-          <EditForm state={state}>
+          <EditForm state={state} settings>
             <CompanyInputs />
           </EditForm>
         </Card>

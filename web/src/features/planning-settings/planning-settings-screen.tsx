@@ -37,7 +37,7 @@ function EditSettings({ settings }: { settings: PlanningSettings }) {
   })
   return (
     <Card narrow>
-      <EditForm state={state}>
+      <EditForm state={state} settings>
         <PlanningSettingsInputs />
       </EditForm>
     </Card>

@@ -1,6 +1,7 @@
 import { vatCategories } from '@heliodesk/domain/enumerations'
 import { isFloored, ruleWarnings } from '@heliodesk/domain/quotations/energy-price'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -23,6 +24,8 @@ interface DatedRowsProps<Name extends DatedField> {
   legend: string
   hint: string
   add: string
+  /** Above the columns, where a row has room for one line. */
+  headings: readonly string[]
   /** The initial values of a new row, derived from the last one. */
   next: (last: RowOf<Name> | undefined) => RowOf<Name>
   children: (index: number) => ReactNode
@@ -34,6 +37,7 @@ function DatedRows<Name extends DatedField>({
   legend,
   hint,
   add,
+  headings,
   next,
   children,
 }: DatedRowsProps<Name>) {
@@ -45,21 +49,33 @@ function DatedRows<Name extends DatedField>({
     append(next(rows?.at(-1)))
   }
   return (
-    <fieldset className={styles['rows']}>
+    <fieldset className={styles['rows']} data-rows={name}>
       <legend>{legend}</legend>
       <p className={styles['dim']}>{hint}</p>
+      {/* Each field has its label for those who do not see the columns. */}
+      <div className={styles['headings']} aria-hidden>
+        {headings.map((heading) => (
+          <span key={heading}>{heading}</span>
+        ))}
+      </div>
       {fields.map((field, index) => (
-        <div key={field.id} className={styles['row']} role="group" aria-label={`${legend} ${index + 1}`}>
+        <div
+          key={field.id}
+          className={styles['row']}
+          data-rows={name}
+          role="group"
+          aria-label={`${legend} ${index + 1}`}
+        >
           <FieldGrid>{children(index)}</FieldGrid>
-          <Button
-            variant="subtle"
-            size="compact-sm"
+          <ActionIcon
+            variant="default"
+            size={36}
             aria-label={t('quotationSettings.removeRow', { legend, number: index + 1 })}
             disabled={fields.length === 1}
             onClick={() => remove(index)}
           >
-            {t('ui.remove')}
-          </Button>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
         </div>
       ))}
       <Button variant="default" size="xs" onClick={addRow}>
@@ -90,7 +106,9 @@ function RuleFields({ index }: { index: number }) {
         label={t('quotationSettings.netting')}
         span="third"
       />
-      <SelfUseField index={index} />
+      <div className={styles['selfUse']}>
+        <SelfUseField index={index} />
+      </div>
       <MoneyField<SettingsValues>
         name={`net_metering_rules.${index}.feed_in`}
         label={t('quotationSettings.feed_in')}
@@ -147,6 +165,9 @@ export function EnergyRules() {
       legend={t('quotationSettings.net_metering_rules')}
       hint={t('quotationSettings.hints.net_metering_rules')}
       add={t('quotationSettings.addRule')}
+      headings={(['from_year', 'to_year', 'netting', 'self_use', 'feed_in', 'feed_in_cost'] as const).map(
+        (field) => t(`quotationSettings.${field}`),
+      )}
       next={(last) => {
         const from_year = (last?.to_year ?? last?.from_year ?? 2_026) + 1
         return last === undefined
@@ -174,6 +195,7 @@ export function VatRates() {
       legend={t('quotationSettings.vat_rates')}
       hint={t('quotationSettings.hints.vat_rates')}
       add={t('quotationSettings.addRate')}
+      headings={(['category', 'from_date', 'rate'] as const).map((field) => t(`quotationSettings.${field}`))}
       next={(last) => ({ category: last?.category ?? 'pv_home', from_date: '', rate: last?.rate ?? 21 })}
     >
       {(index) => (

@@ -16,7 +16,7 @@ export function SelfUseField({ index }: { index: number }) {
   return (
     <>
       <Checkbox
-        label={t('quotationSettings.calculated')}
+        label={t('quotationSettings.calculate')}
         checked={isCalculated}
         onChange={({ currentTarget }) =>
           setValue(name, currentTarget.checked ? 'calculated' : flatSelfUse, { shouldDirty: true })

@@ -40,7 +40,7 @@ export function SettingsEdit({ settings }: { settings: Settings }) {
       <OwnUseQuestion settings={settings} />
       <div className={layout['columns']}>
         <Card>
-          <EditForm state={state}>
+          <EditForm state={state} settings>
             <SettingsInputs />
           </EditForm>
         </Card>

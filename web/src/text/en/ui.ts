@@ -45,6 +45,8 @@ export const ui = {
   retry: 'Try again',
   table: 'Table',
   required: 'required',
+  notSaved: 'Changes not saved yet',
+  discard: 'Discard',
   unsavedTitle: 'Leave without saving?',
   unsavedText: 'Your changes on this page have not been saved and will be lost.',
   leave: 'Leave without saving',
