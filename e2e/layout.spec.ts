@@ -213,7 +213,10 @@ test('rows of the builder are one line, and edition B shows what differs from A'
   await expect(b.getByRole('group', { name: 'Optimizer' }).getByLabel(/^Amount of/)).toBeVisible()
 })
 
-test('settings are a page in groups, which stand beside each of them in 220 px', async ({ page, product }) => {
+test('settings are a page in groups, which stand beside each of them in 220 px', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await logInPage(page, product, 'manager')
   await page.goto('/settings')
