@@ -9,7 +9,7 @@ import { limitLargeBodies, limitRequests } from './limit-requests.ts'
 import { lingerMs } from './read-multipart.ts'
 import { takesFiles, takesLargeFiles } from './takes-files.ts'
 import { companyOf, cookieOf, requireCsrf, requirePermission, requireSession } from './require-session.ts'
-import { shareOfStaff, shareOfVisitors } from './upload-shares.ts'
+import { shareOfLargeFiles, shareOfStaff, shareOfVisitors } from './upload-shares.ts'
 
 /** A body of this size costs less than a look at its session beforehand. */
 const smallBody = 16_384
@@ -38,7 +38,7 @@ export async function admitBody(
     if (release === undefined) return
     reply.raw.once('finish', release).once('close', release)
     // Its time to arrive begins when it may.
-    timeArrival(request, reply)
+    if (!takesLargeFiles(call)) timeArrival(request, reply)
   } catch (error) {
     if (!request.raw.complete && hasLargeBody(request)) closeAfterAnswer(request, reply)
     throw error
@@ -51,7 +51,8 @@ async function admit(services: Services, call: Call, request: FastifyRequest): P
   if (cookieOf(request) === undefined) requireSession(call, request, undefined)
   if (!takesFiles(call) && !hasLargeBody(request)) return undefined
   const session = await requireCaller(services, call, request)
-  return takesFiles(call) && !takesLargeFiles(call) ? shareOfStaff(request, session) : undefined
+  if (!takesFiles(call)) return undefined
+  return takesLargeFiles(call) ? shareOfLargeFiles(request, session) : shareOfStaff(request, session)
 }
 
 async function admitVisitor(services: Services, call: Call, request: FastifyRequest) {

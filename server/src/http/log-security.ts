@@ -33,7 +33,8 @@ const refusals = new Set([403, 419, 429])
 /** Told once for an address and a minute, because a flood of them would hide everything else. */
 const turnedAway = (problem: Problem) => problem.status === 429 || isBusy(problem)
 /** Sent away by how many come, not by a part that fails. */
-export const isBusy = ({ key }: Problem) => key === 'busyLogins' || key === 'busyUploads'
+export const isBusy = ({ key }: Problem) =>
+  key === 'busyLogins' || key === 'busyUploads' || key === 'ownUploads'
 const logOnce = createLogOnce()
 
 /** A request by its route: the parameters in its address may be secrets. */

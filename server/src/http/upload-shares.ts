@@ -15,6 +15,9 @@ const ofStaff = createShares({ total: 6 * largest, perCaller: 6 * largest })
 /** Who has no login waits for nobody: a full share refuses or ends the slowest, and staff's is another. */
 const ofVisitors = createShares({ total: 2 * largest, perCaller: largest })
 
+/** Large files lie on the disk, but each is written to the database in one piece of work. */
+const ofLargeFiles = createShares({ total: Infinity, perCaller: 2 })
+
 const busy = () => new Problem(503, 'busyUploads', { headers: { 'retry-after': '10' } })
 
 function sizeOf({ headers }: FastifyRequest): number {
@@ -94,4 +97,12 @@ export function shareOfVisitors(request: FastifyRequest): Release {
   }
   arriving.add(one)
   return one.release
+}
+
+/** Throws 503 while two files above a megabyte of the same person are being taken in. */
+export function shareOfLargeFiles(request: FastifyRequest, { user_id }: Session): Release | undefined {
+  if (sizeOf(request) <= megabyte) return undefined
+  const release = ofLargeFiles.take(String(user_id), 1)
+  if (release === undefined) throw new Problem(503, 'ownUploads', { headers: { 'retry-after': '10' } })
+  return release
 }

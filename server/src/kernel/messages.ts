@@ -98,9 +98,11 @@ const en = {
   longRange:
     'A loop runs over at most 100 numbers that are written out, such as (1..10) (line {row}, character {col})',
   lengthRequired: 'Say the length of a file before sending it (Content-Length)',
+  ownUploads: 'Two of your large files are still being taken in. Try again when one of them is done',
   busyUploads: 'Many files are arriving at the moment. Try again in a few seconds',
   busyLogins: 'Many people are logging in at the moment. Try again in a few seconds',
   notAColleague: 'Choose colleagues of this company',
+  plannerMayNot: 'Whoever planned this handover may not do it any more',
   notAVisitor: 'Choose an adviser or a manager of this company',
   twoFactorRequired: 'Enter the code of your authenticator app first',
   invalidCode: 'This code is wrong or was already used. Try the next one',
@@ -247,9 +249,11 @@ const nl: Record<MessageKey, string> = {
   longRange:
     'Een lus gaat over hoogstens 100 uitgeschreven getallen, zoals (1..10) (regel {row}, teken {col})',
   lengthRequired: 'Meld de lengte van een bestand voordat je het verstuurt (Content-Length)',
+  ownUploads: 'Twee grote bestanden van jou worden nog verwerkt. Probeer het opnieuw als er een klaar is',
   busyUploads: 'Er komen nu veel bestanden binnen. Probeer het over een paar seconden opnieuw',
   busyLogins: 'Er loggen nu veel mensen in. Probeer het over een paar seconden opnieuw',
   notAColleague: 'Kies collega’s van dit bedrijf',
+  plannerMayNot: 'Wie deze overdracht plande mag dat niet meer doen',
   notAVisitor: 'Kies een adviseur of manager van dit bedrijf',
   twoFactorRequired: 'Vul eerst de code van je authenticator-app in',
   invalidCode: 'Deze code klopt niet, of is al gebruikt. Probeer de volgende',

@@ -100,6 +100,24 @@ describe('an upload', () => {
     expect((await manager.post('/lead-imports', aLeadFile(source_id), headers)).status).toBe(413)
   })
 
+  test('above a megabyte is taken in for one person two at a time, and another’s beside them', async () => {
+    const director = await product.as('both')
+    const large = `${headings}\r\n${';;;\r\n'.repeat(250_000)}`
+    const answers = Promise.all(
+      Array.from({ length: 5 }, () => manager.post('/lead-imports', aLeadFile(source_id, large))),
+    )
+    expect((await director.post('/lead-imports', aLeadFile(source_id, large))).status).toBe(201)
+    const [first, second, ...others] = (await answers).toSorted((one, other) => one.status - other.status)
+    expect([first?.status, second?.status]).toEqual([201, 201])
+    for (const { status, headers, body } of others)
+      expect({ status, after: headers['retry-after'], body }).toMatchObject({
+        status: 503,
+        after: '10',
+        body: { message: expect.stringContaining('Two of your large files') },
+      })
+    expect((await manager.post('/lead-imports', aLeadFile(source_id, large))).status).toBe(201)
+  })
+
   test('names another source than one of the company: 422', async () => {
     expect((await manager.post('/lead-imports', aLeadFile(999_999))).status).toBe(422)
     expect((await manager.post('/lead-imports', new FormData())).status).toBe(422)
