@@ -227,6 +227,7 @@ export const featureFacts = {
       'left',
       'handedOver',
       'handoverPlanned',
+      'handoverLeft',
       'handoverUndone',
       'password forgotten',
       'codes refused',

@@ -1,10 +1,13 @@
+import { handoverNeeds } from '@heliodesk/domain/people/handover'
+import { findActingEmployee } from '../../access/find-acting-employee.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { jobActor } from '../../work/actor.ts'
-import type { Services } from '../../work/context.ts'
+import type { Context, Services } from '../../work/context.ts'
 import { atOnce } from '../../work/create-context.ts'
 import { inTransaction } from '../../work/in-transaction.ts'
-import { findHandoverMaker, lockHandover } from './queries.ts'
-import { handOver } from './hand-over.ts'
+import { findHandoverMaker, type HandoverRow, lockHandover } from './queries.ts'
+import { handOver, leaveHandover } from './hand-over.ts'
+import { mayEnd } from './read-handover.ts'
 
 /** A job, on the day of a handover. Repeating it, or calling the handover off before, changes nothing. */
 export const handOverLater =
@@ -18,6 +21,19 @@ export const handOverLater =
     await inTransaction(services, jobActor(company_id, { by }), atOnce(now), async (context) => {
       const handover = await lockHandover(context.db, handover_id)
       if (handover === undefined || handover.done_at !== null || handover.undone_at !== null) return
-      await handOver(context, handover)
+      if (await mayStill(context, handover)) await handOver(context, handover)
+      else await leaveHandover(context, handover)
     })
   }
+
+/** Whether whoever planned it works here and may do all of it on its day: since then somebody's role may have changed. */
+async function mayStill(
+  { db }: Context,
+  { made_by, employee_id, parts, ends }: HandoverRow,
+): Promise<boolean> {
+  if (made_by === null) return false
+  const maker = await findActingEmployee(db, made_by, { employee_id: made_by, full_name: '' })
+  if (maker === undefined) return false
+  if (!parts.every(({ kind }) => maker.permissions.has(handoverNeeds[kind]))) return false
+  return !ends || (await mayEnd({ db, employee_id: made_by }, employee_id))
+}

@@ -81,6 +81,24 @@ export async function handOver(context: Context, handover: HandoverRow): Promise
   return updateHandover(db, handover.id, { moved, stayed, done_at: now })
 }
 
+/** Hands nothing over and ends nothing: all of it stays, and says that whoever planned it may not do so any more. */
+export async function leaveHandover(context: Context, handover: HandoverRow): Promise<HandoverRow> {
+  const { db, now } = context
+  const { employee_id, parts } = handover
+  const whose = { employee_id, now, today: amsterdamDate(now) }
+  const reason = say('code', 'plannerMayNot')
+  const stayed: StayedRow[] = []
+  for (const { kind } of parts)
+    stayed.push(...(await listHeld(db, kind, whose)).map(({ id }) => ({ kind, id, reason })))
+  await context.audit({
+    action: 'handoverLeft',
+    subject: 'employees',
+    subject_id: employee_id,
+    after: countsOf(parts, [], stayed),
+  })
+  return updateHandover(db, handover.id, { stayed, ends: false, done_at: now })
+}
+
 /** Whoever visits customers takes what only they can; undefined: anybody. */
 export const receiverGroups = (kind: HandoverKind) =>
   visitorKinds.includes(kind) ? visitingGroups : undefined

@@ -145,6 +145,28 @@ test('of fifty who plan the same handover is one, and another kind can still be 
   expect((await plan('ranges')).status).toBe(201)
 })
 
+test('on the day of a handover nothing is done when its planner may not do it any more', async () => {
+  const { leaver, north, lead_ids } = await aLeaver()
+  const from_date = addDays(amsterdamDate(product.services.clock.now()), 7)
+  const parts = [{ kind: 'leads', to: [north.id] }]
+  const support = await product.as('support')
+  const planned = await support.post<Handover>(`/employees/${leaver.id}/handover`, {
+    from_date,
+    ends: true,
+    parts,
+  })
+  expect(planned.status).toBe(201)
+  const place = { company_id: noord.id, role_id: noord.role_ids.manager, function_group: 'manager' }
+  expect((await manager.patch(`/employees/${leaver.id}`, { companies: [place] })).status).toBe(200)
+  await product.drain()
+  expect((await manager.get<Employee>(`/employees/${leaver.id}`)).body.active).toBe(true)
+  expect(await adviserOf(lead_ids[0] ?? 0)).toBe(leaver.id)
+  const [left] = (await read(leaver.id)).handovers
+  expect(left).toMatchObject({ state: 'done', ends: false, parts: [{ kind: 'leads', moved: 0 }] })
+  expect(left?.stayed).toHaveLength(3)
+  expect(left?.stayed[0]?.message).toBe('Whoever planned this handover may not do it any more')
+})
+
 test('on the day of a handover whoever has left gets nothing, and work that nobody takes stays with its reason', async () => {
   const { leaver, north, west, lead_ids } = await aLeaver()
   const from_date = addDays(amsterdamDate(product.services.clock.now()), 7)

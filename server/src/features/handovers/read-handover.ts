@@ -10,7 +10,10 @@ import { listHandovers } from './queries.ts'
 const mostRows = 500
 
 /** Whether somebody can be deactivated with a handover: not oneself, nobody with more rights or another company. */
-export async function mayEnd(context: EmployeeContext, id: number): Promise<boolean> {
+export async function mayEnd(
+  context: Pick<EmployeeContext, 'db' | 'employee_id'>,
+  id: number,
+): Promise<boolean> {
   const compared = await compareEmployments(context.db, context.employee_id, id)
   return id !== context.employee_id && reachesLogin(compared) && compared.employee.length === 1
 }
