@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { CompanyDb, Database } from '../../access/database.ts'
+import { auditLog } from '../../audit-log/schema.ts'
 import { type PasswordLinkKind, passwordLinks, users } from '../../access/schema.ts'
 
 export interface PasswordLink {
@@ -37,19 +38,27 @@ export const listLinksOf = (db: CompanyDb, user_id: number, now: Date) =>
     .where(and(eq(passwordLinks.user_id, user_id), gt(passwordLinks.expires_at, now)))
     .orderBy(desc(passwordLinks.created_at))
 
-/** Whether a link to choose a new password was made for the login since then. */
-export const wasLinked = async (db: CompanyDb, user_id: number, since: Date): Promise<boolean> =>
+/** Whether a link to choose a new password still works; of several who ask at once the first is waited for. */
+export async function hasResetLink(db: CompanyDb, user_id: number, now: Date): Promise<boolean> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('update')
+  return (await listLinksOf(db, user_id, now)).some(({ kind }) => kind === 'password_reset')
+}
+
+/** Whether the audit tells since then that somebody forgot their password. */
+export const wasForgotten = async (db: CompanyDb, employee_id: number, since: Date): Promise<boolean> =>
   (
     await db
-      .select({ user_id: passwordLinks.user_id })
-      .from(passwordLinks)
+      .select({ id: auditLog.id })
+      .from(auditLog)
       .where(
         and(
-          eq(passwordLinks.user_id, user_id),
-          eq(passwordLinks.kind, 'password_reset'),
-          gt(passwordLinks.created_at, since),
+          eq(auditLog.subject, 'employees'),
+          eq(auditLog.subject_id, employee_id),
+          eq(auditLog.action, 'password forgotten'),
+          gt(auditLog.at, since),
         ),
       )
+      .limit(1)
   ).length > 0
 
 /** Consumes a link, once: false when it was used or has expired. */

@@ -4,11 +4,11 @@ import type { JobHandler } from '../../outside/jobs.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { findMailbox } from '../../access/find-mailbox.ts'
-import { wasLinked } from './queries.ts'
+import { hasResetLink, wasForgotten } from './queries.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
-/** The minimum interval between two links for one login. */
-const pauseMs = 60_000
+/** Where no link is made, the audit tells once in so long that somebody asked. */
+const toldAgainMs = 30 * 60_000
 
 /** Accepts a password request; a job checks whether the username exists, invisible to the caller. */
 export async function requestPassword(
@@ -26,7 +26,8 @@ export async function requestPassword(
 
 /**
  * Mails the link when the username exists and is active. Without a mail server there is no link either: what
- * cannot be received must not be readable by others, nor replace the link of an administrator.
+ * cannot be received must not be readable by others, nor replace the link of an administrator. A link that still works
+ * is not replaced: anybody may ask, and would end what its owner is about to open.
  */
 export const mailPasswordLink =
   (services: Services): JobHandler<'mail-password-link'> =>
@@ -35,7 +36,10 @@ export const mailPasswordLink =
     if (mailbox === undefined) return
     const { company_id, employee_id, ...person } = mailbox
     await inJob(services, company_id, async (context) => {
-      if (await wasLinked(context.db, person.user_id, new Date(context.now.getTime() - pauseMs))) return
+      const { db, now } = context
+      if (await hasResetLink(db, person.user_id, now)) return
+      const since = new Date(now.getTime() - toldAgainMs)
+      if (!services.mail.delivers && (await wasForgotten(db, employee_id, since))) return
       if (services.mail.delivers) await sendPasswordLink(context, 'password_reset', person)
       await context.audit({ action: 'password forgotten', subject: 'employees', subject_id: employee_id })
     })
