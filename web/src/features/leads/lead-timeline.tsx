@@ -17,6 +17,7 @@ import {
   appointmentTime,
   changesOf,
   meaningOf,
+  orderedEdition,
   outcomeOf,
   statusMove,
   wordsOf,
@@ -60,6 +61,12 @@ function useCallbackTime() {
   }
 }
 
+/** Which edition was ordered. */
+function editionOf(row: TimelineRow): string | null {
+  const name = orderedEdition(row)
+  return name === null ? null : i18next.t('leads.timeline.edition', { name })
+}
+
 function useWords() {
   const { t } = useTranslation()
   const labels = useLabels()
@@ -80,6 +87,7 @@ function useWords() {
       callbackTime(row),
       row.subject === 'quotations' && typeof number === 'string' ? number : null,
       typeof version === 'number' ? t('leads.timeline.version', { number: version }) : null,
+      editionOf(row),
     ].filter((part) => part !== null)
     return [
       lines.join(', '),

@@ -164,6 +164,7 @@ const leads = defineTexts('leads', {
       changed: 'Changed: {fields}',
       moved: 'Status is now {status}',
       version: 'Version {number}',
+      edition: 'Edition {name}',
     },
   },
   nl: {
@@ -329,6 +330,7 @@ const leads = defineTexts('leads', {
       changed: 'Gewijzigd: {fields}',
       moved: 'Status is nu {status}',
       version: 'Versie {number}',
+      edition: 'Variant {name}',
     },
   },
 })

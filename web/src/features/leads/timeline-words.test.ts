@@ -5,6 +5,7 @@ import {
   appointmentTime,
   changesOf,
   meaningOf,
+  orderedEdition,
   statusMove,
   wordsOf,
 } from './timeline-words.ts'
@@ -48,6 +49,12 @@ describe('an entry of the timeline', () => {
     })
     expect(wordsOf(question)).toEqual(['Hoe?'])
     expect(wordsOf(row({ action: 'created', after: { remarks: 'Belt graag' } }))).toEqual([])
+  })
+
+  it('says which edition was ordered', () => {
+    const ordered = row({ subject: 'quotations', action: 'accepted', after: { number: 'O-1', edition: 'B' } })
+    expect(orderedEdition(ordered)).toBe('B')
+    expect(orderedEdition({ ...ordered, action: 'sent' })).toBeNull()
   })
 
   it('shows when the appointment is', () => {

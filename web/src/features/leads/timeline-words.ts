@@ -128,6 +128,12 @@ export function appointmentTime({ action, subject, before, after }: TimelineRow)
   return typeof date === 'string' && typeof from === 'string' ? `${formatDate(date)} ${from}` : null
 }
 
+/** The edition that was ordered; else null. */
+export function orderedEdition({ action, subject, after }: TimelineRow): string | null {
+  const edition = after?.['edition']
+  return subject === 'quotations' && action === 'accepted' && typeof edition === 'string' ? edition : null
+}
+
 const meanings: Record<string, Meaning> = {
   created: 'new',
   added: 'new',

@@ -71,7 +71,10 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
                         {quotation.number}
                       </AppLink>
                     )}{' '}
-                    {t('quotationLabels.version').toLowerCase()} {version.number}{' '}
+                    {t('quotationLabels.version').toLowerCase()} {version.number}
+                    {version.accepted_edition === null
+                      ? ''
+                      : `, ${t('quotationLabels.ordered', { edition })}`}{' '}
                     <QuotationStateBadge version={version} />
                   </span>
                   <span>{format.cents(version.calculation.editions[edition]?.total_cents)}</span>
