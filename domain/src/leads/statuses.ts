@@ -26,6 +26,8 @@ const events = {
     from: ['sold', 'installationPlanned', 'installed', 'invoiced', 'paid'],
     to: 'followUp',
   },
+  // Another order of the lead still has to be installed.
+  installedWithdrawn: { from: ['installed', 'invoiced', 'paid'], to: 'sold' },
   installationPlanned: { from: ['sold'], to: 'installationPlanned' },
   workLetterAccepted: { from: ['sold'], to: 'installationPlanned' },
   installationCancelled: { from: ['installationPlanned'], to: 'sold' },

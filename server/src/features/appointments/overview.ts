@@ -5,7 +5,6 @@ import { formatDate } from '@heliodesk/domain/calendar'
 import {
   and,
   asc,
-  between,
   count,
   desc,
   eq,
@@ -15,7 +14,6 @@ import {
   lt,
   ne,
   notInArray,
-  or,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -183,27 +181,6 @@ export const findOpenOf = async (db: CompanyDb, lead_id: number, but: number | u
 /** All open appointments of a lead, to name them. */
 export const listOpenOf = (db: CompanyDb, lead_id: number) =>
   readNamed(db, and(eq(appointments.lead_id, lead_id), isOpen), 100)
-
-/** Whether an installation of a lead was to begin since a moment, until now; whoever was there may have said nothing yet. */
-export const hasBegunInstallation = async (
-  db: CompanyDb,
-  lead_id: number,
-  { since, now }: { since: Date; now: Date },
-): Promise<boolean> =>
-  (
-    await db
-      .select({ id: appointments.id })
-      .from(appointments)
-      .where(
-        and(
-          eq(appointments.lead_id, lead_id),
-          eq(appointments.kind, 'installation'),
-          or(isOpen, eq(appointments.status, 'done')),
-          between(appointments.starts_at, since, now),
-        ),
-      )
-      .limit(1)
-  ).length > 0
 
 /** Whether the customer withdrew from an order, and no other order of the lead stands. */
 export async function isOrderWithdrawn(db: CompanyDb, lead_id: number): Promise<boolean> {

@@ -71,15 +71,15 @@ export const isInstalledInPart = async (db: CompanyDb, lead_id: number, since: D
 /** Which visits of a lead are meant: all, unless it says so. */
 export interface WhichVisits {
   kinds?: readonly AppointmentRow['kind'][]
-  id?: number
+  ids?: readonly number[]
 }
 
-const isOpenOf = (lead_id: number, { kinds, id }: WhichVisits) =>
+const isOpenOf = (lead_id: number, { kinds, ids }: WhichVisits) =>
   and(
     eq(appointments.lead_id, lead_id),
     isOpen,
     kinds === undefined ? undefined : inArray(appointments.kind, [...kinds]),
-    id === undefined ? undefined : eq(appointments.id, id),
+    ids === undefined ? undefined : inArray(appointments.id, [...ids]),
   )
 
 /** What still has to take place of a lead. */

@@ -25,8 +25,16 @@ const { noord } = product
 const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
   // The installation is not there yet, nor paid, and nobody asked to have it begun.
   quotation_withdrawn: ['delivered', 'paidInFull', 'begunWithinTerm', 'returnTerms'],
-  // Nor was it planned.
-  quotation_withdrawn_adviser: ['delivered', 'paidInFull', 'begunWithinTerm', 'cancelled', 'plannedOn'],
+  // Nor was it planned, nor is there another order.
+  quotation_withdrawn_adviser: [
+    'delivered',
+    'paidInFull',
+    'begunWithinTerm',
+    'cancelled',
+    'plannedOn',
+    'askedOn',
+    'othersRun',
+  ],
   // The term begins with the delivery.
   quotation_accepted: ['withdrawUntil'],
   quotation_accepted_adviser: ['withdrawUntil'],

@@ -75,6 +75,8 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   toldAs: 'adviser',
   cancelled: 'both',
   plannedOn: formatDate('2027-01-12'),
+  askedOn: null,
+  othersRun: null,
   begunWithinTerm: null,
   returnTerms: null,
   erasedOn: '20-11-2026',

@@ -2,10 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
-import { hasBegunInstallation } from '../appointments/overview.ts'
-import { findDelivery } from '../leads/find-delivery.ts'
 import { isOrderPaid } from '../leads/is-order-paid.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
+import { findDelivered, findOtherOrders } from './find-delivery.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
 import { findAcceptance } from './record-queries.ts'
@@ -34,12 +33,14 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
 
 /**
  * Second step: withdraws the acceptance; the receipt goes by mail. What was installed already, or may be, is to be taken
- * back. Answers what the colleagues are told.
+ * back. The lead is followed up unless other orders of it stand. Answers those, and what the colleagues are told.
  */
 export async function withdrawQuotation(context: Context, quotation_id: number, confirmation: string) {
   const { quotation, version: before, acceptance } = await accepted(context, quotation_id)
   if (!fits(context, before.id, confirmation)) throw invalid({ confirmation: ['withdrawalUnconfirmed'] })
-  const delivered = await findDelivered(context, quotation.lead_id, acceptance.created_at)
+  const order = { version_id: before.id, accepted_at: acceptance.created_at }
+  const delivered = await findDelivered(context, quotation.lead_id, order)
+  const rest = await findOtherOrders(context, quotation.lead_id, before.id)
   const version = await stepVersion(context.db, before.id, isAccepted, {
     withdrawn_at: context.now,
     ...(delivered !== null && { return_asked_at: context.now }),
@@ -51,7 +52,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
   const reason = version.withdrawal_reason
   const note = [quotation.number, reason].filter((part) => part !== null).join(': ')
-  await moveLeadAfter(context, quotation.lead_id, 'quotationWithdrawn', note)
+  if (rest.others.length === 0) await moveLeadAfter(context, quotation.lead_id, 'quotationWithdrawn', note)
   await context.audit({
     action: 'withdrawn',
     subject: 'quotations',
@@ -73,7 +74,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     type: 'quotation_withdrawn',
     variables: { ...variables, returnTerms: delivered === null ? null : returns },
   })
-  return { subject, variables }
+  return { subject, variables, order: { ...order, ...rest, delivered: delivered === 'yes' } }
 }
 
 async function accepted(context: Context, quotation_id: number) {
@@ -90,17 +91,6 @@ async function accepted(context: Context, quotation_id: number) {
     throw conflict('withdrawalOver', { withdraw_until }, { date: formatDate(withdraw_until) })
   }
   return { quotation, version, acceptance, withdraw_until }
-}
-
-/** Whether the installation is there; `perhaps` when its visit was to begin and the office says nothing of it yet. */
-async function findDelivered(
-  context: Context,
-  lead_id: number,
-  since: Date,
-): Promise<'yes' | 'perhaps' | null> {
-  if ((await findDelivery(context, lead_id, since)) !== undefined) return 'yes'
-  const begun = await hasBegunInstallation(context.db, lead_id, { since, now: context.now })
-  return begun ? 'perhaps' : null
 }
 
 function sign({ services, company_id }: Context, version_id: number, until: number): string {

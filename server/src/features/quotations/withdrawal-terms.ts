@@ -1,7 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { withdrawalRight, type WithdrawalTerms, withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../work/context.ts'
-import { findDelivery } from '../leads/find-delivery.ts'
+import { findDelivery } from './find-delivery.ts'
 import type { Parties } from './overview.ts'
 import type { AcceptanceRow } from './record-queries.ts'
 
@@ -28,15 +28,14 @@ export async function findWithdrawing(
   lead_id: number,
   acceptance: AcceptanceRow,
 ): Promise<Withdrawing> {
-  const { withdraw_until, withdrawal_days } = acceptance
+  const { withdraw_until, withdrawal_days, version_id, created_at: accepted_at } = acceptance
   if (withdrawal_days === 0) return { granted: false, until: null }
   if (withdraw_until !== null) return { granted: true, until: withdraw_until }
-  const delivered_at = await findDelivery(context, lead_id, acceptance.created_at)
   const until = withdrawUntil(
     { days: withdrawal_days, from: 'delivery' },
     {
-      accepted_on: amsterdamDate(acceptance.created_at),
-      delivered_on: delivered_at === undefined ? null : amsterdamDate(delivered_at),
+      accepted_on: amsterdamDate(accepted_at),
+      delivered_on: await findDelivery(context, lead_id, { version_id, accepted_at }),
     },
   )
   return { granted: true, until }

@@ -2,7 +2,7 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
@@ -159,16 +159,6 @@ export async function namesOf(db: CompanyDb, ids: (number | null)[]): Promise<Ma
     .where(inArray(employees.id, wanted))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
-
-/** Whether the lead has an order that stands. */
-export const hasOtherOrder = async (db: CompanyDb, lead_id: number): Promise<boolean> =>
-  (
-    await db
-      .select({ id: quotations.id })
-      .from(quotations)
-      .where(and(eq(quotations.lead_id, lead_id), isNotNull(quotations.accepted_version_id)))
-      .limit(1)
-  ).length > 0
 
 /** Whom an order that ends concerns: everybody who was to work on it, and the planners. */
 export const listTold = (db: CompanyDb, planned: readonly (number | null)[]) => {

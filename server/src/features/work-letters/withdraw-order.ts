@@ -1,25 +1,34 @@
 import { formatDate } from '@heliodesk/domain/calendar'
+import { visitsAfterWithdrawal } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { queueMail } from '../mails/queue-mail.ts'
+import { settleLeadAfterWithdrawal } from '../quotations/settle-lead-after-withdrawal.ts'
+import { listInstallations } from '../quotations/orders-overview.ts'
 import { mailVariables, notifyAdviser } from '../quotations/notify-customer.ts'
 import { withdrawQuotation } from '../quotations/withdraw-quotation.ts'
-import { hasOtherOrder, listTold } from './overview.ts'
+import { listTold } from './overview.ts'
 import { cancelLetterOf } from './queries.ts'
 
 /**
  * Withdraws an order: the quotation, its letter and the installation that is planned for it. Crew, planners and
- * whoever the visits were given to are told at once.
+ * whoever the visits were given to are told at once; of a visit that may be for another order the planners are asked.
  */
 export async function withdrawOrder(
   context: Context,
   quotation_id: number,
   confirmation: string,
 ): Promise<void> {
-  const { subject, variables } = await withdrawQuotation(context, quotation_id, confirmation)
+  const { subject, variables, order } = await withdrawQuotation(context, quotation_id, confirmation)
   const { quotation, version, parties } = subject
+  // What is planned at the same time is seen once this lock is held.
+  await findLeadPlace(context.db, quotation.lead_id, true)
+  const installations = await listInstallations(context.db, quotation.lead_id)
+  const { cancel, ask } = visitsAfterWithdrawal(order, installations)
   const letter = await cancelLetterOf(context.db, version.id, context.now)
-  const visits = await cancelVisits(context, quotation.lead_id, letter?.appointment_id)
+  const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel })
+  await settleLeadAfterWithdrawal(context, quotation, order)
   if (letter !== undefined) {
     await context.audit({
       action: 'cancelled',
@@ -33,14 +42,16 @@ export async function withdrawOrder(
   const ended = {
     ...variables,
     cancelled: cancelledWith(letter !== undefined, visits.length > 0),
-    plannedOn: visits.map(({ date }) => formatDate(date)).join(', ') || null,
+    plannedOn: daysOf(visits),
+    askedOn: daysOf(installations.filter(({ id }) => ask.includes(id))),
+    othersRun: order.others.length > 0 ? 'yes' : null,
   }
   await notifyAdviser(context, subject, {
     type: 'quotation_withdrawn_adviser',
     variables: { ...ended, toldAs: 'adviser' },
   })
   const crew = [...(letter?.crew_ids ?? []), ...visits.map(({ adviser_id }) => adviser_id)]
-  if (letter === undefined && visits.length === 0) return
+  if (letter === undefined && visits.length === 0 && ask.length === 0) return
   for (const { id, email, full_name } of await listTold(context.db, crew)) {
     if (email === null || id === parties.adviser?.id) continue
     const language = parties.company.default_language
@@ -65,11 +76,5 @@ function cancelledWith(letter: boolean, visit: boolean): string | null {
   return visit ? 'visit' : null
 }
 
-/** The installation of the withdrawn order; without another order all that are planned for the lead. */
-async function cancelVisits(context: Context, lead_id: number, appointment_id: number | undefined) {
-  if (!(await hasOtherOrder(context.db, lead_id)))
-    return cancelOpenAppointments(context, lead_id, { kinds: ['installation'] })
-  return appointment_id === undefined
-    ? []
-    : cancelOpenAppointments(context, lead_id, { kinds: ['installation'], id: appointment_id })
-}
+const daysOf = (visits: readonly { date: string }[]) =>
+  visits.map(({ date }) => formatDate(date)).join(', ') || null

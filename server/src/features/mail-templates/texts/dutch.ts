@@ -177,13 +177,14 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       when('reason', quoted('reason')),
       '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}De installatie staat er al: kantoor spreekt met je af wie die weghaalt' +
         '{% else %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} gaat niet door: ga er niet heen{% if delivered == "perhaps" %}. Ben je er al of ben je er al geweest, stop dan en bel kantoor{% endif %}{% endif %}' +
-        '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}De installatie staat er al: plan met kantoor het weghalen{% elsif delivered == "perhaps" %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} kan er al staan: ga dat na en plan dan het weghalen{% elsif plannedOn != "" %}De installatie van {{ plannedOn }} is geannuleerd: die tijd is weer vrij{% else %}De werkbrief is geannuleerd; er was geen installatie gepland{% endif %}' +
+        '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}De installatie staat er al: plan met kantoor het weghalen{% elsif delivered == "perhaps" %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} kan er al staan: ga dat na en plan dan het weghalen{% elsif plannedOn != "" %}De installatie van {{ plannedOn }} is geannuleerd: die tijd is weer vrij{% elsif cancelled == "letter" %}De werkbrief is geannuleerd{% if askedOn == "" %}; er was geen installatie gepland{% endif %}{% else %}Van deze opdracht is niets geannuleerd{% endif %}' +
         '{% else %}De klant heeft een ontvangstbevestiging gekregen. {% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen' +
         '{% elsif delivered == "perhaps" %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} kan er al staan: ga dat na en bel de klant dan binnen 2 werkdagen over het weghalen' +
         '{% elsif cancelled == "both" %}De geplande installatie en de werkbrief zijn geannuleerd; stop de bestelling' +
         '{% elsif cancelled == "visit" %}De geplande installatie is geannuleerd; stop de bestelling' +
         '{% elsif cancelled == "letter" %}De werkbrief is geannuleerd; stop de bestelling' +
-        "{% else %}Stop de bestelling{% endif %}; de lead staat nu op 'Opvolging'{% endif %}.</p>",
+        '{% else %}Stop de bestelling{% endif %}; {% if othersRun == "yes" %}een andere opdracht van deze klant loopt door{% else %}de lead staat nu op \'Opvolging\'{% endif %}{% endif %}.</p>',
+      '{% if toldAs != "crew" and askedOn != "" %}<p>De installatie van {{ askedOn }} staat nog gepland: die heeft geen werkbrief en kan bij een andere opdracht van deze klant horen. {% if toldAs == "planner" %}Ga na voor welke opdracht die is, en annuleer die als het deze was{% else %}De planning gaat na voor welke opdracht die is{% endif %}.</p>{% endif %}',
       '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}De lead stond op betaald: betaal uiterlijk 14 dagen na de herroeping terug{% else %}Betaal wat de klant heeft betaald uiterlijk 14 dagen na de herroeping terug{% endif %}{% if begunWithinTerm == "yes" %}, min het deel dat is uitgevoerd: de klant heeft gevraagd al binnen de bedenktijd te beginnen{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open de lead'),
     ),

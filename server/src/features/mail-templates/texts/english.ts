@@ -186,13 +186,14 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       when('reason', quoted('reason')),
       '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}The installation is there already: the office agrees with you who takes it away' +
         '{% else %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} is off: do not go there{% if delivered == "perhaps" %}. If you are there or have been there, stop and call the office{% endif %}{% endif %}' +
-        '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}The installation is there already: plan with the office how it is taken away{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may be there already: find out, and plan then how it is taken away{% elsif plannedOn != "" %}The installation of {{ plannedOn }} is cancelled: that time is free again{% else %}The work letter is cancelled; no installation was planned{% endif %}' +
+        '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}The installation is there already: plan with the office how it is taken away{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may be there already: find out, and plan then how it is taken away{% elsif plannedOn != "" %}The installation of {{ plannedOn }} is cancelled: that time is free again{% elsif cancelled == "letter" %}The work letter is cancelled{% if askedOn == "" %}; no installation was planned{% endif %}{% else %}Nothing of this order is cancelled{% endif %}' +
         '{% else %}The customer got a receipt. {% if delivered == "yes" %}The installation is there already: call the customer within 2 working days about taking it away' +
         '{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may be there already: find out, and call the customer then within 2 working days about taking it away' +
         '{% elsif cancelled == "both" %}The planned installation and the work letter are cancelled; stop the order' +
         '{% elsif cancelled == "visit" %}The planned installation is cancelled; stop the order' +
         '{% elsif cancelled == "letter" %}The work letter is cancelled; stop the order' +
-        "{% else %}Stop the order{% endif %}; the lead is now in 'Follow-up'{% endif %}.</p>",
+        '{% else %}Stop the order{% endif %}; {% if othersRun == "yes" %}another order of this customer goes on{% else %}the lead is now in \'Follow-up\'{% endif %}{% endif %}.</p>',
+      '{% if toldAs != "crew" and askedOn != "" %}<p>The installation of {{ askedOn }} is still planned: it has no work letter and may be for another order of this customer. {% if toldAs == "planner" %}Find out which order it is for, and cancel it if it was this one{% else %}The planners find out which order it is for{% endif %}.</p>{% endif %}',
       '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}The lead was set to paid: pay back within 14 days of the withdrawal{% else %}Pay back what the customer paid within 14 days of the withdrawal{% endif %}{% if begunWithinTerm == "yes" %}, less the part that was done: the customer asked to begin within the withdrawal term{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open the lead'),
     ),

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { deliveredOn, type InstallationVisit, visitsAfterWithdrawal } from './order-delivery.ts'
+
+const at = (day: string) => new Date(`2026-${day}T09:00:00Z`)
+const a = { version_id: 1, accepted_at: at('11-02') }
+const b = { version_id: 2, accepted_at: at('11-20') }
+const visit = (id: number, made: string, day: string, more: Partial<InstallationVisit> = {}) => ({
+  id,
+  status: 'planned' as const,
+  date: `2026-${day}`,
+  created_at: at(made),
+  version_ids: [],
+  ...more,
+})
+const done = { status: 'done' as const }
+const installed = (day: string) => ({ status: 'installed', created_at: at(day) })
+
+test('an order alone is installed when its lead is', () => {
+  const alone = { order: a, others: [], visits: [visit(1, '11-03', '11-10', done)] }
+  expect(deliveredOn({ ...alone, move: installed('11-11') })).toBe('2026-11-11')
+  expect(
+    deliveredOn({ ...alone, move: { status: 'installationPlanned', created_at: at('11-12') } }),
+  ).toBeNull()
+})
+
+test('an order after one that was installed is installed by its own visit, and moves no other term', () => {
+  const first = visit(1, '11-03', '11-10', done)
+  const ofA = { order: a, others: [b], move: installed('11-10') }
+  const ofB = { order: b, others: [a], move: undefined }
+  const open = [first, visit(2, '11-21', '12-01')]
+  expect([deliveredOn({ ...ofA, visits: open }), deliveredOn({ ...ofB, visits: open })]).toEqual([
+    '2026-11-10',
+    null,
+  ])
+  const both = [first, visit(2, '11-21', '12-01', done)]
+  expect([deliveredOn({ ...ofA, visits: both }), deliveredOn({ ...ofB, visits: both })]).toEqual([
+    '2026-11-10',
+    '2026-12-01',
+  ])
+})
+
+test('of two that run the letter says which was installed', () => {
+  const visits = [
+    visit(1, '11-21', '11-25', { ...done, version_ids: [1] }),
+    visit(2, '11-21', '12-01', { version_ids: [2] }),
+  ]
+  for (const move of [installed('11-25'), { status: 'installationPlanned', created_at: at('11-21') }]) {
+    expect(deliveredOn({ order: a, others: [b], visits, move })).toBe('2026-11-25')
+    expect(deliveredOn({ order: b, others: [a], visits, move })).toBeNull()
+  }
+})
+
+test('two days without a letter are done with the last, and what is planned later is for something else', () => {
+  const days = [visit(1, '11-21', '11-25', done), visit(2, '11-21', '11-26')]
+  const of = { order: b, others: [a], move: undefined }
+  expect(deliveredOn({ ...of, visits: days })).toBeNull()
+  const over = days.map((day) => ({ ...day, ...done }))
+  expect(deliveredOn({ ...of, visits: [...over, visit(3, '11-30', '12-09')] })).toBe('2026-11-26')
+})
+
+test('an order of two is installed by hand where no visit says otherwise', () => {
+  const by = { order: b, others: [a], move: installed('11-25') }
+  expect(deliveredOn({ ...by, visits: [] })).toBe('2026-11-25')
+  expect(deliveredOn({ ...by, visits: [visit(1, '11-03', '11-25', done)] })).toBeNull()
+})
+
+test('a withdrawal cancels what is of its order alone, and asks where it may be of another that waits', () => {
+  const visits = [
+    visit(1, '11-03', '12-01'),
+    visit(2, '11-21', '12-02'),
+    visit(3, '11-21', '12-03', { version_ids: [1] }),
+    visit(4, '11-21', '12-04', { version_ids: [2] }),
+    visit(5, '11-21', '12-05', { version_ids: [1, 2] }),
+    visit(6, '11-21', '11-22', done),
+  ]
+  const after = (order: typeof a, others: (typeof a)[], more: object = {}) =>
+    visitsAfterWithdrawal({ ...order, delivered: false, others, waiting: others, ...more }, visits)
+  expect(after(b, [a])).toEqual({ cancel: [4], ask: [2] })
+  expect(after(a, [b])).toEqual({ cancel: [1, 3], ask: [2] })
+  expect(after(b, [a], { waiting: [] })).toEqual({ cancel: [1, 2, 4], ask: [] })
+  expect(after(a, [b], { delivered: true })).toEqual({ cancel: [1, 3], ask: [] })
+})

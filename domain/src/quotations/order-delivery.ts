@@ -1,0 +1,99 @@
+import { isOpenAppointment } from '../appointments/moves.ts'
+import { amsterdamDate } from '../calendar.ts'
+import type { AppointmentStatus } from '../enumerations.ts'
+
+/** An order of a lead: an acceptance that was not withdrawn, or is being so. */
+export interface Order {
+  version_id: number
+  accepted_at: Date
+}
+
+/** An installation visit of the lead. */
+export interface InstallationVisit {
+  id: number
+  status: AppointmentStatus
+  /** `YYYY-MM-DD` */
+  date: string
+  created_at: Date
+  /** The orders whose letters are on it. */
+  version_ids: readonly number[]
+}
+
+/** What a lead knows of one of its orders. */
+export interface OrderFacts {
+  order: Order
+  /** The lead's other orders that stand. */
+  others: readonly Order[]
+  visits: readonly InstallationVisit[]
+  /** The lead's newest move among sold, installationPlanned and installed since the order. */
+  move: { status: string; created_at: Date } | undefined
+}
+
+/** Whether a visit may be for an order: its letter says so, or no letter does and it was planned after the order. */
+export const mayBelong = (visit: InstallationVisit, { version_id, accepted_at }: Order): boolean =>
+  visit.version_ids.length > 0 ? visit.version_ids.includes(version_id) : visit.created_at >= accepted_at
+
+/** The visits for an order: those of its letter, or else those that may be. */
+export function visitsOf<V extends InstallationVisit>(order: Order, visits: readonly V[]): V[] {
+  const possible = visits.filter((visit) => mayBelong(visit, order))
+  const ofLetter = possible.filter(({ version_ids }) => version_ids.length > 0)
+  return ofLetter.length > 0 ? ofLetter : possible
+}
+
+/**
+ * The day on which an order was installed, `YYYY-MM-DD`; null when it was not. The lead's status tells where it can be
+ * of this order only, and the order's own visits where it has several.
+ */
+export function deliveredOn({ order, others, visits, move }: OrderFacts): string | null {
+  const installed = move?.status === 'installed' ? move.created_at : null
+  if (installed !== null && others.every(({ accepted_at }) => accepted_at > installed))
+    return amsterdamDate(installed)
+  if (others.length === 0 && move !== undefined) return null
+  const own = visitsOf(order, visits)
+  const [first] = doneDays(own)
+  if (first === undefined) {
+    const told = installed !== null && doneDays(visits).length === 0
+    return told ? amsterdamDate(installed) : null
+  }
+  // What was planned once an installation was done is for something else.
+  const planned = own.filter(({ date, created_at }) => date <= first || amsterdamDate(created_at) < first)
+  if (planned.some(({ status }) => isOpenAppointment(status))) return null
+  return doneDays(planned).at(-1) ?? null
+}
+
+const doneDays = (visits: readonly InstallationVisit[]) =>
+  visits
+    .filter(({ status }) => status === 'done')
+    .map(({ date }) => date)
+    .toSorted()
+
+/** An order that is withdrawn, and those that go on. */
+export interface Withdrawn extends Order {
+  delivered: boolean
+  /** The lead's other orders that stand. */
+  others: readonly Order[]
+  /** Those of them that still have to be installed. */
+  waiting: readonly Order[]
+}
+
+/**
+ * What becomes of the open installation visits of a lead when an order is withdrawn: ids of those to cancel, and of
+ * those that may be of this order or of one that waits, about which somebody has to be asked.
+ */
+export function visitsAfterWithdrawal(
+  order: Withdrawn,
+  visits: readonly InstallationVisit[],
+): { cancel: number[]; ask: number[] } {
+  const ofAnother = (visit: InstallationVisit) =>
+    visit.version_ids.length > 0
+      ? order.others.some(({ version_id }) => visit.version_ids.includes(version_id))
+      : order.waiting.some((other) => mayBelong(visit, other))
+  const open = visits.filter(({ status }) => isOpenAppointment(status))
+  const unclear = order.delivered
+    ? []
+    : open.filter((visit) => visit.version_ids.length === 0 && ofAnother(visit) && mayBelong(visit, order))
+  return {
+    cancel: open.filter((visit) => !ofAnother(visit)).map(({ id }) => id),
+    ask: unclear.map(({ id }) => id),
+  }
+}

@@ -1,0 +1,44 @@
+import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
+import { deliveredOn, type Order, visitsOf } from '@heliodesk/domain/quotations/order-delivery'
+import type { Context } from '../../work/context.ts'
+import { findInstalledMove } from '../leads/find-installed-move.ts'
+import { listInstallations, listOrders } from './orders-overview.ts'
+
+async function readFacts(context: Pick<Context, 'db'>, lead_id: number, order: Order) {
+  const orders = await listOrders(context.db, lead_id)
+  return {
+    order,
+    others: orders.filter(({ version_id }) => version_id !== order.version_id),
+    visits: await listInstallations(context.db, lead_id),
+    move: await findInstalledMove(context, lead_id, order.accepted_at),
+  }
+}
+
+/** The day on which an order was installed, `YYYY-MM-DD`; null when it was not. */
+export const findDelivery = async (context: Pick<Context, 'db'>, lead_id: number, order: Order) =>
+  deliveredOn(await readFacts(context, lead_id, order))
+
+/** The other orders of a lead that stand, and those of them that still have to be installed. */
+export async function findOtherOrders(context: Pick<Context, 'db'>, lead_id: number, version_id: number) {
+  const others = (await listOrders(context.db, lead_id)).filter((other) => other.version_id !== version_id)
+  const days = await Promise.all(others.map((other) => findDelivery(context, lead_id, other)))
+  return { others, waiting: others.filter((_, index) => days[index] === null) }
+}
+
+/** Whether an order is installed; `perhaps` when a visit of it was to begin and the office says nothing of it yet. */
+export async function findDelivered(
+  context: Pick<Context, 'db' | 'now'>,
+  lead_id: number,
+  order: Order,
+): Promise<'yes' | 'perhaps' | null> {
+  const facts = await readFacts(context, lead_id, order)
+  if (deliveredOn(facts) !== null) return 'yes'
+  const own = facts.others.length === 0 ? facts.visits : visitsOf(order, facts.visits)
+  const begun = own.some(
+    ({ status, starts_at }) =>
+      (isOpenAppointment(status) || status === 'done') &&
+      starts_at >= order.accepted_at &&
+      starts_at <= context.now,
+  )
+  return begun ? 'perhaps' : null
+}

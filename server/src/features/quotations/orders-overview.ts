@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { InstallationVisit, Order } from '@heliodesk/domain/quotations/order-delivery'
+import type { CompanyDb } from '../../access/database.ts'
+import { appointments } from '../appointments/schema.ts'
+import { workLetters } from '../work-letters/schema.ts'
+import { quotations, quotationVersions as versions } from './schema.ts'
+
+/** The orders of a lead that stand, the oldest first. */
+export const listOrders = (db: CompanyDb, lead_id: number): Promise<Order[]> =>
+  db
+    .select({
+      version_id: versions.id,
+      accepted_at: sql<Date>`${versions.accepted_at}`.mapWith(versions.accepted_at),
+    })
+    .from(quotations)
+    .innerJoin(
+      versions,
+      and(eq(versions.company_id, quotations.company_id), eq(versions.id, quotations.accepted_version_id)),
+    )
+    .where(eq(quotations.lead_id, lead_id))
+    .orderBy(asc(versions.accepted_at), asc(versions.id))
+
+/** The installation visits of a lead with the orders whose letters are on them. */
+export const listInstallations = (
+  db: CompanyDb,
+  lead_id: number,
+): Promise<(InstallationVisit & { starts_at: Date })[]> =>
+  db
+    .select({
+      id: appointments.id,
+      status: appointments.status,
+      date: appointments.date,
+      starts_at: appointments.starts_at,
+      created_at: appointments.created_at,
+      version_ids: sql<number[]>`coalesce(jsonb_agg(${workLetters.version_id})
+        FILTER (WHERE ${workLetters.id} IS NOT NULL), '[]')`,
+    })
+    .from(appointments)
+    .leftJoin(
+      workLetters,
+      and(
+        eq(workLetters.company_id, appointments.company_id),
+        eq(workLetters.appointment_id, appointments.id),
+        isNull(workLetters.cancelled_at),
+      ),
+    )
+    .where(and(eq(appointments.lead_id, lead_id), eq(appointments.kind, 'installation')))
+    .groupBy(appointments.company_id, appointments.id)
+    .orderBy(asc(appointments.starts_at), asc(appointments.id))

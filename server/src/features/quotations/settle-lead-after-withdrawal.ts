@@ -1,0 +1,23 @@
+import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
+import type { Withdrawn } from '@heliodesk/domain/quotations/order-delivery'
+import type { Context } from '../../work/context.ts'
+import { moveLeadAfter } from '../leads/move-lead-after.ts'
+import { listInstallations } from './orders-overview.ts'
+import type { QuotationRow } from './queries.ts'
+
+/** Leaves a lead, once visits of a withdrawn order are cancelled, where its other orders are: nothing without any. */
+export async function settleLeadAfterWithdrawal(
+  context: Context,
+  { lead_id, number }: Pick<QuotationRow, 'lead_id' | 'number'>,
+  { others, waiting }: Withdrawn,
+): Promise<void> {
+  if (others.length === 0) return
+  if (waiting.length === 0) {
+    await moveLeadAfter(context, lead_id, 'installationDone', number)
+    return
+  }
+  if (waiting.length === others.length) await moveLeadAfter(context, lead_id, 'installedWithdrawn', number)
+  const visits = await listInstallations(context.db, lead_id)
+  const planned = visits.some(({ status }) => isOpenAppointment(status))
+  await moveLeadAfter(context, lead_id, planned ? 'installationPlanned' : 'installationCancelled', number)
+}

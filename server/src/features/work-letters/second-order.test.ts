@@ -1,0 +1,149 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { returns } from '@heliodesk/contract/returns'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { appointments } from '../appointments/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { installer } = product.noord.employees
+const minute = 60_000
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+/** Accepted a minute after what was before it. */
+async function anOrder(lead_id: number) {
+  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const customer = await aCustomer(product)
+  product.services.clock.move(minute)
+  expect((await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))).status).toBe(
+    200,
+  )
+  const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
+  const withdraw = async () => {
+    await product.drain()
+    product.mails.length = 0
+    const first = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {})
+    expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
+    await product.drain()
+  }
+  return { quotation, page, withdraw }
+}
+
+const plan = (lead_id: number, values: Partial<typeof appointments.$inferInsert> = {}) =>
+  product.inside((context) =>
+    addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation', ...values }),
+  )
+
+/** A visit of today that was done. */
+async function install(lead_id: number) {
+  const visit = await plan(lead_id, { date: '2026-11-20', adviser_id: null })
+  const manager = await product.as('manager')
+  const done = { status: 'done', revision: visit.revision, confirm: true }
+  expect((await manager.patch(`/appointments/${visit.id}`, done)).status).toBe(200)
+}
+
+/** A lead whose first order was installed and paid, and whose second one was accepted. */
+async function twice() {
+  const lead_id = await aLead(product)
+  const first = await anOrder(lead_id)
+  await install(lead_id)
+  await product.inside(async (context) => {
+    await setLeadStatus(context, lead_id, 'invoiced')
+    await setLeadStatus(context, lead_id, 'paid')
+  })
+  return { lead_id, first, second: await anOrder(lead_id) }
+}
+
+const statusOf = (lead_id: number) =>
+  product.inside(async ({ db }) => (await db.select().from(leads).where(eq(leads.id, lead_id)))[0]?.status)
+const visitStatus = (id: number) =>
+  product.inside(
+    async ({ db }) => (await db.select().from(appointments).where(eq(appointments.id, id)))[0]?.status,
+  )
+const mailTo = (part: string) =>
+  product.mails.find(({ to, subject }) => to.includes(part) && subject.includes('erroep'))?.text
+
+test('a second order that is withdrawn cancels its visit without a letter, and the lead stays paid', async () => {
+  const { lead_id, second } = await twice()
+  const visit = await plan(lead_id)
+  await second.withdraw()
+  expect([await visitStatus(visit.id), await statusOf(lead_id)]).toEqual(['cancelled', 'paid'])
+  expect(mailTo('planner.')).toMatch(/De installatie van \d\d-\d\d-\d{4} is geannuleerd/)
+  expect(mailTo('installer.')).toContain('ga er niet heen')
+  expect(mailTo('adviser.')).toContain('een andere opdracht van deze klant loopt door')
+})
+
+test('a second order whose letter is on another visit cancels its installation too', async () => {
+  const { lead_id, second } = await twice()
+  const inspection = await plan(lead_id, { kind: 'inspection' })
+  const visit = await plan(lead_id)
+  const manager = await product.as('manager')
+  const letter = {
+    status: 'ready',
+    crew_ids: [installer.employee_id],
+    ...readyFacts,
+    planned_date: visit.date,
+  }
+  const path = `/appointments/${inspection.id}/work-letter`
+  expect((await manager.post(path, letter)).status).toBe(200)
+  await second.withdraw()
+  expect([await visitStatus(visit.id), await visitStatus(inspection.id)]).toEqual(['cancelled', 'planned'])
+  expect(mailTo('adviser.')).toContain('De geplande installatie en de werkbrief zijn geannuleerd')
+})
+
+test('the term of a second order begins with its own installation, which is then to be taken back', async () => {
+  const { lead_id, first, second } = await twice()
+  expect(await second.page()).toMatchObject({ accepted: { withdraw_until: null } })
+  await install(lead_id)
+  expect(await second.page()).toMatchObject({ accepted: { withdraw_until: '2026-12-04' } })
+  expect(await first.page()).toMatchObject({ accepted: { withdraw_until: '2026-12-04' } })
+  await second.withdraw()
+  expect(await statusOf(lead_id)).toBe('paid')
+  expect(mailTo('klant.example')).toContain('wij bellen u binnen 2 werkdagen over het weghalen')
+  expect(mailTo('klant.example')).not.toContain('u hoeft verder niets te doen')
+  const { body } = await (
+    await product.as('manager')
+  ).get<CallResult<typeof returns.waiting>>('/home/returns')
+  expect(body.data.map(({ quotation_id }) => quotation_id)).toContain(second.quotation.id)
+})
+
+test('a visit that may be for either of two orders stays, the planner is asked, and the lead stays planned', async () => {
+  const lead_id = await aLead(product)
+  const first = await anOrder(lead_id)
+  const second = await anOrder(lead_id)
+  const visit = await plan(lead_id)
+  await product.inside((context) => setLeadStatus(context, lead_id, 'installationPlanned'))
+  await first.withdraw()
+  expect([await visitStatus(visit.id), await statusOf(lead_id)]).toEqual(['planned', 'installationPlanned'])
+  expect(mailTo('planner.')).toMatch(
+    /Van deze opdracht is niets geannuleerd[^]*De installatie van \d\d-\d\d-\d{4} staat nog gepland[^]*Ga na voor welke opdracht/,
+  )
+  expect(mailTo('installer.')).toBeUndefined()
+  expect(mailTo('adviser.')).toContain('De planning gaat na voor welke opdracht die is')
+  await second.withdraw()
+  expect([await visitStatus(visit.id), await statusOf(lead_id)]).toEqual(['cancelled', 'followUp'])
+})
+
+test('an order that was paid and is withdrawn leaves the lead where its other order is', async () => {
+  const { lead_id, first, second } = await twice()
+  await first.withdraw()
+  expect(await statusOf(lead_id)).toBe('sold')
+  expect(await second.page()).toMatchObject({ accepted: { withdraw_until: null } })
+  const again = await twice()
+  const visit = await plan(again.lead_id)
+  await again.first.withdraw()
+  expect([await visitStatus(visit.id), await statusOf(again.lead_id)]).toEqual([
+    'planned',
+    'installationPlanned',
+  ])
+  expect(mailTo('adviser.')).not.toContain('kan bij een andere opdracht')
+})
