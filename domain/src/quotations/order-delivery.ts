@@ -30,7 +30,7 @@ export interface OrderFacts {
 }
 
 /** Whether a visit may be for an order: its letter says so, or no letter does and it was planned after the order. */
-export const mayBelong = (visit: InstallationVisit, { version_id, accepted_at }: Order): boolean =>
+const mayBelong = (visit: InstallationVisit, { version_id, accepted_at }: Order): boolean =>
   visit.version_ids.length > 0 ? visit.version_ids.includes(version_id) : visit.created_at >= accepted_at
 
 /** The visits for an order: those of its letter, or else those that may be. */
