@@ -3,9 +3,7 @@ import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
 import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { Worker } from 'node:worker_threads'
 
-type OwnUseQuestion =
-  | { inputs: OwnUseInputs; tariff: HourlyTariff | undefined }
-  | { tariff_file: Uint8Array }
+type OwnUseQuestion = { inputs: OwnUseInputs; tariff: HourlyTariff | undefined } | { tariff_file: Uint8Array }
 /** To each question its own. */
 type OwnUseDone = { uses: OwnUses } | { read: HourlyTariff | TariffProblem }
 export type OwnUseRequest = { id: number } & OwnUseQuestion
