@@ -106,9 +106,9 @@ const owners: Record<TypeField, readonly ProductType[]> = {
 export const hasField = (type: ProductType, field: TypeField): boolean => owners[field].includes(type)
 
 /** Beside the price these decide what a product costs and how its margin is judged: as its type they never change. */
-const fixedFields: readonly TypeField[] = ['use_installation_price_table', 'is_vat_refund_service']
+const fixedFields: ReadonlySet<TypeField> = new Set(['use_installation_price_table', 'is_vat_refund_service'])
 
-export const isFixedField = (field: TypeField): boolean => fixedFields.includes(field)
+export const isFixedField = (field: TypeField): boolean => fixedFields.has(field)
 
 // Object.keys loses the literal types; the object has no other keys.
 export const typeFields = Object.keys(owners) as TypeField[]

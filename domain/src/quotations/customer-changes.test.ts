@@ -176,7 +176,7 @@ test.each<[string, Partial<OfferedTerms>, Partial<OfferedTerms>, string, string]
   [
     'the tariff',
     {},
-    { tariff: { kind: 'single', price: 0.3 } as OfferedTerms['tariff'] },
+    { tariff: { kind: 'single', price: 0.3 } },
     'het energietarief waarmee we rekenen is aangepast',
     'the energy price that we calculate with was changed',
   ],

@@ -79,6 +79,16 @@ function BatteryInputs() {
   )
 }
 
+/** How much less panels yield as they age. */
+function AgeingInputs({ has }: { has: (field: TypeField) => boolean }) {
+  const { t } = useTranslation()
+  return (['degradation_year_one', 'degradation_after_year_one'] as const)
+    .filter(has)
+    .map((field) => (
+      <f.Percent key={field} name={field} label={t(`products.${field}`)} required min={0} max={100} />
+    ))
+}
+
 /** The figures and flags that products of this type have. */
 function TypeInputs({ type, isNew }: { type: ProductType; isNew: boolean }) {
   const { t } = useTranslation()
@@ -101,24 +111,7 @@ function TypeInputs({ type, isNew }: { type: ProductType; isNew: boolean }) {
           max={10}
         />
       )}
-      {has('degradation_year_one') && (
-        <f.Percent
-          name="degradation_year_one"
-          label={t('products.degradation_year_one')}
-          required
-          min={0}
-          max={100}
-        />
-      )}
-      {has('degradation_after_year_one') && (
-        <f.Percent
-          name="degradation_after_year_one"
-          label={t('products.degradation_after_year_one')}
-          required
-          min={0}
-          max={100}
-        />
-      )}
+      <AgeingInputs has={has} />
       {has('install_class') && (
         <f.Select
           name="install_class"
