@@ -193,6 +193,21 @@ describe('calling back somebody without consent', () => {
     expect(await barrierOf(lead.id)).toBeNull()
   })
 
+  test.each([null, { ...agreed, basis: 'none' }, { ...agreed, scope: 'email' }])(
+    'that was promised is over once its consent becomes %j',
+    async (consent) => {
+      const lead = await aLead({ consent: agreed })
+      await service.post(`/leads/${lead.id}/contacts`, { outcome: 'reached', next_action_at: tomorrow })
+      expect((await read(lead.id)).status).toBe('callback')
+      const changed = await service.patch<Lead>(`/leads/${lead.id}`, { consent })
+      expect([changed.status, changed.body.status]).toEqual([200, 'open'])
+      const { body } = await service.get<{ data: { status: string; remarks: string | null }[] }>(
+        `/leads/${lead.id}/statuses`,
+      )
+      expect(body.data.some(({ remarks }) => remarks === 'consentTakenAway')).toBe(true)
+    },
+  )
+
   test('is refused by a status, unless it states a basis', async () => {
     const lead = await aLead()
     const body = { status: 'callback', callback_at: tomorrow }

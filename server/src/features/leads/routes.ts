@@ -4,7 +4,8 @@ import { sayKept } from '../../kernel/kept-messages.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addNote } from './add-note.ts'
 import { findAddress } from './find-address.ts'
-import { changeLead, checkLeadChanges } from './change-lead.ts'
+import { checkLeadChanges } from './change-lead.ts'
+import { updateLead } from './update-lead.ts'
 import { createLead } from './create-lead.ts'
 import { checkStatus, createStatus } from './create-status.ts'
 import { exportLeads } from './export-leads.ts'
@@ -37,7 +38,7 @@ export function leadRoutes(serve: Serve) {
   )
   serve(
     leads.update,
-    (context, { params, body }) => changeLead(context, params.id, body),
+    (context, { params, body }) => updateLead(context, params.id, body),
     (context, { params, body }) => checkLeadChanges(context, params.id, body),
   )
   serve(

@@ -16,6 +16,7 @@ import {
   actorKey,
   appointmentTime,
   changesOf,
+  isConsentTakenAway,
   meaningOf,
   orderedEdition,
   outcomeOf,
@@ -61,6 +62,12 @@ function useCallbackTime() {
   }
 }
 
+/** Its words, or what a code in their place stands for. */
+function said(words: string, label: ReturnType<typeof useLabels>['text']): string {
+  if (isConsentTakenAway(words)) return i18next.t('leads.history.consentTakenAway')
+  return isKeyOf(workLetterRejectReasons, words) ? label('workLetterRejectReasons', words) : words
+}
+
 /** Which edition was ordered. */
 function editionOf(row: TimelineRow): string | null {
   const name = orderedEdition(row)
@@ -95,9 +102,7 @@ function useWords() {
         .map((one) => change(row.subject, one))
         .filter((one) => one !== null)
         .join('\n'),
-      ...wordsOf(row).map((words) =>
-        isKeyOf(workLetterRejectReasons, words) ? labels.text('workLetterRejectReasons', words) : words,
-      ),
+      ...wordsOf(row).map((words) => said(words, labels.text)),
     ]
       .filter((line) => line !== '')
       .join('\n')
