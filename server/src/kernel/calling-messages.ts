@@ -14,6 +14,7 @@ const en = {
   consentToCome: 'Enter when it was given: this moment is still to come',
   callbackRefused:
     'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
+  consentTakenAway: 'Consent to call was taken away: not to be called back',
   callbackWithoutBasis:
     'This person may not be called then: no consent covers it. State what was agreed (who called whom, and the words), or record their consent at the lead first',
   callbackWithoutNumber: 'No telephone number of this person is known. Enter one at the lead first',
@@ -42,6 +43,7 @@ const nl: Record<keyof typeof en, string> = {
   consentToCome: 'Vul in wanneer die gegeven is: dit moment moet nog komen',
   callbackRefused:
     'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',
+  consentTakenAway: 'Toestemming om te bellen is ingetrokken: niet terugbellen',
   callbackWithoutBasis:
     'Deze persoon mag dan niet gebeld worden: er is geen toestemming voor. Leg vast wat er is afgesproken (wie belde wie, en in welke woorden), of eerst de toestemming bij de lead',
   callbackWithoutNumber: 'Van deze persoon is geen telefoonnummer bekend. Vul er eerst een in bij de lead',

@@ -204,7 +204,9 @@ describe('calling back somebody without consent', () => {
       const { body } = await service.get<{ data: { status: string; remarks: string | null }[] }>(
         `/leads/${lead.id}/statuses`,
       )
-      expect(body.data.some(({ remarks }) => remarks === 'consentTakenAway')).toBe(true)
+      expect(body.data.some(({ remarks }) => remarks?.startsWith('Consent to call was taken away'))).toBe(
+        true,
+      )
     },
   )
 

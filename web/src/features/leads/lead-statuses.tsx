@@ -7,7 +7,6 @@ import { whoDid } from '../../data/who-did.ts'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
-import { isConsentTakenAway } from './timeline-words.ts'
 import './leads.text.ts'
 
 /** Every status of a lead, with who set it and why. */
@@ -22,7 +21,7 @@ export function LeadStatuses({ leadId }: { leadId: number }) {
     <Timeline
       entries={data.data.map((row) => {
         const lines = [
-          isConsentTakenAway(row.remarks) ? t('leads.history.consentTakenAway') : row.remarks,
+          row.remarks,
           row.callback_at === null
             ? null
             : t('leads.history.callback', { time: format.dateTime(row.callback_at) }),

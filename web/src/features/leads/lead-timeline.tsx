@@ -16,7 +16,6 @@ import {
   actorKey,
   appointmentTime,
   changesOf,
-  isConsentTakenAway,
   meaningOf,
   orderedEdition,
   outcomeOf,
@@ -64,7 +63,6 @@ function useCallbackTime() {
 
 /** Its words, or what a code in their place stands for. */
 function said(words: string, label: ReturnType<typeof useLabels>['text']): string {
-  if (isConsentTakenAway(words)) return i18next.t('leads.history.consentTakenAway')
   return isKeyOf(workLetterRejectReasons, words) ? label('workLetterRejectReasons', words) : words
 }
 

@@ -4,7 +4,6 @@ import {
   actorKey,
   appointmentTime,
   changesOf,
-  isConsentTakenAway,
   meaningOf,
   orderedEdition,
   statusMove,
@@ -50,10 +49,6 @@ describe('an entry of the timeline', () => {
     })
     expect(wordsOf(question)).toEqual(['Hoe?'])
     expect(wordsOf(row({ action: 'created', after: { remarks: 'Belt graag' } }))).toEqual([])
-  })
-
-  it('knows the code of a callback that ended with its consent', () => {
-    expect(['consentTakenAway', 'Belt zelf', null].map(isConsentTakenAway)).toEqual([true, false, false])
   })
 
   it('says which edition was ordered', () => {

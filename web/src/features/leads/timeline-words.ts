@@ -128,9 +128,6 @@ export function appointmentTime({ action, subject, before, after }: TimelineRow)
   return typeof date === 'string' && typeof from === 'string' ? `${formatDate(date)} ${from}` : null
 }
 
-/** What a status was given for without anybody's words: stored as a code, said in the reader's language. */
-export const isConsentTakenAway = (remarks: string | null): boolean => remarks === 'consentTakenAway'
-
 /** The edition that was ordered; else null. */
 export function orderedEdition({ action, subject, after }: TimelineRow): string | null {
   const edition = after?.['edition']
