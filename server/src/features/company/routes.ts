@@ -21,7 +21,7 @@ export function companyRoutes(serve: Serve) {
   serve(calls.companies.previewCopy, async (context, { body }) => ({
     data: await previewCopy(context, body),
   }))
-  serve(calls.companies.copySettings, (context, { body }) => copySettings(context, body))
+  serve.texts(calls.companies.copySettings, (context, { body }) => copySettings(context, body))
   serve.session(logo, async ({ services }, { body }) => ({ logo: await prepareLogo(services, body.file) }))
   serve.prepared(coverPreview, {
     look: ({ db, company_id }) => getCompany(db, company_id),

@@ -76,11 +76,8 @@ test('sending without an e-mail address or a suitable fuse box is refused', asyn
   const lead_id = await aLead(product, { email: null })
   const body = caseP(noord, lead_id)
   const [edition] = body.editions
-  const saved = await adviser.post<Quotation>('/quotations', {
-    ...body,
-    roofs: [],
-    editions: [{ ...edition, products: { charging_station: edition?.products.charging_station } }],
-  })
+  const { fuse_box: _without, ...products } = edition?.products ?? {}
+  const saved = await adviser.post<Quotation>('/quotations', { ...body, editions: [{ ...edition, products }] })
   expect(saved.status).toBe(201)
   const answer = await adviser.get<{ errors: object }>(`/quotations/${saved.body.id}/send`)
   expect(answer.status).toBe(422)
