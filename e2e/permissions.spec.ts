@@ -66,7 +66,8 @@ test('the view permission opens overviews, not create or edit screens [c47]', as
   for (const [path] of resources) {
     await page.goto(`/${path}`)
     await expect(page.locator('table'), path).toBeVisible()
-    await expect(page).toHaveURL(`/${path}`)
+    // Some tables open with a filter.
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/${path}`)
     for (const more of ['create', '1/edit']) {
       await follow(page, `/${path}/${more}`)
       await expect(page, `${path}/${more}`).toHaveURL('/403')
