@@ -38,8 +38,8 @@ async function aVisitToday(product: Product) {
       adviser_id: me.id,
       kind: 'advice',
       date: testNow.slice(0, 10),
-      from: '20:00',
-      till: '21:00',
+      from: '22:00',
+      till: '23:00',
       confirm: true,
     },
   })
