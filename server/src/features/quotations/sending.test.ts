@@ -77,7 +77,10 @@ test('sending without an e-mail address or a suitable fuse box is refused', asyn
   const body = caseP(noord, lead_id)
   const [edition] = body.editions
   const { fuse_box: _without, ...products } = edition?.products ?? {}
-  const saved = await adviser.post<Quotation>('/quotations', { ...body, editions: [{ ...edition, products }] })
+  const saved = await adviser.post<Quotation>('/quotations', {
+    ...body,
+    editions: [{ ...edition, products }],
+  })
   expect(saved.status).toBe(201)
   const answer = await adviser.get<{ errors: object }>(`/quotations/${saved.body.id}/send`)
   expect(answer.status).toBe(422)
