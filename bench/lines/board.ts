@@ -65,7 +65,8 @@ function longestTask(trace: Buffer) {
 async function drag(browser: Browser, page: Page) {
   const visit = page.locator('[data-movable]').nth(12)
   await visit.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(1_000)
+  // What scrolling draws is no task of the drag.
+  await page.evaluate(async () => new Promise((done) => requestIdleCallback(done)))
   const box = await visit.boundingBox()
   if (box === null) throw new Error('Nothing can be dragged')
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
@@ -98,7 +99,8 @@ export async function measureBoard(world: World): Promise<Line[]> {
     for (let index = 0; index < tries; index += 1) {
       const opened = await openBoard(context, address)
       ready.push(opened.ready)
-      await opened.page.waitForTimeout(1_000)
+      // Nor is what the page loads when it is quiet.
+      await opened.page.waitForLoadState('networkidle')
       longest.push(await drag(browser, opened.page))
       await opened.page.close()
     }

@@ -1,5 +1,5 @@
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from './schema.ts'
 
@@ -20,53 +20,29 @@ export async function insertAppointment(db: CompanyDb, company_id: number, value
 
 export const isOpen = inArray(appointments.status, [...openAppointmentStatuses])
 
-/** Whether a lead still has a visit of these kinds before it. */
-export const isOtherVisitOpen = async (
-  db: CompanyDb,
-  lead_id: number,
-  kinds: readonly AppointmentRow['kind'][],
-): Promise<boolean> =>
+/** Whether a lead has a visit of which all of this holds. */
+const hasVisit = async (db: CompanyDb, lead_id: number, ...which: SQL[]): Promise<boolean> =>
   (
     await db
       .select({ id: appointments.id })
       .from(appointments)
-      .where(and(eq(appointments.lead_id, lead_id), isOpen, inArray(appointments.kind, [...kinds])))
+      .where(and(eq(appointments.lead_id, lead_id), ...which))
       .limit(1)
   ).length > 0
+
+const isInstallation = eq(appointments.kind, 'installation')
+
+/** Whether a lead still has a visit of these kinds before it. */
+export const isOtherVisitOpen = (db: CompanyDb, lead_id: number, kinds: readonly AppointmentRow['kind'][]) =>
+  hasVisit(db, lead_id, isOpen, inArray(appointments.kind, [...kinds]))
 
 /** Whether an installation of a lead still has to take place on a day or later; one of an earlier day was forgotten. */
-export const isInstallationToCome = async (db: CompanyDb, lead_id: number, day: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: appointments.id })
-      .from(appointments)
-      .where(
-        and(
-          eq(appointments.lead_id, lead_id),
-          isOpen,
-          eq(appointments.kind, 'installation'),
-          gte(appointments.date, day),
-        ),
-      )
-      .limit(1)
-  ).length > 0
+export const isInstallationToCome = (db: CompanyDb, lead_id: number, day: string) =>
+  hasVisit(db, lead_id, isOpen, isInstallation, gte(appointments.date, day))
 
 /** Whether a part of the installation of a lead was done since a moment. */
-export const isInstalledInPart = async (db: CompanyDb, lead_id: number, since: Date): Promise<boolean> =>
-  (
-    await db
-      .select({ id: appointments.id })
-      .from(appointments)
-      .where(
-        and(
-          eq(appointments.lead_id, lead_id),
-          eq(appointments.kind, 'installation'),
-          eq(appointments.status, 'done'),
-          gte(appointments.starts_at, since),
-        ),
-      )
-      .limit(1)
-  ).length > 0
+export const isInstalledInPart = (db: CompanyDb, lead_id: number, since: Date) =>
+  hasVisit(db, lead_id, isInstallation, eq(appointments.status, 'done'), gte(appointments.starts_at, since))
 
 /** Which visits of a lead are meant: all, unless it says so. */
 export interface WhichVisits {
