@@ -1,6 +1,6 @@
 import { setupSteps } from '@heliodesk/domain/company/setup-steps'
 import { afterAll, expect, test } from 'vitest'
-import { bootstrapCompany } from '../../admin/bootstrap-company.ts'
+import { aNewCompany } from '../../testing/a-new-company.ts'
 import { aLead, caseP } from '../../testing/a-quotation.ts'
 import { someInstallPrices } from '../../testing/add-fixtures.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -23,20 +23,7 @@ const missing = async () => {
 }
 
 test('a new company has every setup step to do', async () => {
-  const { company_id } = await bootstrapCompany(product.services, product.ownerUrl, {
-    name: 'Zonnig BV',
-    legal_name: 'Zonnig BV',
-    street: '',
-    street_number: '',
-    zip_code: '',
-    city: '',
-    phone: '',
-    email: '',
-    chamber_of_commerce_number: '',
-    vat_number: '',
-    iban: '',
-    default_language: 'nl',
-  })
+  const company_id = await aNewCompany(product)
   const steps = await inJob(product.services, company_id, (context) => checkSetup(context))
   expect(steps).toEqual(setupSteps.map((step) => ({ step, done: false })))
 })

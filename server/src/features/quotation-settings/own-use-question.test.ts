@@ -1,7 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { bootstrapCompany } from '../../admin/bootstrap-company.ts'
+import { aNewCompany } from '../../testing/a-new-company.ts'
 import { aLead, caseP, type Quotation } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { inJob } from '../../work/in-transaction.ts'
@@ -117,20 +117,7 @@ test('whoever may not answer is not asked, and rules that are calculated already
 })
 
 test('a new company calculates own use from 2027 on, and is not asked', async () => {
-  const { company_id } = await bootstrapCompany(product.services, product.ownerUrl, {
-    name: 'Zonnig BV',
-    legal_name: 'Zonnig BV',
-    street: '',
-    street_number: '',
-    zip_code: '',
-    city: '',
-    phone: '',
-    email: '',
-    chamber_of_commerce_number: '',
-    vat_number: '',
-    iban: '',
-    default_language: 'nl',
-  })
+  const company_id = await aNewCompany(product)
   const row = await inJob(product.services, company_id, ({ db }) => getSettingsRow(db))
   const begun = row.net_metering_rules.map(({ from_year, self_use }) => [from_year, self_use])
   expect(begun).toEqual([
