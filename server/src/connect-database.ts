@@ -1,4 +1,5 @@
-import { type Database, endPool, openDatabase, openPool } from './access/database.ts'
+import { type Database, openDatabase } from './access/database.ts'
+import { endPool, openPool, type StatementMode } from './access/pool.ts'
 import { identityOf, requireSessions, type PoolerMode, detectPooler } from './access/pooler.ts'
 import { createReplica, type Replica } from './access/replica.ts'
 import type { Environment } from './environment.ts'
@@ -41,7 +42,11 @@ export async function readAddresses(
 }
 
 /** Opens the database of the product, whose migrations have run. */
-export async function connectDatabase(addresses: DatabaseAddresses, log: Log): Promise<Database> {
+export async function connectDatabase(
+  addresses: DatabaseAddresses,
+  log: Log,
+  statements: StatementMode = 'fast',
+): Promise<Database> {
   const { appUrl, directAppUrl, readUrl } = addresses
   const onError = (error: Error) => log.warn({ error: error.message }, 'database connection')
   const pooler = await detectPooler(appUrl)
@@ -50,14 +55,22 @@ export async function connectDatabase(addresses: DatabaseAddresses, log: Log): P
     log.warn(
       'the pooler keeps no prepared statements (pgbouncer before 1.21, or max_prepared_statements = 0): each is parsed again',
     )
-  const replica = readUrl === undefined ? undefined : await connectReplica({ directAppUrl, readUrl }, log)
-  return openDatabase(appUrl, { directUrl: directAppUrl, pooler, onError, ...(replica && { replica }) })
+  const replica =
+    readUrl === undefined ? undefined : await connectReplica({ directAppUrl, readUrl }, log, statements)
+  return openDatabase(appUrl, {
+    directUrl: directAppUrl,
+    pooler,
+    statements,
+    onError,
+    ...(replica && { replica }),
+  })
 }
 
 /** An unavailable replica is used once it is up; a replica of another database is refused. */
 async function connectReplica(
   { directAppUrl, readUrl }: { directAppUrl: string; readUrl: string },
   log: Log,
+  statements: StatementMode,
 ): Promise<Replica> {
   const tell = (error: unknown) => log.warn({ err: describeError(error) }, 'replica is not used')
   const pooler = await requireCopy(directAppUrl, readUrl).catch((error: unknown): PoolerMode => {
@@ -66,7 +79,7 @@ async function connectReplica(
     return 'pooler without statements'
   })
   const primary = openPool(directAppUrl, { max: 1 })
-  const pool = openPool(readUrl, { pooler })
+  const pool = openPool(readUrl, { pooler, statements })
   const close = async () => {
     await Promise.all([endPool(primary), endPool(pool)])
   }

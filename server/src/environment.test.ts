@@ -13,6 +13,7 @@ test('every variable has a default [c216]', () => {
     databaseAppUrl: undefined,
     databaseDirectUrl: undefined,
     databaseReadUrl: undefined,
+    statements: 'fast',
     dataDir: './data',
     demo: true,
     demoPassword: undefined,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type StatementMode, statementModes } from './access/pool.ts'
 import { StartError } from './kernel/start-error.ts'
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', '[::1]', 'localhost'])
@@ -41,6 +42,7 @@ const variables = z.object({
   DATABASE_APP_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
+  STATEMENTS: z.enum(statementModes, 'must be fast or plain').default('fast'),
   DATA_DIR: z.string().default('./data'),
   DEMO: z
     .enum(['0', '1'], 'must be 0 or 1')
@@ -92,6 +94,8 @@ export interface Environment {
   readonly databaseDirectUrl: string | undefined
   /** A streaming replica, with the login of the app. */
   readonly databaseReadUrl: string | undefined
+  /** How they travel to PostgreSQL: see `access/pool.ts`. */
+  readonly statements: StatementMode
   readonly dataDir: string
   /** Whether an empty database gets the demo companies, and theirs shows its accounts on the login page. */
   readonly demo: boolean
@@ -150,6 +154,7 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     databaseAppUrl: values.DATABASE_APP_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
+    statements: values.STATEMENTS,
     dataDir: values.DATA_DIR,
     demo,
     demoPassword: values.DEMO_PASSWORD,

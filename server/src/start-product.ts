@@ -130,7 +130,7 @@ export async function prepareServices(
   const addresses = await openDatabaseServer(environment, log, closers)
   const { ownerUrl } = addresses
   await migrateDatabase(ownerUrl, environment.databaseAppUrl)
-  const database = await connectDatabase(addresses, log)
+  const database = await connectDatabase(addresses, log, environment.statements)
   closers.push(() => database.close())
   const services = await createServices({ environment, clock, log, database, ...addresses }, closers)
   closers.push(() => services.jobs.stop())

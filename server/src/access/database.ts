@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
-import { type Query, sql } from 'drizzle-orm'
-import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { NamedStatements, type QueryCallback } from './named-statements.ts'
-import type { PoolerMode } from './pooler.ts'
+import { databaseOn } from './named-queries.ts'
+import { socketOf } from './pipelining.ts'
+import { endPool, openPool, type PoolOptions } from './pool.ts'
+import { beginReading, closeReadingLater } from './reading-transactions.ts'
 import type { Replica } from './replica.ts'
 import { companies } from './schema.ts'
 
@@ -15,43 +13,6 @@ declare const companyScope: unique symbol
 export type CompanyDb = NodePgDatabase & { readonly [companyScope]: true }
 /** A connection without a company: it sees only what belongs to none. */
 export type GlobalDb = NodePgDatabase
-
-/** The one dialect: its cache of column names is kept between requests. */
-const dialect = new PgDialect({ casing: 'snake_case' })
-
-/** Prepared statement names by SQL text; limited in number, because every connection keeps them. */
-const statementNames = new Map<string, string | undefined>()
-const maxNames = 250
-const maxParameters = 100
-
-/** A named statement stays parsed and planned in PostgreSQL; used for text seen twice. */
-function statementName({ sql: text, params }: Query): string | undefined {
-  if (params.length > maxParameters) return undefined
-  const name = statementNames.get(text)
-  if (name !== undefined) return name
-  if (!statementNames.has(text)) {
-    if (statementNames.size < maxNames) statementNames.set(text, undefined)
-    return undefined
-  }
-  const given = `s${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
-  statementNames.set(text, given)
-  return given
-}
-
-const databases = new WeakMap<pg.ClientBase | pg.Pool, GlobalDb>()
-
-/** One per connection, so that statements prepared on it are reused. */
-function databaseOn(client: pg.ClientBase | pg.Pool): GlobalDb {
-  const known = databases.get(client)
-  if (known !== undefined) return known
-  const session = new NodePgSession(client as pg.PoolClient, dialect, undefined, {})
-  const prepare = session.prepareQuery.bind(session)
-  session.prepareQuery = (query, fields, name, ...rest) =>
-    prepare(query, fields, name ?? statementName(query), ...rest)
-  const database: GlobalDb = new NodePgDatabase(dialect, session, undefined)
-  databases.set(client, database)
-  return database
-}
 
 /** A query built once per connection: building it costs more than executing it. */
 export function prepared<Statement>(build: (db: CompanyDb) => Statement): (db: CompanyDb) => Statement {
@@ -63,78 +24,13 @@ export function prepared<Statement>(build: (db: CompanyDb) => Statement): (db: C
   }
 }
 
-/** The socket of a pg client, which its types do not expose. */
-export const socketOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream
-
-/** Unnamed, as a pooler wants it that hands the next statement to another connection, which never parsed it. */
-const withoutName = (query: unknown) =>
-  typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query
-
-const isNamed = (query: unknown): query is pg.QueryConfig =>
-  typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined
-
-/** Statements sent in the same tick travel in one packet; a finished reading ends in the packet of what comes next. */
-function pipelineQueries(client: pg.PoolClient, pooler: PoolerMode) {
-  const stream = socketOf(client)
-  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-  const statements = pooler === 'direct' ? new NamedStatements() : undefined
-  let waiting = false
-  const cork = () => {
-    if (waiting) return
-    waiting = true
-    stream.cork()
-    // After all pending promise callbacks have queued their statements.
-    queueMicrotask(() =>
-      process.nextTick(() => {
-        waiting = false
-        stream.uncork()
-      }),
-    )
-  }
-  client.query = ((...[first, ...others]: [unknown, unknown[]?, QueryCallback?]) => {
-    cork()
-    if (endReading(client)) {
-      // The next transaction is read-only as this one.
-      if (first === beginReading) return query('COMMIT AND CHAIN')
-      const closed = query('COMMIT') as Promise<unknown>
-      if (first === 'COMMIT') return closed
-      // A broken connection is detected by its next user.
-      closed.catch(() => undefined)
-    }
-    if (statements !== undefined && isNamed(first)) return statements.send(query, first, ...others)
-    return query(pooler === 'pooler without statements' ? withoutName(first) : first, ...others)
-  }) as typeof client.query
-}
-
-const beginReading = 'BEGIN READ ONLY'
-/** Read-only transactions that have finished but not been closed yet. */
-const readings = new WeakMap<pg.PoolClient, NodeJS.Timeout>()
-const maxMilliseconds = 5
-
-/**
- * A read-only transaction has nothing to commit: it is closed in the next one's packet, or after a timeout.
- * Behind a pooler immediately, because others wait for the connection that it holds there.
- */
-function closeLater(client: pg.PoolClient, pooled: boolean) {
-  const close = () => void client.query('COMMIT').catch(() => undefined)
-  readings.set(client, setTimeout(close, maxMilliseconds))
-  if (pooled) close()
-}
-
-/** Whether a finished reading was still open, which it no longer is for anybody else. */
-function endReading(client: pg.PoolClient): boolean {
-  const timer = readings.get(client)
-  if (timer === undefined) return false
-  clearTimeout(timer)
-  return readings.delete(client)
-}
-
 export interface Database {
   /** For a connection outside the pool: the one that listens, to PostgreSQL itself. */
   readonly directUrl: string
   /** Through a pooler: see `access/pooler.ts`. */
   readonly pooled: boolean
+  /** Whether a reading may stay open until what its connection does next: see `access/reading-transactions.ts`. */
+  readonly closesReadingsLater: boolean
   /** Never take a second connection while holding one: that could deadlock the pool. */
   readonly pool: pg.Pool
   /** Copies the database, a moment behind; only what `Call.mayLag` is read from it. */
@@ -144,71 +40,18 @@ export interface Database {
   close(): Promise<void>
 }
 
-// int8 ids stay far below 2^53; counts do as well.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-/** The pool reports its end before its connections close: stopping the database next would cut them off. */
-export async function endPool(pool: pg.Pool): Promise<void> {
-  let open = pool.totalCount
-  const closed = new Promise<void>((resolve) => {
-    if (open === 0) resolve()
-    pool.on('remove', () => {
-      open -= 1
-      if (open <= 0) resolve()
-    })
-  })
-  await pool.end()
-  await Promise.race([closed, wait(1_000, undefined, { ref: false })])
-}
-
-/** Below the two seconds in which a caller gets a 503. */
-const connectionMs = 1_500
-/** How long a request waits for another one to give its connection back. */
-const queueMs = 10_000
-
-/** The pool has one limit for connecting and for waiting in its queue; connecting gets a shorter one of its own. */
-class QuickClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectionMs })
-  }
-}
-
-interface PoolOptions {
-  max?: number
-  onError?: (error: Error) => void
-  /** How the connection reaches PostgreSQL. */
-  pooler?: PoolerMode
-}
-
-/** Opens a pool of the app's role. */
-export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 16,
-    Client: QuickClient,
-    connectionTimeoutMillis: queueMs,
-    keepAlive: true,
-    pipeline: true,
-    application_name: 'heliodesk',
-  })
-  pool.on('connect', (client) => {
-    // The pool handles errors of idle connections only, and an unhandled error ends the process.
-    client.on('error', (error) => options.onError?.(error))
-    pipelineQueries(client, options.pooler ?? 'direct')
-  })
-  pool.on('error', () => undefined)
-  return pool
-}
-
 /** Opens the database; `directUrl` when `url` is that of a pooler. */
 export function openDatabase(
   url: string,
   { directUrl = url, replica, ...options }: PoolOptions & { directUrl?: string; replica?: Replica } = {},
 ): Database {
   const pool = openPool(url, options)
+  const pooled = (options.pooler ?? 'direct') !== 'direct'
   return {
     directUrl,
-    pooled: (options.pooler ?? 'direct') !== 'direct',
+    pooled,
+    // Behind a pooler others wait for the connection that an open transaction holds there.
+    closesReadingsLater: !pooled && options.statements !== 'plain',
     pool,
     replica,
     global: databaseOn(pool),
@@ -261,7 +104,8 @@ export async function beginInCompany(
     try {
       await begun
       if (statement === 'COMMIT' && options.readOnly) {
-        closeLater(client, database.pooled)
+        if (database.closesReadingsLater) closeReadingLater(client)
+        else await client.query('COMMIT')
         client.release()
         return
       }

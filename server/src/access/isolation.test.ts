@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endPool, openPool, statementModes } from './pool.ts'
 import { startTestProduct } from '../testing/test-product.ts'
 import type { TestCompany } from '../testing/test-office.ts'
 
@@ -98,30 +99,39 @@ function insertion(table: string, company: TestCompany, id = canaryId(company)) 
   }
 }
 
-/** Runs a statement as the app's role with a company set (or none), and rolls it back. */
-async function asApp(company: TestCompany | null, statement: string | pg.QueryConfig) {
-  const client = await product.services.database.pool.connect()
-  try {
-    await client.query('BEGIN')
-    if (company !== null)
-      await client.query("SELECT set_config('app.company_id', $1, true)", [String(company.id)])
-    return await client.query<Record<string, unknown>>(statement)
-  } finally {
-    await client.query('ROLLBACK')
-    client.release()
+/** What the app's role may do by the statements of a pool. */
+function askerOf(pool: pg.Pool) {
+  /** Runs a statement with a company set (or none), and rolls it back. */
+  async function asApp(company: TestCompany | null, statement: string | pg.QueryConfig) {
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN')
+      if (company !== null)
+        await client.query("SELECT set_config('app.company_id', $1, true)", [String(company.id)])
+      return await client.query<Record<string, unknown>>(statement)
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
   }
+  const refusal = async (company: TestCompany | null, statement: string | pg.QueryConfig) =>
+    asApp(company, statement).then(
+      () => 'done',
+      (error: unknown) => (error instanceof pg.DatabaseError ? error.code : String(error)),
+    )
+  /** How many rows Noord changed by a statement, or why it was refused. */
+  const changed = async (statement: string) =>
+    asApp(noord, statement).then(
+      ({ rowCount }) => rowCount,
+      (error: unknown) => (error instanceof pg.DatabaseError ? error.code : String(error)),
+    )
+  return { asApp, refusal, changed }
 }
-const refusal = async (company: TestCompany | null, statement: string | pg.QueryConfig) =>
-  asApp(company, statement).then(
-    () => 'done',
-    (error: unknown) => (error instanceof pg.DatabaseError ? error.code : String(error)),
-  )
-/** How many rows Noord changed by a statement, or why it was refused. */
-const changed = async (statement: string) =>
-  asApp(noord, statement).then(
-    ({ rowCount }) => rowCount,
-    (error: unknown) => (error instanceof pg.DatabaseError ? error.code : String(error)),
-  )
+
+const plainPool = openPool(product.appUrl, { statements: 'plain' })
+afterAll(() => endPool(plainPool))
+const askers = { fast: askerOf(product.services.database.pool), plain: askerOf(plainPool) }
+const { asApp, refusal } = askers.fast
 const insufficientPrivilege = '42501'
 
 beforeAll(async () => {
@@ -151,6 +161,10 @@ describe('every table', () => {
     )
     expect(rows.map(({ company_id }) => company_id)).toEqual([noord.id, zuid.id])
   })
+})
+
+describe.each(statementModes)('every table by %s statements', (mode) => {
+  const { asApp, refusal, changed } = askers[mode]
 
   test.each(companyTables)('%s shows only the current company’s rows', async (table) => {
     const { rows } = await asApp(noord, `SELECT DISTINCT company_id FROM ${pg.escapeIdentifier(table)}`)

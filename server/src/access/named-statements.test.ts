@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestProduct } from '../testing/test-product.ts'
-import { openPool } from './database.ts'
+import { openPool } from './pool.ts'
 
 const product = await startTestProduct()
 const pool = openPool(product.ownerUrl, { max: 1 })

@@ -19,7 +19,7 @@ interface Wire {
   describe(portal: unknown): void
 }
 
-export type QueryCallback = (error: Error | undefined, result?: unknown) => void
+type QueryCallback = (error: Error | undefined, result?: unknown) => void
 // pg's Query has these parts in every version since 7; named-statements.test.ts fails without them.
 const PgQuery = pg.Query as unknown as new (
   config: pg.QueryConfig,
@@ -31,7 +31,7 @@ const PgQuery = pg.Query as unknown as new (
  * Statements on one connection whose columns PostgreSQL describes the first time only: until a prepared statement is
  * prepared again it has the same columns, or fails. Sending and reading the description took a fifth of a small read.
  */
-export class NamedStatements {
+class NamedStatements {
   private readonly shapes = new Map<string, Shape>()
   private withoutDescribe: Wire | undefined
 
@@ -90,4 +90,24 @@ class NamedStatement extends PgQuery {
     const { name, _result: result } = this
     this.statements.remember(name, result)
   }
+}
+
+const isNamed = (query: unknown): query is pg.QueryConfig =>
+  typeof query === 'object' && query !== null && 'name' in query && query.name !== undefined
+
+/** Statements with a name are described once on this connection; to be laid around each of its statements. */
+export function nameStatements(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  const statements = new NamedStatements()
+  client.query = ((...[first, ...others]: [unknown, unknown[]?, QueryCallback?]) =>
+    isNamed(first)
+      ? statements.send(query, first, ...others)
+      : query(first, ...others)) as typeof client.query
+}
+
+/** Unnamed, as a pooler wants it that hands the next statement to another connection, which never parsed it. */
+export function withoutNames(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  client.query = ((...[first, ...others]: unknown[]) =>
+    query(isNamed(first) ? { ...first, name: undefined } : first, ...others)) as typeof client.query
 }

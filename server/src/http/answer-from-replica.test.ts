@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endPool, openPool } from '../access/database.ts'
+import { endPool, openPool } from '../access/pool.ts'
 import { createReplica, type Replica } from '../access/replica.ts'
 import { appUrlOf, migrateDatabase, onServer } from '../postgres/migrate.ts'
 import { changesChannel } from '@heliodesk/contract/realtime'

@@ -14,7 +14,8 @@ import { createTestServices, type TestOptions, type TestWorld } from './test-ser
 /** A function group's employee, or the manager who works for both companies. */
 export type Who = FunctionGroup | 'both'
 
-export interface TestProduct extends TestOffice, Pick<TestWorld, 'services' | 'ownerUrl' | 'mails'> {
+export interface TestProduct
+  extends TestOffice, Pick<TestWorld, 'services' | 'ownerUrl' | 'appUrl' | 'mails'> {
   app: FastifyInstance
   /** A logged-in client, in Noord by default. */
   readonly as: (who: Who, company?: TestCompany) => Promise<TestClient>
@@ -56,6 +57,7 @@ export async function startTestProduct(options: TestOptions = {}): Promise<TestP
   return {
     services,
     ownerUrl: world.ownerUrl,
+    appUrl: world.appUrl,
     mails: world.mails,
     app,
     ...office,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../access/database.ts'
+import type { StatementMode } from '../access/pool.ts'
 import type { Replica } from '../access/replica.ts'
 import { type Clock, stoppedClock } from '../kernel/clock.ts'
 import type { Services } from '../work/context.ts'
@@ -43,6 +44,8 @@ export interface TestOptions {
   roofs?: Roofs
   /** Of the database's pool. */
   connections?: number
+  /** How they travel to the database. */
+  statements?: StatementMode
   /** A migrated database; without one a database of the test's own. */
   on?: TestDatabase
   replica?: Replica
@@ -55,6 +58,8 @@ interface TestServices extends Services {
 export interface TestWorld {
   services: TestServices
   ownerUrl: string
+  /** As the app's role. */
+  appUrl: string
   /** The sent mails, without a real mail server. */
   mails: OutgoingMail[]
   /** Of the sessions that a test starts, beside those that the product counts. */
@@ -111,6 +116,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     database: openDatabase(appUrl, {
       ...(options.connections !== undefined && { max: options.connections }),
       ...(options.replica && { replica: options.replica }),
+      ...(options.statements && { statements: options.statements }),
     }),
     clock: stoppedClock(new Date(options.now ?? '2026-11-20T09:00:00Z')),
     ids: watchIds(countedIds()),
@@ -143,5 +149,5 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     await rm(folder, { recursive: true, force: true })
     requireUntold()
   }
-  return { services, ownerUrl, mails, sessionIds: watchIds(randomIds), close }
+  return { services, ownerUrl, appUrl, mails, sessionIds: watchIds(randomIds), close }
 }

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { Query } from 'drizzle-orm'
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
+
+/** The one dialect: its cache of column names is kept between requests. */
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/** Prepared statement names by SQL text; limited in number, because every connection keeps them. */
+const statementNames = new Map<string, string | undefined>()
+const maxNames = 250
+const maxParameters = 100
+
+/** A named statement stays parsed and planned in PostgreSQL; used for text seen twice. */
+function statementName({ sql: text, params }: Query): string | undefined {
+  if (params.length > maxParameters) return undefined
+  const name = statementNames.get(text)
+  if (name !== undefined) return name
+  if (!statementNames.has(text)) {
+    if (statementNames.size < maxNames) statementNames.set(text, undefined)
+    return undefined
+  }
+  const given = `s${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  statementNames.set(text, given)
+  return given
+}
+
+/** What drizzle gives to prepare a query whose rows are of a type. */
+type Preparation<Config extends PreparedQueryConfig> = Parameters<
+  typeof NodePgSession.prototype.prepareQuery<Config>
+>
+
+/** Drizzle's session, but that it names what nobody named. */
+class NamingSession extends NodePgSession<Record<string, unknown>, Record<string, never>> {
+  override prepareQuery<Config extends PreparedQueryConfig = PreparedQueryConfig>(
+    ...[query, fields, name, ...rest]: Preparation<Config>
+  ): PgPreparedQuery<Config> {
+    return super.prepareQuery(query, fields, name ?? statementName(query), ...rest)
+  }
+}
+
+const databases = new WeakMap<pg.ClientBase | pg.Pool, NodePgDatabase>()
+
+/** One per connection, so that statements prepared on it are reused. */
+export function databaseOn(client: pg.ClientBase | pg.Pool): NodePgDatabase {
+  const known = databases.get(client)
+  if (known !== undefined) return known
+  const session = new NamingSession(client as pg.PoolClient, dialect, undefined, {})
+  const database: NodePgDatabase = new NodePgDatabase(dialect, session, undefined)
+  databases.set(client, database)
+  return database
+}
