@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentErrors, readConsentTexts } from './consent.ts'
+import { consentErrors, consentScopes, readConsentTexts, scopeOfText } from './consent.ts'
 
 const received = new Date('2026-11-20T09:00:00Z')
 const words = {
@@ -46,11 +46,14 @@ test.each([
     { ...own, at: '2026-11-19T09:00:00.000Z' },
   ],
 ])('what a lead states as %j reads as %j', (texts, consent) => {
-  expect(readConsentTexts(texts, received)).toEqual({ consent, undated: false })
+  expect(readConsentTexts(texts, received)).toEqual({ consent, wrong: null })
 })
 
 test.each(['2030-01-01', 'gisteren', '2026-13-01'])('a consent of %s has no moment', (consent_at) => {
-  expect(readConsentTexts({ ...words, consent_at }, received)).toEqual({ consent: null, undated: true })
+  expect(readConsentTexts({ ...words, consent_at }, received)).toEqual({
+    consent: null,
+    wrong: 'consent_at',
+  })
 })
 
 const byHand = (text: string, scope = 'all') =>
@@ -84,4 +87,33 @@ test.each([
   'Notaris gaf akkoord',
 ])('words noted by hand that agree are a consent: %s', (text) => {
   expect(byHand(text)).toBeUndefined()
+})
+
+test('a consent that is stated newly has one of the known scopes', () => {
+  const errorsOf = (scope: string) =>
+    consentErrors({ basis: 'own_request', text: 'Bel mij', at: '2026-11-19T09:00:00Z', scope }, received)
+  for (const scope of consentScopes) expect(errorsOf(scope)).toEqual({})
+  expect(errorsOf('banaan')).toEqual({ 'consent.scope': ['consentScope'] })
+})
+
+test('what was agreed on the telephone says who called whom', () => {
+  const agreed = {
+    basis: 'agreed_by_phone',
+    text: 'Bel mij',
+    at: '2026-11-19T09:00:00Z',
+    scope: 'all',
+  } as const
+  expect(consentErrors(agreed, received)).toEqual({ 'consent.direction': ['consentDirection'] })
+  expect(consentErrors({ ...agreed, direction: 'incoming' }, received)).toEqual({})
+})
+
+test.each([
+  ['bellen', 'calls'],
+  [' E-mail ', 'email'],
+  ['Alles', 'all'],
+  ['service', 'service'],
+  ['banaan', undefined],
+  ['', undefined],
+])('a row that is for %j is for %s', (text, scope) => {
+  expect(scopeOfText(text)).toBe(scope)
 })

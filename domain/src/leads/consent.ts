@@ -16,6 +16,9 @@ export const scopesWithoutCalls = [
   'service',
 ] as const satisfies readonly (typeof consentScopes)[number][]
 
+/** Whether a scope is a basis for sales calls; those of earlier times had words of their own, which are. */
+export const coversCalls = (scope: string): boolean => !scopesWithoutCalls.some((one) => one === scope)
+
 /** What a person agreed to. */
 export interface Consent {
   basis: ConsentBasis | (typeof olderConsentBases)[number]
@@ -97,13 +100,19 @@ function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' | null 
 
 const isOlder = (basis: Consent['basis']) => olderConsentBases.some((one) => one === basis)
 
+const isScope = (scope: string) => consentScopes.some((one) => one === scope)
+
 /** What a consent that is newly stated by hand lacks, by field. */
-export function consentErrors({ basis, text, scope, at }: Consent, now: Date): Record<string, string[]> {
-  const coversCalls = basis !== 'none' && !scopesWithoutCalls.some((one) => one === scope)
-  const flaw = coversCalls ? consentFlaw(text) : null
+export function consentErrors(
+  { basis, text, direction, scope, at }: Consent,
+  now: Date,
+): Record<string, string[]> {
+  const flaw = basis !== 'none' && coversCalls(scope) ? consentFlaw(text) : null
   return {
     ...(new Date(at) > now && { 'consent.at': ['consentToCome'] }),
     ...(isOlder(basis) && { 'consent.basis': ['consentOlder'] }),
+    ...(basis === 'agreed_by_phone' && direction == null && { 'consent.direction': ['consentDirection'] }),
+    ...(!isScope(scope) && { 'consent.scope': ['consentScope'] }),
     ...(flaw !== null && { 'consent.text': [flaw] }),
   }
 }
@@ -122,22 +131,36 @@ interface ConsentTexts {
 
 const clean = (text: string | undefined) => text?.trim() || null
 
+/** What was read of consent; `wrong`: it states a time or a scope that cannot be. */
+export interface ReadConsent {
+  consent: Consent | null
+  wrong: 'consent_at' | 'consent_scope' | null
+}
+
 /**
  * What a post or a row says of consent: its own words, that there is none, or null where it says nothing or only
- * yes; the words are then the source's. `undated`: it states a time that cannot be read or is to come.
+ * yes; the words are then the source's.
  */
-export function readConsentTexts(
-  texts: ConsentTexts,
-  received: Date,
-): { consent: Consent | null; undated: boolean } {
+export function readConsentTexts(texts: ConsentTexts, received: Date): ReadConsent {
   const [text, stated] = [clean(texts.consent_text), clean(texts.consent_at)]
-  if (text === null || saysOnlyYes(text)) return { consent: null, undated: false }
-  if (consentFlaw(text) !== null) return { consent: consentOfWords(undefined, received), undated: false }
+  if (text === null || saysOnlyYes(text)) return { consent: null, wrong: null }
+  if (consentFlaw(text) !== null) return { consent: consentOfWords(undefined, received), wrong: null }
   const at = stated === null ? received : readMoment(stated)
-  if (at === null || at > received) return { consent: null, undated: true }
+  if (at === null || at > received) return { consent: null, wrong: 'consent_at' }
   const words = { text, page: clean(texts.consent_page), version: clean(texts.consent_version) }
-  return { consent: consentOfWords(words, at), undated: false }
+  return { consent: consentOfWords(words, at), wrong: null }
 }
+
+const scopeWords: Record<(typeof consentScopes)[number], RegExp> = {
+  all: /^(all|alles|everything)$/i,
+  calls: /^(calls?|bellen|telefoon|telefonisch|by phone|phone)$/i,
+  email: /^(e-?mail|mail)$/i,
+  service: /^(service|service alleen|service only)$/i,
+}
+
+/** What a consent is for, as a row says it: by its key or a usual word; undefined when neither. */
+export const scopeOfText = (text: string): (typeof consentScopes)[number] | undefined =>
+  consentScopes.find((scope) => scopeWords[scope].test(text.trim()))
 
 /** `2026-11-19`, `19-11-2026` and `2026-11-19T10:00:00Z`. */
 function readMoment(text: string): Date | null {

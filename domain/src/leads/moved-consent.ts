@@ -1,5 +1,5 @@
 import { contactDirections, isKeyOf, keyOfText } from '../enumerations.ts'
-import { type Consent, consentOfWords, readConsentTexts, saysOnlyYes } from './consent.ts'
+import { consentOfWords, type ReadConsent, readConsentTexts, saysOnlyYes, scopeOfText } from './consent.ts'
 import type { ImportTexts } from './import-headings.ts'
 import { momentOf, type LeadHistory } from './read-history.ts'
 
@@ -22,25 +22,27 @@ export function readMovedConsent(
   texts: ImportTexts,
   { created_at, do_not_call_at }: Pick<LeadHistory, 'created_at' | 'do_not_call_at'>,
   { moved, received }: { moved: MovedConsent | null; received: Date },
-): { consent: Consent | null; undated: boolean } {
-  const none = { consent: consentOfWords(undefined, created_at ?? received), undated: false }
+): ReadConsent {
+  const none = { consent: consentOfWords(undefined, created_at ?? received), wrong: null }
   const stated = clean(texts.consent_text)
   const says = stated !== null && !saysOnlyYes(stated)
   const date = clean(texts.consent_at)
   const at = date === null ? created_at : momentOf(date)
-  if (date !== null && (at === null || at > received)) return { consent: null, undated: true }
+  if (date !== null && (at === null || at > received)) return { consent: null, wrong: 'consent_at' }
   if (says) {
     const { consent } = readConsentTexts({ consent_text: stated }, at ?? received)
     if (consent === null || consent.basis === 'none' || (moved !== null && at === null)) return none
-    return { consent: { ...consent, ...detailsOf(texts, moved) }, undated: false }
+    const scope = scopeOfText(clean(texts.consent_scope) ?? 'all')
+    if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
+    return { consent: { ...consent, ...detailsOf(texts, moved), scope }, wrong: null }
   }
   // A column that says nothing of somebody states nothing.
   const isBlank = stated === null && texts.consent_text !== undefined
-  if (moved === null) return do_not_call_at === null ? { consent: null, undated: false } : none
+  if (moved === null) return do_not_call_at === null ? { consent: null, wrong: null } : none
   if (moved.basis === 'none' || isBlank || at === null) return none
   return {
     consent: { basis: moved.basis, text: moved.text, at: at.toISOString(), scope: 'all' },
-    undated: false,
+    wrong: null,
   }
 }
 
@@ -51,7 +53,6 @@ function detailsOf(texts: ImportTexts, moved: MovedConsent | null) {
   const [page, version] = [clean(texts.consent_page), clean(texts.consent_version)]
   return {
     basis,
-    scope: clean(texts.consent_scope) ?? 'all',
     ...(page !== null && { page }),
     ...(version !== null && { version }),
     ...(isKeyOf(contactDirections, direction) && { direction }),

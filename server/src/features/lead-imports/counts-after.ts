@@ -1,4 +1,4 @@
-import { scopesWithoutCalls } from '@heliodesk/domain/leads/consent'
+import { coversCalls } from '@heliodesk/domain/leads/consent'
 import type { ImportFailure } from '@heliodesk/domain/leads/door-states'
 import { beforeAppointment } from '@heliodesk/domain/leads/statuses'
 import type { FreshLead, JudgedRows } from './judge-rows.ts'
@@ -17,9 +17,7 @@ export const noCounts = {
 /** Whoever is to be called by their status, but may not be. */
 const isUncallable = ({ lead: { consent }, history }: FreshLead): boolean =>
   beforeAppointment(history.status) &&
-  (history.do_not_call_at !== null ||
-    consent.basis === 'none' ||
-    scopesWithoutCalls.some((scope) => scope === consent.scope))
+  (history.do_not_call_at !== null || consent.basis === 'none' || !coversCalls(consent.scope))
 
 /** What a batch adds to the counts of its import. */
 export function countsAfter(

@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leads } from '@heliodesk/contract/leads'
 import { callRefusal } from '@heliodesk/domain/leads/calling'
-import { scopesWithoutCalls } from '@heliodesk/domain/leads/consent'
+import { coversCalls } from '@heliodesk/domain/leads/consent'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { MessageKey } from '../../kernel/messages.ts'
 import { findCustomerMonths } from './contact-queries.ts'
@@ -17,8 +17,7 @@ export async function callbackRefusal(
   given: Given,
 ): Promise<MessageKey | null> {
   if (lead.phone === null && lead.mobile === null) return 'callbackWithoutNumber'
-  const covers =
-    given != null && given.basis !== 'none' && !scopesWithoutCalls.some((scope) => scope === given.scope)
+  const covers = given != null && given.basis !== 'none' && coversCalls(given.scope)
   const stated = given == null ? lead : { ...lead, consent: given, may_call: covers }
   const refusal = callRefusal(stated, at, await findCustomerMonths(context.db, context.company_id))
   if (refusal === null) return null

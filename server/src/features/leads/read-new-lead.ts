@@ -1,5 +1,5 @@
 import { leads } from '@heliodesk/contract/leads'
-import { type Consent, readConsentTexts } from '@heliodesk/domain/leads/consent'
+import { type ReadConsent, readConsentTexts } from '@heliodesk/domain/leads/consent'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import { type LeadTexts, readLeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { isMobile } from '@heliodesk/domain/people/phone'
@@ -19,16 +19,18 @@ interface Delivery {
   /** Of the errors. */
   locale: Voice
   /** What was read of it already. */
-  consent?: { consent: Consent | null; undated: boolean }
+  consent?: ReadConsent
 }
+
+const consentMessages = { consent_at: 'consentTime', consent_scope: 'consentScope' } as const
 
 /** A lead from the texts of a source or a file, by the rules of a typed one; needs no database. */
 export function readNewLead(
   texts: LeadTexts,
   { source_id, received_at, locale, ...given }: Delivery,
 ): ReadLead {
-  const { consent, undated } = given.consent ?? readConsentTexts(texts, received_at)
-  const wrong: FieldErrors = undated ? { consent_at: ['consentTime'] } : {}
+  const { consent, wrong: field } = given.consent ?? readConsentTexts(texts, received_at)
+  const wrong: FieldErrors = field === null ? {} : { [field]: [consentMessages[field]] }
   try {
     const {
       force: _force,
