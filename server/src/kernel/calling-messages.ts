@@ -1,6 +1,7 @@
 /** The messages about calls to leads. */
 const en = {
   callbackTime: 'Enter when to call back',
+  callbackFar: 'Enter a moment within 12 months',
   postponeTime: 'Enter until when, within 12 months',
   noCallback: 'A callback cannot be agreed with this lead any more',
   attemptsUsedUp:
@@ -32,6 +33,7 @@ const en = {
 
 const nl: Record<keyof typeof en, string> = {
   callbackTime: 'Zeg wanneer er teruggebeld wordt',
+  callbackFar: 'Vul een moment in binnen 12 maanden',
   postponeTime: 'Zeg tot wanneer, binnen 12 maanden',
   noCallback: 'Met deze lead kan geen terugbelmoment meer worden afgesproken',
   attemptsUsedUp:

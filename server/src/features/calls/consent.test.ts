@@ -229,7 +229,7 @@ describe('calling back somebody without consent', () => {
 
   test('is refused by the weeder, unless it states a basis', async () => {
     const lead = await aLead({ status: 'notReached', attempts: 6 })
-    const body = { outcome: 'callback', callback_at: tomorrow }
+    const body = { outcome: 'callback', callback_at: tomorrow, remarks: 'Belde zelf terug' }
     expect(await manager.patch(`/weeder/${lead.id}`, body)).toMatchObject({
       status: 422,
       body: { errors: { callback_at: [sentence] } },

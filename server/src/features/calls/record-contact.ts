@@ -77,8 +77,7 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
     if (promises && mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['callbackTime']
   } else {
     const objects = code !== undefined && endsCalls(code.category)
-    if (next_action_at <= context.now) errors['next_action_at'] = ['inThePast']
-    else if (objects || !mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
+    if (objects || !mayMoveByHand(lead.status, 'callback')) errors['next_action_at'] = ['noCallback']
     else if (await usesUpAttempts(context, lead, body)) errors['next_action_at'] = ['attemptsUsedUp']
     else {
       const refusal = await callbackRefusal(context, lead, next_action_at, body.consent)

@@ -1,16 +1,14 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leads } from '@heliodesk/contract/leads'
-import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
-import { isReason } from '@heliodesk/domain/reasons'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { notInstalledYet } from '../appointments/not-installed-yet.ts'
 import { changeLead } from './change-lead.ts'
-import { callbackRefusal } from './callback-refusal.ts'
-import { findCallAttempts } from './contact-queries.ts'
+import { callbackRefusal, isWithinYear, lacksReason } from './callback-refusal.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadRow } from './queries.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
@@ -63,10 +61,9 @@ async function requireMove(context: EmployeeContext, lead: LeadRow, body: Partia
   if (status === 'callback') {
     const refusal = at === null ? 'callbackTime' : await callbackRefusal(context, lead, at, body.consent)
     if (refusal !== null) errors['callback_at'] = [refusal]
-    if (!isReason(remarks) && (await hasUsedUpAttempts(context, lead)))
-      errors['remarks'] = ['attemptsUsedUpReason']
+    if (await lacksReason(context, lead, remarks)) errors['remarks'] = ['attemptsUsedUpReason']
   }
-  if (status === 'postponed' && !isWithinYear(context, at)) {
+  if (status === 'postponed' && (at === null || !isWithinYear(context, at))) {
     errors['callback_at'] = ['postponeTime']
   }
   const takesBack = from === 'installed' && status === 'installationPlanned'
@@ -76,10 +73,6 @@ async function requireMove(context: EmployeeContext, lead: LeadRow, body: Partia
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Whether the lead is handed out no more: whoever brings it back says who agreed to that. */
-const hasUsedUpAttempts = async ({ db, company_id }: EmployeeContext, { attempts }: LeadRow) =>
-  attempts >= (await findCallAttempts(db, company_id))
-
 /** The two statuses, as a sentence names them. */
 export function moveWords({ locale }: EmployeeContext, from: LeadStatus, to: LeadStatus) {
   const named = (status: LeadStatus) => label('leadStatuses', status, locale).toLowerCase()
@@ -88,9 +81,3 @@ export function moveWords({ locale }: EmployeeContext, from: LeadStatus, to: Lea
 
 const momentOf = ({ callback_at = null }: Partial<Body>) =>
   callback_at === null ? null : new Date(callback_at)
-
-function isWithinYear({ now }: EmployeeContext, at: Date | null): boolean {
-  if (at === null) return false
-  const [today, day] = [amsterdamDate(now), amsterdamDate(at)]
-  return day > today && day <= addMonthsClipped(today, 12)
-}

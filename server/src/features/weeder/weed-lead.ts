@@ -8,7 +8,7 @@ import { staleRow } from '../../rows/stale-row.ts'
 import { label } from '@heliodesk/domain/enumerations'
 import { eraseLead } from '../avg/erase-lead.ts'
 import { changeLead } from '../leads/change-lead.ts'
-import { callbackRefusal } from '../leads/callback-refusal.ts'
+import { callbackRefusal, lacksReason } from '../leads/callback-refusal.ts'
 import { getLead, getWrittenLead } from '../leads/get-lead.ts'
 import { mergeLeads } from '../leads/merge-leads.ts'
 import { noteWeeded } from '../leads/note-weeded.ts'
@@ -70,9 +70,9 @@ async function callBack(
   const { id, status } = lead
   if (callback_at === null) throw invalid({ callback_at: ['callbackTime'] })
   const at = new Date(callback_at)
-  if (at <= context.now) throw invalid({ callback_at: ['inThePast'] })
   const refusal = await callbackRefusal(context, lead, at, consent)
   if (refusal !== null) throw invalid({ callback_at: [refusal] })
+  if (await lacksReason(context, lead, remarks)) throw invalid({ remarks: ['attemptsUsedUpReason'] })
   if (consent) await changeLead(context, id, { consent })
   const moved = await setLeadStatus(context, id, {
     status: statusAfter('callbackPlanned', status),

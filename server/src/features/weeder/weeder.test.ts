@@ -124,11 +124,13 @@ test('keeping a lead hides it for 30 days and is told once in the audit [c9]', a
 test('calling back sets the status with its time and takes the lead out of the weeder', async () => {
   const id = await aLead(product, { ...stale, attempts: 6, phone: '+31503121000' })
   expect((await decide(id, { outcome: 'callback', callback_at: '2026-01-01T09:00:00Z' })).status).toBe(422)
-  const { body } = await decide(id, {
-    outcome: 'callback',
-    callback_at: '2026-12-01T09:00:00Z',
-    consent: agreedByPhone,
-  })
+  const agreed = { outcome: 'callback', callback_at: '2026-12-01T09:00:00Z', consent: agreedByPhone }
+  const far = await decide(id, { ...agreed, callback_at: '2999-12-01T09:00:00Z' })
+  expect(far.body.errors).toEqual({ callback_at: ['Enter a moment within 12 months'] })
+  // The attempts are used up: without a word of who agreed to it nobody is called again.
+  const unsaid = await decide(id, agreed)
+  expect([unsaid.status, Object.keys(unsaid.body.errors)]).toEqual([422, ['remarks']])
+  const { body } = await decide(id, { ...agreed, remarks: 'Belde zelf, wil dinsdag' })
   expect(body).toMatchObject({ status: 'callback', weeded: { outcome: 'callback' } })
   expect((await queue()).meta.total).toBe(0)
 })
