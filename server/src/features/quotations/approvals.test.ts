@@ -181,3 +181,15 @@ test('the approver sees the amounts, their limits and the adviser’s note; chan
     approval: { decision: 'approved' },
   })
 })
+
+test('of an erased person nothing is approved, sent or mailed any more', async () => {
+  const [manager, other] = [await product.as('manager'), await product.as('both')]
+  const lead_id = await aLead(product)
+  const { body: quotation } = await manager.post<Quotation>('/quotations', tooCheap(lead_id))
+  expect((await manager.delete(`/leads/${lead_id}/delete/avg`)).status).toBe(200)
+  const refused = { status: 409, body: { message: 'The data of this lead have been erased' } }
+  const decision = { version_id: quotation.version_id, decision: 'approved' }
+  expect(await other.post(`/quotations/${quotation.id}/approval`, decision)).toMatchObject(refused)
+  expect(await manager.get(`/quotations/${quotation.id}/send`)).toMatchObject(refused)
+  expect(await manager.post(`/quotations/${quotation.id}/link`)).toMatchObject(refused)
+})

@@ -6,7 +6,8 @@ import type { Context, EmployeeContext, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
-import { getWrittenLead } from '../leads/get-lead.ts'
+import { getLead, getWrittenLead } from '../leads/get-lead.ts'
+import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { leadVariables } from '../mails/lead-variables.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { renewVisitLinks } from '../visit-notices/renew-visit-links.ts'
@@ -19,7 +20,8 @@ import { sendingVariables } from './sending-variables.ts'
 
 /** A new link for the customer, who gets it by mail; the older one says that it was replaced. 409 before sending. */
 export async function renewLink(context: EmployeeContext, id: number) {
-  await getVisibleQuotation(context, id)
+  const { lead_id } = await getVisibleQuotation(context, id)
+  requireKnownPerson(await getLead(context, lead_id))
   if (!(await renew(context, id))) throw conflict('notSentYet')
   return readQuotation(context, id)
 }

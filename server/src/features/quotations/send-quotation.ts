@@ -10,6 +10,7 @@ import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { calculatedToday, type Offered, problemsOf, refuse } from './calculate-draft.ts'
 import type { VersionContent } from './content-hash.ts'
+import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { findParties, type Parties } from './overview.ts'
@@ -43,6 +44,7 @@ export async function sendQuotation(context: EmployeeContext, id: number, words:
   const latest = await findVersion(context.db, id, quotation.latest_version_id)
   const parties = await findParties(context.db, id)
   if (latest === undefined || parties === undefined) throw notFound()
+  requireKnownPerson(parties.lead)
   if (latest.status === 'concept') await sendVersion(context, quotation, latest, parties, words)
   return readQuotation(context, id)
 }
