@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
 import { SaleBanner } from './sale-banner.tsx'
 
 beforeAll(() => startTestTexts())
+beforeEach(() => {
+  const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [] }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+})
 
 const at = '2026-11-20T10:00:00.000Z'
 
@@ -29,4 +35,16 @@ test.each([
   [{ state: 'declined', declined_at: at }, 'The customer declined this quotation on'],
 ])('what the customer does not want is told: %j', async (latest, told) => {
   expect(await bannerOf(latest)).toContain(told)
+})
+
+test('an order is told with its edition and total', async () => {
+  const editions = { A: { total_cents: 488_250 }, B: { total_cents: 475_550 } }
+  const told = await bannerOf({
+    state: 'accepted',
+    accepted_at: at,
+    accepted_edition: 'B',
+    calculation: { editions },
+  })
+  expect(told).toContain('The customer ordered edition B for €4,755.50')
+  expect(told).toContain('Version 1 was signed on 20-11-2026 11:00')
 })

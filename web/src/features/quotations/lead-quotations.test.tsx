@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
+import { employeeQuery } from '../../session/session.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { LeadQuotations } from './lead-quotations.tsx'
+
+const editions = { A: { total_cents: 488_250 }, B: { total_cents: 475_550 } }
+function quotation(latest: object) {
+  const version = {
+    id: 1,
+    number: 2,
+    state: 'declined',
+    sent_at: '2026-11-19T10:00:00.000Z',
+    opened_at: null,
+    accepted_at: null,
+    accepted_edition: null,
+    calculation: { editions },
+    ...latest,
+  }
+  return {
+    id: 3,
+    number: 'Q2026-00003',
+    lead_id: 7,
+    appointment_id: 5,
+    portal_url: null,
+    reminders: { sent: [], stopped: null },
+    latest_version: version,
+    versions: [version],
+  }
+}
+
+beforeAll(() => startTestTexts())
+beforeEach(() => {
+  queryClient.clear()
+  const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [] }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+})
+
+/** The row of a quotation on the page of its lead. */
+async function rowOf(latest: object) {
+  serveCalls((path) =>
+    path.includes('/get-by-lead-id/') ? { body: { data: [quotation(latest)] } } : { body: { data: [] } },
+  )
+  await renderScreen(() => <LeadQuotations leadId={7} />)
+  return (await screen.findByText('Q2026-00003')).closest('li')?.textContent
+}
+
+test('an ordered quotation says which edition, with its total', async () => {
+  const told = await rowOf({
+    state: 'accepted',
+    accepted_at: '2026-11-20T10:00:00.000Z',
+    accepted_edition: 'B',
+  })
+  expect(told).toContain('version 2, edition B ordered Accepted')
+  expect(told).toContain('€4,755.50')
+})
+
+test('one that was not ordered names no edition, and the total of the first', async () => {
+  const told = await rowOf({})
+  expect(told).not.toContain('ordered')
+  expect(told).toContain('€4,882.50')
+})
