@@ -37,6 +37,36 @@ async function filledOf(pdf: Uint8Array): Promise<number[]> {
   return filled
 }
 
+/** Pairs of texts, the upper first, whose letters touch on a page: capitals of the one reach what hangs from the other. */
+async function touchingOf(pdf: Uint8Array): Promise<string[]> {
+  const proxy = await getDocumentProxy(pdf.slice())
+  const touching: string[] = []
+  for (let number = 1; number <= proxy.numPages; number += 1) {
+    const { items } = await (await proxy.getPage(number)).getTextContent()
+    const lines = items.flatMap((item) => {
+      if (!('transform' in item) || item.str.trim() === '') return []
+      const [, , , size, left, baseline] = item.transform as number[]
+      return [
+        {
+          text: item.str,
+          size: size ?? 0,
+          left: left ?? 0,
+          right: (left ?? 0) + item.width,
+          baseline: baseline ?? 0,
+        },
+      ]
+    })
+    for (const upper of lines)
+      for (const lower of lines) {
+        const apart = upper.baseline - lower.baseline
+        const beside = upper.right <= lower.left || lower.right <= upper.left
+        if (!beside && apart > 1 && apart < lower.size * 0.72 + upper.size * 0.25)
+          touching.push(`${upper.text} / ${lower.text}`)
+      }
+  }
+  return touching
+}
+
 const rawOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
 describe('a quotation', () => {
@@ -183,6 +213,24 @@ describe('a quotation', () => {
         )
         const filled = (await filledOf(pdf)).slice(0, -1)
         expect(Math.min(...filled), `${paragraphs} paragraphs: ${filled.join(' ')}`).toBeGreaterThan(0.33)
+      }
+    },
+  )
+
+  test.each(['delivery', 'none'] as const)(
+    'prints no line over another, however long the conditions are: withdrawal from %s',
+    async (from) => {
+      const { company } = testingDocument()
+      const words = clause.split(' ')
+      for (let count = 1; count < 24; count += 1) {
+        const lines = Array.from({ length: count }, (_line, index) =>
+          [`${index + 1}.`, ...words.slice(0, 8 + ((index * 5) % 14))].join(' '),
+        )
+        const conditions = lines.join('\n')
+        const pdf = await renderer.renderQuotation(
+          testingDocument({ company: { ...company, conditions }, withdrawal: { days: 14, from } }),
+        )
+        expect(await touchingOf(pdf), `${count} clauses`).toEqual([])
       }
     },
   )
