@@ -65,6 +65,7 @@ export function prepareDocument(
       accepted_at_text: amsterdamTime(evidence.accepted_at),
       arrived_at_text: evidence.without_connection && amsterdamTime(evidence.without_connection.arrived_at),
       sent_at_text: evidence.sent_at && amsterdamTime(evidence.sent_at),
+      mailed_again: evidence.mailed_again.map(({ to, at }) => ({ to, at_text: amsterdamTime(at) })),
       opened_at_text: evidence.opened_at && amsterdamTime(evidence.opened_at),
     },
   }

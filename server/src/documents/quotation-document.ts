@@ -183,6 +183,8 @@ export type DocumentEvidence = {
   /** The customer asked to begin before the withdrawal term ends. */
   begin_within_term: boolean
   mailed_to: string | null
+  /** Later mails with the way to it, such as to an address that was corrected; instants as the others. */
+  mailed_again: { to: string; at: string }[]
   /** The parties were frozen by an update of the product, after sending. */
   frozen_later: boolean
   attachments: { name: string; sha256: string }[]

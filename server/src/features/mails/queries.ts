@@ -1,5 +1,5 @@
 import type { MailStatus } from '@heliodesk/domain/enumerations'
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { MailType } from '@heliodesk/domain/mail-types'
 import type { WrittenText } from '../../documents/write-text.ts'
@@ -101,3 +101,18 @@ export const listMailsKeptAt = (db: CompanyDb, types: MailType[], at: Date) =>
         eq(mails.created_at, at),
       ),
     )
+
+/** Whom mails of a type about a lead went to after a moment, the first first; what failed reached nobody. */
+export const listAddressesAfter = (db: CompanyDb, lead_id: number, type: MailType, since: Date) =>
+  db
+    .select({ to: mails.to, at: mails.created_at })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.lead_id, lead_id),
+        eq(mails.type, type),
+        gt(mails.created_at, since),
+        ne(mails.status, 'failed'),
+      ),
+    )
+    .orderBy(mails.id)

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -54,6 +55,27 @@ test('another address of the customer gets a link of its own, and the one before
   expect(`${notices[0]?.html}${notices[0]?.text}`).not.toMatch(/portal|nieuw@/)
   const atLead = await manager.get<{ data: { subject: string }[] }>(`/leads/${lead_id}/mails`)
   expect(atLead.body.data.map(({ subject }) => subject)).toContain('Uw e-mailadres is gewijzigd')
+})
+
+test('the evidence names each address that the quotation was mailed to', async () => {
+  const { lead_id, quotation, customer } = await sent()
+  const manager = await product.as('manager')
+  product.services.clock.move(60_000)
+  const { revision, email: before } = (
+    await manager.get<{ revision: number; email: string }>(`/leads/${lead_id}`)
+  ).body
+  const email = 'nog.een@klant.example'
+  expect((await manager.patch(`/leads/${lead_id}`, { email, revision })).status).toBe(200)
+  const token = await mailedTo(email)
+  product.services.clock.move(60_000)
+  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  expect(accepted.status).toBe(200)
+  const { rawPayload } = await product.app.inject(`/api/v1/portal/${token}/pdf`)
+  const proxy = await getDocumentProxy(new Uint8Array(rawPayload))
+  const { text } = await extractText(proxy, { mergePages: true })
+  const evidence = text.slice(text.indexOf('Bewijs van acceptatie')).replace(/\s+/g, ' ')
+  expect(evidence).toContain(`naar ${before}`)
+  expect(evidence).toMatch(/Opnieuw gemaild \d\d-\d\d-\d{4} [\d:]+, naar nog\.een@klant\.example/)
 })
 
 test('a first address, and one of somebody without a quotation, is told to nobody', async () => {

@@ -13,6 +13,7 @@ import { readFile } from '../files/read-file.ts'
 import { storeFile } from '../files/store-file.ts'
 import { beginStatement } from './describe-terms.ts'
 import { buildDocument, describeQuotation } from './build-document.ts'
+import { findMailedAfter } from '../mails/find-mailed-after.ts'
 import type { Subject } from './notify-customer.ts'
 import { withdrawalTerms } from './withdrawal-terms.ts'
 
@@ -133,6 +134,7 @@ async function describeSigning(
     employee_id === null ? null : (await nameEmployees(context.db, [employee_id])).get(employee_id)
   const capacity = signsAs(signing, parties.lead)
   const { sent_parties, sent_at, opened_at } = version
+  const again = sent_at === null ? [] : await findMailedAfter(context, parties.lead.id, 'quotation', sent_at)
   return {
     ...known,
     name: signing.name,
@@ -144,6 +146,7 @@ async function describeSigning(
     in_person: employee_id !== null,
     employee: employee ?? null,
     mailed_to: sent_parties?.mailed_to ?? null,
+    mailed_again: again.map(({ to, at }) => ({ to, at: at.toISOString() })),
     sent_at: sent_at?.toISOString() ?? null,
     opened_at: opened_at?.toISOString() ?? null,
     frozen_later: sent_parties?.frozen_later ?? false,
