@@ -1,6 +1,12 @@
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../work/context.ts'
+import { findLastMoveAmong } from '../leads/status-queries.ts'
 import { findLetterDay, listOpenOf } from './overview.ts'
+import { isInstallationPostponed } from './queries.ts'
+
+/** Since when the present order of a lead runs. */
+export const soldAt = async ({ db }: Context, lead_id: number): Promise<Date> =>
+  (await findLastMoveAmong(db, lead_id, ['sold'], new Date(0)))?.created_at ?? new Date(0)
 
 /** Why an installation of a later day was not done yet. */
 export const beforeItsDay = ({ now }: Pick<Context, 'now'>, date: string) =>
@@ -8,7 +14,10 @@ export const beforeItsDay = ({ now }: Pick<Context, 'now'>, date: string) =>
     ? { key: 'notInstalledYet' as const, params: { date: formatDate(date) } }
     : undefined
 
-/** Why a lead cannot be set to installed: (the last day of) its installation is still to come; without a visit its letter names the day. */
+/**
+ * Why a lead cannot be set to installed: (the last day of) its installation is still to come, or a day was put off;
+ * without a visit its letter names the day.
+ */
 export async function notInstalledYet(context: Context, lead_id: number) {
   const open = await listOpenOf(context.db, lead_id)
   const last = open
@@ -16,6 +25,8 @@ export async function notInstalledYet(context: Context, lead_id: number) {
     .map(({ date }) => date)
     .toSorted()
     .at(-1)
+  if (await isInstallationPostponed(context.db, lead_id, await soldAt(context, lead_id)))
+    return 'installationPostponed' as const
   const day = last ?? (await findLetterDay(context.db, lead_id))
   return day === undefined ? undefined : beforeItsDay(context, day)
 }

@@ -44,6 +44,16 @@ export const isInstallationToCome = (db: CompanyDb, lead_id: number, day: string
 export const isInstalledInPart = (db: CompanyDb, lead_id: number, since: Date) =>
   hasVisit(db, lead_id, isInstallation, eq(appointments.status, 'done'), gte(appointments.starts_at, since))
 
+/** Whether a day of the installation of a lead was put off, since a moment, and neither planned anew nor cancelled. */
+export const isInstallationPostponed = (db: CompanyDb, lead_id: number, since: Date) =>
+  hasVisit(
+    db,
+    lead_id,
+    isInstallation,
+    eq(appointments.status, 'postponed'),
+    gte(appointments.starts_at, since),
+  )
+
 /** Which visits of a lead are meant: all, unless it says so. */
 export interface WhichVisits {
   kinds?: readonly AppointmentRow['kind'][]

@@ -5,8 +5,14 @@ import type { Context } from '../../work/context.ts'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { assignAdviser } from '../leads/assign-adviser.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
-import { findLastMoveAmong } from '../leads/status-queries.ts'
-import { type AppointmentRow, isInstallationToCome, isInstalledInPart, isOtherVisitOpen } from './queries.ts'
+import { soldAt } from './not-installed-yet.ts'
+import {
+  type AppointmentRow,
+  isInstallationPostponed,
+  isInstallationToCome,
+  isInstalledInPart,
+  isOtherVisitOpen,
+} from './queries.ts'
 
 type Visit = Pick<AppointmentRow, 'lead_id' | 'adviser_id' | 'kind' | 'status'>
 
@@ -22,17 +28,18 @@ export async function updateLeadWhenPlanned(context: Context, { lead_id, adviser
 const gone: ReadonlySet<AppointmentStatus> = new Set(['cancelled', 'postponed', 'no_show'])
 
 /** An order is installed, and the term to withdraw from it runs, when the last of its days is done. */
-async function eventOfDone({ db, now }: Context, { lead_id, kind }: Visit): Promise<LeadEvent | undefined> {
+async function eventOfDone(context: Context, { lead_id, kind }: Visit): Promise<LeadEvent | undefined> {
   if (kind === 'advice') return 'adviceGiven'
   if (kind !== 'installation') return undefined
-  return (await isInstallationToCome(db, lead_id, amsterdamDate(now))) ? undefined : 'installationDone'
+  const remains =
+    (await isInstallationToCome(context.db, lead_id, amsterdamDate(context.now))) ||
+    (await isInstallationPostponed(context.db, lead_id, await soldAt(context, lead_id)))
+  return remains ? undefined : 'installationDone'
 }
 
 /** Whether a day of the installation of the present order was done: the office says whether that was all. */
-async function isInPart({ db }: Context, lead_id: number): Promise<boolean> {
-  const sold = await findLastMoveAmong(db, lead_id, ['sold'], new Date(0))
-  return isInstalledInPart(db, lead_id, sold?.created_at ?? new Date(0))
-}
+const isInPart = async (context: Context, lead_id: number): Promise<boolean> =>
+  isInstalledInPart(context.db, lead_id, await soldAt(context, lead_id))
 
 /** Updates the lead of a changed appointment. */
 export async function updateLeadWhenChanged(context: Context, before: Visit, after: Visit) {

@@ -204,6 +204,30 @@ test('an installation of two days is installed after the second, which starts th
   clock.move(-19 * day)
 })
 
+test('a second day that was put off holds back installed, until it is done or cancelled', async () => {
+  const { page, set, visit, lead_id } = await aPlannedOrder()
+  const second = await anInstallation(lead_id, '2026-12-09')
+  const { clock } = product.services
+  clock.move(17 * day)
+  const manager = await product.as('manager')
+  const put = await manager.patch(`/appointments/${second.id}/postpone`, {
+    until: '2027-01-11',
+    reason: 'Omvormer niet geleverd',
+  })
+  expect(put.status).toBe(200)
+  expect((await manager.patch(`/appointments/${visit.id}`, { status: 'done' })).status).toBe(200)
+  expect((await manager.get(`/leads/${lead_id}`)).body).toMatchObject({ status: 'installationPlanned' })
+  const refused = await set({ status: 'installed' })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { status: [expect.stringContaining('uitgesteld')] } },
+  })
+  expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
+  await manager.patch(`/appointments/${second.id}/delete`, { reason: 'Toch niet nodig' })
+  expect((await set({ status: 'installed' })).status).toBe(201)
+  clock.move(-17 * day)
+})
+
 test('an installation whose second day is not needed is set to installed by hand', async () => {
   const { set, visit, lead_id } = await aPlannedOrder()
   const second = await anInstallation(lead_id, '2026-12-09')
