@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aLead, aSentQuotation } from '../../testing/a-quotation.ts'
+import { aLead, aSentQuotation, caseP, type Quotation } from '../../testing/a-quotation.ts'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -97,4 +97,22 @@ test('prices of products neither, and whoever may not approve them declines them
     body: { message: expect.stringContaining(refusal) },
   })
   expect((await puppet.delete(`/product-prices/${price}/decline`)).status).toBe(204)
+})
+
+test('a quotation is approved by no login that its author made, but by whoever made the author’s', async () => {
+  const manager = await product.as('manager')
+  const puppet = await makePuppet(manager, 'pop.vijf')
+  const draft = async (author: TestClient) => {
+    const { body } = await author.post<Quotation>('/quotations', caseP(noord, await aLead(product)))
+    return { path: `/quotations/${body.id}/approval`, version_id: body.version_id, decision: 'approved' }
+  }
+  const { path, ...own } = await draft(manager)
+  expect(await puppet.post(path, own)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining(refusal) },
+  })
+  expect((await puppet.post(path, { ...own, decision: 'declined' })).status).toBe(200)
+  // The first quotations of a colleague whose account their manager made.
+  const { path: other, ...theirs } = await draft(puppet)
+  expect((await manager.post(other, theirs)).status).toBe(200)
 })

@@ -97,10 +97,15 @@ interface Hands {
   employee_id: number
   askers: readonly number[]
   since: Date
+  /** Only whether those who asked held the employee's login, not the other way round. */
+  oneWay: boolean
 }
 
 /** Whether since then an employee held the login of one who asked, or one of these theirs, directly or through others. */
-export async function isInOneHand(db: CompanyDb, { employee_id, askers, since }: Hands): Promise<boolean> {
+export async function isInOneHand(
+  db: CompanyDb,
+  { employee_id, askers, since, oneWay }: Hands,
+): Promise<boolean> {
   const { rows } = await db.execute(sql`WITH RECURSIVE held AS (
       SELECT ${auditLog.subject_id} AS employee_id, holder.id AS holder_id
       FROM ${auditLog}, LATERAL (VALUES (${auditLog.employee_id}), (${auditLog.impersonator_id})) holder (id)
@@ -115,7 +120,7 @@ export async function isInOneHand(db: CompanyDb, { employee_id, askers, since }:
     )
     SELECT FROM hands theirs JOIN hands others USING (hand)
     WHERE theirs.employee_id = ${employee_id} AND others.employee_id <> ${employee_id}
-      AND hand IN (theirs.employee_id, others.employee_id)
+      AND (hand = others.employee_id OR (hand = theirs.employee_id AND NOT ${oneWay}))
       AND EXISTS (SELECT FROM ${quotationVersions} WHERE ${quotationVersions.sent_at} IS NOT NULL)
     LIMIT 1`)
   return rows.length > 0

@@ -3,6 +3,7 @@ import { employeeChannel } from '@heliodesk/contract/realtime'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound, Problem } from '../../kernel/problems.ts'
+import { requireTwoPeople } from '../employees/require-two-people.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { findVersion, lockQuotation } from './queries.ts'
@@ -19,6 +20,8 @@ export async function approveQuotation(context: EmployeeContext, id: number, dec
   if (quotation === undefined || version === undefined) throw notFound()
   if ([version.created_by, version.impersonator_id].includes(context.employee_id))
     throw new Problem(403, 'ownApproval')
+  if (decision.decision === 'approved')
+    await requireTwoPeople(context, [version.created_by, version.impersonator_id], { oneWay: true })
   requireKnownPerson(await getLead(context, quotation.lead_id))
   if (quotation.latest_version_id !== version.id) {
     throw conflict('quotationStale', { current: await readQuotation(context, id) })
