@@ -6,10 +6,8 @@ import { isInOneHand } from './overview.ts'
 const inHandMs = 7 * 86_400_000
 
 /**
- * Throws 403 when who asked and the caller, who approves, may be one person: the login of one of them was lately in the
- * hands of the other. Two logins that a third made count as two people, since one colleague often makes all accounts.
- * `oneWay`: whoever made the login of who asked may approve, as a manager does the first quotations of a new adviser.
- * Before its first quotation was sent a company is being set up by few people and has nothing to get round.
+ * Throws 403 when who asked and the caller may be one person: a login of theirs was lately in the other's hands, or the
+ * caller's in theirs (`oneWay`); two that a third made are two people. Nothing is got round before a first sale.
  */
 export async function requireTwoPeople(
   { db, employee_id, now }: EmployeeContext,
