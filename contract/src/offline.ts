@@ -1,5 +1,7 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { intentArrivals, intentCards, intentKinds, intentStates } from '@heliodesk/domain/offline/intents'
+import { comparedFields } from '@heliodesk/domain/quotations/compared-fields'
+import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, csv, date, id, instant, option, revision, text } from './fields.ts'
@@ -74,6 +76,19 @@ const entry = z.object({
   revision,
 })
 
+/** Of what a card is about: as it was, as somebody else has it, and as it was done without a network, in words. */
+const comparison = z.object({
+  rows: z.array(
+    z.object({
+      field: z.enum(comparedFields),
+      edition: z.enum(editionNames).nullable(),
+      was: z.string().nullable(),
+      theirs: z.string().nullable(),
+      mine: z.string().nullable(),
+    }),
+  ),
+})
+
 const byRevision = z.object({ revision: revision.optional() }).optional()
 
 export const offline = {
@@ -123,6 +138,15 @@ export const offline = {
       defaultSort: sortOf('offline intents'),
     }),
     response: tableOf(entry),
+  }),
+  comparison: call({
+    method: 'GET',
+    path: '/offline/inbox/{id}/comparison',
+    permission: 'employee',
+    company: true,
+    summary: 'What a card is about, field by field: only what differs; none of what has no card',
+    params: byId,
+    response: comparison,
   }),
   replay: call({
     method: 'POST',

@@ -1,3 +1,5 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -147,6 +149,12 @@ describe('by its kind', () => {
     expect(after.versions).toHaveLength(3)
     const [card] = await readInbox(adviser, '&filter[kind]=saveVersion')
     expect(card).toMatchObject({ state: 'applied', card: 'baseNotNewest', lead: { id: lead_id } })
+    const path = `/offline/inbox/${card?.id}/comparison`
+    const { body: compared } = await adviser.get<CallResult<typeof calls.offline.comparison>>(path)
+    expect(compared.rows).toEqual([
+      { field: 'remarks', edition: null, was: null, theirs: 'Van kantoor', mine: null },
+    ])
+    expect((await (await product.as('installer')).get(path)).status).toBe(403)
     expect(await manager.post(`/offline/inbox/${card?.id}/take-over`)).toMatchObject({
       status: 200,
       body: { card: null, handled: { by: { name: 'Manager van Noord' } } },

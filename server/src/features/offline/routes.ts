@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/problems.ts'
 import { findCaller } from '../devices/find-caller.ts'
 import type { OwnerRules } from '../files/require-owner.ts'
 import { applyIntent } from './apply-intent.ts'
+import { compareIntent } from './compare-intent.ts'
 import { deliverItems } from './deliver-items.ts'
 import { importItems } from './import-items.ts'
 import { jsonOf } from './json-of.ts'
@@ -28,6 +29,7 @@ function inside(context: SessionContext) {
 export function offlineRoutes(serve: Serve, owners: OwnerRules) {
   const uses = applyIntent(owners)
   serve(offline.table, (context, { query }) => listIntents(context, query))
+  serve(offline.comparison, (context, { params }) => compareIntent(context, params.id))
   serve(
     offline.reject,
     (context, { params, body }) => rejectIntent(context, params.id, body),

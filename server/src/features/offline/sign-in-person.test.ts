@@ -1,3 +1,5 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
 import { shownHash } from '@heliodesk/contract/shown-hash'
 import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -93,6 +95,15 @@ test('a validity that ended before it arrived does not matter', async () => {
   expect(await send(...intents)).toMatchObject([{ state: 'applied' }, { state: 'applied' }])
 })
 
+/** What the card of a signature is about. */
+async function comparisonOf(lead_id: number) {
+  const manager = await product.as('manager')
+  const cards = await readInbox(manager, '&filter[kind]=signInPerson')
+  const card = cards.find(({ lead }) => lead?.id === lead_id)
+  const path = `/offline/inbox/${card?.id}/comparison`
+  return (await manager.get<CallResult<typeof calls.offline.comparison>>(path)).body.rows
+}
+
 test('the signed price stands where prices changed since, with a card', async () => {
   const made = await quote()
   const intents = await made.intents(later(hour))
@@ -107,6 +118,11 @@ test('the signed price stands where prices changed since, with a card', async ()
   expect(await readInbox(await product.as('manager'), '&filter[kind]=signInPerson')).toMatchObject([
     { state: 'applied', card: 'priceChanged', lead: { id: made.lead_id } },
   ])
+  const rows = await comparisonOf(made.lead_id)
+  const [total] = rows
+  expect(total).toMatchObject({ field: 'total', edition: 'A', was: null })
+  expect(total?.theirs).not.toBe(total?.mine)
+  expect(rows.map(({ field }) => field)).toContain('panel')
 })
 
 test('a VAT rate that changed between the signature and its arrival changes nothing of what was signed [c593]', async () => {
@@ -152,6 +168,15 @@ test('another address than the lead has is a card beside the order', async () =>
   expect(await send(...intents)).toMatchObject([{ state: 'applied' }, { state: 'applied' }])
   const cards = await readInbox(await product.as('manager'), '&filter[kind]=signInPerson')
   expect(cards.find(({ lead }) => lead?.id === made.lead_id)).toMatchObject({ card: 'otherParty' })
+  expect(await comparisonOf(made.lead_id)).toEqual([
+    {
+      field: 'customer',
+      edition: null,
+      was: null,
+      theirs: expect.stringContaining('Maanlaan'),
+      mine: expect.stringContaining('Zonnelaan'),
+    },
+  ])
 })
 
 test('what was not shown by this version is no order, and says why [c553]', async () => {

@@ -248,3 +248,11 @@ export const listOpenVersions = (db: CompanyDb, lead_id: number) =>
     .innerJoin(quotations, eq(quotations.id, quotationVersions.quotation_id))
     .where(and(eq(quotationVersions.lead_id, lead_id), isOpen))
     .orderBy(quotationVersions.id)
+
+/** The versions of a quotation in their order. */
+export const listVersionNumbers = (db: CompanyDb, quotation_id: number) =>
+  db
+    .select({ id: quotationVersions.id, number: quotationVersions.number })
+    .from(quotationVersions)
+    .where(eq(quotationVersions.quotation_id, quotation_id))
+    .orderBy(quotationVersions.number)

@@ -8,6 +8,7 @@ import { notify } from '../../ui/notify.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
 import { RawContent } from '../../ui/raw-content.tsx'
+import { Comparison } from './comparison.tsx'
 import { isOpenIntent, type OfflineIntent, useIntentWords } from './use-intent-words.ts'
 import './offline-inbox.text.ts'
 
@@ -158,7 +159,8 @@ export function IntentDialog({ intent, onClose }: { intent: OfflineIntent; onClo
         <ViewField label={t('offlineInbox.received_at')}>{format.dateTime(received_at)}</ViewField>
         <ViewField label={t('offlineInbox.arrival')}>{t(`offlineInbox.arrivals.${arrival}`)}</ViewField>
       </ViewFields>
-      <RawContent summary={t('offlineInbox.raw')} open>
+      {intent.card !== null && <Comparison id={intent.id} />}
+      <RawContent summary={t('offlineInbox.raw')} open={intent.card === null}>
         {readable(content)}
       </RawContent>
       {isOpenIntent(handling.intent) && <Decisions handling={handling} />}
