@@ -32,8 +32,14 @@ function useValueText() {
   }
 }
 
-/** What somebody else changed, field by field: before, theirs and what is typed here. */
-export function ConflictTable({ rows }: { rows: readonly ConflictRow[] }) {
+/** What somebody else changed, field by field: before, theirs and what is typed here, or what `heads` names. */
+export function ConflictTable({
+  rows,
+  heads,
+}: {
+  rows: readonly ConflictRow[]
+  heads?: { theirs: string; mine: string }
+}) {
   const { t } = useTranslation()
   const text = useValueText()
   return (
@@ -43,8 +49,8 @@ export function ConflictTable({ rows }: { rows: readonly ConflictRow[] }) {
           <tr>
             <th scope="col">{t('ui.conflictField')}</th>
             <th scope="col">{t('ui.conflictOriginal')}</th>
-            <th scope="col">{t('ui.conflictTheirs')}</th>
-            <th scope="col">{t('ui.conflictMine')}</th>
+            <th scope="col">{heads?.theirs ?? t('ui.conflictTheirs')}</th>
+            <th scope="col">{heads?.mine ?? t('ui.conflictMine')}</th>
           </tr>
         </thead>
         <tbody>

@@ -23,6 +23,7 @@ export function Comparison({ id }: { id: number }) {
   if (data === undefined || data.rows.length === 0) return null
   return (
     <ConflictTable
+      heads={{ theirs: t('offlineInbox.office'), mine: t('offlineInbox.offline') }}
       rows={data.rows.map((row) => ({
         field: `${row.edition ?? ''}${row.field}`,
         label: labelOf(row),

@@ -42,6 +42,8 @@ const offlineInbox = defineTexts('offlineInbox', {
       delivered: 'Brought by the device, without a login',
       imported: 'From the exported file of the device',
     },
+    office: 'In the office',
+    offline: 'Without a network',
     compared: {
       total: 'Total with VAT',
       margin: 'Margin',
@@ -114,6 +116,8 @@ const offlineInbox = defineTexts('offlineInbox', {
       delivered: 'Gebracht door het apparaat, zonder login',
       imported: 'Uit het exportbestand van het apparaat',
     },
+    office: 'Op kantoor',
+    offline: 'Zonder netwerk',
     compared: {
       total: 'Totaal inclusief btw',
       margin: 'Marge',
