@@ -58,6 +58,22 @@ test('two days without a letter are done with the last, and what is planned late
   expect(deliveredOn({ ...of, visits: [...over, visit(3, '11-30', '12-09')] })).toBe('2026-11-26')
 })
 
+test('a day of one of two orders that was put off holds its term back, until it is done or cancelled', () => {
+  const ofFirst = { version_ids: [1] }
+  const of = (order: typeof a, status: InstallationVisit['status']) =>
+    deliveredOn({
+      order,
+      others: [order === a ? b : a],
+      move: undefined,
+      visits: [
+        visit(1, '11-21', '11-25', { ...done, version_ids: [1, 2] }),
+        visit(2, '11-21', '11-26', { ...ofFirst, status }),
+      ],
+    })
+  expect([of(a, 'postponed'), of(a, 'cancelled'), of(a, 'done')]).toEqual([null, '2026-11-25', '2026-11-26'])
+  expect(of(b, 'postponed')).toBe('2026-11-25')
+})
+
 test('an order of two is installed by hand where no visit says otherwise', () => {
   const by = { order: b, others: [a], move: installed('11-25') }
   expect(deliveredOn({ ...by, visits: [] })).toBe('2026-11-25')

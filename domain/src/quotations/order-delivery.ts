@@ -57,7 +57,7 @@ export function deliveredOn({ order, others, visits, move }: OrderFacts): string
   }
   // What was planned once an installation was done is for something else.
   const planned = own.filter(({ date, created_at }) => date <= first || amsterdamDate(created_at) < first)
-  if (planned.some(({ status }) => isOpenAppointment(status))) return null
+  if (planned.some(({ status }) => isOpenAppointment(status) || status === 'postponed')) return null
   return doneDays(planned).at(-1) ?? null
 }
 
