@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { consentErrors, consentScopes, readConsentTexts, scopeOfText } from './consent.ts'
+import { saysOnlyYes, weakestOf } from './consent-flaw.ts'
+import { consentBeside, consentErrors, consentScopes, readConsentTexts, scopeOfText } from './consent.ts'
 
 const received = new Date('2026-11-20T09:00:00Z')
 const words = {
@@ -17,9 +18,6 @@ const own = {
 const none = { basis: 'none', text: '', at: '2026-11-20T09:00:00.000Z', scope: 'all' }
 
 test.each([
-  [{}, null],
-  [{ consent_text: ' ' }, null],
-  [{ consent_text: 'ja' }, null],
   [{ consent_text: 'Nee' }, none],
   [{ consent_text: 'geen toestemming' }, none],
   [{ consent_text: 'Nee, liever niet bellen' }, none],
@@ -31,6 +29,15 @@ test.each([
   [{ consent_text: 'E-mail only, please' }, none],
   [{ consent_text: 'off' }, none],
   [{ consent_text: '-' }, none],
+  [{ consent_text: 'Hierbij geef ik geen toestemming om mij te bellen' }, none],
+  [{ consent_text: 'Klant gaat niet akkoord' }, none],
+  [{ consent_text: "The customer doesn't agree" }, none],
+  [{ consent_text: 'Toestemming: nee' }, none],
+  [{ consent_text: 'Toestemming ingetrokken' }, none],
+  [{ consent_text: 'opt-out' }, none],
+  [{ consent_text: 'null' }, none],
+  [{ consent_text: 'n.v.t.' }, none],
+  [{ consent_text: '[object Object]' }, none],
   [{ consent_text: '👍' }, none],
   [
     { ...words, consent_text: 'Geen bezwaar tegen bellen' },
@@ -47,6 +54,40 @@ test.each([
   ],
 ])('what a lead states as %j reads as %j', (texts, consent) => {
   expect(readConsentTexts(texts, received)).toEqual({ consent, wrong: null })
+})
+
+test.each(['', ' ', 'ja', 'on', 'true', 'Akkoord', 'opt-in', 'checked'])(
+  'a lead that says only %j has the words of its source, of the moment and scope that are stated',
+  (consent_text) => {
+    const texts = { consent_text, consent_at: '2015-01-01', consent_scope: 'e-mail' }
+    const beside = { at: '2014-12-31T23:00:00.000Z', scope: 'email' }
+    expect(readConsentTexts(texts, received)).toEqual({ consent: null, wrong: null, beside })
+    const source = { ...own, basis: 'own_request', at: received.toISOString() } as const
+    expect(consentBeside(source, beside)).toEqual({ ...source, ...beside })
+    expect(consentBeside({ ...none, basis: 'none' }, beside)).toEqual(none)
+  },
+)
+
+test.each([
+  [{ consent_text: 'ja', consent_at: '2030-01-01' }, 'consent_at'],
+  [{ consent_text: 'Bel mij', consent_scope: 'banaan' }, 'consent_scope'],
+  [{ consent_text: 'ja', consent_scope: 'banaan' }, 'consent_scope'],
+])('%j is not understood: %s', (texts, wrong) => {
+  expect(readConsentTexts(texts, received)).toEqual({ consent: null, wrong })
+})
+
+test.each([
+  [['ja', 'nee'], 'nee'],
+  [['', 'on', 'Bel mij'], 'Bel mij'],
+  [['Bel mij', 'geen toestemming'], 'geen toestemming'],
+  [['on'], 'on'],
+  [[' '], undefined],
+])('of %j about one consent %j counts', (texts, text) => {
+  expect(weakestOf(texts)).toBe(text)
+})
+
+test('words that say to what are more than yes', () => {
+  expect(saysOnlyYes('Akkoord met bellen')).toBe(false)
 })
 
 test.each(['2030-01-01', 'gisteren', '2026-13-01'])('a consent of %s has no moment', (consent_at) => {
@@ -85,13 +126,16 @@ test.each([
   'Ja, niet vandaag maar morgen',
   'Ik ben akkoord, noemde geen tijd',
   'Notaris gaf akkoord',
+  'Ik geef toestemming; dit is niet vereist voor een offerte',
+  'U kunt uw toestemming altijd intrekken',
 ])('words noted by hand that agree are a consent: %s', (text) => {
   expect(byHand(text)).toBeUndefined()
 })
 
+const errorsOf = (scope: string) =>
+  consentErrors({ basis: 'own_request', text: 'Bel mij', at: '2026-11-19T09:00:00Z', scope }, received)
+
 test('a consent that is stated newly has one of the known scopes', () => {
-  const errorsOf = (scope: string) =>
-    consentErrors({ basis: 'own_request', text: 'Bel mij', at: '2026-11-19T09:00:00Z', scope }, received)
   for (const scope of consentScopes) expect(errorsOf(scope)).toEqual({})
   expect(errorsOf('banaan')).toEqual({ 'consent.scope': ['consentScope'] })
 })

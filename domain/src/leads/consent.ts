@@ -1,6 +1,6 @@
 import { addMonthsClipped, amsterdamDate, instantInAmsterdam, isDate, parseDate } from '../calendar.ts'
 import type { ContactDirection } from '../enumerations.ts'
-import { refusesCalls } from './refuses-calls.ts'
+import { consentFlaw, saysOnlyYes } from './consent-flaw.ts'
 
 /** How consent was given; `none` says that nobody stated any. */
 export const consentBases = ['own_request', 'customer', 'agreed_by_phone', 'none'] as const
@@ -84,20 +84,6 @@ export const consentOfWords = (words: ConsentWords | undefined, now: Date): Cons
   return plainConsent({ basis: 'own_request', text, page, version, at, scope: 'all' })
 }
 
-const saysNo = /^(no|nee|neen|n|0|false|onwaar|off|uit|unchecked|none|geen( toestemming)?|no consent)[.!]?$/i
-const beginsWithNo =
-  /^\W*((ik|we|wij|i)\s+(\w+\s+)?)?(no|nope|nee|neen|nein|not|niet|nooit|never|geen|do not|don.?t|liever niet|rather not|weiger\w*|refuse[sd]?)\b/i
-const noObjection = /^\W*(no|geen) (problem|objection|bezwaar|probleem)\b/i
-const twoLetters = /\p{L}.*\p{L}/su
-
-/** Why words are no consent to calls: they refuse, or there are none. */
-function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' | null {
-  const words = said.normalize('NFKC').trim()
-  const refuses = beginsWithNo.test(words) && !noObjection.test(words)
-  if (saysNo.test(words) || refuses || refusesCalls(words)) return 'consentRefuses'
-  return twoLetters.test(words) ? null : 'consentWordless'
-}
-
 const isOlder = (basis: Consent['basis']) => olderConsentBases.some((one) => one === basis)
 
 const isScope = (scope: string) => consentScopes.some((one) => one === scope)
@@ -117,16 +103,12 @@ export function consentErrors(
   }
 }
 
-const yes = /^(yes|ja|j|y|1|true|waar|x)$/i
-
-/** Whether a text agrees without saying to what. */
-export const saysOnlyYes = (text: string): boolean => yes.test(text)
-
 interface ConsentTexts {
   consent_text?: string | undefined
   consent_page?: string | undefined
   consent_version?: string | undefined
   consent_at?: string | undefined
+  consent_scope?: string | undefined
 }
 
 const clean = (text: string | undefined) => text?.trim() || null
@@ -135,6 +117,8 @@ const clean = (text: string | undefined) => text?.trim() || null
 export interface ReadConsent {
   consent: Consent | null
   wrong: 'consent_at' | 'consent_scope' | null
+  /** Where the words are the source's: when and to what somebody agreed by them, as far as it is stated. */
+  beside?: Partial<Pick<Consent, 'at' | 'scope'>>
 }
 
 /**
@@ -142,14 +126,22 @@ export interface ReadConsent {
  * yes; the words are then the source's.
  */
 export function readConsentTexts(texts: ConsentTexts, received: Date): ReadConsent {
-  const [text, stated] = [clean(texts.consent_text), clean(texts.consent_at)]
-  if (text === null || saysOnlyYes(text)) return { consent: null, wrong: null }
-  if (consentFlaw(text) !== null) return { consent: consentOfWords(undefined, received), wrong: null }
-  const at = stated === null ? received : readMoment(stated)
+  const [text, stated, for_what] = [texts.consent_text, texts.consent_at, texts.consent_scope].map(clean)
+  if (text != null && !saysOnlyYes(text) && consentFlaw(text) !== null)
+    return { consent: consentOfWords(undefined, received), wrong: null }
+  const at = stated == null ? received : readMoment(stated)
   if (at === null || at > received) return { consent: null, wrong: 'consent_at' }
+  const scope = for_what == null ? 'all' : scopeOfText(for_what)
+  if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
+  if (text == null || saysOnlyYes(text))
+    return { consent: null, wrong: null, beside: { at: at.toISOString(), scope } }
   const words = { text, page: clean(texts.consent_page), version: clean(texts.consent_version) }
-  return { consent: consentOfWords(words, at), wrong: null }
+  return { consent: { ...consentOfWords(words, at), scope }, wrong: null }
 }
+
+/** A source's consent with what somebody stated of it; none stays none. */
+export const consentBeside = (consent: Consent, beside: ReadConsent['beside']): Consent =>
+  consent.basis === 'none' ? consent : { ...consent, ...beside }
 
 const scopeWords: Record<(typeof consentScopes)[number], RegExp> = {
   all: /^(all|alles|everything)$/i,

@@ -18,7 +18,6 @@ export const historyFields = [
   'do_not_call',
   'roof_type',
   'consent_basis',
-  'consent_scope',
   'consent_direction',
 ] as const
 type HistoryField = (typeof historyFields)[number]
@@ -51,7 +50,6 @@ const others: Record<HistoryField, string> = {
     'niet bellen, niet bellen sinds, do not call since, dnc, bel me niet, belverbod, niet meer bellen, recht van verzet',
   roof_type: 'daktype, dak, soort dak, dakbedekking, type dak, roof',
   consent_basis: 'toestemming grondslag, grondslag toestemming, basis of consent',
-  consent_scope: 'toestemming bereik, toestemming waarvoor',
   consent_direction: 'toestemming richting',
 }
 

@@ -35,6 +35,7 @@ export const readableFields = [
   'consent_page',
   'consent_version',
   'consent_at',
+  'consent_scope',
 ] as const
 export type ReadableField = (typeof readableFields)[number]
 
@@ -83,6 +84,7 @@ const others: Record<ReadableField, string> = {
   consent_page: 'toestemming pagina, consent page, consent url, formulier, landingspagina, landing page',
   consent_version: 'toestemming versie, consent version, formulierversie, form version',
   consent_at: 'toestemming datum, toestemmingsdatum, datum toestemming, consent date, opt in date',
+  consent_scope: 'toestemming bereik, toestemming waarvoor, consent for',
 }
 
 const known: ReadonlyMap<string, ReadableField> = new Map(

@@ -1,5 +1,6 @@
 import { contactDirections, isKeyOf, keyOfText } from '../enumerations.ts'
-import { consentOfWords, type ReadConsent, readConsentTexts, saysOnlyYes, scopeOfText } from './consent.ts'
+import { saysOnlyYes } from './consent-flaw.ts'
+import { consentOfWords, type ReadConsent, readConsentTexts, scopeOfText } from './consent.ts'
 import type { ImportTexts } from './import-headings.ts'
 import { momentOf, type LeadHistory } from './read-history.ts'
 
@@ -38,7 +39,12 @@ export function readMovedConsent(
   }
   // A column that says nothing of somebody states nothing.
   const isBlank = stated === null && texts.consent_text !== undefined
-  if (moved === null) return do_not_call_at === null ? { consent: null, wrong: null } : none
+  if (moved === null) {
+    if (do_not_call_at !== null) return none
+    const scope = scopeOfText(clean(texts.consent_scope) ?? 'all')
+    if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
+    return { consent: null, wrong: null, beside: { scope, ...(at !== null && { at: at.toISOString() }) } }
+  }
   if (moved.basis === 'none' || isBlank || at === null) return none
   return {
     consent: { basis: moved.basis, text: moved.text, at: at.toISOString(), scope: 'all' },

@@ -157,6 +157,7 @@ const ofConsent: ReadonlySet<ReadableField> = new Set([
   'consent_page',
   'consent_version',
   'consent_at',
+  'consent_scope',
 ])
 
 const noAddress =

@@ -9,6 +9,7 @@ const readableFields = defineTexts('readableFields', {
     consent_page: 'Consent: page of the form',
     consent_version: 'Consent: version of the form',
     consent_at: 'Consent: when given',
+    consent_scope: 'Consent: what for',
     unused: 'Not used',
   },
   nl: {
@@ -19,6 +20,7 @@ const readableFields = defineTexts('readableFields', {
     consent_page: 'Toestemming: pagina van het formulier',
     consent_version: 'Toestemming: versie van het formulier',
     consent_at: 'Toestemming: wanneer gegeven',
+    consent_scope: 'Toestemming: waarvoor',
     unused: 'Niet gebruiken',
   },
 })

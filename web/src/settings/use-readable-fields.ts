@@ -12,6 +12,7 @@ const combined = [
   'consent_page',
   'consent_version',
   'consent_at',
+  'consent_scope',
 ] as const
 const isCombined = (field: ReadableField): field is (typeof combined)[number] =>
   combined.some((one) => one === field)

@@ -88,6 +88,25 @@ describe('a lead of a source', () => {
       { ...ofForm, text: 'Bel mij maar', page: 'Beursstand', version: undefined, at },
       null,
     ],
+    ['whose form ticks a box has the words of the source', words, { consent: 'on' }, ofForm, null],
+    ['whose form ticks a box without words has none', {}, { consent: 'on' }, none, 'noBasis'],
+    ['that refuses in a list has none', words, { consent: ['geen toestemming'] }, none, 'noBasis'],
+    ['that refuses within a thing has none', words, { consent: { calls: false } }, none, 'noBasis'],
+    ['that refuses in the second of two has none', words, { akkoord: 'ja', consent: 'nee' }, none, 'noBasis'],
+    [
+      'that agreed to e-mail alone has no basis for calls',
+      words,
+      { consent: 'ja', consent_scope: 'e-mail' },
+      { ...ofForm, scope: 'email' },
+      'noBasis',
+    ],
+    [
+      'that agreed earlier did so then',
+      words,
+      { consent: 'ja', consent_at: '2026-11-19T09:00:00Z' },
+      { ...ofForm, at },
+      null,
+    ],
   ])('%s', async (_what, source, post, consent, barrier) => {
     const lead = await deliver(source, post)
     expect(lead?.consent).toEqual(consent)
@@ -95,8 +114,23 @@ describe('a lead of a source', () => {
     expect(await isListed(lead?.id ?? 0)).toBe(barrier === null)
   })
 
-  test('that states a moment to come stays in the inbox', async () => {
-    expect(await deliver({}, { consent_text: 'Bel mij', consent_at: '2030-01-01' })).toBeUndefined()
+  test.each([
+    ['a moment to come', { consent_text: 'Bel mij', consent_at: '2030-01-01' }],
+    ['yes of a moment to come', { consent_text: 'ja', consent_at: '2030-01-01' }],
+    ['an unknown scope', { consent_text: 'Bel mij', consent_scope: 'banaan' }],
+    ['words without an end', { consent_text: 'Bel mij '.repeat(20_000) }],
+    [
+      'a page without an end',
+      { consent_text: 'Bel mij', consent_page: `https://bron.example/${'a'.repeat(9_000)}` },
+    ],
+  ])('that states %s stays in the inbox', async (_what, post) => {
+    expect(await deliver(words, post)).toBeUndefined()
+  })
+
+  test('has the words of its own source, whatever source its post names', async () => {
+    const other = await aSource(words)
+    const lead = await deliver({}, { source_id: other.id, source: other.id, company_id: 2 })
+    expect(lead?.consent).toEqual(none)
   })
 
   test('keeps the words of its time when the source changes them, and a list shows sources without', async () => {

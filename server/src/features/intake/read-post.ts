@@ -1,4 +1,10 @@
-import { type FieldMapping, mapHeadings } from '@heliodesk/domain/leads/lead-headings'
+import { consentFlaw, weakestOf } from '@heliodesk/domain/leads/consent-flaw'
+import {
+  fieldOfHeading,
+  type FieldMapping,
+  mapHeadings,
+  type ReadableField,
+} from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 
 /** A value of a post by the name that its source gave it. */
@@ -50,15 +56,29 @@ function readJson(text: string): ReceivedValue[] {
   }
 }
 
+const isThing = (value: unknown) => typeof value === 'object'
+
 /** `{ contact: { email } }` as `contact.email`. */
 function flatten(value: unknown, name: string, level: number): ReceivedValue[] {
   if (typeof value === 'string') return [{ name, text: value }]
   if (typeof value === 'number' || typeof value === 'boolean') return [{ name, text: String(value) }]
-  if (typeof value !== 'object' || value === null || Array.isArray(value) || level >= deepest) return []
+  if (typeof value !== 'object' || value === null || level >= deepest) return []
+  // A list of texts says each of them; of things nobody knows which one is meant.
+  if (Array.isArray(value)) return value.flatMap((item) => (isThing(item) ? [] : flatten(item, name, level)))
   return Object.entries(value).flatMap(([key, item]) =>
     flatten(item, name === '' ? key : `${name}.${key}`, level + 1),
   )
 }
+
+/** Everything that a post says about whether somebody agreed: `{ consent: { calls: false } }` too, where it refuses. */
+const consentTexts = (received: readonly ReceivedValue[], fields: readonly (ReadableField | null)[]) =>
+  received.flatMap(({ name, text }, place) => {
+    const field = fields[place] ?? null
+    if (field === 'consent_text') return [text]
+    const within = name.split(/[.[\]/]/).slice(0, -1)
+    const isOfConsent = field === null && within.some((part) => fieldOfHeading(part) === 'consent_text')
+    return isOfConsent && consentFlaw(text) === 'consentRefuses' ? [text] : []
+  })
 
 type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
 
@@ -77,6 +97,8 @@ export function leadTextsOf(
     const text = received[place]?.text ?? ''
     if (field !== null && (texts[field] ?? '').trim() === '') texts[field] = text
   }
+  const consent = weakestOf(consentTexts(received, fields))
+  if (consent !== undefined) texts.consent_text = consent
   for (const [field, text] of Object.entries(corrections)) {
     if (text === null) delete texts[field as keyof LeadTexts]
     else texts[field as keyof LeadTexts] = text

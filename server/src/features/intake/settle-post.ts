@@ -1,4 +1,5 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
+import { consentBeside, readConsentTexts } from '@heliodesk/domain/leads/consent'
 import type { Context, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { pick } from '../../kernel/given.ts'
@@ -33,9 +34,12 @@ interface Force {
 export async function readLeadOf(context: Context, post: PostRow) {
   const received = await readPost(post.body, post.content_type)
   const texts = leadTextsOf(received, await getMapping(context.db, post.source_id), post.corrections)
+  const { source_id, received_at } = post
+  const consent = readConsentTexts(texts, received_at)
   return {
     texts,
-    ...readNewLead(texts, { ...pick(post, ['source_id', 'received_at']), locale: context.locale }),
+    beside: consent.beside,
+    ...readNewLead(texts, { source_id, received_at, locale: context.locale, consent }),
   }
 }
 
@@ -75,7 +79,7 @@ async function outcomeOf(
   force: Force,
   place: Place | undefined,
 ): Promise<Outcome> {
-  const { lead } = await readLeadOf(context, post)
+  const { lead, beside } = await readLeadOf(context, post)
   if (lead === null) return { state: 'invalid', lead_id: null }
   if (lead.external_id !== null) {
     await lockExternalId(context, post.source_id, lead.external_id)
@@ -85,7 +89,7 @@ async function outcomeOf(
   if (!force.force && (await isLeadOutsideArea(context, lead, place)))
     return { state: 'outside_area', lead_id: null }
   try {
-    const consent = lead.consent ?? (await consentOfSource(context, post.source_id))
+    const consent = lead.consent ?? consentBeside(await consentOfSource(context, post.source_id), beside)
     const { source_id } = post
     const values = { ...pick(lead, leadFieldNames), consent, ...force }
     const made = await createLead(context, values, { source_id, consent })

@@ -1,5 +1,5 @@
 import type { ImportFailure, KnownLeads, LeadChange } from '@heliodesk/domain/leads/door-states'
-import { consentOfWords, type Consent } from '@heliodesk/domain/leads/consent'
+import { consentBeside, consentOfWords, type Consent } from '@heliodesk/domain/leads/consent'
 import { isOutsideArea } from '@heliodesk/domain/places/outside-area'
 import type { Context } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
@@ -139,11 +139,12 @@ async function lookUp(context: Context, read: readonly LeadRow[]) {
 /** Who asked at a source agreed when they asked, as far as the file says when that was. */
 function datedConsent(
   consents: ReadonlyMap<number, Consent>,
-  { lead, history }: LeadRow,
+  { lead, history, beside }: LeadRow,
   { now }: Context,
 ): Consent {
   const consent = consents.get(lead.source_id ?? 0) ?? consentOfWords(undefined, now)
-  return history.created_at === null ? consent : { ...consent, at: history.created_at.toISOString() }
+  const dated = history.created_at === null ? consent : { ...consent, at: history.created_at.toISOString() }
+  return consentBeside(dated, beside)
 }
 
 const keysOf = (lead: NormalLead) => {

@@ -1,3 +1,5 @@
+import type { ReadConsent } from '@heliodesk/domain/leads/consent'
+import { weakestOf } from '@heliodesk/domain/leads/consent-flaw'
 import type { ImportField, ImportMapping, ImportTexts } from '@heliodesk/domain/leads/import-headings'
 import { isReadable } from '@heliodesk/domain/leads/lead-headings'
 import { type MovedConsent, readMovedConsent } from '@heliodesk/domain/leads/moved-consent'
@@ -14,6 +16,8 @@ export interface LeadRow {
   cells: string[]
   lead: NormalLead
   history: LeadHistory
+  /** What it says of its source's consent. */
+  beside: ReadConsent['beside']
   /** Of the lead, where the file says one. */
   number: string | null
   /** Fields that the row tells something of; empty where it changes no lead that is there. */
@@ -53,6 +57,7 @@ const within: Partial<Record<string, readonly ImportField[]>> = {
   mobile: ['phone'],
   'consent.at': ['consent_at'],
   'consent.text': ['consent_text'],
+  'consent.scope': ['consent_scope'],
 }
 
 /** The heading of the column that a field was read from. */
@@ -61,12 +66,14 @@ function columnOf(field: string, { headings, mapping }: Columns): string {
   return headings[columns.find((place) => place >= 0) ?? -1] ?? field
 }
 
-/** Of two columns of one field the first one counts that says something. */
+/** Of two columns of one field the first one counts that says something; of consent one that refuses. */
 function textsOf(cells: readonly string[], { mapping }: Columns): ImportTexts {
   const texts: ImportTexts = {}
   for (const [place, field] of mapping.entries()) {
     if (field !== null && !texts[field]?.trim()) texts[field] = plainCell(cells[place] ?? '')
   }
+  const consents = cells.filter((_, place) => mapping[place] === 'consent_text')
+  if (consents.length > 1) texts.consent_text = plainCell(weakestOf(consents) ?? '')
   return texts
 }
 
@@ -110,6 +117,7 @@ export function readRow(row: number, cells: string[], columns: Columns): ReadRow
     cells,
     lead: { ...read.lead, adviser_id, owner_id },
     history,
+    beside: consent.beside,
     number: texts.number?.trim() || null,
     told: columns.updates ? Object.keys(readLeadTexts(said)) : [],
     reason: null,
