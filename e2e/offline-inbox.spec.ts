@@ -32,7 +32,7 @@ test('work done offline that waits is looked at, and done by a colleague', async
   await expectNoViolations(page, 'the offline inbox')
   await row.getByRole('button', { name: 'Handle Note' }).click()
   const dialog = page.getByRole('dialog', { name: 'Note' })
-  await expect(dialog.getByText('De hond bijt')).toBeVisible()
+  await expect(dialog.getByRole('definition').filter({ hasText: /^De hond bijt$/ })).toBeVisible()
   await expectNoViolations(page, 'work done offline that waits')
   await dialog.getByRole('button', { name: 'Leave it undone' }).click()
   await expect(dialog.getByText('Enter the reason')).toBeVisible()

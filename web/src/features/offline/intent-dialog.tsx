@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
-import { RawContent } from '../../ui/raw-content.tsx'
 import { Comparison } from './comparison.tsx'
+import { IntentFields } from './intent-fields.tsx'
 import { isOpenIntent, type OfflineIntent, useIntentWords } from './use-intent-words.ts'
 import './offline-inbox.text.ts'
 
@@ -86,15 +86,6 @@ function Outcome({ intent }: { intent: OfflineIntent }) {
   )
 }
 
-/** JSON with its lines; what is none, or was cut off, as it is. */
-function readable(content: string): string {
-  try {
-    return JSON.stringify(JSON.parse(content), null, 2)
-  } catch {
-    return content
-  }
-}
-
 function Decisions({ handling }: { handling: Handling }) {
   const { t } = useTranslation()
   const { intent, busy, replay, takeOver, reject } = handling
@@ -160,9 +151,7 @@ export function IntentDialog({ intent, onClose }: { intent: OfflineIntent; onClo
         <ViewField label={t('offlineInbox.arrival')}>{t(`offlineInbox.arrivals.${arrival}`)}</ViewField>
       </ViewFields>
       {intent.card !== null && <Comparison id={intent.id} />}
-      <RawContent summary={t('offlineInbox.raw')} open={intent.card === null}>
-        {readable(content)}
-      </RawContent>
+      <IntentFields kind={intent.kind} content={content} rawOpen={intent.card === null} />
       {isOpenIntent(handling.intent) && <Decisions handling={handling} />}
     </Dialog>
   )
