@@ -49,3 +49,6 @@ export function usualEnd(from: string): string {
   const end = Math.min(hours * 60 + minutes + usualMinutes, 24 * 60 - 1)
   return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
+
+/** What did not take place and was not cancelled: it waits for another day. */
+export const waitingStatuses = ['postponed', 'no_show'] as const satisfies readonly AppointmentStatus[]

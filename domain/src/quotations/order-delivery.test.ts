@@ -54,6 +54,10 @@ test('two days without a letter are done with the last, and what is planned late
   const days = [visit(1, '11-21', '11-25', done), visit(2, '11-21', '11-26')]
   const of = { order: b, others: [a], move: undefined }
   expect(deliveredOn({ ...of, visits: days })).toBeNull()
+  for (const status of ['postponed', 'no_show'] as const)
+    expect(
+      deliveredOn({ ...of, visits: days.map((day) => (day.id === 2 ? { ...day, status } : day)) }),
+    ).toBeNull()
   const over = days.map((day) => ({ ...day, ...done }))
   expect(deliveredOn({ ...of, visits: [...over, visit(3, '11-30', '12-09')] })).toBe('2026-11-26')
 })

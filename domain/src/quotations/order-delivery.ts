@@ -1,4 +1,4 @@
-import { isOpenAppointment } from '../appointments/moves.ts'
+import { isOpenAppointment, waitingStatuses } from '../appointments/moves.ts'
 import { amsterdamDate } from '../calendar.ts'
 import type { AppointmentStatus } from '../enumerations.ts'
 
@@ -57,7 +57,9 @@ export function deliveredOn({ order, others, visits, move }: OrderFacts): string
   }
   // What was planned once an installation was done is for something else.
   const planned = own.filter(({ date, created_at }) => date <= first || amsterdamDate(created_at) < first)
-  if (planned.some(({ status }) => isOpenAppointment(status) || status === 'postponed')) return null
+  const remains = (status: AppointmentStatus) =>
+    isOpenAppointment(status) || waitingStatuses.some((one) => one === status)
+  if (planned.some(({ status }) => remains(status))) return null
   return doneDays(planned).at(-1) ?? null
 }
 

@@ -4,8 +4,8 @@ const en = {
   forceReason: 'Explain why this lead should be created anyway',
   statusByHand: 'A lead that is {from} cannot be set to {to} by hand',
   notInstalledYet: 'The installation is planned on {date}: it can be set from that day on',
-  installationPostponed:
-    'A day of the installation was postponed: plan it, or cancel it where it is not needed any more',
+  installationWaits:
+    'A day of the installation did not take place yet: plan it again, or cancel it where it is not needed any more',
   notVisitedYet: 'The visit is planned on {date}: it can be set to {status} from that day on',
   callbackTime: 'Enter when to call back',
   postponeTime: 'Enter until when, within 12 months',
@@ -38,8 +38,8 @@ const nl: Record<keyof typeof en, string> = {
   forceReason: 'Zeg waarom deze lead toch gemaakt wordt',
   statusByHand: 'Een lead die {from} is kan niet met de hand op {to} gezet worden',
   notInstalledYet: 'De installatie is gepland op {date}: dit kan vanaf die dag',
-  installationPostponed:
-    'Een dag van de installatie is uitgesteld: plan die, of annuleer die als hij niet meer nodig is',
+  installationWaits:
+    'Een dag van de installatie is nog niet geweest: plan die opnieuw, of annuleer die als hij niet meer nodig is',
   notVisitedYet: 'Het bezoek is gepland op {date}: het kan vanaf die dag op {status} gezet worden',
   callbackTime: 'Zeg wanneer er teruggebeld wordt',
   postponeTime: 'Zeg tot wanneer, binnen 12 maanden',

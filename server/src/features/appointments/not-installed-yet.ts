@@ -2,7 +2,7 @@ import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../work/context.ts'
 import { findLastMoveAmong } from '../leads/status-queries.ts'
 import { findLetterDay, listOpenOf } from './overview.ts'
-import { isInstallationPostponed } from './queries.ts'
+import { isInstallationWaiting } from './queries.ts'
 
 /** Since when the present order of a lead runs. */
 export const soldAt = async ({ db }: Context, lead_id: number): Promise<Date> =>
@@ -25,8 +25,8 @@ export async function notInstalledYet(context: Context, lead_id: number) {
     .map(({ date }) => date)
     .toSorted()
     .at(-1)
-  if (await isInstallationPostponed(context.db, lead_id, await soldAt(context, lead_id)))
-    return 'installationPostponed' as const
+  if (await isInstallationWaiting(context.db, lead_id, await soldAt(context, lead_id)))
+    return 'installationWaits' as const
   const day = last ?? (await findLetterDay(context.db, lead_id))
   return day === undefined ? undefined : beforeItsDay(context, day)
 }

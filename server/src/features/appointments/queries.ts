@@ -1,4 +1,4 @@
-import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
+import { openAppointmentStatuses, waitingStatuses } from '@heliodesk/domain/appointments/moves'
 import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from './schema.ts'
@@ -44,13 +44,13 @@ export const isInstallationToCome = (db: CompanyDb, lead_id: number, day: string
 export const isInstalledInPart = (db: CompanyDb, lead_id: number, since: Date) =>
   hasVisit(db, lead_id, isInstallation, eq(appointments.status, 'done'), gte(appointments.starts_at, since))
 
-/** Whether a day of the installation of a lead was put off, since a moment, and neither planned anew nor cancelled. */
-export const isInstallationPostponed = (db: CompanyDb, lead_id: number, since: Date) =>
+/** Whether a day of the installation of a lead did not take place, since a moment, and waits for another one. */
+export const isInstallationWaiting = (db: CompanyDb, lead_id: number, since: Date) =>
   hasVisit(
     db,
     lead_id,
     isInstallation,
-    eq(appointments.status, 'postponed'),
+    inArray(appointments.status, [...waitingStatuses]),
     gte(appointments.starts_at, since),
   )
 

@@ -8,7 +8,7 @@ import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { soldAt } from './not-installed-yet.ts'
 import {
   type AppointmentRow,
-  isInstallationPostponed,
+  isInstallationWaiting,
   isInstallationToCome,
   isInstalledInPart,
   isOtherVisitOpen,
@@ -33,7 +33,7 @@ async function eventOfDone(context: Context, { lead_id, kind }: Visit): Promise<
   if (kind !== 'installation') return undefined
   const remains =
     (await isInstallationToCome(context.db, lead_id, amsterdamDate(context.now))) ||
-    (await isInstallationPostponed(context.db, lead_id, await soldAt(context, lead_id)))
+    (await isInstallationWaiting(context.db, lead_id, await soldAt(context, lead_id)))
   return remains ? undefined : 'installationDone'
 }
 

@@ -220,7 +220,7 @@ test('a second day that was put off holds back installed, until it is done or ca
   const refused = await set({ status: 'installed' })
   expect(refused).toMatchObject({
     status: 422,
-    body: { errors: { status: [expect.stringContaining('uitgesteld')] } },
+    body: { errors: { status: [expect.stringContaining('nog niet geweest')] } },
   })
   expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
   await manager.patch(`/appointments/${second.id}/delete`, { reason: 'Toch niet nodig' })
