@@ -26,7 +26,7 @@ const getVisit = async (id: number) => (await (await planner()).get<Appointment>
 const read = (token: string) => product.visitor().get<Page>(`/visit/${token}`)
 const times = (token: string) => product.visitor().get<Times>(`/visit/${token}/times`)
 
-async function act(token: string, step: 'cancel', body: object) {
+async function act(token: string, step: 'cancel' | 'move', body: object) {
   const client = product.visitor()
   await client.get('/csrf-cookie')
   return client.post<Page>(`/visit/${token}/${step}`, body)
@@ -64,6 +64,23 @@ test('of fifty cancellations at once is cancelled, and says so to each; then no 
     status: 409,
     body: { message: 'This appointment is no longer to come' },
   })
+})
+
+test('of twenty equal moves at once one moves it, each is told so, and none tells what the office noted', async () => {
+  const { token, id } = await aVisit()
+  const client = await planner()
+  const { revision } = await getVisit(id)
+  const remarks = 'INTERN: betaalt slecht'
+  expect((await client.patch(`/appointments/${id}`, { remarks, revision, notify: false })).status).toBe(200)
+  const [offered] = (await times(token)).body.data
+  if (offered === undefined) throw new Error('No times were offered')
+  const { adviser_id, date, from } = offered
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => act(token, 'move', { adviser_id, date, from })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(JSON.stringify(answers)).not.toContain('INTERN')
+  expect(await getVisit(id)).toMatchObject({ date, from, status: 'confirmed', revision: revision + 2 })
 })
 
 test('offers other times where none suits what the office noted of the customer [c544]', async () => {

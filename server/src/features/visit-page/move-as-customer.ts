@@ -2,11 +2,12 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { visitPages as calls } from '@heliodesk/contract/visit-page'
 import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import { laterOnDay } from '@heliodesk/domain/planning/times'
-import { conflict } from '../../kernel/problems.ts'
+import { conflict, Problem } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
 import { judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { daysOf } from '../appointments/judge-place.ts'
+import type { AppointmentRow } from '../appointments/queries.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { timesOf } from './offer-times.ts'
@@ -18,6 +19,7 @@ export async function moveAsCustomer(context: Context, id: number, body: CallBod
   const given = await getVisitOfCustomer(context, id)
   await requireChangeable(context, given)
   const { visit: before, lead } = given
+  if (isAt(before, body)) return
   const { adviser_id, date, from } = body
   const gone = async () => conflict('slotGone', { times: await timesOf(context, given) })
   const offered = await timesOf(context, given)
@@ -42,10 +44,28 @@ export async function moveAsCustomer(context: Context, id: number, body: CallBod
     { lock: true, also: daysOf(before) },
   )
   if (judged.reasons.length > 0) throw await gone()
+  // Between reading and the lock another request may have moved it: the same one twice, or the office.
+  const { visit: now } = await getVisitOfCustomer(context, id)
+  if (now.revision !== before.revision) {
+    if (isAt(now, body)) return
+    throw conflict('visitChangedMeanwhile')
+  }
   await moveVisit(
     context,
     before,
     { adviser_id, date, from, till, ...range },
     { revision: before.revision, judged, status: 'confirmed' },
-  )
+  ).catch((error: unknown) => {
+    // It holds the row as the office sees it.
+    throw error instanceof Problem && 'current' in error.extra ? conflict('visitChangedMeanwhile') : error
+  })
 }
+
+const isAt = (
+  visit: Pick<AppointmentRow, 'adviser_id' | 'date' | 'from' | 'status'>,
+  { adviser_id, date, from }: CallBody<typeof calls.move>,
+) =>
+  visit.status === 'confirmed' &&
+  visit.adviser_id === adviser_id &&
+  visit.date === date &&
+  visit.from === from
