@@ -4,6 +4,7 @@ import { createLoginLanes, type LoginOrigin } from './login-lanes.ts'
 const clock = { now: () => new Date('2026-11-20T09:00:00Z') }
 const at = (network: string): LoginOrigin => ({ network, device: null })
 const on = (device: string): LoginOrigin => ({ network: '10.9.9.9', device })
+const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 3_600_000)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Lanes with one login at a time, and what they started and sent away. */
@@ -69,7 +70,7 @@ test('the fullest address gives way to others, and equals do not drive each othe
 test('a right password ends what was remembered of the failing', async () => {
   const { lanes, started, logIn, endAll } = office()
   lanes.failed(at('a'), clock.now())
-  lanes.succeeded(at('a'))
+  lanes.succeeded(at('a'), clock.now())
   logIn('first', at('x'))
   logIn('a', at('a'))
   logIn('b', at('b'))
@@ -116,4 +117,26 @@ test('a browser that is known does not wait for those who run, but for one of it
   expect(started).toEqual(['first', 'known'])
   await endAll()
   expect(started).toEqual(['first', 'known', 'also known', 'second'])
+})
+
+test('a network from which somebody logged in uses the reserve for 90 days, and may slip thrice', async () => {
+  const { lanes, started, logIn, endAll } = office({ reserve: 1 })
+  lanes.succeeded(at('long ago'), daysAgo(90))
+  for (const name of ['office', 'branch', 'guessing']) lanes.succeeded(at(name), daysAgo(89))
+  for (let time = 0; time < 4; time++) lanes.failed(at('guessing'), clock.now())
+  for (const name of ['first', 'second', 'guessing', 'long ago', 'office', 'branch']) logIn(name, at(name))
+  await settle()
+  expect(started).toEqual(['first', 'office'])
+  await endAll()
+  expect(started).toEqual(['first', 'office', 'branch', 'second', 'long ago', 'guessing'])
+})
+
+test('a fresh browser at a network that is known has a place amid a thousand fresh addresses', async () => {
+  const { lanes, started, away, logIn } = office({ underWay: 50, reserve: 1 })
+  lanes.succeeded(at('office'), clock.now())
+  for (let index = 0; index < 1_000; index++) logIn('flood', at(`10.200.${index}`))
+  logIn('office', at('office'))
+  await settle()
+  expect(started).toEqual(['flood', 'office'])
+  expect(away).not.toContain('office')
 })

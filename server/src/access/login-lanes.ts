@@ -14,7 +14,7 @@ interface Waiting {
 
 interface Limits {
   atOnce: number
-  /** Beside those, for browsers that are known. */
+  /** Beside those, for browsers and networks that are known. */
   reserve?: number
   underWay: number
 }
@@ -25,8 +25,9 @@ const rememberedMs = 15 * 60_000
 const mostRemembered = 20_000
 /** After somebody was sent away, the newest of equals is first: a flood waits, and is not waited for. */
 const crowdedMs = 60_000
-/** What somebody mistypes in a browser that is known. */
+/** What somebody mistypes in a browser that is known, or at the address of an office that is. */
 const slips = 3
+const knownNetworkMs = 90 * 24 * 3_600_000
 
 /** How often lanes came in vain since somebody logged in; forgets what is old. */
 function createTries() {
@@ -49,6 +50,24 @@ function createTries() {
   }
 }
 
+/** Networks from which somebody logged in: kept by this process alone, so that no list of addresses is stored. */
+function createKnownNetworks() {
+  const seen = new Map<string, number>()
+  return {
+    has: (network: string, now: Date) => {
+      const at = seen.get(network)
+      return at !== undefined && now.getTime() - at < knownNetworkMs
+    },
+    note: (network: string, now: Date) => {
+      seen.delete(network)
+      seen.set(network, now.getTime())
+      // The first one is the oldest.
+      const [oldest] = seen.keys()
+      if (seen.size > mostRemembered && oldest !== undefined) seen.delete(oldest)
+    },
+  }
+}
+
 const laneOf = ({ device, network }: LoginOrigin) => (device === null ? `at ${network}` : `on ${device}`)
 
 const most = <One>(all: readonly One[], amountOf: (one: One) => number): One | undefined =>
@@ -58,13 +77,17 @@ const most = <One>(all: readonly One[], amountOf: (one: One) => number): One | u
   )
 
 /** Who runs, who waits, and whose turn is later. */
-function createPlaces(tries: ReturnType<typeof createTries>) {
+function createPlaces(
+  tries: ReturnType<typeof createTries>,
+  networks: ReturnType<typeof createKnownNetworks>,
+) {
   const waiting: Waiting[] = []
   const running = new Map<string, number>()
   let runs = 0
   const rankOf = (origin: LoginOrigin, now: Date) => {
     const inVain = tries.countOf(laneOf(origin), now)
-    return origin.device !== null && inVain <= slips ? 0 : 1 + Math.floor(Math.log2(1 + inVain))
+    const isKnown = origin.device !== null || networks.has(origin.network, now)
+    return isKnown && inVain <= slips ? 0 : 1 + Math.floor(Math.log2(1 + inVain))
   }
   const runningIn = (lane: string) => running.get(lane) ?? 0
   const latenessOf = (origin: LoginOrigin, others: number, now: Date) => rankOf(origin, now) * 1_000 + others
@@ -104,12 +127,13 @@ function createPlaces(tries: ReturnType<typeof createTries>) {
 }
 
 /**
- * The order of logins that come at once: known devices first, then whoever came less often in vain, by powers of two
- * (who is sent away came in vain too); among equals by turns. When all places are taken, who comes later gives way.
+ * The order of logins that come at once: known devices and networks first, then whoever came less often in vain, by
+ * powers of two (who is sent away came in vain too); among equals by turns. When all places are taken, who comes later gives way.
  */
 export function createLoginLanes({ atOnce, reserve = 0, underWay }: Limits = usual) {
   const tries = createTries()
-  const places = createPlaces(tries)
+  const networks = createKnownNetworks()
+  const places = createPlaces(tries, networks)
   let lastAway = 0
 
   const hasPlace = (origin: LoginOrigin, lane: string, now: Date): boolean => {
@@ -157,6 +181,9 @@ export function createLoginLanes({ atOnce, reserve = 0, underWay }: Limits = usu
       }
     },
     failed: (origin: LoginOrigin, now: Date) => tries.note(laneOf(origin), now),
-    succeeded: (origin: LoginOrigin) => tries.forget(laneOf(origin)),
+    succeeded: (origin: LoginOrigin, now: Date) => {
+      tries.forget(laneOf(origin))
+      networks.note(origin.network, now)
+    },
   }
 }

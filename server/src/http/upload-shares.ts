@@ -15,8 +15,9 @@ const ofStaff = createShares({ total: 6 * largest, perCaller: 6 * largest })
 /** Who has no login waits for nobody: a full share refuses or ends the slowest, and staff's is another. */
 const ofVisitors = createShares({ total: 2 * largest, perCaller: largest })
 
-/** Large files lie on the disk, but each is written to the database in one piece of work. */
+/** Large files lie on the disk, but each is written to the database in one piece of work, which takes memory. */
 const ofLargeFiles = createShares({ total: Infinity, perCaller: 2 })
+const ofAllLargeFiles = createShares({ total: 6, perCaller: 6 })
 
 const busy = () => new Problem(503, 'busyUploads', { headers: { 'retry-after': '10' } })
 
@@ -99,10 +100,18 @@ export function shareOfVisitors(request: FastifyRequest): Release {
   return one.release
 }
 
-/** Throws 503 while two files above a megabyte of the same person are being taken in. */
+/** Throws 503 while two files above a megabyte of the same person, or six of all people, are being taken in. */
 export function shareOfLargeFiles(request: FastifyRequest, { user_id }: Session): Release | undefined {
   if (sizeOf(request) <= megabyte) return undefined
-  const release = ofLargeFiles.take(String(user_id), 1)
-  if (release === undefined) throw new Problem(503, 'ownUploads', { headers: { 'retry-after': '10' } })
-  return release
+  const own = ofLargeFiles.take(String(user_id), 1)
+  if (own === undefined) throw new Problem(503, 'ownUploads', { headers: { 'retry-after': '10' } })
+  const ofAll = ofAllLargeFiles.take('all', 1)
+  if (ofAll === undefined) {
+    own()
+    throw busy()
+  }
+  return () => {
+    own()
+    ofAll()
+  }
 }

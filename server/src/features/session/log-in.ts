@@ -31,7 +31,7 @@ export async function logIn(context: PublicContext, credentials: Credentials, de
     }
   })
   if (done === undefined) throw new Problem(503, 'busyLogins', { headers: { 'retry-after': '5' } })
-  lanes.succeeded(origin)
+  lanes.succeeded(origin, clock.now())
   return done.result
 }
 
