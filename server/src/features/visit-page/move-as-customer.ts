@@ -7,7 +7,7 @@ import type { Context } from '../../work/context.ts'
 import { judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { daysOf } from '../appointments/judge-place.ts'
-import type { AppointmentRow } from '../appointments/queries.ts'
+import type { VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { timesOf } from './offer-times.ts'
@@ -61,10 +61,7 @@ export async function moveAsCustomer(context: Context, id: number, body: CallBod
   })
 }
 
-const isAt = (
-  visit: Pick<AppointmentRow, 'adviser_id' | 'date' | 'from' | 'status'>,
-  { adviser_id, date, from }: CallBody<typeof calls.move>,
-) =>
+const isAt = (visit: VisitOfCustomer['visit'], { adviser_id, date, from }: CallBody<typeof calls.move>) =>
   visit.status === 'confirmed' &&
   visit.adviser_id === adviser_id &&
   visit.date === date &&

@@ -293,13 +293,9 @@ describe('the page of a visit', () => {
     )
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     const won = answers.filter(({ status }) => status === 200)
-    expect(won.length).toBeGreaterThan(0)
-    const after = await getVisit(id)
-    // Whoever asks for the time that it has got already moves nothing.
-    const moves = after.revision - before.revision
-    expect(moves).toBeGreaterThan(0)
-    expect(moves).toBeLessThanOrEqual(won.length)
-    expect(answers.filter(({ body }) => 'current' in body)).toEqual([])
+    const moves = (await getVisit(id)).revision - before.revision
+    expect([moves > 0, moves <= won.length]).toEqual([true, true])
+    expect(JSON.stringify(answers)).not.toContain('"current"')
   })
 })
 
