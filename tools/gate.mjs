@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { buildWebIfChanged } from './build-web.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { exists, inRoot, run, runNode } from './project.mjs'
@@ -33,11 +34,13 @@ const lookForBrowser = () => (found ??= findBrowser({ say: (text) => process.std
 export async function runGate(names, only = []) {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const lines = []
+  const failures = []
   mkdirSync(inRoot(results), { recursive: true })
   const runInTurn = async (turn) => {
     for (const name of turn) {
       const { line, count } = await runStep(name, only)
       lines.push(line)
+      failures.push(...(count.failures ?? []).map((failure) => `${name}: ${failure}`))
       for (const key of Object.keys(total)) total[key] += count[key]
     }
   }
@@ -52,7 +55,9 @@ export async function runGate(names, only = []) {
   }
   await Promise.all([...(prepares ? [lookForBrowser().catch(() => null)] : []), runOthers(), runInTurn(api)])
   await runInTurn(alone)
-  process.stdout.write(`\n${lines.join('\n')}\n\n${describeCount(total)}\n`)
+  // The end of a long output is what is read first.
+  const told = failures.length > 0 ? `failed:\n${failures.join('\n')}\n\n` : ''
+  process.stdout.write(`\n${lines.join('\n')}\n\n${told}${describeCount(total)}\n`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 }
 
@@ -76,7 +81,9 @@ function brokenStep(error) {
 async function check(work) {
   const { status, text } = await work()
   process.stdout.write(text)
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  if (status === 0) return { passed: 1, failed: 0, skipped: 0 }
+  const told = text.split('\n').filter((line) => line.trim() !== '')
+  return { passed: 0, failed: 1, skipped: 0, failures: told.slice(0, 20) }
 }
 
 export const checkTypesOf = (folder) =>
@@ -110,17 +117,25 @@ async function vitest(name, projects, only, options) {
   )
   process.stdout.write(text)
   const report = readReport(file)
+  const files = (report?.testResults ?? []).filter((file) => file.status === 'failed')
+  const failedTests = files.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file.name}: ${test.fullName}\n  ${firstLines(test.failureMessages.join('\n'))}`),
+  )
   // A file that cannot be loaded has no tests to count.
-  const broken = (report?.testResults ?? []).filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
-  ).length
+  const broken = files
+    .filter((file) => file.assertionResults.every((test) => test.status !== 'failed'))
+    .map((file) => `${file.name}: ${firstLines(file.message)}`)
   return honest(status, {
     passed: report?.numPassedTests ?? 0,
-    failed: (report?.numFailedTests ?? 0) + broken,
+    failed: (report?.numFailedTests ?? 0) + broken.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: [...failedTests, ...broken],
   })
 }
+
+const firstLines = (text) => (text ?? '').split('\n').slice(0, 6).join('\n  ')
 
 let prepared
 /** Builds the web app and fills the demo; answers with the folder of its data. */
@@ -163,12 +178,25 @@ async function runPlaywright(only, { browser, demoFolder }) {
       },
     },
   )
-  const stats = readReport(file)?.stats
+  const report = readReport(file)
+  const stats = report?.stats
   return honest(status, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
+    failures: (report?.suites ?? []).flatMap(failedSpecs),
   })
+}
+
+/** The tests of a suite of Playwright's report that failed, those of suites within it too. */
+function failedSpecs({ file, specs = [], suites = [] }) {
+  const own = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const message = spec.tests.flatMap((test) => test.results).find((result) => result.error)?.error.message
+      return `${file}: ${spec.title}\n  ${firstLines(stripVTControlCharacters(message ?? ''))}`
+    })
+  return [...own, ...suites.flatMap(failedSpecs)]
 }
 
 const playwrightCommand = () =>

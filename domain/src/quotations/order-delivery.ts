@@ -57,11 +57,13 @@ export function deliveredOn({ order, others, visits, move }: OrderFacts): string
   }
   // What was planned once an installation was done is for something else.
   const planned = own.filter(({ date, created_at }) => date <= first || amsterdamDate(created_at) < first)
-  const remains = (status: AppointmentStatus) =>
-    isOpenAppointment(status) || waitingStatuses.some((one) => one === status)
   if (planned.some(({ status }) => remains(status))) return null
   return doneDays(planned).at(-1) ?? null
 }
+
+/** Whether work of a visit is still to be done, by its status. */
+const remains = (status: AppointmentStatus): boolean =>
+  isOpenAppointment(status) || waitingStatuses.some((one) => one === status)
 
 const doneDays = (visits: readonly InstallationVisit[]) =>
   visits
