@@ -1,6 +1,6 @@
 import { amsterdamDate, amsterdamTime, instantInAmsterdam, isoWeekday, isPublicHoliday } from '../calendar.ts'
 import type { ContactOutcome, LeadStatus, ResultCodeCategory } from '../enumerations.ts'
-import { type Consent, isConsentCurrent } from './consent.ts'
+import { type Consent, coversCalls, isConsentCurrent } from './consent.ts'
 import { isFinal } from './result-codes.ts'
 import { beforeAppointment, mayMoveByHand, statusAfter } from './statuses.ts'
 
@@ -84,7 +84,8 @@ export const areAttemptsUsedUp = (
 export const callBarriers = ['anonymised', 'doNotCall', 'noBasis', 'outsideWindow'] as const
 export type CallBarrier = (typeof callBarriers)[number]
 
-interface Callable {
+/** What decides on whether a lead may be called. */
+export interface Callable {
   status: LeadStatus
   consent: Consent | null
   anonymised_at: Date | null
@@ -115,6 +116,20 @@ export function callRefusal(
   if (lead.do_not_call_at !== null) return 'doNotCall'
   if (lead.may_call !== true || lead.consent === null) return 'noBasis'
   return isConsentCurrent(lead.consent, at, customer_months) ? null : 'noBasis'
+}
+
+/**
+ * Whether a consent was agreed in a call that the company made to somebody whom it could not call: such a call gives
+ * no basis. `before`: the lead without it, null for a new one.
+ */
+export function lacksEarlierBasis(
+  { basis, direction, scope, at }: Consent,
+  before: Callable | null,
+  { now, customer_months }: { now: Date; customer_months: number },
+): boolean {
+  if (basis !== 'agreed_by_phone' || direction !== 'outgoing' || !coversCalls(scope)) return false
+  if (before === null) return true
+  return [now, new Date(at)].every((moment) => callRefusal(before, moment, customer_months) !== null)
 }
 
 interface CallRules extends CallWindow {

@@ -11,6 +11,8 @@ const en = {
   consentTime: 'Enter a moment that has been, such as 2026-11-19 or 2026-11-19T10:00:00Z',
   consentOlder: 'Choose how it was given: this is from before the words had to be stated',
   consentDirection: 'Choose who called whom: your company, or this person',
+  consentOwnCall:
+    'A call that your company made gives no consent: there was none before it. Choose that they called you, if they did, or record at the lead what they agreed to earlier',
   consentScope: 'Choose what it is for: all, calls, email or service',
   consentRefuses: 'These words refuse: choose that there is no consent',
   consentWordless: 'Enter the words that the person agreed to',
@@ -43,6 +45,8 @@ const nl: Record<keyof typeof en, string> = {
   consentTime: 'Vul een moment in dat geweest is, zoals 2026-11-19 of 2026-11-19T10:00:00Z',
   consentOlder: 'Kies hoe die gegeven is: dit is van vóór de woorden erbij moesten staan',
   consentDirection: 'Kies wie wie belde: jullie, of deze persoon',
+  consentOwnCall:
+    'Een gesprek dat jullie zelf begonnen geeft geen toestemming: die was er daarvoor niet. Kies dat deze persoon jullie belde, als dat zo was, of leg bij de lead vast waar die eerder mee instemde',
   consentScope: 'Kies waarvoor: alles (all), bellen (calls), e-mail (email) of service',
   consentRefuses: 'Deze woorden weigeren: kies dat er geen toestemming is',
   consentWordless: 'Vul de woorden in waarmee de persoon instemde',

@@ -5,11 +5,10 @@ import { given, pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
-import type { LeadInput } from './normalise-lead.ts'
 import { guessPlace, leadFieldNames as fields, prepareLead } from './prepare-lead.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
-import { indexLead } from './queries.ts'
+import { indexLead, type LeadRow } from './queries.ts'
 import { leads } from './schema.ts'
 import { searchTextOf } from './search-text-of.ts'
 
@@ -62,8 +61,8 @@ function refuseWhileActing({ impersonator_id }: EmployeeContext) {
 
 type Changes = Omit<CallBody<typeof calls.update>, 'revision'>
 
-const prepareChanges = (context: EmployeeContext, before: LeadInput, changes: Changes) =>
-  prepareLead(context, { ...pick(before, fields), ...given(changes) }, before)
+const prepareChanges = (context: EmployeeContext, before: LeadRow, changes: Changes) =>
+  prepareLead(context, { ...pick(before, fields), ...given(changes) }, before, before)
 
 /** Throws 422 for what is wrong in those changes of a lead that are there. */
 export const checkLeadChanges = async (context: EmployeeContext, id: number, changes: Changes) =>

@@ -1,4 +1,5 @@
 import { leadFields } from '@heliodesk/contract/leads'
+import { type Callable, lacksEarlierBasis } from '@heliodesk/domain/leads/calling'
 import { type Consent, consentErrors, isSameConsent, plainConsent } from '@heliodesk/domain/leads/consent'
 import { newLead } from '@heliodesk/domain/leads/new-lead'
 import type { Context, EmployeeContext } from '../../work/context.ts'
@@ -6,6 +7,7 @@ import type { Place } from '../../outside/geocoder.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { areChoosable } from '../employees/are-colleagues.ts'
+import { findCustomerMonths } from './contact-queries.ts'
 import { type LeadInput, type NormalLead, normaliseLead } from './normalise-lead.ts'
 import { isOfferedSource } from './overview.ts'
 import type { LeadRow } from './queries.ts'
@@ -15,14 +17,32 @@ export const leadFieldNames = Object.keys(leadFields) as (keyof typeof leadField
 type References = Pick<LeadInput, 'source_id' | 'owner_id' | 'adviser_id' | 'consent'>
 
 /** Validates a lead and normalises phones, address and names; throws 422. */
-export async function prepareLead(context: Context, input: LeadInput, before?: Partial<References>) {
+export async function prepareLead(
+  context: Context,
+  input: LeadInput,
+  before?: Partial<References>,
+  kept: Callable | null = null,
+) {
   const { lead, errors } = normaliseLead(input)
   Object.assign(errors, await unknownReferences(context, input, before))
   const consent = input.consent && statedConsent(context, input.consent, before?.consent ?? null)
   if (consent !== null && consent !== before?.consent)
-    Object.assign(errors, consentErrors(consent, context.now))
+    Object.assign(errors, consentErrors(consent, context.now), await basisErrors(context, consent, kept))
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { ...lead, consent }
+}
+
+/** What was agreed in a call of the company's own counts only where it had a basis for that call. */
+async function basisErrors(
+  { db, company_id, now }: Context,
+  consent: Consent,
+  kept: Callable | null,
+): Promise<FieldErrors> {
+  if (consent.direction !== 'outgoing') return {}
+  const customer_months = await findCustomerMonths(db, company_id)
+  return lacksEarlierBasis(consent, kept, { now, customer_months })
+    ? { 'consent.direction': ['consentOwnCall'] }
+    : {}
 }
 
 /** Consent that was agreed on the telephone says who noted it; one that was there stays what it was. */

@@ -25,8 +25,8 @@ export const consentValues = ({ consent }: Pick<Lead, 'consent'>): LeadValues['c
   ...(consent as LeadValues['consent']),
 })
 
-/** What was agreed on the telephone just now. */
-export const agreedByPhone = (direction: 'incoming' | 'outgoing'): LeadValues['consent'] => ({
+/** What was agreed on the telephone just now; `direction` null: who called whom is to be chosen. */
+export const agreedByPhone = (direction: 'incoming' | null): LeadValues['consent'] => ({
   basis: 'agreed_by_phone',
   text: '',
   direction,

@@ -86,7 +86,8 @@ const calls = defineTexts('calls', {
       page: 'Page of the form',
       version: 'Version of the form',
       notedBy: 'Noted by {name}',
-      promise: 'Without consent nobody may call back: note what was agreed.',
+      promise:
+        'Without consent nobody may call back: note what was agreed. Their own call is a basis, a call that you made is none.',
       byPhone: 'Made by phone',
       at: 'When',
       scope: 'For',
@@ -203,7 +204,8 @@ const calls = defineTexts('calls', {
       page: 'Pagina van het formulier',
       version: 'Versie van het formulier',
       notedBy: 'Vastgelegd door {name}',
-      promise: 'Zonder toestemming mag niemand terugbellen: leg vast wat er is afgesproken.',
+      promise:
+        'Zonder toestemming mag niemand terugbellen: leg vast wat er is afgesproken. Een telefoontje van henzelf is een grondslag, een gesprek dat jullie begonnen niet.',
       byPhone: 'Per telefoon gemaakt',
       at: 'Wanneer',
       scope: 'Waarvoor',

@@ -157,7 +157,10 @@ export function ContactForm(props: ContactFormProps) {
         )}
         <TextAreaField<Values> name="remarks" label={t('calls.contact.remarks')} rows={3} />
       </FieldGrid>
-      <PromisedConsent needed={gate.data?.barrier === 'noBasis' && Boolean(form.watch('next_action_at'))} />
+      <PromisedConsent
+        needed={gate.data?.barrier === 'noBasis' && Boolean(form.watch('next_action_at'))}
+        incoming={form.watch('direction') === 'incoming'}
+      />
     </EditForm>
   )
 }

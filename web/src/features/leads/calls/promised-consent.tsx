@@ -9,13 +9,16 @@ import './calls.text.ts'
 
 type Values = Pick<BodyOf<'POST /leads/{id}/contacts'>, 'consent'>
 
-/** Asks what was agreed, in a form that promises a call to somebody without consent. */
-export function PromisedConsent({ needed }: { needed: boolean }) {
+/**
+ * Asks what was agreed, in a form that promises a call to somebody without consent; `incoming`: they called, which
+ * is a basis, while of a call of ours somebody says who called whom.
+ */
+export function PromisedConsent({ needed, incoming = false }: { needed: boolean; incoming?: boolean }) {
   const { t } = useTranslation()
   const { setValue } = useFormContext<Values>()
   useEffect(() => {
-    setValue('consent', needed ? agreedByPhone('outgoing') : null, { shouldDirty: needed })
-  }, [needed, setValue])
+    setValue('consent', needed ? agreedByPhone(incoming ? 'incoming' : null) : null, { shouldDirty: needed })
+  }, [needed, incoming, setValue])
   if (!needed) return null
   return (
     <>
