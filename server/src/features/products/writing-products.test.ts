@@ -184,6 +184,17 @@ describe('changing a product', () => {
     expect((await manager.patch(`/products/${installation?.id}`, same)).status).toBe(200)
   })
 
+  test('of any type takes back what was read of it, its fixed choices too', async () => {
+    const refund = { product_type: 'other', name: 'BTW terug', is_vat_refund_service: true }
+    expect((await manager.post('/products', refund)).status).toBe(201)
+    const { body: list } = await manager.get<{ data: Kept[] }>('/products')
+    for (const { id } of list.data) {
+      const { body: read } = await manager.get<Kept>(`/products/${id}`)
+      const { status, body: kept } = await manager.patch<Kept>(`/products/${id}`, read)
+      expect({ status, kept }).toEqual({ status: 200, kept: read })
+    }
+  })
+
   test('refuses fields that its type does not have, and keeps its type', async () => {
     const { body: kept } = await manager.post<Kept>('/products', aPanel())
     expect(await manager.patch(`/products/${kept.id}`, { is_micro_inverter: true })).toMatchObject({
