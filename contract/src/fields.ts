@@ -4,6 +4,9 @@ import * as z from 'zod'
 export const id = z.int().positive()
 /** An id in a path or a query; anything else answers 404. */
 export const pathId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** What the caller would be told who approves; null: they may. */
+export const approvalRefused = z.string().nullable()
+
 export const byId = z.strictObject({ id: pathId })
 /** Incremented with each change of a record; a PATCH with an older one answers 409. */
 export const revision = z.int().nonnegative()

@@ -2,7 +2,17 @@ import { installClasses, installPriceStatuses } from '@heliodesk/domain/enumerat
 import { installPriceStates } from '@heliodesk/domain/install-prices/set-state'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, date, euros, id, instant, listOf, option, optionalLongText } from './fields.ts'
+import {
+  approvalRefused,
+  byId,
+  date,
+  euros,
+  id,
+  instant,
+  listOf,
+  option,
+  optionalLongText,
+} from './fields.ts'
 import { price } from './products.ts'
 
 const installPriceRow = z.object({
@@ -65,7 +75,7 @@ export const installPrices = {
     path: '/install-prices',
     permission: 'view install prices',
     summary: 'The versions of the install prices, newest first',
-    response: listOf(installPriceSet),
+    response: listOf(installPriceSet.extend({ approval_refused: approvalRefused })),
   }),
   get: call({
     method: 'GET',

@@ -3,7 +3,7 @@ import { installPriceStatuses, productTypes } from '@heliodesk/domain/enumeratio
 import { priceLineProblems } from '@heliodesk/domain/products/price-list'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, csv, id, instant, listOf, option, pathId } from './fields.ts'
+import { approvalRefused, byId, csv, id, instant, listOf, option, pathId } from './fields.ts'
 import { importBody } from './row-imports.ts'
 import { managedProduct, product } from './products.ts'
 import { tableOf, tableQuery } from './table.ts'
@@ -25,6 +25,7 @@ const waitingPriceRow = asked.extend({
   open_quotations: z.int(),
   /** Another person has to decide. */
   asked_by_caller: z.boolean(),
+  approval_refused: approvalRefused,
 })
 
 /** A line of a price list and its outcome. */

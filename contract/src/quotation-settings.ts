@@ -6,7 +6,18 @@ import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
-import { byId, date, euros, eurosPerKwh, id, instant, option, percentage, revision } from './fields.ts'
+import {
+  approvalRefused,
+  byId,
+  date,
+  euros,
+  eurosPerKwh,
+  id,
+  instant,
+  option,
+  percentage,
+  revision,
+} from './fields.ts'
 
 const year = z.int().min(2_000).max(2_200)
 const percent = percentage.min(0).max(100)
@@ -94,6 +105,7 @@ const waitingLimits = z.object({
   asked_at: instant,
   /** Somebody else decides. */
   asked_by_caller: z.boolean(),
+  approval_refused: approvalRefused,
 })
 
 const saidOfOwnUse = z.object({

@@ -11,7 +11,7 @@ import {
 import * as z from 'zod'
 import { acceptance, signatureFile } from './acceptance.ts'
 import { call } from './call.ts'
-import { byId, date, id, instant, listOf, option, pathId } from './fields.ts'
+import { approvalRefused, byId, date, id, instant, listOf, option, pathId } from './fields.ts'
 import { installPriceSet } from './install-prices.ts'
 import { product } from './products.ts'
 import { openedFields, quotationLead, quotationRemindersState } from './quotation-contact.ts'
@@ -315,7 +315,7 @@ export const quotations = {
         created_by: option.nullable(),
         /** Who impersonated that employee when the version was saved. */
         impersonator: option.nullable(),
-        may_decide: z.boolean(),
+        approval_refused: approvalRefused,
       }),
     ),
   }),

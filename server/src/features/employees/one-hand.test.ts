@@ -57,6 +57,12 @@ async function approve(client: TestClient) {
   })
   return answer.status === 403 ? answer.body.message.slice(0, 38) : answer.status
 }
+/** Why a button to approve is not there. */
+async function refusedBefore(client: TestClient, path: string, what: 'waiting' | 'data') {
+  const { body } = await client.get<Record<string, unknown>>(path)
+  const [first] = [body[what]].flat() as { approval_refused: string | null }[]
+  return first?.approval_refused
+}
 const refusal = 'Somebody else has to approve this: wit'
 
 test('limits are approved by no login that who asked made, by none of theirs, nor the other way round', async () => {
@@ -65,11 +71,15 @@ test('limits are approved by no login that who asked made, by none of theirs, no
   const second = await makePuppet(first, 'pop.twee')
   const third = await makePuppet(manager, 'pop.drie')
   await loosen(manager)
-  for (const puppet of [first, second, third]) expect(await approve(puppet)).toBe(refusal)
+  for (const puppet of [first, second, third]) {
+    expect(await refusedBefore(puppet, settings, 'waiting')).toContain(refusal)
+    expect(await approve(puppet)).toBe(refusal)
+  }
   // A puppet asks: who made it does not approve; another login that they made does, as of two colleagues.
   await product.inside(({ db }) => db.execute('UPDATE quotation_settings SET waiting = NULL'))
   await loosen(third, 2)
   expect(await approve(manager)).toBe(refusal)
+  expect(await refusedBefore(second, settings, 'waiting')).toBeNull()
   expect(await approve(second)).toBe(200)
 })
 
@@ -92,6 +102,7 @@ test('prices of products neither, and whoever may not approve them declines them
   expect(asked.status).toBe(200)
   const waiting = await puppet.get<{ data: { id: number }[] }>('/product-prices/table')
   const price = waiting.body.data[0]?.id
+  expect(await refusedBefore(puppet, '/product-prices/table', 'data')).toContain(refusal)
   expect(await puppet.patch(`/product-prices/${price}/approve`)).toMatchObject({
     status: 403,
     body: { message: expect.stringContaining(refusal) },
@@ -107,6 +118,7 @@ test('a quotation is approved by no login that its author made, but by whoever m
     return { path: `/quotations/${body.id}/approval`, version_id: body.version_id, decision: 'approved' }
   }
   const { path, ...own } = await draft(manager)
+  expect(await refusedBefore(puppet, '/quotations/waiting-approvals', 'data')).toContain(refusal)
   expect(await puppet.post(path, own)).toMatchObject({
     status: 403,
     body: { message: expect.stringContaining(refusal) },
@@ -114,5 +126,17 @@ test('a quotation is approved by no login that its author made, but by whoever m
   expect((await puppet.post(path, { ...own, decision: 'declined' })).status).toBe(200)
   // The first quotations of a colleague whose account their manager made.
   const { path: other, ...theirs } = await draft(puppet)
+  expect(await refusedBefore(manager, '/quotations/waiting-approvals', 'data')).toBeNull()
   expect((await manager.post(other, theirs)).status).toBe(200)
+})
+
+test('install prices neither, and whoever would be refused is told before', async () => {
+  const manager = await product.as('manager')
+  const puppet = await makePuppet(manager, 'pop.zes')
+  const { body: sets } = await manager.get<{ data: { rows: object[] }[] }>('/install-prices')
+  const asked = await manager.post<{ id: number }>('/install-prices', { rows: sets.data[0]?.rows })
+  expect(asked.status).toBe(201)
+  expect(await refusedBefore(puppet, '/install-prices', 'data')).toContain(refusal)
+  expect((await puppet.patch(`/install-prices/${asked.body.id}/approve`)).status).toBe(403)
+  expect(await refusedBefore(await product.as('both'), '/install-prices', 'data')).toBeNull()
 })

@@ -101,12 +101,12 @@ interface Hands {
   oneWay: boolean
 }
 
-/** Whether since then an employee held the login of one who asked, or one of these theirs, directly or through others. */
-export async function isInOneHand(
+/** Those who asked whose login an employee held since then, or who held theirs, directly or through others. */
+export async function listInOneHand(
   db: CompanyDb,
   { employee_id, askers, since, oneWay }: Hands,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`WITH RECURSIVE held AS (
+): Promise<ReadonlySet<number>> {
+  const { rows } = await db.execute<{ employee_id: number }>(sql`WITH RECURSIVE held AS (
       SELECT ${auditLog.subject_id} AS employee_id, holder.id AS holder_id
       FROM ${auditLog}, LATERAL (VALUES (${auditLog.employee_id}), (${auditLog.impersonator_id})) holder (id)
       WHERE ${auditLog.subject} = 'employees' AND ${auditLog.at} > ${since}
@@ -118,10 +118,9 @@ export async function isInOneHand(
       UNION
       SELECT hands.employee_id, held.holder_id FROM hands JOIN held ON held.employee_id = hands.hand
     )
-    SELECT FROM hands theirs JOIN hands others USING (hand)
+    SELECT DISTINCT others.employee_id FROM hands theirs JOIN hands others USING (hand)
     WHERE theirs.employee_id = ${employee_id} AND others.employee_id <> ${employee_id}
       AND (hand = others.employee_id OR (hand = theirs.employee_id AND NOT ${oneWay}))
-      AND EXISTS (SELECT FROM ${quotationVersions} WHERE ${quotationVersions.sent_at} IS NOT NULL)
-    LIMIT 1`)
-  return rows.length > 0
+      AND EXISTS (SELECT FROM ${quotationVersions} WHERE ${quotationVersions.sent_at} IS NOT NULL)`)
+  return new Set(rows.map((row) => row.employee_id))
 }

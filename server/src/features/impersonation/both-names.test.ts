@@ -78,7 +78,12 @@ test('the versions of a quotation and the waiting approvals show both names', as
     await product.as('manager')
   ).get<CallResult<typeof calls.quotations.waitingApprovals>>('/quotations/waiting-approvals')
   expect(waiting.body.data).toMatchObject([
-    { id: first.id, created_by: { id: adviser.employee_id }, impersonator: behind, may_decide: false },
+    {
+      id: first.id,
+      created_by: { id: adviser.employee_id },
+      impersonator: behind,
+      approval_refused: expect.stringContaining('someone other than its author'),
+    },
   ])
 })
 

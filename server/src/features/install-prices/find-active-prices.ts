@@ -1,6 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import type { Context } from '../../work/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
+import { tellApprovalRefusals } from '../employees/require-two-people.ts'
 import { presentSet, presentSets } from './present-set.ts'
 import { findActiveSet, findSet, listSets } from './queries.ts'
 
@@ -26,4 +27,13 @@ export async function getInstallPrices(context: Reader, id: number) {
   return presentSet(context, set)
 }
 
-export const listInstallPrices = async (context: Reader) => presentSets(context, await listSets(context.db))
+/** Every set, newest first, and why the caller may not approve the one that waits. */
+export async function listInstallPrices(context: EmployeeContext) {
+  const sets = await listSets(context.db)
+  const asks = sets.map(({ status, asked_by, impersonator_id }) =>
+    status === 'waiting' ? [asked_by, impersonator_id] : [],
+  )
+  const refusals = await tellApprovalRefusals(context, asks, { own: 'ownInstallPrices' })
+  const shown = await presentSets(context, sets)
+  return shown.map((set, index) => ({ ...set, approval_refused: refusals[index] ?? null }))
+}

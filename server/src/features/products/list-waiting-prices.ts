@@ -4,6 +4,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { seesMargins } from '../../http/hide-margins.ts'
 import { pageAnswer } from '../../rows/table-query.ts'
+import { tellApprovalRefusals } from '../employees/require-two-people.ts'
 import { getProduct } from './list-products-page.ts'
 import { countOpenQuotations } from './overview.ts'
 import { inEuros, presentProduct } from './present-product.ts'
@@ -16,13 +17,18 @@ export async function listWaitingPrices(context: EmployeeContext, query: CallQue
   if (!seesMargins(context.employee)) return pageAnswer(query, [], 0)
   const { data, meta } = await pageWaitingPrices(db, query)
   const ids = data.map(({ product_id }) => product_id)
-  const [priced, open] = await Promise.all([
+  const [priced, open, refusals] = await Promise.all([
     listProductsById(db, amsterdamDate(now), ids),
     countOpenQuotations(db, ids),
+    tellApprovalRefusals(
+      context,
+      data.map(({ asked_by, impersonator_id }) => [asked_by, impersonator_id]),
+      { own: 'ownPrice' },
+    ),
   ])
   const active = new Map(priced.map((row) => [row.id, presentProduct(row).active_product_price]))
   return {
-    data: data.map((price) => ({
+    data: data.map((price, index) => ({
       id: price.id,
       product: price.product,
       ...inEuros(price),
@@ -32,6 +38,7 @@ export async function listWaitingPrices(context: EmployeeContext, query: CallQue
       active_product_price: active.get(price.product_id) ?? null,
       open_quotations: open.get(price.product_id) ?? 0,
       asked_by_caller: [price.asked_by, price.impersonator_id].includes(employee_id),
+      approval_refused: refusals[index] ?? null,
     })),
     meta,
   }

@@ -207,10 +207,13 @@ test('the list of pending prices has each beside the current one, with the open 
       active_product_price: { price_net_adviser: expect.any(Number) },
       open_quotations: 1,
       asked_by_caller: false,
+      approval_refused: null,
     },
   ])
   const own = await manager.get<{ data: object[] }>(path)
-  expect(own.body.data).toMatchObject([{ asked_by_caller: true }])
+  expect(own.body.data).toMatchObject([
+    { asked_by_caller: true, approval_refused: expect.stringContaining('You requested this price') },
+  ])
   const elsewhere = await product.as('manager', product.zuid)
   expect((await elsewhere.get<{ data: object[] }>(path)).body.data).toEqual([])
 })

@@ -3,6 +3,7 @@ import { takesCalculated } from '@heliodesk/domain/quotations/own-use-question'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { seesMargins } from '../../http/hide-margins.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
+import { tellApprovalRefusals } from '../employees/require-two-people.ts'
 import { getSettingsRow, type QuotationSettingsRow } from './queries.ts'
 
 /** Quotation settings as in the API, amounts in euros, without what waits for approval. */
@@ -37,8 +38,12 @@ export const readSettingsForAll = async (context: EmployeeContext) => ({
 
 type Waiting = NonNullable<QuotationSettingsRow['waiting']>
 
-async function presentWaiting({ db, employee_id }: EmployeeContext, waiting: Waiting) {
-  const { min_margin_cents, min_margin_percentage, max_margin_percentage, asked_by } = waiting
+async function presentWaiting(context: EmployeeContext, waiting: Waiting) {
+  const { db, employee_id } = context
+  const { min_margin_cents, min_margin_percentage, max_margin_percentage, asked_by, impersonator_id } =
+    waiting
+  const askers = [asked_by, impersonator_id]
+  const [approval_refused = null] = await tellApprovalRefusals(context, [askers], { own: 'ownLimits' })
   const name = (await nameEmployees(db, [asked_by])).get(asked_by)
   return {
     min_margin: centsToEuros(min_margin_cents),
@@ -47,6 +52,7 @@ async function presentWaiting({ db, employee_id }: EmployeeContext, waiting: Wai
     asked_by: name === undefined ? null : { id: asked_by, name },
     asked_at: new Date(waiting.asked_at),
     asked_by_caller: isAsker(waiting, employee_id),
+    approval_refused,
   }
 }
 

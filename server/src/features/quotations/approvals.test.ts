@@ -8,7 +8,9 @@ const product = await startTestProduct()
 afterAll(product.close)
 const { noord, both } = product
 
-type Waiting = { data: { id: number; version_id: number; may_decide: boolean; approvals: object[] }[] }
+type Waiting = {
+  data: { id: number; version_id: number; approval_refused: string | null; approvals: object[] }[]
+}
 
 /** Case P with a margin below the minimum. */
 const tooCheap = (lead_id: number, changes: object = {}) => {
@@ -36,7 +38,7 @@ test('a version outside the limits needs approval by someone who did not build i
     {
       id: quotation.id,
       version_id: quotation.version_id,
-      may_decide: false,
+      approval_refused: 'A quotation has to be approved by someone other than its author',
       approvals: [
         { code: 'marginBelowMinimum', edition: 'A' },
         { code: 'discountWithoutPrice', edition: 'A' },

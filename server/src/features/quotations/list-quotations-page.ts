@@ -4,6 +4,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { EmployeeContext } from '../../work/context.ts'
+import { tellApprovalRefusals } from '../employees/require-two-people.ts'
 import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './rows-overview.ts'
 
 type TableQuery = CallQuery<typeof calls.quotations.table>
@@ -40,10 +41,15 @@ export async function listAcceptedQuotations(context: EmployeeContext) {
   return { data: rows.map((row) => present(context, row)) }
 }
 
-/** Versions pending management approval, and whether the caller may decide. */
+/** Versions pending management approval, and why the caller may not approve one. */
 export async function listWaitingApprovals(context: EmployeeContext) {
   const rows = await listWaiting(context.db)
-  return { data: rows.map((row) => presentWaiting(context, row)) }
+  const refusals = await tellApprovalRefusals(
+    context,
+    rows.map(({ built_by, impersonator }) => [built_by, impersonator?.id ?? null]),
+    { own: 'ownApproval', oneWay: true },
+  )
+  return { data: rows.map((row, index) => presentWaiting(context, row, refusals[index] ?? null)) }
 }
 
 function presentWaiting(
@@ -57,6 +63,7 @@ function presentWaiting(
     impersonator,
     ...row
   }: Awaited<ReturnType<typeof listWaiting>>[number],
+  approval_refused: string | null,
 ) {
   return {
     ...present(context, row),
@@ -67,6 +74,6 @@ function presentWaiting(
     approval_note,
     created_by: built_by === null ? null : { id: built_by, name: builder ?? '' },
     impersonator,
-    may_decide: built_by !== context.employee_id && impersonator?.id !== context.employee_id,
+    approval_refused,
   }
 }

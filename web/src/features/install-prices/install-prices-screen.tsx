@@ -7,7 +7,7 @@ import { Loaded } from '../../shell/loaded.tsx'
 import { Card, Page } from '../../ui/page.tsx'
 import { ComparedTable } from './compared-table.tsx'
 import { InstallPricesForm } from './install-prices-form.tsx'
-import type { InstallPriceSet } from './install-prices-values.ts'
+import type { InstallPriceSet, ListedSet } from './install-prices-values.ts'
 import styles from './install-prices.module.css'
 import { VersionsCard } from './versions-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -28,7 +28,7 @@ function OpenForm({ sets, onReload }: { sets: readonly InstallPriceSet[]; onRelo
   )
 }
 
-function InstallPrices({ sets }: { sets: readonly InstallPriceSet[] }) {
+function InstallPrices({ sets }: { sets: readonly ListedSet[] }) {
   const { t } = useTranslation()
   const can = useCan()
   const [opened, setOpened] = useState(0)

@@ -1,6 +1,7 @@
 import type { BodyOf, ResultOf } from '../../data/client.ts'
 
 export type InstallPriceSet = ResultOf<'GET /install-prices/{id}'>
+export type ListedSet = ResultOf<'GET /install-prices'>['data'][number]
 export type NewInstallPrices = Omit<BodyOf<'POST /install-prices'>, 'waiting_id'>
 
 export const installPricesSchema = () =>

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ComparedTable } from './compared-table.tsx'
-import type { InstallPriceSet } from './install-prices-values.ts'
+import type { InstallPriceSet, ListedSet } from './install-prices-values.ts'
 import styles from './install-prices.module.css'
 import { VersionLine } from './version-line.tsx'
 import './install-prices.text.ts'
@@ -43,7 +43,7 @@ function useDecision({ id, active_from }: InstallPriceSet, onDecided: () => void
 }
 
 interface WaitingCardProps {
-  set: InstallPriceSet
+  set: ListedSet
   active: InstallPriceSet | undefined
   /** Refetches the current and pending versions, after a success or a conflict. */
   onDecided: () => void
@@ -55,18 +55,20 @@ export function WaitingCard({ set, active, onDecided }: WaitingCardProps) {
   const can = useCan()
   const { id } = useEmployee()
   const { busy, decide } = useDecision(set, onDecided)
-  const mayDecide = can('update install prices') && set.asked_by?.id !== id
+  const may = can('update install prices')
   return (
     <Card title={t('installPrices.waitingTitle')}>
       <VersionLine set={set} />
       <ComparedTable rows={set.rows} before={active?.rows ?? []} label={t('installPrices.compared')} />
-      {set.asked_by?.id === id && <p className={styles['dim']}>{t('installPrices.ownVersion')}</p>}
-      {mayDecide && (
+      {may && set.approval_refused !== null && <p className={styles['dim']}>{set.approval_refused}</p>}
+      {may && set.asked_by?.id !== id && (
         <UnlessActing call="PATCH /install-prices/{id}/approve">
           <Group gap="xs" mt="md">
-            <Button loading={busy} onClick={() => void decide('approve')}>
-              {t('installPrices.approve')}
-            </Button>
+            {set.approval_refused === null && (
+              <Button loading={busy} onClick={() => void decide('approve')}>
+                {t('installPrices.approve')}
+              </Button>
+            )}
             <Button variant="default" disabled={busy} onClick={() => void decide('decline')}>
               {t('installPrices.decline')}
             </Button>

@@ -14,7 +14,7 @@ export type WaitingPrice = RowOf<'GET /product-prices/table'>
 export function DecidePrice({ row }: { row: WaitingPrice }) {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
-  if (row.asked_by_caller) return <p className={styles['dim']}>{t('products.ownPrice')}</p>
+  if (row.asked_by_caller) return <p className={styles['dim']}>{row.approval_refused}</p>
   const decide = async (approved: boolean) => {
     setBusy(true)
     try {
@@ -44,7 +44,11 @@ export function DecidePrice({ row }: { row: WaitingPrice }) {
   return (
     <UnlessActing call="PATCH /product-prices/{id}/approve">
       <div className={styles['buttons']}>
-        {button(true)}
+        {row.approval_refused === null ? (
+          button(true)
+        ) : (
+          <p className={styles['dim']}>{row.approval_refused}</p>
+        )}
         {button(false)}
       </div>
     </UnlessActing>

@@ -94,10 +94,12 @@ export function WaitingLimits({ settings, mayDecide }: { settings: Settings; may
           },
         ]}
       />
-      {waiting.asked_by_caller && <p className={styles['dim']}>{t('quotationSettings.waiting.own')}</p>}
+      {mayDecide && waiting.approval_refused !== null && (
+        <p className={styles['dim']}>{waiting.approval_refused}</p>
+      )}
       {mayDecide && (
         <Group gap="xs" mt="md">
-          {!waiting.asked_by_caller && (
+          {waiting.approval_refused === null && (
             <Button loading={busy} onClick={() => void decide('approve')}>
               {t('quotationSettings.waiting.approve')}
             </Button>

@@ -8,7 +8,7 @@ import { Notices } from '../../ui/notify.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { ApprovalsPanel } from './approvals-panel.tsx'
 
-const row = (id: number, name: string, may_decide: boolean) => ({
+const row = (id: number, name: string, approval_refused: string | null) => ({
   id,
   number: `Q2026-0000${id}`,
   version_id: id * 10,
@@ -19,7 +19,7 @@ const row = (id: number, name: string, may_decide: boolean) => ({
   approval_note: null,
   created_by: { id: 2, name: 'Bram' },
   impersonator: null,
-  may_decide,
+  approval_refused,
 })
 
 beforeAll(() => startTestTexts())
@@ -32,7 +32,7 @@ beforeEach(() => {
 test('what waits is approved at once, as the version whose reasons were read', async () => {
   serveCalls((path) =>
     path.endsWith('/waiting-approvals')
-      ? { body: { data: [row(1, 'Ruud Peters', true), row(2, 'Maarten Vos', false)] } }
+      ? { body: { data: [row(1, 'Ruud Peters', null), row(2, 'Maarten Vos', 'Somebody else has to')] } }
       : { body: {} },
   )
   const sent = vi.spyOn(globalThis, 'fetch')
@@ -46,6 +46,7 @@ test('what waits is approved at once, as the version whose reasons were read', a
   const button = await screen.findByRole('button', { name: 'Approve the quotation of Ruud Peters' })
   expect(screen.getByRole('link', { name: 'Maarten Vos' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve the quotation of Maarten Vos' })).toBeNull()
+  expect(screen.getByText(/Somebody else has to$/)).toBeTruthy()
   await user.click(button)
   await waitFor(() => {
     const asked = sent.mock.calls.find(([address]) => address === '/api/v1/quotations/1/approval')

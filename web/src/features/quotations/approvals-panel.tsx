@@ -46,10 +46,11 @@ export function ApprovalsPanel() {
   const format = useFormat()
   const reasonText = useApprovalText()
   const { data } = useQuery(callQuery('GET /quotations/waiting-approvals'))
-  const detailOf = ({ approvals, approval_note }: Waiting) =>
+  const detailOf = ({ approvals, approval_note, approval_refused }: Waiting) =>
     [
-      approvals.map((approval) => `${approval.edition}: ${reasonText(approval)}`).join('; '),
+      approvals.map((approval) => `${approval.edition}: ${reasonText(approval)}.`).join(' '),
       approval_note === null ? '' : `“${approval_note}”`,
+      approval_refused ?? '',
     ]
       .filter(Boolean)
       .join(' ')
@@ -66,7 +67,7 @@ export function ApprovalsPanel() {
           end: (
             <span className={styles['decide']}>
               {format.cents(row.total_cents)}
-              {row.may_decide && <ApproveButton row={row} />}
+              {row.approval_refused === null && <ApproveButton row={row} />}
             </span>
           ),
           detail: detailOf(row),

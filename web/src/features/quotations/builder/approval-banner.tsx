@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api } from '../../../data/client.ts'
+import { callQuery } from '../../../data/queries.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { useCan, useEmployee } from '../../../session/session.ts'
 import { UnlessActing } from '../../../session/unless-acting.tsx'
@@ -26,7 +27,6 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
   const { t } = useTranslation()
   const format = useFormat()
   const can = useCan()
-  const me = useEmployee()
   const version = quotation.latest_version
   useDecision(quotation, onRefreshed)
   if (!version.needs_approval || version.status !== 'concept') return null
@@ -43,7 +43,6 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
       </Alert>
     )
   }
-  const mine = [version.created_by?.id, version.impersonator?.id].includes(me.id)
   return (
     <Alert color="orange" variant="light" title={t('quotations.waitsForApproval')} mb="sm">
       <ApprovalReasons version={version} />
@@ -53,15 +52,22 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
         </p>
       )}
       <SincePrevious quotation={quotation} />
-      {can('update quotation settings') && !mine ? (
+      {can('update quotation settings') ? (
         <UnlessActing call="POST /quotations/{id}/approval">
           <Decision quotation={quotation} onQuotation={onQuotation} />
         </UnlessActing>
       ) : (
-        t(mine && can('update quotation settings') ? 'quotations.notYourOwn' : 'quotations.approvalHint')
+        t('quotations.approvalHint')
       )}
     </Alert>
   )
+}
+
+/** Why the approver may not approve the latest version; undefined until that is known. */
+function useRefusal({ latest_version }: Quotation) {
+  const { data } = useQuery(callQuery('GET /quotations/waiting-approvals'))
+  const waiting = data?.data.find(({ version_id }) => version_id === latest_version.id)
+  return data && (waiting?.approval_refused ?? null)
 }
 
 /** Why it needs approval: each value with the limit it violates. */
@@ -135,6 +141,8 @@ function useDecision(quotation: Quotation, onRefreshed: (quotation: Quotation) =
 
 function Decision({ quotation, onQuotation }: Omit<ApprovalBannerProps, 'onRefreshed'>) {
   const { t } = useTranslation()
+  const me = useEmployee()
+  const refusal = useRefusal(quotation)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const decide = async (decision: 'approved' | 'declined') => {
@@ -151,8 +159,12 @@ function Decision({ quotation, onQuotation }: Omit<ApprovalBannerProps, 'onRefre
       setBusy(false)
     }
   }
+  const { created_by, impersonator } = quotation.latest_version
+  if (refusal === undefined) return null
+  if ([created_by?.id, impersonator?.id].includes(me.id)) return refusal
   return (
     <div className={styles['general']}>
+      {refusal}
       <Textarea
         label={t('quotations.note')}
         rows={2}
@@ -161,9 +173,11 @@ function Decision({ quotation, onQuotation }: Omit<ApprovalBannerProps, 'onRefre
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div className={styles['chartHead']}>
-        <Button loading={busy} onClick={() => void decide('approved').catch(() => undefined)}>
-          {t('quotations.approve')}
-        </Button>
+        {refusal === null && (
+          <Button loading={busy} onClick={() => void decide('approved').catch(() => undefined)}>
+            {t('quotations.approve')}
+          </Button>
+        )}
         <Button
           variant="default"
           disabled={busy}
