@@ -56,10 +56,11 @@ test.each([
   expect(readConsentTexts(texts, received)).toEqual({ consent, wrong: null })
 })
 
-test.each(['', ' ', 'ja', 'on', 'true', 'Akkoord', 'opt-in', 'checked'])(
+test.each([undefined, 'ja', 'on', 'true', 'Akkoord', 'opt-in', 'checked'])(
   'a lead that says only %j has the words of its source, of the moment and scope that are stated',
   (consent_text) => {
-    const texts = { consent_text, consent_at: '2015-01-01', consent_scope: 'e-mail' }
+    const stated = consent_text === undefined ? {} : { consent_text }
+    const texts = { ...stated, consent_at: '2015-01-01', consent_scope: 'e-mail' }
     const beside = { at: '2014-12-31T23:00:00.000Z', scope: 'email' }
     expect(readConsentTexts(texts, received)).toEqual({ consent: null, wrong: null, beside })
     const source = { ...own, basis: 'own_request', at: received.toISOString() } as const
@@ -67,6 +68,11 @@ test.each(['', ' ', 'ja', 'on', 'true', 'Akkoord', 'opt-in', 'checked'])(
     expect(consentBeside({ ...none, basis: 'none' }, beside)).toEqual(none)
   },
 )
+
+test.each(['', '  '])('a consent field with %j is stated and gives none', (consent_text) => {
+  const { consent } = readConsentTexts({ consent_text }, received)
+  expect(consent).toMatchObject({ basis: 'none', text: '' })
+})
 
 test.each([
   [{ consent_text: 'ja', consent_at: '2030-01-01' }, 'consent_at'],

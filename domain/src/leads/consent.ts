@@ -122,12 +122,13 @@ export interface ReadConsent {
 }
 
 /**
- * What a post or a row says of consent: its own words, that there is none, or null where it says nothing or only
- * yes; the words are then the source's.
+ * What a post says of consent: its own words, that there is none (also by a field that is left empty), or null where it
+ * has no such field or says only yes; the words are then the source's.
  */
 export function readConsentTexts(texts: ConsentTexts, received: Date): ReadConsent {
   const [text, stated, for_what] = [texts.consent_text, texts.consent_at, texts.consent_scope].map(clean)
-  if (text != null && !saysOnlyYes(text) && consentFlaw(text) !== null)
+  const isLeftEmpty = text === null && texts.consent_text !== undefined
+  if (isLeftEmpty || (text != null && !saysOnlyYes(text) && consentFlaw(text) !== null))
     return { consent: consentOfWords(undefined, received), wrong: null }
   const at = stated == null ? received : readMoment(stated)
   if (at === null || at > received) return { consent: null, wrong: 'consent_at' }

@@ -40,7 +40,7 @@ export function readMovedConsent(
   // A column that says nothing of somebody states nothing.
   const isBlank = stated === null && texts.consent_text !== undefined
   if (moved === null) {
-    if (do_not_call_at !== null) return none
+    if (do_not_call_at !== null || isBlank) return none
     const scope = scopeOfText(clean(texts.consent_scope) ?? 'all')
     if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
     return { consent: null, wrong: null, beside: { scope, ...(at !== null && { at: at.toISOString() }) } }

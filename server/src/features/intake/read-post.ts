@@ -56,12 +56,17 @@ function readJson(text: string): ReceivedValue[] {
   }
 }
 
+/** A field that is there without a value: `null`, `[]`, `{}`. */
+const isEmpty = (value: unknown) =>
+  value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+
 const isThing = (value: unknown) => typeof value === 'object'
 
 /** `{ contact: { email } }` as `contact.email`. */
 function flatten(value: unknown, name: string, level: number): ReceivedValue[] {
   if (typeof value === 'string') return [{ name, text: value }]
   if (typeof value === 'number' || typeof value === 'boolean') return [{ name, text: String(value) }]
+  if (isEmpty(value)) return [{ name, text: '' }]
   if (typeof value !== 'object' || value === null || level >= deepest) return []
   // A list of texts says each of them; of things nobody knows which one is meant.
   if (Array.isArray(value)) return value.flatMap((item) => (isThing(item) ? [] : flatten(item, name, level)))
@@ -100,7 +105,9 @@ export function leadTextsOf(
   const consent = weakestOf(consentTexts(received, fields))
   if (consent !== undefined) texts.consent_text = consent
   for (const [field, text] of Object.entries(corrections)) {
-    if (text === null) delete texts[field as keyof LeadTexts]
+    // Who takes away what was said of consent leaves a field that says nothing, not one that nobody stated.
+    if (text === null && field === 'consent_text' && texts.consent_text !== undefined) texts.consent_text = ''
+    else if (text === null) delete texts[field as keyof LeadTexts]
     else texts[field as keyof LeadTexts] = text
   }
   return texts
