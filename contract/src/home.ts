@@ -137,6 +137,15 @@ export const home = {
           lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
         }),
       ),
+      /** Installations that are done and may be for several orders of their lead: their terms have not begun. */
+      order_unclear: some(
+        z.object({
+          id,
+          date,
+          from: time,
+          lead: lead.pick({ id: true, number: true, full_name: true, city: true }),
+        }),
+      ),
       /** Visits to come that stay where they no longer fit, until somebody moves them. */
       marked: some(
         z.object({

@@ -148,6 +148,7 @@ export const workLetters = {
     permission: 'view work letters',
     summary: 'The work letter of an appointment; before the first save its initial content',
     params: byId,
+    query: z.strictObject({ quotation_id: pathId.optional() }),
     response: z.object({
       work_letter: workLetter.nullable(),
       start: z
@@ -169,6 +170,10 @@ export const workLetters = {
       known: known.nullable(),
       /** When it is installed and by whom, as planned now. */
       installation: z.object({ appointment_id: id, date, adviser: option.nullable() }).nullable(),
+      /** The lead's orders that stand, the oldest first. */
+      orders: z.array(z.object({ quotation_id: id, number: z.string() })),
+      /** Whether this installation may be for several of them, and only a letter on it would say for which. */
+      order_unclear: z.boolean(),
       lead: z.object({
         id,
         number: z.string(),
@@ -191,6 +196,8 @@ export const workLetters = {
     body: changesOf(workLetterFields).extend({
       status: z.enum(['concept', 'ready']),
       revision: z.int().optional(),
+      /** Which of several orders it is about; without it as the letter is read. */
+      quotation_id: id.optional(),
     }),
     response: workLetter,
     status: 200,

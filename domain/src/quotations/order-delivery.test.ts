@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { deliveredOn, type InstallationVisit, visitsAfterWithdrawal } from './order-delivery.ts'
+import {
+  deliveredOn,
+  type InstallationVisit,
+  unclearVisits,
+  visitsAfterWithdrawal,
+} from './order-delivery.ts'
 
 const at = (day: string) => new Date(`2026-${day}T09:00:00Z`)
 const a = { version_id: 1, accepted_at: at('11-02') }
@@ -52,7 +57,8 @@ test('of two that run the letter says which was installed', () => {
 
 test('two days without a letter are done with the last, and what is planned later is for something else', () => {
   const days = [visit(1, '11-21', '11-25', done), visit(2, '11-21', '11-26')]
-  const of = { order: b, others: [a], move: undefined }
+  // The other one was ordered after both.
+  const of = { order: b, others: [{ ...a, accepted_at: at('11-28') }], move: undefined }
   expect(deliveredOn({ ...of, visits: days })).toBeNull()
   for (const status of ['postponed', 'no_show'] as const)
     expect(
@@ -76,6 +82,28 @@ test('a day of one of two orders that was put off holds its term back, until it 
     })
   expect([of(a, 'postponed'), of(a, 'cancelled'), of(a, 'done')]).toEqual([null, '2026-11-25', '2026-11-26'])
   expect(of(b, 'postponed')).toBe('2026-11-25')
+})
+
+test('a visit that may be for either of two orders starts the term of neither, until a letter says whose it is', () => {
+  const of = (order: typeof a, visits: InstallationVisit[], move?: ReturnType<typeof installed>) =>
+    deliveredOn({ order, others: [order === a ? b : a], visits, move })
+  const either = visit(1, '11-21', '11-25', done)
+  for (const move of [undefined, installed('11-25')])
+    expect([of(a, [either], move), of(b, [either], move)]).toEqual([null, null])
+  expect(unclearVisits(a, [b], [either])).toEqual([either])
+  const ofFirst = { ...either, version_ids: [1] }
+  expect([of(a, [ofFirst]), of(b, [ofFirst])]).toEqual(['2026-11-25', null])
+  expect(unclearVisits(b, [a], [ofFirst])).toEqual([])
+  const ofBoth = { ...either, version_ids: [1, 2] }
+  expect([of(a, [ofBoth]), of(b, [ofBoth])]).toEqual(['2026-11-25', '2026-11-25'])
+})
+
+test('beside a visit of its own a visit that may be for either moves a term on, never back', () => {
+  const own = visit(1, '11-03', '11-23', done)
+  const either = visit(2, '11-21', '11-25', done)
+  const of = (order: typeof a, other: typeof a) =>
+    deliveredOn({ order, others: [other], visits: [own, either], move: undefined })
+  expect([of(a, b), of(b, a)]).toEqual(['2026-11-25', null])
 })
 
 test('an order of two is installed by hand where no visit says otherwise', () => {

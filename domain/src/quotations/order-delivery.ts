@@ -40,25 +40,56 @@ export function visitsOf<V extends InstallationVisit>(order: Order, visits: read
   return ofLetter.length > 0 ? ofLetter : possible
 }
 
+/** Whether only a letter could tell that a visit is for an order. */
+const isLetterless = ({ version_ids }: InstallationVisit): boolean => version_ids.length === 0
+
+/** The visits that may be for an order, without those that were planned once its own installation was done. */
+function claimedBy<V extends InstallationVisit>(
+  order: Order,
+  others: readonly Order[],
+  visits: readonly V[],
+) {
+  const own = visitsOf(order, visits)
+  const rest = others.flatMap((other) => visitsOf(other, visits))
+  const certain = own.filter((visit) => !isLetterless(visit) || !rest.includes(visit))
+  const [first] = doneDays(certain)
+  if (first === undefined) return own
+  // What was planned once an installation was done is for something else.
+  return own.filter(
+    (visit) => amsterdamDate(visit.created_at) < first || (visit.date <= first && certain.includes(visit)),
+  )
+}
+
+/** Visits without a letter that may be for an order and for another one: nobody guesses which. */
+export function unclearVisits<V extends InstallationVisit>(
+  order: Order,
+  others: readonly Order[],
+  visits: readonly V[],
+): V[] {
+  const elsewhere = others.flatMap((other) =>
+    claimedBy(other, [order, ...others.filter((one) => one !== other)], visits),
+  )
+  return claimedBy(order, others, visits).filter((visit) => isLetterless(visit) && elsewhere.includes(visit))
+}
+
 /**
  * The day on which an order was installed, `YYYY-MM-DD`; null when it was not. The lead's status tells where it can be
- * of this order only, and the order's own visits where it has several.
+ * of this order only, and the order's own visits where it has several: not those that may be for another one.
  */
 export function deliveredOn({ order, others, visits, move }: OrderFacts): string | null {
   const installed = move?.status === 'installed' ? move.created_at : null
   if (installed !== null && others.every(({ accepted_at }) => accepted_at > installed))
     return amsterdamDate(installed)
   if (others.length === 0 && move !== undefined) return null
-  const own = visitsOf(order, visits)
-  const [first] = doneDays(own)
-  if (first === undefined) {
+  const planned = claimedBy(order, others, visits)
+  if (doneDays(planned).length === 0) {
     const told = installed !== null && doneDays(visits).length === 0
     return told ? amsterdamDate(installed) : null
   }
-  // What was planned once an installation was done is for something else.
-  const planned = own.filter(({ date, created_at }) => date <= first || amsterdamDate(created_at) < first)
   if (planned.some(({ status }) => remains(status))) return null
-  return doneDays(planned).at(-1) ?? null
+  const unclear = unclearVisits(order, others, visits)
+  const certain = planned.some((visit) => visit.status === 'done' && !unclear.includes(visit))
+  return certain ? (doneDays(planned).at(-1) ?? null) : null
 }
 
 /** Whether work of a visit is still to be done, by its status. */

@@ -55,7 +55,7 @@ export async function readOwnRecords(context: EmployeeContext, texts: Pack['text
     const visit = await ifVisible(() => getAppointment(context, id))
     if (visit !== undefined) records.appointments.push(visit)
     if (!context.may('view work letters')) continue
-    const letter = await ifVisible(async () => presentPlace(context, await findWorkLetter(context, id)))
+    const letter = await ifVisible(async () => presentPlace(context, await findWorkLetter(context, id), id))
     if (letter !== undefined) records.letters.push({ ...letter, id })
   }
   const seen = [...new Set(records.appointments.map(({ lead_id }) => lead_id))]

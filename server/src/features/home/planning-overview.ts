@@ -1,5 +1,5 @@
 import { openAppointmentStatuses, visitingGroups } from '@heliodesk/domain/appointments/moves'
-import { addDays } from '@heliodesk/domain/calendar'
+import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { and, asc, desc, eq, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
@@ -7,6 +7,8 @@ import { employees, employments } from '../../access/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
+import { listUnclearVisits } from '../quotations/orders-overview.ts'
+import { quotations } from '../quotations/schema.ts'
 import { leadWishes } from '../planning/schema.ts'
 import { workDays } from '../work-days/schema.ts'
 
@@ -42,6 +44,34 @@ export async function listMarked(db: CompanyDb, now: Date, locale: Locale) {
       marks: row.marks.map(({ code }) => ({ code, text: label('appointmentMarks', code, locale) })),
     })),
   )
+}
+
+/** A withdrawal term ends at the latest a year and two weeks after the delivery. */
+const termDays = 380
+
+/** Installations that are done and may be for several orders of their lead, the latest first. */
+export async function listOrderUnclear(db: CompanyDb, today: string) {
+  const severalOrders = sql`(SELECT count(*) FROM ${quotations} WHERE ${quotations.company_id} = ${appointments.company_id}
+    AND ${quotations.lead_id} = ${appointments.lead_id} AND ${quotations.accepted_version_id} IS NOT NULL) > 1`
+  const rows = await db
+    .select({ id: appointments.id, date: appointments.date, from: appointments.from, lead })
+    .from(appointments)
+    .innerJoin(leads, onLead)
+    .where(
+      and(
+        gte(appointments.starts_at, instantInAmsterdam(addDays(today, -termDays), '00:00')),
+        eq(appointments.kind, 'installation'),
+        eq(appointments.status, 'done'),
+        severalOrders,
+      ),
+    )
+    .orderBy(desc(appointments.starts_at), asc(appointments.id))
+    .limit(50)
+  const ids = [...new Set(rows.map((row) => row.lead.id))]
+  const found = await Promise.all(ids.map((lead_id) => listUnclearVisits(db, lead_id)))
+  const unclear = new Set(found.flatMap((one) => one.unclear.map(({ id }) => id)))
+  const waiting = rows.filter(({ id }) => unclear.has(id))
+  return { data: waiting.slice(0, shown), total: waiting.length }
 }
 
 const warnedDays = 21

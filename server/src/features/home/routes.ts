@@ -11,6 +11,7 @@ import {
   listEarlier,
   listEndingWorkDays,
   listMarked,
+  listOrderUnclear,
   listUnconfirmed,
 } from './planning-overview.ts'
 import { seeCustomerChange } from './see-customer-change.ts'
@@ -51,17 +52,37 @@ export function homeRoutes(serve: Serve) {
     const nothing = { data: [], total: 0 }
     const seesLeads = context.may('view leads')
     const seesAll = own === null && seesLeads
-    const [visits, installations, conflicts, marked, work_days_end, earlier, unconfirmed, customers] =
-      await Promise.all([
-        seesLeads ? listWithout(db, ['open', 'callback'], ['advice', 'followUp'], own) : nothing,
-        seesLeads ? listWithout(db, ['sold'], ['installation'], own) : nothing,
-        seesAll ? listConflicts(db, amsterdamDate(now)) : nothing,
-        seesAll ? listMarked(db, now, context.locale) : nothing,
-        context.may('view adviser work days') ? listEndingWorkDays(db, amsterdamDate(now)) : [],
-        seesAll ? listEarlier(db, now) : nothing,
-        seesAll ? listUnconfirmed(db, now) : nothing,
-        seesAll ? listChangedByCustomers(db, now) : nothing,
-      ])
-    return { visits, installations, conflicts, marked, work_days_end, earlier, unconfirmed, customers }
+    const [
+      visits,
+      installations,
+      conflicts,
+      order_unclear,
+      marked,
+      work_days_end,
+      earlier,
+      unconfirmed,
+      customers,
+    ] = await Promise.all([
+      seesLeads ? listWithout(db, ['open', 'callback'], ['advice', 'followUp'], own) : nothing,
+      seesLeads ? listWithout(db, ['sold'], ['installation'], own) : nothing,
+      seesAll ? listConflicts(db, amsterdamDate(now)) : nothing,
+      seesAll && context.may('view work letters') ? listOrderUnclear(db, amsterdamDate(now)) : nothing,
+      seesAll ? listMarked(db, now, context.locale) : nothing,
+      context.may('view adviser work days') ? listEndingWorkDays(db, amsterdamDate(now)) : [],
+      seesAll ? listEarlier(db, now) : nothing,
+      seesAll ? listUnconfirmed(db, now) : nothing,
+      seesAll ? listChangedByCustomers(db, now) : nothing,
+    ])
+    return {
+      visits,
+      installations,
+      conflicts,
+      order_unclear,
+      marked,
+      work_days_end,
+      earlier,
+      unconfirmed,
+      customers,
+    }
   })
 }

@@ -1,14 +1,23 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { InstallationVisit, Order } from '@heliodesk/domain/quotations/order-delivery'
+import {
+  type InstallationVisit,
+  type Order,
+  unclearVisits,
+} from '@heliodesk/domain/quotations/order-delivery'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { quotations, quotationVersions as versions } from './schema.ts'
 
 /** The orders of a lead that stand, the oldest first. */
-export const listOrders = (db: CompanyDb, lead_id: number): Promise<Order[]> =>
+export const listOrders = (
+  db: CompanyDb,
+  lead_id: number,
+): Promise<(Order & { quotation_id: number; number: string })[]> =>
   db
     .select({
+      quotation_id: quotations.id,
+      number: quotations.number,
       version_id: versions.id,
       accepted_at: sql<Date>`${versions.accepted_at}`.mapWith(versions.accepted_at),
     })
@@ -47,3 +56,19 @@ export const listInstallations = (
     .where(and(eq(appointments.lead_id, lead_id), eq(appointments.kind, 'installation')))
     .groupBy(appointments.company_id, appointments.id)
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
+
+/** The installation visits of a lead that may be for more than one of its orders: the office says for which. */
+export async function listUnclearVisits(db: CompanyDb, lead_id: number) {
+  const orders = await listOrders(db, lead_id)
+  const visits = orders.length > 1 ? await listInstallations(db, lead_id) : []
+  const unclear = new Set(
+    orders.flatMap((order) =>
+      unclearVisits(
+        order,
+        orders.filter((other) => other !== order),
+        visits,
+      ),
+    ),
+  )
+  return { orders, unclear: visits.filter((visit) => unclear.has(visit)) }
+}

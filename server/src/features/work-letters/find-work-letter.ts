@@ -1,6 +1,6 @@
 import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
-import { findAccepted, findInstallation, findPlace, type Installation } from './overview.ts'
+import { type ChosenOrder, findAccepted, findInstallation, findPlace, type Installation } from './overview.ts'
 import { findById, findOfAppointment, findOfVersion, type WorkLetterRow } from './queries.ts'
 
 type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
@@ -15,15 +15,23 @@ export interface Found extends Place {
 }
 
 /**
- * The letter of the accepted quotation, whichever appointment it belongs to. Throws 404 when the role
- * covers only own letters: those of the crew, and of the adviser's appointments and leads.
+ * The letter of the accepted quotation, whichever appointment it belongs to. Throws 404 when the role covers only own
+ * letters (those of the crew, and of the adviser's appointments and leads), and for a chosen order that does not stand.
  */
-export async function findWorkLetter(context: EmployeeContext, appointment_id: number): Promise<Found> {
+export async function findWorkLetter(
+  context: EmployeeContext,
+  appointment_id: number,
+  chosen: ChosenOrder = {},
+): Promise<Found> {
   const { db } = context
   const place = await findPlace(db, appointment_id)
   if (place === undefined) throw notFound()
   const of = { lead_id: place.lead.id, appointment_id }
-  const [accepted, installation] = await Promise.all([findAccepted(db, of), findInstallation(db, of)])
+  const [accepted, installation] = await Promise.all([
+    findAccepted(db, { ...of, ...chosen }),
+    findInstallation(db, of),
+  ])
+  if (accepted === undefined && chosen.quotation_id !== undefined) throw notFound()
   const letter =
     accepted === undefined
       ? await findOfAppointment(db, appointment_id)
@@ -54,7 +62,7 @@ export async function getWorkLetter(
   context: EmployeeContext,
   { id, letterId }: { id: number; letterId: number },
 ): Promise<Found & { letter: WorkLetterRow }> {
-  const found = await findWorkLetter(context, id)
+  const found = await findWorkLetter(context, id, { letter_id: letterId })
   const { letter } = found
   if (letter === undefined || letter.id !== letterId) throw notFound()
   return { ...found, letter }

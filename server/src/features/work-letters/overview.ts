@@ -2,7 +2,7 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
@@ -31,8 +31,21 @@ export const findPlace = async (db: CompanyDb, appointment_id: number) =>
       .where(eq(appointments.id, appointment_id))
   )[0]
 
-/** The valid acceptance: of a quotation built on this appointment first, then the latest one. */
-export const findAccepted = async (db: CompanyDb, place: { lead_id: number; appointment_id: number }) =>
+/** Which of several orders a letter is about, where somebody said so. */
+export interface ChosenOrder {
+  quotation_id?: number | undefined
+  letter_id?: number | undefined
+}
+
+const letterOf = (that: SQL) => sql`EXISTS (SELECT FROM ${workLetters}
+  WHERE ${workLetters.company_id} = ${versions.company_id} AND ${workLetters.version_id} = ${versions.id}
+  AND ${workLetters.cancelled_at} IS NULL AND ${that})`
+
+/** The valid acceptance: the chosen one, or that of the letter or the quotation of this appointment, or the latest. */
+export const findAccepted = async (
+  db: CompanyDb,
+  place: { lead_id: number; appointment_id: number } & ChosenOrder,
+) =>
   (
     await db
       .select({
@@ -48,8 +61,16 @@ export const findAccepted = async (db: CompanyDb, place: { lead_id: number; appo
         versions,
         and(eq(versions.company_id, quotations.company_id), eq(versions.id, quotations.accepted_version_id)),
       )
-      .where(and(eq(quotations.lead_id, place.lead_id), isNull(versions.withdrawn_at)))
+      .where(
+        and(
+          eq(quotations.lead_id, place.lead_id),
+          isNull(versions.withdrawn_at),
+          place.quotation_id === undefined ? undefined : eq(quotations.id, place.quotation_id),
+        ),
+      )
       .orderBy(
+        desc(letterOf(sql`${workLetters.id} = ${place.letter_id ?? 0}`)),
+        desc(letterOf(sql`${workLetters.appointment_id} = ${place.appointment_id}`)),
         sql`${quotations.appointment_id} IS NOT DISTINCT FROM ${place.appointment_id} DESC`,
         desc(versions.accepted_at),
       )

@@ -2,6 +2,7 @@ import { formatAddress } from '@heliodesk/domain/places/address'
 import { readyProblems, requiredPictureGroups } from '@heliodesk/domain/work-letters/ready'
 import type { Context } from '../../work/context.ts'
 import { presentFiles } from '../files/read-file.ts'
+import { listUnclearVisits } from '../quotations/orders-overview.ts'
 import { describeKnown } from './describe-known.ts'
 import type { Accepted, Found } from './find-work-letter.ts'
 import { findDutchNames, findOverruled, listPictures, namesOf } from './overview.ts'
@@ -57,9 +58,10 @@ async function nameLines(
 }
 
 /** The data of the work letter screen: the letter or its initial content, the lead, the pictures. */
-export async function presentPlace(context: Context, found: Found) {
+export async function presentPlace(context: Context, found: Found, appointment_id: number) {
   const { lead, accepted, letter, installation } = found
   const version_id = letter?.version_id ?? accepted?.version_id
+  const { orders, unclear } = await listUnclearVisits(context.db, lead.id)
   const pictures = await listPictures(context.db, {
     lead_id: lead.id,
     quotation_id: letter?.quotation_id ?? accepted?.quotation_id ?? null,
@@ -71,6 +73,8 @@ export async function presentPlace(context: Context, found: Found) {
       accepted === undefined || letter !== undefined ? null : await presentStart(context, found, accepted),
     known: version_id === undefined ? null : await describeKnown(context, found, version_id),
     installation: installation ?? null,
+    orders: orders.map(({ quotation_id, number }) => ({ quotation_id, number })),
+    order_unclear: unclear.some(({ id }) => id === appointment_id),
     lead: {
       id: lead.id,
       number: lead.number,

@@ -9,7 +9,9 @@ import { checkWorkLetter, saveWorkLetter } from './save-work-letter.ts'
 
 export function workLetterRoutes(serve: Serve) {
   const { get, save, accept, reject, rejected } = calls.workLetters
-  serve(get, async (context, { params }) => presentPlace(context, await findWorkLetter(context, params.id)))
+  serve(get, async (context, { params, query }) =>
+    presentPlace(context, await findWorkLetter(context, params.id, query), params.id),
+  )
   serve(
     save,
     (context, { params, body }) => saveWorkLetter(context, params.id, body),

@@ -23,7 +23,7 @@ import { findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } f
 import { startWorkLetter } from './start-work-letter.ts'
 
 type Body = CallBody<typeof calls.workLetters.save>
-type Typed = Omit<Partial<Body>, 'status' | 'revision'>
+type Typed = Omit<Partial<Body>, 'status' | 'revision' | 'quotation_id'>
 type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
 
 /**
@@ -31,14 +31,14 @@ type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
  * A letter that is ready stays so. Throws 409 for one that is accepted, or ready and saved as concept.
  */
 export async function saveWorkLetter(context: EmployeeContext, appointment_id: number, body: Body) {
-  const found = await findWorkLetter(context, appointment_id)
+  const found = await findWorkLetter(context, appointment_id, { quotation_id: body.quotation_id })
   const { accepted, letter } = found
   if (letter === undefined && !context.may('create work letters')) throw forbidden()
   if (letter?.cancelled_at) throw conflict('workLetterCancelled')
   if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
   if (!mayMove(letter?.status ?? null, body.status)) throw conflict('workLetterReady')
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
-  const { status, revision, ...typed } = body
+  const { status, revision, quotation_id: _chosen, ...typed } = body
   const [fields] = await checkTogether(
     () => checkFields(context, found, typed),
     () => (status === 'ready' ? requireReady(context, found, typed) : undefined),
@@ -141,9 +141,9 @@ async function checkFields(context: EmployeeContext, found: Found, typed: Typed)
 export async function checkWorkLetter(
   context: EmployeeContext,
   appointment_id: number,
-  { status, revision: _revision, ...typed }: Partial<Body>,
+  { status, revision: _revision, quotation_id, ...typed }: Partial<Body>,
 ) {
-  const found = await findWorkLetter(context, appointment_id)
+  const found = await findWorkLetter(context, appointment_id, { quotation_id })
   await checkTogether(
     () => checkFields(context, found, typed),
     () => (status === 'ready' ? requireReady(context, found, typed) : undefined),

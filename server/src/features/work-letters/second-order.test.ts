@@ -1,4 +1,5 @@
 import type { CallResult } from '@heliodesk/contract/call'
+import type { home } from '@heliodesk/contract/home'
 import type { returns } from '@heliodesk/contract/returns'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -49,6 +50,7 @@ async function install(lead_id: number) {
   const manager = await product.as('manager')
   const done = { status: 'done', revision: visit.revision, confirm: true }
   expect((await manager.patch(`/appointments/${visit.id}`, done)).status).toBe(200)
+  return visit
 }
 
 /** A lead whose first order was installed and paid, and whose second one was accepted. */
@@ -146,4 +148,51 @@ test('an order that was paid and is withdrawn leaves the lead where its other or
     'installationPlanned',
   ])
   expect(mailTo('adviser.')).not.toContain('kan bij een andere opdracht')
+})
+
+test('a visit that may be for two orders starts the term of neither, until the office says for which it was', async () => {
+  const lead_id = await aLead(product)
+  const first = await anOrder(lead_id)
+  const second = await anOrder(lead_id)
+  const visit = await install(lead_id)
+  const terms = async () =>
+    (await Promise.all([first.page(), second.page()])).map(({ accepted }) => accepted?.withdraw_until)
+  expect(await terms()).toEqual([null, null])
+
+  const manager = await product.as('manager')
+  const planner = await product.as('planner')
+  const waiting = async () =>
+    (await planner.get<CallResult<typeof home.unplanned>>('/home/unplanned')).body.order_unclear.data.map(
+      ({ id }) => id,
+    )
+  expect(await waiting()).toContain(visit.id)
+  const path = `/appointments/${visit.id}/work-letter`
+  const [a, b] = [first.quotation, second.quotation]
+  expect((await manager.get(path)).body).toMatchObject({
+    orders: [
+      { quotation_id: a.id, number: a.number },
+      { quotation_id: b.id, number: b.number },
+    ],
+    order_unclear: true,
+  })
+  expect(await manager.get(`${path}?quotation_id=${a.id}`)).toMatchObject({
+    status: 200,
+    body: { start: { quotation_id: a.id } },
+  })
+  const saved = await manager.post<{ id: number }>(path, { status: 'concept', quotation_id: a.id })
+  expect(saved).toMatchObject({ status: 200, body: { quotation_id: a.id, appointment_id: visit.id } })
+  expect(await terms()).toEqual(['2026-12-04', null])
+  expect(await waiting()).not.toContain(visit.id)
+  expect((await manager.get(path)).body).toMatchObject({
+    work_letter: { quotation_id: a.id },
+    order_unclear: false,
+  })
+
+  expect((await manager.post(path, { status: 'concept', quotation_id: b.id })).status).toBe(200)
+  expect(await terms()).toEqual(['2026-12-04', '2026-12-04'])
+  const refused = await manager.patch(`${path}/${saved.body.id}/reject`, { reason: 'other', text: 'Anders' })
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.not.stringContaining('not found') } })
+  const elsewhere = await anOrder(await aLead(product))
+  const unknown = { status: 'concept', quotation_id: elsewhere.quotation.id }
+  expect((await manager.post(path, unknown)).status).toBe(404)
 })

@@ -2,6 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
+import { letterHref } from '../../data/letter-href.ts'
 import { callQuery } from '../../data/queries.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList, type PanelRow } from '../../ui/panel-list.tsx'
@@ -75,17 +76,26 @@ export function ConflictsPanel() {
     if (reason !== 'inactiveAdviser') return t(`home.${reason}`)
     return adviser === null ? t('home.formerAdviser') : t('home.inactiveAdviser', { name: adviser.name })
   }
+  const conflictRow = (row: Unplanned['conflicts']['data'][number]): PanelRow => ({
+    key: row.id,
+    title: row.lead.full_name,
+    href: `/appointments/${row.id}`,
+    beside: placeOf(row.lead),
+    end: `${format.date(row.date)} ${row.from}`,
+    detail: reasonOf(row),
+  })
+  const unclearRow = (row: Unplanned['order_unclear']['data'][number]): PanelRow => ({
+    key: `order ${row.id}`,
+    title: row.lead.full_name,
+    href: letterHref({ lead: row.lead, appointment_id: row.id }),
+    beside: placeOf(row.lead),
+    end: `${format.date(row.date)} ${row.from}`,
+    detail: t('home.orderUnclear'),
+  })
   return (
     <Card title={t('home.conflicts')}>
       <PanelList
-        rows={data?.conflicts.data.map((row) => ({
-          key: row.id,
-          title: row.lead.full_name,
-          href: `/appointments/${row.id}`,
-          beside: placeOf(row.lead),
-          end: `${format.date(row.date)} ${row.from}`,
-          detail: reasonOf(row),
-        }))}
+        rows={data && [...data.order_unclear.data.map(unclearRow), ...data.conflicts.data.map(conflictRow)]}
         nothing={t('home.noConflicts')}
         more={more(data?.conflicts, '/appointments')}
       />

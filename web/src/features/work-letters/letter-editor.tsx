@@ -16,6 +16,7 @@ import { LetterKnown } from './letter-known.tsx'
 import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
 import { type Letter, type LetterPlace, letterValues } from './letter-values.ts'
+import { orderOf } from './order-choice.tsx'
 import { ReadyCheck } from './ready-check.tsx'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
@@ -40,10 +41,12 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
   // A letter that is ready is changed as such.
   const plain = letter?.status === 'ready' ? 'ready' : 'concept'
   const wanted = useRef<'concept' | 'ready'>(plain)
+  const chosen = orderOf(place)
+  const ofOrder = place.orders.length > 1 && chosen !== undefined ? { quotation_id: chosen } : {}
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/work-letters').then(({ workLetters }) =>
-        workLetters.save.body.omit({ revision: true }),
+        workLetters.save.body.omit({ revision: true, quotation_id: true }),
       ),
     defaults: letterValues(letter ?? place.start ?? {}),
     toValues: letterValues,
@@ -51,7 +54,7 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
     save: (body, revision) =>
       api('POST /appointments/{id}/work-letter', {
         params: { id: appointmentId },
-        body: { ...body, status: wanted.current, ...(revision !== undefined && { revision }) },
+        body: { ...body, ...ofOrder, status: wanted.current, ...(revision !== undefined && { revision }) },
       }),
     onSaved: async (saved) => {
       notify({

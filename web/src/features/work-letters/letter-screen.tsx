@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { pageQuery } from '../../data/queries.ts'
@@ -13,6 +13,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { LetterReader } from './letter-reader.tsx'
 import type { LetterPlace } from './letter-values.ts'
+import { OrderChoice, orderOf } from './order-choice.tsx'
 import './work-letters.text.ts'
 
 const LetterEditor = lazy(() =>
@@ -91,8 +92,10 @@ export function LetterScreen() {
   const { t } = useTranslation()
   const { leadId, appointmentId } = useParams({ strict: false })
   const id = Number(appointmentId)
+  const { quotation_id }: Record<string, unknown> = useSearch({ strict: false })
+  const chosen = quotation_id === undefined ? {} : { query: { quotation_id: Number(quotation_id) } }
   const result = useQuery({
-    ...pageQuery('GET /appointments/{id}/work-letter', { params: { id } }),
+    ...pageQuery('GET /appointments/{id}/work-letter', { params: { id }, ...chosen }),
     refetchOnMount: 'always',
   })
   return (
@@ -107,7 +110,8 @@ export function LetterScreen() {
               trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
               hasOwnHead
             >
-              <LetterContent key={id} place={place} appointmentId={id} />
+              <OrderChoice place={place} appointmentId={id} />
+              <LetterContent key={`${id}/${orderOf(place)}`} place={place} appointmentId={id} />
             </Page>
           </UnlessErased>
         )

@@ -22,6 +22,10 @@ const workLetters = defineTexts('workLetters', {
     noAcceptedTitle: 'There is no accepted quotation yet',
     noAcceptedText: 'A work letter is created from the edition the customer accepted.',
     toQuotation: 'To the quotation',
+    orders: 'Order',
+    orderUnclear: 'Which order is this installation for?',
+    orderUnclearText:
+      'This customer has several orders, and this visit has no work letter. Choose the order and save its work letter; if the visit is for both, save both. Until then the withdrawal term of neither begins.',
     plannedOn: 'The installation is planned on {date}.',
     plannedWith: 'The installation is planned on {date} with {name}.',
     takeOver: 'Take this over',
@@ -103,6 +107,10 @@ const workLetters = defineTexts('workLetters', {
     noAcceptedTitle: 'Er is nog geen geaccepteerde offerte',
     noAcceptedText: 'Een werkbrief wordt gemaakt van de variant die de klant heeft geaccepteerd.',
     toQuotation: 'Naar de offerte',
+    orders: 'Opdracht',
+    orderUnclear: 'Voor welke opdracht is deze installatie?',
+    orderUnclearText:
+      'Deze klant heeft meer dan één opdracht en bij dit bezoek hoort geen werkbrief. Kies de opdracht en sla de werkbrief ervan op; is het bezoek voor allebei, sla ze dan allebei op. Tot die tijd begint van geen van beide de bedenktijd.',
     plannedOn: 'De installatie is gepland op {date}.',
     plannedWith: 'De installatie is gepland op {date} met {name}.',
     takeOver: 'Overnemen',
