@@ -128,6 +128,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),
   'POST /quotations/{id}/approval': (things) => ({ version_id: things.version, decision: 'declined' }),
+  'PATCH /quotations/{id}/reminders': () => ({ stopped: true, reason: null }),
   'POST /appointments/{id}/work-letter': () => ({ status: 'ready' }),
   'PATCH /appointments/{id}/work-letter/{letterId}/reject': () => ({ reason: 'unsafe', text: 'Loose tiles' }),
   'POST /appointments/{id}/on-my-way': () => ({ minutes: 10 }),

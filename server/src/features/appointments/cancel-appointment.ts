@@ -6,7 +6,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { findOfferedResultCode } from '../../settings/result-codes.ts'
-import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { endVisit } from './end-visit.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
 
@@ -30,7 +30,7 @@ export async function checkCancellation(context: EmployeeContext, id: number, bo
 }
 
 async function readCancelled(context: EmployeeContext, id: number): Promise<AppointmentRow> {
-  await getAppointment(context, id)
+  await getOpenAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
   return before

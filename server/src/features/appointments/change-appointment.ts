@@ -20,7 +20,7 @@ import { daysOf, judgePlace, refuseTaken } from './judge-place.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
-import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { ownAppointmentsOf } from './overview.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
 import { appointments } from './schema.ts'
@@ -37,7 +37,7 @@ export async function changeAppointment(
   id: number,
   { revision, notify, confirm, ...body }: CallBody<typeof calls.update>,
 ) {
-  const shown = await getAppointment(context, id)
+  const shown = await getOpenAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
   const changes = rowOf(body)

@@ -2,11 +2,19 @@ import { label } from '@heliodesk/domain/enumerations'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
+import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { findShownAppointment, ownAppointmentsOf, type ShownAppointment } from './overview.ts'
 
 /** An appointment as the contract answers it; 404 for another company's and one that is not the caller's own. */
 export const getAppointment = (context: Context | EmployeeContext, id: number) =>
   readAppointment(context, id, ownAppointmentsOf(context))
+
+/** The same where it is changed, or told about. Throws 409 for one of an erased person. */
+export async function getOpenAppointment(context: EmployeeContext, id: number) {
+  const appointment = await getAppointment(context, id)
+  requireKnownPerson(appointment.lead)
+  return appointment
+}
 
 /** An appointment after a write, which may have taken it out of the caller's own ones. */
 export const getWrittenAppointment = (context: Context, id: number) => readAppointment(context, id, null)

@@ -3,14 +3,14 @@ import type { appointments as calls } from '@heliodesk/contract/appointments'
 import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { checkContactFields, recordContact } from '../calls/record-contact.ts'
-import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { findAppointment, updateAppointment } from './queries.ts'
 
 type Body = CallBody<typeof calls.contact>
 
 /** Notes a contact about an appointment, which is one of its lead with what follows from its result. */
 export async function noteVisitContact(context: EmployeeContext, id: number, body: Body) {
-  const { lead_id } = await getAppointment(context, id)
+  const { lead_id } = await getOpenAppointment(context, id)
   const { channel, outcome, result_code_id = null, remarks } = body
   await recordContact(context, lead_id, {
     direction: 'outgoing',
@@ -36,6 +36,6 @@ export async function noteVisitContact(context: EmployeeContext, id: number, bod
 
 /** Throws 422 for what is wrong in those fields that are there. */
 export async function checkVisitContact(context: EmployeeContext, id: number, body: Partial<Body>) {
-  const { lead_id } = await getAppointment(context, id)
+  const { lead_id } = await getOpenAppointment(context, id)
   await checkContactFields(context, lead_id, { result_code_id: body.result_code_id })
 }

@@ -9,7 +9,7 @@ import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel
 import { staleRow } from '../../rows/stale-row.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
-import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { lockVisit } from './lock-visit.ts'
 import { moveVisit } from './move-visit.ts'
 import { ownAppointmentsOf } from './overview.ts'
@@ -22,7 +22,7 @@ type Body = CallBody<typeof calls.postpone>
 
 /** Puts an appointment off: to another time, or until a day from which its lead is to be planned again. */
 export async function postponeAppointment(context: EmployeeContext, id: number, body: Body) {
-  await getAppointment(context, id)
+  await getOpenAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
   await checkPostponed(context, before, body)
@@ -31,7 +31,7 @@ export async function postponeAppointment(context: EmployeeContext, id: number, 
 
 /** Throws 422 for what is wrong in those fields that are there. */
 export async function checkPostponement(context: EmployeeContext, id: number, body: Partial<Body>) {
-  await getAppointment(context, id)
+  await getOpenAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before !== undefined) await checkPostponed(context, before, body)
 }

@@ -3,11 +3,11 @@ import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findVisitOfCustomer, mailArrival } from '../visit-notices/mail-visit.ts'
-import { getAppointment } from './get-appointment.ts'
+import { getOpenAppointment } from './get-appointment.ts'
 
 /** Says that the adviser is on the way to a visit of today: on the lead's timeline, to who has it open, and by mail to its customer. */
 export async function sayOnMyWay(context: EmployeeContext, id: number, { minutes }: { minutes: number }) {
-  const visit = await getAppointment(context, id)
+  const visit = await getOpenAppointment(context, id)
   if (!isOpenAppointment(visit.status)) throw conflict('visitOver')
   if (visit.date !== amsterdamDate(context.now))
     throw conflict('notItsDay', {}, { date: formatDate(visit.date) })

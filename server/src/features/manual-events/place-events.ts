@@ -35,8 +35,8 @@ export async function checkEvent(
     else if (own !== null && adviser_id !== own) errors['adviser_id'] = ['ownOnly']
   }
   const known = lead_id === null || lead_id === before?.lead_id
-  if (!known && (await findVisibleLead(context, lead_id)) === undefined)
-    errors['lead_id'] = ['unknownReference']
+  const lead = known ? undefined : await findVisibleLead(context, lead_id)
+  if (!known && (lead === undefined || lead.anonymised_at !== null)) errors['lead_id'] = ['unknownReference']
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 

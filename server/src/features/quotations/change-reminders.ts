@@ -2,6 +2,8 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { reminders } from '@heliodesk/contract/reminders'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
+import { getLead } from '../leads/get-lead.ts'
+import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { findParties } from './overview.ts'
 import { listOpenVersions, lockQuotation, lockQuotationsOfLead, type QuotationRow } from './queries.ts'
 import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
@@ -63,7 +65,8 @@ export async function changeReminders(
   id: number,
   { stopped, reason }: CallBody<typeof reminders.change>,
 ) {
-  await getVisibleQuotation(context, id)
+  const { lead_id } = await getVisibleQuotation(context, id)
+  requireKnownPerson(await getLead(context, lead_id))
   const quotation = await lockQuotation(context.db, id)
   if (quotation === undefined) throw notFound()
   const was = quotation.reminders_stopped_at !== null

@@ -1,6 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { fieldTexts, notFound } from '../../kernel/problems.ts'
+import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { renderMail } from '../mails/render-mail.ts'
 import { calculatedToday, errorsOf } from './calculate-draft.ts'
 import { chooseAttachments } from './choose-attachments.ts'
@@ -18,6 +19,7 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
   const latest = await findVersion(context.db, id, quotation.latest_version_id ?? 0)
   const parties = await findParties(context.db, id)
   if (latest === undefined || parties === undefined) throw notFound()
+  requireKnownPerson(parties.lead)
   const content = await calculatedToday(latest.content, context)
   const version = {
     ...latest,

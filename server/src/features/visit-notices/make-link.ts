@@ -1,13 +1,13 @@
 import { hashToken } from '../../access/csrf.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { getAppointment } from '../appointments/get-appointment.ts'
+import { getOpenAppointment } from '../appointments/get-appointment.ts'
 import { findVisitOfCustomer } from './mail-visit.ts'
 import { insertLink } from './queries.ts'
 
 /** A link for the customer of a visit, to hand over where no mail brings it; those of mails stay. 409 when it is over. */
 export async function makeLink(context: EmployeeContext, id: number) {
-  await getAppointment(context, id)
+  await getOpenAppointment(context, id)
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined || given.lead.anonymised_at !== null) throw notFound()
   const { visit } = given

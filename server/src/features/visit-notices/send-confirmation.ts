@@ -1,13 +1,13 @@
 import { noticeOnRequest } from '@heliodesk/domain/appointments/visit-notice'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
-import { getAppointment } from '../appointments/get-appointment.ts'
+import { getAppointment, getOpenAppointment } from '../appointments/get-appointment.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
 import { lockNotice } from './queries.ts'
 
 /** Mails the customer of a visit its confirmation at once, also once more. 422 without an address, 409 when it is over. */
 export async function sendConfirmation(context: EmployeeContext, id: number) {
-  await getAppointment(context, id)
+  await getOpenAppointment(context, id)
   const notice = await lockNotice(context.db, id)
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined) throw notFound()

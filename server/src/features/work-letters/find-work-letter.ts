@@ -1,5 +1,6 @@
 import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
+import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { type ChosenOrder, findAccepted, findInstallation, findPlace, type Installation } from './overview.ts'
 import { findById, findOfAppointment, findOfVersion, type WorkLetterRow } from './queries.ts'
 
@@ -57,12 +58,13 @@ export async function getWorkLetterById(context: EmployeeContext, id: number): P
   return letter
 }
 
-/** The same for the letter in the path. Throws 404. */
+/** The same for the letter in the path, for a step of it. Throws 404, and 409 for an erased person. */
 export async function getWorkLetter(
   context: EmployeeContext,
   { id, letterId }: { id: number; letterId: number },
 ): Promise<Found & { letter: WorkLetterRow }> {
   const found = await findWorkLetter(context, id, { letter_id: letterId })
+  requireKnownPerson(found.lead)
   const { letter } = found
   if (letter === undefined || letter.id !== letterId) throw notFound()
   return { ...found, letter }

@@ -16,6 +16,7 @@ import { staleRow } from '../../rows/stale-row.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { refuseTakenCrew } from './refuse-taken-crew.ts'
+import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { requireReady } from './require-ready.ts'
 import { keepRound } from './keep-round.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
@@ -32,6 +33,7 @@ type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
  */
 export async function saveWorkLetter(context: EmployeeContext, appointment_id: number, body: Body) {
   const found = await findWorkLetter(context, appointment_id, { quotation_id: body.quotation_id })
+  requireKnownPerson(found.lead)
   const { accepted, letter } = found
   if (letter === undefined && !context.may('create work letters')) throw forbidden()
   if (letter?.cancelled_at) throw conflict('workLetterCancelled')
@@ -144,6 +146,7 @@ export async function checkWorkLetter(
   { status, revision: _revision, quotation_id, ...typed }: Partial<Body>,
 ) {
   const found = await findWorkLetter(context, appointment_id, { quotation_id })
+  requireKnownPerson(found.lead)
   await checkTogether(
     () => checkFields(context, found, typed),
     () => (status === 'ready' ? requireReady(context, found, typed) : undefined),
