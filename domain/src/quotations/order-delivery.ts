@@ -50,8 +50,8 @@ function claimedBy<V extends InstallationVisit>(
   visits: readonly V[],
 ) {
   const own = visitsOf(order, visits)
-  const rest = others.flatMap((other) => visitsOf(other, visits))
-  const certain = own.filter((visit) => !isLetterless(visit) || !rest.includes(visit))
+  const rest = new Set(others.flatMap((other) => visitsOf(other, visits)))
+  const certain = own.filter((visit) => !isLetterless(visit) || !rest.has(visit))
   const [first] = doneDays(certain)
   if (first === undefined) return own
   // What was planned once an installation was done is for something else.
@@ -66,10 +66,10 @@ export function unclearVisits<V extends InstallationVisit>(
   others: readonly Order[],
   visits: readonly V[],
 ): V[] {
-  const elsewhere = others.flatMap((other) =>
-    claimedBy(other, [order, ...others.filter((one) => one !== other)], visits),
+  const elsewhere = new Set(
+    others.flatMap((other) => claimedBy(other, [order, ...others.filter((one) => one !== other)], visits)),
   )
-  return claimedBy(order, others, visits).filter((visit) => isLetterless(visit) && elsewhere.includes(visit))
+  return claimedBy(order, others, visits).filter((visit) => isLetterless(visit) && elsewhere.has(visit))
 }
 
 /**

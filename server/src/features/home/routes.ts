@@ -46,43 +46,27 @@ export function homeRoutes(serve: Serve) {
 
   serve(home.seeChange, (context, { params }) => seeCustomerChange(context, params.id))
 
-  serve(home.unplanned, async (context) => {
-    const { db, now } = context
-    const own = ownOf(context, 'leads', 'appointments')
-    const nothing = { data: [], total: 0 }
-    const seesLeads = context.may('view leads')
-    const seesAll = own === null && seesLeads
-    const [
-      visits,
-      installations,
-      conflicts,
-      order_unclear,
-      marked,
-      work_days_end,
-      earlier,
-      unconfirmed,
-      customers,
-    ] = await Promise.all([
-      seesLeads ? listWithout(db, ['open', 'callback'], ['advice', 'followUp'], own) : nothing,
-      seesLeads ? listWithout(db, ['sold'], ['installation'], own) : nothing,
-      seesAll ? listConflicts(db, amsterdamDate(now)) : nothing,
-      seesAll && context.may('view work letters') ? listOrderUnclear(db, amsterdamDate(now)) : nothing,
-      seesAll ? listMarked(db, now, context.locale) : nothing,
-      context.may('view adviser work days') ? listEndingWorkDays(db, amsterdamDate(now)) : [],
-      seesAll ? listEarlier(db, now) : nothing,
-      seesAll ? listUnconfirmed(db, now) : nothing,
-      seesAll ? listChangedByCustomers(db, now) : nothing,
-    ])
-    return {
-      visits,
-      installations,
-      conflicts,
-      order_unclear,
-      marked,
-      work_days_end,
-      earlier,
-      unconfirmed,
-      customers,
-    }
-  })
+  serve(home.unplanned, (context) => listUnplanned(context))
+}
+
+const nothing = { data: [], total: 0 }
+
+/** What a planner has to do. */
+async function listUnplanned(context: EmployeeContext) {
+  const { db, now } = context
+  const own = ownOf(context, 'leads', 'appointments')
+  const today = amsterdamDate(now)
+  const seesLeads = context.may('view leads')
+  const seesAll = own === null && seesLeads
+  return {
+    visits: seesLeads ? await listWithout(db, ['open', 'callback'], ['advice', 'followUp'], own) : nothing,
+    installations: seesLeads ? await listWithout(db, ['sold'], ['installation'], own) : nothing,
+    conflicts: seesAll ? await listConflicts(db, today) : nothing,
+    order_unclear: seesAll && context.may('view work letters') ? await listOrderUnclear(db, today) : nothing,
+    marked: seesAll ? await listMarked(db, now, context.locale) : nothing,
+    work_days_end: context.may('view adviser work days') ? await listEndingWorkDays(db, today) : [],
+    earlier: seesAll ? await listEarlier(db, now) : nothing,
+    unconfirmed: seesAll ? await listUnconfirmed(db, now) : nothing,
+    customers: seesAll ? await listChangedByCustomers(db, now) : nothing,
+  }
 }
