@@ -4,8 +4,8 @@ import { amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './date-text.module.css'
-import { formatDate, formatDateTime } from './format.ts'
-import { parseDate, parseDateTime } from './parse-typed-date.ts'
+import { formatDate, formatDateTime, formatDay } from './format.ts'
+import { type Facing, parseDate, parseDateTime } from './parse-typed-date.ts'
 import { clock } from './clock.ts'
 
 interface DateTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'error'> {
@@ -13,6 +13,8 @@ interface DateTextProps extends Omit<TextInputProps, 'value' | 'onChange' | 'err
   value: string | null
   onChange: (value: string | null) => void
   withTime?: boolean
+  /** Of a time alone: the next one, unless what is typed has been. */
+  facing?: Facing | undefined
   /** Unparsable input becomes the value as typed, for the schema to reject. */
   keepUnreadable?: boolean
   error?: string | undefined
@@ -25,10 +27,22 @@ function show(value: string | null, withTime: boolean): string {
   return withTime ? formatDateTime(value) : formatDate(value)
 }
 
-function readTyped(text: string, withTime: boolean): string | null {
+function readTyped(text: string, withTime: boolean, facing: Facing | undefined): string | null {
   const now = clock.now()
   const today = amsterdamDate(now)
-  return withTime ? parseDateTime(text, today, amsterdamTime(now)) : parseDate(text, today)
+  return withTime ? parseDateTime(text, { today, time: amsterdamTime(now) }, facing) : parseDate(text, today)
+}
+
+/** The moment that a shortened text is understood as, while it is typed. */
+function Understood({ text, facing }: { text: string; facing: Facing | undefined }) {
+  const { language } = useTranslation()
+  const iso = readTyped(text, true, facing)
+  if (iso === null || formatDateTime(iso) === text.trim()) return null
+  return (
+    <output className={styles['understood']}>
+      {formatDay(isoDay(iso), language)} {amsterdamTime(new Date(iso))}
+    </output>
+  )
 }
 
 /** Typed text not yet parsed; valid while the underlying value is unchanged. */
@@ -40,7 +54,7 @@ interface Draft {
 
 /** A date that is typed as DD-MM-YYYY (HH:mm) or as `tomorrow 14:00`, or picked from the browser's calendar. */
 export function DateText(given: DateTextProps) {
-  const { value, onChange, withTime = false, keepUnreadable = false, error, onBlur, ...props } = given
+  const { value, onChange, withTime = false, facing, keepUnreadable = false, error, onBlur, ...props } = given
   const { t } = useTranslation()
   const [draft, setDraft] = useState<Draft | null>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -48,7 +62,7 @@ export function DateText(given: DateTextProps) {
   const typed = open?.text ?? show(value, withTime)
 
   const take = (text: string) => {
-    const parsed = readTyped(text, withTime)
+    const parsed = readTyped(text, withTime, facing)
     const unreadable = parsed === null && text.trim() !== ''
     setDraft(unreadable ? { text, over: keepUnreadable ? text : value, unreadable } : null)
     if (unreadable && keepUnreadable) onChange(text)
@@ -64,6 +78,12 @@ export function DateText(given: DateTextProps) {
       placeholder={withTime ? t('ui.dateTimePlaceholder') : t('ui.datePlaceholder')}
       {...props}
       value={typed}
+      inputContainer={(input) => (
+        <div className={styles['anchor']}>
+          {input}
+          {withTime && open !== null && !open.unreadable && <Understood text={open.text} facing={facing} />}
+        </div>
+      )}
       error={open?.unreadable ? unreadableText : error}
       onChange={(event) => setDraft({ text: event.currentTarget.value, over: value, unreadable: false })}
       onBlur={(event) => {

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import { DateText } from './date-text.tsx'
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx'
+import type { Facing } from './parse-typed-date.ts'
 import { type NumberLimits, type NumberSplit, NumberText } from './number-text.tsx'
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -77,13 +78,19 @@ export function PercentField<Values extends FieldValues = never>(props: FieldPro
   )
 }
 
-function DayField<Values extends FieldValues>(props: FieldProps<Values> & { withTime: boolean }) {
+interface MomentProps<Values extends FieldValues> extends FieldProps<Values> {
+  /** Where a time that is typed alone lies. */
+  facing?: Facing
+}
+
+function DayField<Values extends FieldValues>(props: MomentProps<Values> & { withTime: boolean }) {
   const { value, onChange, onBlur, error, shared } = useField<Values>(props)
   return (
     <FieldFrame name={props.name} span={props.span}>
       <DateText
         {...shared}
         withTime={props.withTime}
+        facing={props.facing}
         keepUnreadable
         value={dateOf(value)}
         onChange={onChange}
@@ -100,6 +107,6 @@ export function DateField<Values extends FieldValues = never>(props: FieldProps<
 }
 
 /** An instant in UTC, typed as DD-MM-YYYY HH:mm of Amsterdam. */
-export function DateTimeField<Values extends FieldValues = never>(props: FieldProps<Values>) {
+export function DateTimeField<Values extends FieldValues = never>(props: MomentProps<Values>) {
   return <DayField {...props} withTime />
 }

@@ -3,6 +3,8 @@ import { parseTime } from './parse-time.ts'
 
 /** Words of both languages for a day, in days from today. */
 const dayWords: Readonly<Record<string, number>> = {
+  yesterday: -1,
+  gisteren: -1,
   today: 0,
   vandaag: 0,
   tomorrow: 1,
@@ -65,20 +67,40 @@ export function parseDate(text: string, today: string): string | null {
   return parseWithYear(typed) ?? parseWord(typed, today) ?? parseWithoutYear(typed, today)
 }
 
+/** Where a time alone lies: the next one, or the last one where what is typed has been. */
+export type Facing = 'future' | 'past'
+
+const timeAlone = /^\d{1,2}([:.]?\d{2})?$/
+
+/** A time alone (`9`, `930`, `20:30`), seen from `time` of today. */
+function parseTimeAlone(text: string, { today, time }: Now, facing: Facing): string | null {
+  const typed = timeAlone.test(text) ? parseTime(text) : null
+  if (typed === null) return null
+  if (facing === 'past') return instantInAmsterdam(addDays(today, typed > time ? -1 : 0), typed).toISOString()
+  return instantInAmsterdam(addDays(today, typed > time ? 0 : 1), typed).toISOString()
+}
+
+interface Now {
+  /** YYYY-MM-DD */
+  today: string
+  /** HH:mm */
+  time: string
+}
+
 /**
  * Reads a typed `19-11-2026 14:30` or `tomorrow 14` of Amsterdam as an instant in UTC; null when it cannot
- * be read. Without a year the time needs its colon: `24-11 2026` could be a year. A time alone (`20:30`) is the next
- * one after `time` of today.
+ * be read. Without a year the time needs its colon: `24-11 2026` could be a year. A time alone (`9`, `930`, `20:30`)
+ * is the next one, or the last one of a past.
  */
-export function parseDateTime(text: string, today: string, time: string): string | null {
-  const alone = /^\d{1,2}[:.]\d{2}$/.test(text.trim()) ? parseTime(text.trim()) : null
-  if (alone !== null) return instantInAmsterdam(alone > time ? today : addDays(today, 1), alone).toISOString()
+export function parseDateTime(text: string, now: Now, facing: Facing = 'future'): string | null {
+  const alone = parseTimeAlone(text.trim(), now, facing)
+  if (alone !== null) return alone
   const [, day = '', clock = ''] = /^(.+?)[ ,T]+(\S+)$/i.exec(text.trim()) ?? []
   const typed = day.toLowerCase()
   const ofDay = parseTime(clock)
   const date =
     (/\d{3}|[:.]/.test(clock) ? parseWithYear(typed) : null) ??
-    parseWord(typed, today) ??
-    (/[:.]/.test(clock) ? parseWithoutYear(typed, today) : null)
+    parseWord(typed, now.today) ??
+    (/[:.]/.test(clock) ? parseWithoutYear(typed, now.today) : null)
   return date === null || ofDay === null ? null : instantInAmsterdam(date, ofDay).toISOString()
 }

@@ -4,7 +4,7 @@ import { en } from '@heliodesk/contract/field-errors/en'
 export const errors = {
   ...en,
   typedDate: 'Type a date as DD-MM-YYYY',
-  typedDateTime: 'Type a date and time as DD-MM-YYYY HH:mm, or as tomorrow 14:00',
+  typedDateTime: 'Type a date and time as DD-MM-YYYY HH:mm, as tomorrow 14:00, or as 930',
   decimals: 'Enter at most this many decimals: {count}',
   ambiguous: 'This can be read in two ways: type {whole} or {decimal}',
   notGrouped: 'Type {whole}, without a point',

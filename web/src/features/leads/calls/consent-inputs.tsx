@@ -85,7 +85,7 @@ export function ConsentInputs({
         options={options(withOther(consentBases, given?.basis), words.basis)}
         required
       />
-      <DateTimeField<Values> name="consent.at" label={t('calls.consent.at')} required />
+      <DateTimeField<Values> name="consent.at" label={t('calls.consent.at')} facing="past" required />
       <SelectField<Values>
         name="consent.scope"
         label={t('calls.consent.scope')}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { setClock } from './clock.ts'
+import { DateText } from './date-text.tsx'
+import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
+
+beforeAll(() => {
+  // A Monday, 12:00 in Amsterdam.
+  setClock(() => Date.parse('2026-11-23T11:00:00Z'))
+  return startTestTexts()
+})
+
+test.each([
+  ['future', 'Tuesday 24-11-2026 09:30', '24-11-2026 09:30'],
+  ['past', 'Monday 23-11-2026 09:30', '23-11-2026 09:30'],
+] as const)('a time alone in a %s field says while typing which day it is', async (facing, said, shown) => {
+  function Screen() {
+    const [value, setValue] = useState<string | null>(null)
+    return <DateText aria-label="When" withTime facing={facing} value={value} onChange={setValue} />
+  }
+  await renderScreen(Screen)
+  const user = userEvent.setup()
+  const field = screen.getByRole('textbox', { name: 'When' })
+  await user.type(field, '930')
+  expect(screen.getByRole('status').textContent).toBe(said)
+  await user.tab()
+  expect(field.getAttribute('value')).toBe(shown)
+  expect(screen.queryByRole('status')).toBeNull()
+})
