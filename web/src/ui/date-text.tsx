@@ -52,12 +52,46 @@ interface Draft {
   unreadable: boolean
 }
 
+interface DayPickerProps {
+  value: string | null
+  disabled: boolean
+  onPick: (day: string) => void
+}
+
+/** The browser's own calendar behind a button. */
+function DayPicker({ value, disabled, onPick }: DayPickerProps) {
+  const { t } = useTranslation()
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <span className={styles['picker']}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        tabIndex={-1}
+        aria-label={t('ui.pickDate')}
+        disabled={disabled}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <IconCalendar size={15} />
+      </ActionIcon>
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={value !== null && isIso(value) ? isoDay(value) : ''}
+        onChange={(event) => onPick(event.currentTarget.value)}
+      />
+    </span>
+  )
+}
+
 /** A date that is typed as DD-MM-YYYY (HH:mm) or as `tomorrow 14:00`, or picked from the browser's calendar. */
 export function DateText(given: DateTextProps) {
   const { value, onChange, withTime = false, facing, keepUnreadable = false, error, onBlur, ...props } = given
   const { t } = useTranslation()
   const [draft, setDraft] = useState<Draft | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const open = draft !== null && draft.over === value ? draft : null
   const typed = open?.text ?? show(value, withTime)
 
@@ -93,29 +127,7 @@ export function DateText(given: DateTextProps) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') take(typed)
       }}
-      rightSection={
-        <span className={styles['picker']}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            tabIndex={-1}
-            aria-label={t('ui.pickDate')}
-            disabled={props.disabled ?? false}
-            onClick={() => picker.current?.showPicker()}
-          >
-            <IconCalendar size={15} />
-          </ActionIcon>
-          <input
-            ref={picker}
-            type="date"
-            tabIndex={-1}
-            aria-hidden
-            value={value !== null && isIso(value) ? isoDay(value) : ''}
-            onChange={(event) => picked(event.currentTarget.value)}
-          />
-        </span>
-      }
+      rightSection={<DayPicker value={value} disabled={props.disabled ?? false} onPick={picked} />}
     />
   )
 }
