@@ -169,6 +169,50 @@ test('a finger drags by the grip and scrolls elsewhere, at 820 pixels [c538]', a
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 })
 
+test('a finger brings a lead from the waiting list to the slot that is shown, at 820 pixels', async ({
+  page,
+  product,
+}) => {
+  const planner = await logInCaller(product, 'planner')
+  const [waits] = (await planner.ask('GET /planning/waiting')).data
+  const offered = await planner.ask('POST /appointments/work-times', {
+    body: { lead_id: waits?.id ?? 0, ...week },
+  })
+  const [slot] = offered.data
+  if (waits === undefined || slot === undefined) throw new Error('Nobody can come')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await logInPage(page, product, 'planner')
+  await page.goto(`/planning?date=${slot.date}`)
+  const row = rowOf(page, slot.adviser.full_name)
+  const end = await middleOf(row.getByRole('button', { name: `${slot.from} free` }))
+  const grip = await middleOf(page.locator(`[data-lead="${waits.id}"] [data-grip]`))
+  const board = await page.locator('[data-scroller]').boundingBox()
+  if (board === null) throw new Error('It is not on the page')
+  const before = await page.locator('[data-scroller]').evaluate(({ scrollLeft }) => scrollLeft)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', grip)
+  // It rests where it comes in, within the edge that scrolls along.
+  const edge = { x: board.x + board.width - 8, y: end.y }
+  for (const point of [{ x: edge.x + 12, y: grip.y }, edge]) {
+    await touch('touchMove', point)
+    await page.evaluate(async () => {
+      for (let frames = 0; frames < 12; frames += 1)
+        await new Promise((next) => requestAnimationFrame(() => next(null)))
+    })
+  }
+  expect(await page.locator('[data-scroller]').evaluate(({ scrollLeft }) => scrollLeft)).toBe(before)
+  await touch('touchMove', { x: (edge.x + end.x) / 2, y: end.y })
+  await touch('touchMove', end)
+  await expect(ghost(page)).toContainText(`${slot.from}, ${slot.adviser.full_name}`)
+  await expect(ghost(page)).toContainText('fits')
+  await touch('touchEnd')
+  await expect(row.getByRole('button', { name: `${slot.from} ${waits.full_name}` })).toBeVisible()
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+})
+
 test('who may not move sees no handles, and an adviser their own row alone [c539]', async ({
   page,
   product,

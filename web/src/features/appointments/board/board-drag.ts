@@ -1,13 +1,12 @@
 import type { Gap } from './adviser-row.tsx'
 import { setDrag } from './drag-store.ts'
+import { EdgeScroll, type Point } from './edge-scroll.ts'
 import type { Judge, Moved, Verdict } from './judge-move.ts'
 
 /** Below this many pixels it is a click. */
 const slack = 5
 /** A slot is judged when the pointer stays there, not when it passes. */
 const restMs = 90
-/** Within this many pixels of an edge the board scrolls along. */
-const edge = 36
 
 export interface DragOptions {
   ghost: () => HTMLElement | null
@@ -21,30 +20,19 @@ export interface DragOptions {
   onRefused: (reasons: readonly string[]) => void
 }
 
-interface Point {
-  x: number
-  y: number
-}
-
 interface Held extends Point {
   moved: Moved
   text: string
   started: boolean
+  scroll: EdgeScroll
   /** What the pointer is over, and what is known of it. */
   over: Element | null
+  /** Where that is, and by which board it was judged: the same element may stand for something else later. */
+  at: string | null
+  judge: Judge | null
   gap: Gap | null
   verdict: Verdict | null
   timer: ReturnType<typeof setTimeout> | undefined
-}
-
-/** Scrolls while something is held near an edge of the board. */
-function scrollAlong(scroller: HTMLElement | null, { x, y }: Point) {
-  if (scroller === null) return
-  const { top, bottom, left, right } = scroller.getBoundingClientRect()
-  if (x < left || x > right) return
-  const down = Math.abs(y - bottom) < edge ? 1 : Math.abs(y - top) < edge ? -1 : 0
-  const aside = x > right - edge ? 1 : x < left + edge ? -1 : 0
-  if (down !== 0 || aside !== 0) scroller.scrollBy(aside * 10, down * 10)
 }
 
 const swallow = (event: Event) => {
@@ -63,7 +51,15 @@ const mark = (element: Element | null, as: 'asked' | 'fits' | 'not' | null) => {
   else element?.setAttribute('data-over', as)
 }
 
-const show = ({ text, verdict, timer }: Held) => setDrag({ text, verdict, isJudging: timer !== undefined })
+const show = ({ text, gap, verdict, timer }: Held) =>
+  setDrag({ text, gap, verdict, isJudging: timer !== undefined })
+
+type Found = ReturnType<DragOptions['gapAt']>
+
+const keyOf = (found: Found): string | null =>
+  found === null ? null : 'why' in found ? found.why : `${found.adviser.id} ${found.date} ${found.from}`
+
+const nothingKnown = { over: null, at: null, judge: null, gap: null, verdict: null, timer: undefined }
 
 /** A drag over the board, beside React: it looks once a frame, and draws what goes along with the pointer alone. */
 export class BoardDrag {
@@ -84,7 +80,8 @@ export class BoardDrag {
   take(target: Element, { x, y }: Point): void {
     const picked = this.options.pick(target)
     if (picked === null) return
-    this.held = { ...picked, x, y, started: false, over: null, gap: null, verdict: null, timer: undefined }
+    const scroll = new EdgeScroll({ x, y }, this.box())
+    this.held = { ...picked, ...nothingKnown, x, y, scroll, started: false }
   }
 
   /** Whether this movement is the one that begins the drag. */
@@ -110,12 +107,13 @@ export class BoardDrag {
     setDrag(null)
   }
 
-  /** Lets go: what was not judged yet is judged first. */
-  drop = (): void => {
+  /** Lets go, of what is shown there now: what was not judged yet is judged first. */
+  drop = ({ x, y }: Point): void => {
     const { held } = this
     if (held === null) return
     if (!held.started) return this.stop()
     swallowClick()
+    Object.assign(held, { x, y })
     this.look(held)
     const { moved, gap, verdict } = held
     const { judge, onDrop, onRefused } = this.options
@@ -133,18 +131,27 @@ export class BoardDrag {
     if (held === null) return
     const ghost = this.options.ghost()
     if (ghost !== null) ghost.style.transform = `translate(${held.x + 12}px, ${held.y + 10}px)`
-    scrollAlong(this.options.scroller(), held)
+    const box = this.box()
+    const by = box === null ? { x: 0, y: 0 } : held.scroll.step(held, box)
+    if (by.x !== 0 || by.y !== 0) this.options.scroller()?.scrollBy(by.x, by.y)
     this.look(held)
     this.frame = requestAnimationFrame(this.draw)
   }
 
+  private box() {
+    return this.options.scroller()?.getBoundingClientRect() ?? null
+  }
+
+  /** What is under the pointer: another thing also when the board scrolled or changed under a pointer that is still. */
   private look(held: Held) {
     const item = document.elementFromPoint(held.x, held.y)?.closest('[data-item], [role=gridcell]') ?? null
-    if (item === held.over) return
+    const { gapAt, judge } = this.options
+    const found = gapAt(item)
+    const at = keyOf(found)
+    if (item === held.over && at === held.at && judge === held.judge) return
     clearTimeout(held.timer)
     mark(held.over, null)
-    Object.assign(held, { over: item, gap: null, verdict: null, timer: undefined })
-    const found = this.options.gapAt(item)
+    Object.assign(held, { ...nothingKnown, over: item, at, judge })
     if (found !== null && 'why' in found) held.verdict = { fits: false, reasons: [found.why], extra: null }
     else if (found !== null) this.judgeSoon(held, found)
     show(held)

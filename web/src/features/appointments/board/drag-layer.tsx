@@ -10,7 +10,7 @@ export function DragLayer({ ghost }: { ghost: RefObject<HTMLDivElement | null> }
   const { t } = useTranslation()
   const format = useFormat()
   const drag = useDrag()
-  const { verdict = null, isJudging = false } = drag ?? {}
+  const { gap = null, verdict = null, isJudging = false } = drag ?? {}
   const said = isJudging
     ? t('planning.judging')
     : verdict === null
@@ -29,6 +29,7 @@ export function DragLayer({ ghost }: { ghost: RefObject<HTMLDivElement | null> }
   return (
     <div ref={ghost} className={styles['ghost']} hidden={drag === null} data-ghost data-fits={fits}>
       <strong>{drag?.text}</strong>
+      {gap !== null && <span>{`${format.day(gap.date)} ${gap.from}, ${gap.adviser.name}`}</span>}
       {said !== null && <span>{said}</span>}
     </div>
   )

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import type { Gap } from './adviser-row.tsx'
 import type { Verdict } from './judge-move.ts'
 
 /** What is being dragged over the board. */
 export interface DragState {
   text: string
+  /** Where it goes when it is let go now. */
+  gap: Gap | null
   /** What is said of where it is now; null: nothing can be said, or it is being judged. */
   verdict: Verdict | null
   isJudging: boolean

@@ -29,7 +29,7 @@ export function useBoardDrag(options: DragOptions) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (drag.move(pointOf(event))) event.currentTarget.setPointerCapture(event.pointerId)
     },
-    onPointerUp: drag.drop,
+    onPointerUp: (event: PointerEvent<HTMLElement>) => drag.drop(pointOf(event)),
     onPointerCancel: drag.stop,
   }
 }
