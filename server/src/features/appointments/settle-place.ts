@@ -1,6 +1,6 @@
 import type { Context } from '../../work/context.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
-import { noticeChanged } from '../visit-notices/notice-changed.ts'
+import { noticeChanged, noticeDropped } from '../visit-notices/notice-changed.ts'
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
@@ -19,5 +19,6 @@ export async function settlePlace(
 ) {
   await settleMarks(context, [...daysOf(before), ...daysOf(after)])
   await updateLeadWhenChanged(context, before, after)
-  if (notify && told.some((field) => before[field] !== after[field])) await noticeChanged(context, after.id)
+  if (told.every((field) => before[field] === after[field])) return
+  await (notify ? noticeChanged : noticeDropped)(context, after.id)
 }

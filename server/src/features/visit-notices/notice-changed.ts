@@ -2,7 +2,7 @@ import type { Context } from '../../work/context.ts'
 import type { AppointmentRow } from '../appointments/find-visit.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { stateOf } from './mail-visit.ts'
-import { openNotice, renewNotice } from './queries.ts'
+import { dropNotice, openNotice, renewNotice } from './queries.ts'
 
 /** What is taken back within this time is never mailed. */
 const waitMs = 2 * 60_000
@@ -32,3 +32,7 @@ export async function noticeChanged(context: Context, appointment_id: number) {
   if (await renewNotice(context.db, appointment_id, due_at))
     await context.enqueue('notice-visit', { appointment_id }, due_at)
 }
+
+/** Its customer hears of nothing that happened until now: who changed it last did not want them told. */
+export const noticeDropped = (context: Context, appointment_id: number) =>
+  dropNotice(context.db, appointment_id)

@@ -29,6 +29,9 @@ export const renewNotice = async (db: CompanyDb, appointment_id: number, due_at:
       .returning({ id: visitNotices.appointment_id })
   ).length > 0
 
+export const dropNotice = (db: CompanyDb, appointment_id: number) =>
+  db.update(visitNotices).set({ due_at: null }).where(eq(visitNotices.appointment_id, appointment_id))
+
 /** A notice, locked: of several that would mail it, one does. */
 export const lockNotice = async (db: CompanyDb, appointment_id: number): Promise<Notice | undefined> =>
   (

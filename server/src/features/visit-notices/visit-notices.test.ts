@@ -126,6 +126,29 @@ describe('the customer of a visit', () => {
     expect(await mails.to(lead)).toHaveLength(1)
   })
 
+  test('is mailed nothing of what was moved or taken back once it is cancelled without a mail', async () => {
+    const mails = await mailbox()
+    const { lead, visit } = await book()
+    await later()
+    const moved = await change(visit, { from: '15:00', till: '16:30' })
+    const back = await change(moved, { from: '10:00', till: '11:30' })
+    await change(back, { from: '13:00', till: '14:30' })
+    const body = { reason: 'Belde zelf al', notify: false }
+    expect((await (await planner()).patch(`/appointments/${visit.id}/delete`, body)).status).toBe(200)
+    await later()
+    expect(await mails.to(lead)).toHaveLength(1)
+    // The same of one that is moved with a mail first and without one then; a later move is mailed again.
+    const other = await book()
+    await later()
+    const told = await change(other.visit, { from: '15:00', till: '16:30' })
+    const untold = await change(told, { from: '13:00', till: '14:30', notify: false })
+    await later()
+    expect(await mails.to(other.lead)).toHaveLength(1)
+    await change(untold, { from: '15:00', till: '16:30' })
+    await later()
+    expect(await mails.to(other.lead)).toHaveLength(2)
+  })
+
   test('who was not told of a visit hears that it moved, and nothing when that was taken back', async () => {
     const mails = await mailbox()
     const client = await planner()
