@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
 import { visitLinks, visitNotices } from './schema.ts'
@@ -47,3 +47,13 @@ export const listToldOfLead = (db: CompanyDb, lead_id: number) =>
       ),
     )
     .orderBy(asc(appointments.id))
+
+/** Whether a link of a visit still leads somewhere. */
+export const hasLink = async (db: CompanyDb, appointment_id: number): Promise<boolean> =>
+  (
+    await db
+      .select({ id: visitLinks.id })
+      .from(visitLinks)
+      .where(and(eq(visitLinks.appointment_id, appointment_id), isNull(visitLinks.ended_at)))
+      .limit(1)
+  ).length > 0

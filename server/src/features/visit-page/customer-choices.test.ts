@@ -146,3 +146,44 @@ test('of the second company is that company’s by its link alone, with times of
   const { status } = (await client.get<Appointment>(`/appointments/${id}`)).body
   expect(status).toBe('cancelled')
 })
+
+/** What a link says once the mail about the last change left. */
+const saidAt = async (token: string) => {
+  product.services.clock.move(2 * 60_000)
+  await product.drain()
+  const { status, body } = await product.visitor().get<{ message: string }>(`/visit/${token}`)
+  return [status, body.message]
+}
+
+test('whose visit was called off, or who can be mailed no longer, is sent to no mail with a link', async () => {
+  const client = await planner()
+  const aToldVisit = async () => {
+    made += 1
+    const address = { street_number: made, address_key: `c${made}`, email: `c${made}@klant.example` }
+    const lead = await product.inside((context) => addLead(context, { ...address, ...groningen }))
+    const place = { adviser_id, kind: 'advice', date: `2026-12-1${made}`, from: '10:00', till: '11:30' }
+    const body = { lead_id: lead.id, ...place, manual: true, confirm: true }
+    const { id } = (await client.post<Appointment>('/appointments', body)).body
+    product.services.clock.move(2 * 60_000)
+    await product.drain()
+    const { url } = (await client.post<Link>(`/appointments/${id}/link`)).body
+    return { lead, id, token: url.split('/visit/')[1] ?? '' }
+  }
+  const { company } = (await read((await aVisit()).token)).body
+  const off = await aToldVisit()
+  await client.patch(`/appointments/${off.id}/delete`, { reason: 'Adviseur ziek' })
+  expect(await saidAt(off.token)).toEqual([
+    410,
+    `This appointment will not take place. Would you like a new one? Please call ${company.phone}`,
+  ])
+  const without = await aToldVisit()
+  await client.patch(`/leads/${without.lead.id}`, { email: null, phone: '0501234567' })
+  expect(await saidAt(without.token)).toEqual([
+    410,
+    `This link is not valid any more: please call ${company.phone}`,
+  ])
+  const moved = await aToldVisit()
+  const time = { from: '14:00', till: '15:30', confirm: true }
+  expect((await client.patch(`/appointments/${moved.id}`, time)).status).toBe(200)
+  expect((await saidAt(moved.token))[1]).toContain('open the link in our latest mail')
+})

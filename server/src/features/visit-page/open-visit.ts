@@ -8,6 +8,7 @@ import { atOnce } from '../../work/create-context.ts'
 import { inTransaction } from '../../work/in-transaction.ts'
 import { holdsStaffLogin } from '../portal/open-portal.ts'
 import { findByLink } from './queries.ts'
+import { whyEnded } from './why-ended.ts'
 
 type Step<Result> = (context: Context, appointment_id: number) => Promise<Result>
 
@@ -21,10 +22,10 @@ export async function openVisit<Result>(
   const { services, now } = context
   const found = await findByLink(services.database.global, hashToken(token))
   if (found === undefined) throw notFound()
-  if (found.ended) throw new Problem(410, 'visitLinkEnded')
-  return inTransaction(services, customerActor(context, found.company_id), atOnce(now), (inside) =>
-    step(inside, found.appointment_id),
-  )
+  return inTransaction(services, customerActor(context, found.company_id), atOnce(now), async (inside) => {
+    if (found.ended) throw await whyEnded(inside, found.appointment_id)
+    return step(inside, found.appointment_id)
+  })
 }
 
 /** The same for what the customer decides. Throws 403 for staff, who have the planning for it. */
