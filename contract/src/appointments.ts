@@ -181,7 +181,8 @@ export const appointments = {
     path: '/appointments/{id}',
     permission: 'update appointments',
     whileActing: 'allowed',
-    summary: 'Change an appointment',
+    summary:
+      'Change an appointment; it is put off by PATCH /appointments/{id}/postpone and cancelled by PATCH /appointments/{id}/delete',
     params: byId,
     body: changesOf({
       ...appointmentFields,

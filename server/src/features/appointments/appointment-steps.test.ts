@@ -7,13 +7,13 @@ afterAll(product.close)
 
 const { aNewLead, leadNow, plan, change, postpone } = planVisits(product)
 
-test('a status that has a call of its own is refused with its name', async () => {
+test('a status that has a dialog of its own is refused with the name of its button', async () => {
   const visit = await plan(await aNewLead())
   expect((await change(visit, { status: 'postponed' })).body.errors).toEqual({
-    status: ['Put an appointment off with PATCH /appointments/{id}/postpone'],
+    status: ['Use the button Postpone for this: it asks until when, and why'],
   })
   expect((await change(visit, { status: 'cancelled' })).body.errors).toEqual({
-    status: ['Cancel an appointment with PATCH /appointments/{id}/delete'],
+    status: ['Use the button Cancel the appointment for this: it asks why'],
   })
   expect((await change(visit, { kind: 'manualEvent' })).status).toBe(422)
 })
