@@ -5,7 +5,7 @@ import type { Services } from '../work/context.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { startStream } from './start-stream.ts'
 
-/** Sends a file; a stream that breaks on its way is logged once, and its connection is cut. */
+/** Sends a file; a stream that breaks on its way, or a reader that leaves before its end, is logged once. */
 export async function sendFile(
   { log }: Services,
   reply: FastifyReply,
@@ -13,8 +13,15 @@ export async function sendFile(
 ) {
   const { id, method, routeOptions } = reply.request
   const call = `${method} ${routeOptions.url ?? ''}`
-  const logBreak = (error: unknown) =>
+  const { raw } = reply
+  const logLeft = () => {
+    if (!raw.writableFinished) log.info({ request_id: id, call }, 'a reader left before the end')
+  }
+  raw.once('close', logLeft)
+  const logBreak = (error: unknown) => {
+    raw.off('close', logLeft)
     log.error({ err: describeError(error), request_id: id, call }, 'an answer was cut off')
+  }
   const payload = content instanceof Readable ? await startStream(content, logBreak) : Buffer.from(content)
   void reply
     .code(status)

@@ -45,6 +45,19 @@ test('a source that nobody reads on is destroyed', async () => {
   expect(source.destroyed).toBe(true)
 })
 
+test('a reader that leaves while the next piece is read breaks nothing', async () => {
+  const source = new Readable({ read: () => undefined })
+  source.push('a')
+  const told: unknown[] = []
+  const started = await startStream(source, (error) => told.push(error))
+  const closed = new Promise((resolve) => source.once('close', resolve))
+  started.on('error', () => undefined)
+  started.once('data', () => setImmediate(() => started.destroy()))
+  await closed
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(told).toEqual([])
+})
+
 test('a reader that leaves before the end breaks nothing', async () => {
   const source = Readable.from(['a', 'b', 'c'], { objectMode: false, highWaterMark: 1 })
   const told: unknown[] = []
