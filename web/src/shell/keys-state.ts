@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { usePageKeys } from '../ui/use-page-keys.ts'
 
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -7,17 +8,13 @@ const typesText = (target: EventTarget | null) =>
 /** The list of keys opens with `?`, wherever no text is typed. */
 export function useKeysDialog() {
   const [open, setOpen] = useState(false)
+  usePageKeys(null, ({ key, target }) => {
+    if (key === '?' && !typesText(target)) setOpen(true)
+  })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !typesText(event.target)) setOpen(true)
-    }
     const onAsked = () => setOpen(true)
-    document.addEventListener('keydown', onKey)
     document.addEventListener('heliodesk:keys', onAsked)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('heliodesk:keys', onAsked)
-    }
+    return () => document.removeEventListener('heliodesk:keys', onAsked)
   }, [])
   return { open, close: () => setOpen(false) }
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ColumnChooser } from './column-chooser.tsx'
 import type { RowChoice } from './row-choice.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
@@ -12,6 +12,7 @@ import { NarrowHead, TableHead } from './table-head.tsx'
 import { type Column, fileColumnsOf, type RowGroup, type TableSource, titleOf } from './table-source.ts'
 import { useColumnChoice } from './use-column-choice.ts'
 import { useEmptyColumns } from './use-empty-columns.ts'
+import { usePageKeys } from './use-page-keys.ts'
 
 export interface DataTableProps<Row> {
   /** Names the table: for screen readers, and under `name` for the memory of its columns. */
@@ -35,17 +36,13 @@ const typesText = (target: EventTarget | null) =>
 
 /** `/` goes to the first filter. */
 function useFilterKey(root: React.RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || typesText(event.target)) return
-      const first = root.current?.querySelector<HTMLInputElement>('[data-filters] input')
-      if (!first) return
-      event.preventDefault()
-      first.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [root])
+  usePageKeys(root, (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || typesText(event.target)) return
+    const first = root.current?.querySelector<HTMLInputElement>('[data-filters] input')
+    if (!first) return
+    event.preventDefault()
+    first.focus()
+  })
 }
 
 /** In px, of what names a row, and of another column without a width. */

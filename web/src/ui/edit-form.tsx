@@ -1,5 +1,13 @@
 import { Alert, Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../text/use-translation.ts'
 import { ShownFieldsContext } from './field-frame.tsx'
@@ -8,6 +16,7 @@ import { errorText, flatErrors } from './form-errors.ts'
 import { LinkButton } from './link-button.tsx'
 import type { Address } from './parse-destination.ts'
 import type { EditForm as EditFormState } from './use-edit-form.ts'
+import { isBehindDialog } from './use-page-keys.ts'
 
 interface EditFormProps<Input extends FieldValues, Output> {
   state: EditFormState<Input, Output>
@@ -23,11 +32,12 @@ interface EditFormProps<Input extends FieldValues, Output> {
   children: ReactNode
 }
 
-/** Ctrl+S saves. */
-export function useSaveKey(submit: () => Promise<void>) {
+/** Ctrl+S saves what no dialog covers, and never the page as a file. */
+export function useSaveKey(submit: () => Promise<void>, part?: RefObject<Element | null>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
+    if (isBehindDialog(part?.current ?? null, event.target)) return
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     void submit()
   })
@@ -120,7 +130,8 @@ function SaveBar({ saving, onDiscard }: { saving: boolean; onDiscard: () => void
 export function EditForm<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
   const { state, children } = props
   const { id, form, submit, shown } = state
-  useSaveKey(submit)
+  const part = useRef<HTMLFormElement>(null)
+  useSaveKey(submit, part)
   useFirstField(id, state.isNew && props.cancelHref !== undefined)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -131,6 +142,7 @@ export function EditForm<Input extends FieldValues, Output>(props: EditFormProps
     <FormProvider {...form}>
       <ShownFieldsContext value={shown}>
         <form
+          ref={part}
           id={id}
           onSubmit={onSubmit}
           noValidate

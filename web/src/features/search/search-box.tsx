@@ -1,8 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, lazy, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Suspense, lazy, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { parseDestination } from '../../ui/parse-destination.ts'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './search-box.module.css'
 import { useSearch } from './use-search.ts'
 
@@ -10,7 +11,7 @@ const SearchList = lazy(() => import('./search-list.tsx').then((module) => ({ de
 
 /** Ctrl+K (Cmd+K), unless a dialog is open. */
 function useSearchKey(open: () => void) {
-  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+  usePageKeys(null, (event) => {
     if (
       event.key.toLowerCase() !== 'k' ||
       !(event.ctrlKey || event.metaKey) ||
@@ -18,15 +19,9 @@ function useSearchKey(open: () => void) {
       event.altKey
     )
       return
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return
     event.preventDefault()
     open()
   })
-  useEffect(() => {
-    const listen = (event: globalThis.KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** The active option; reset to the first one whenever the list changes. */

@@ -1,5 +1,5 @@
 import { type WeederOutcome, weederOutcomes } from '@heliodesk/domain/enumerations'
-import { useEffect, useEffectEvent } from 'react'
+import { usePageKeys } from '../../ui/use-page-keys.ts'
 
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
@@ -9,16 +9,11 @@ export function useOutcomeKeys(
   allowed: readonly WeederOutcome[],
   onOutcome: (outcome: WeederOutcome) => void,
 ) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(null, (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typesText(event.target)) return
     const outcome = weederOutcomes[Number(event.key) - 1]
     if (outcome === undefined || !allowed.includes(outcome)) return
     event.preventDefault()
     onOutcome(outcome)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

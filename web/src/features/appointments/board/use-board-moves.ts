@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -8,6 +8,7 @@ import { clock } from '../../../ui/clock.ts'
 import { dismissNotification, notify } from '../../../ui/notify.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import type { Visit } from '../verbs/use-visit-change.ts'
 import type { Gap } from './adviser-row.tsx'
 import type { Moved } from './judge-move.ts'
@@ -49,18 +50,13 @@ function whyNot(error: ApiError, validationErrors: string): string | null {
 
 /** Ctrl+Z takes back what was done last, but for what is being typed. */
 function useUndoKey(undo: () => void) {
-  const onUndo = useEffectEvent(undo)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing = event.target instanceof Element && event.target.closest('input, textarea, [role=dialog]')
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing)
-        return
-      event.preventDefault()
-      onUndo()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  usePageKeys(null, (event) => {
+    const typing = event.target instanceof Element && event.target.closest('input, textarea')
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing)
+      return
+    event.preventDefault()
+    undo()
+  })
 }
 
 /** Moves visits and books leads, by whatever way somebody asks for it, and takes the last of it back. */

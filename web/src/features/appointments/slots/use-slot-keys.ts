@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { usePageKeys } from '../../../ui/use-page-keys.ts'
 
 const typesText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -15,7 +16,7 @@ export function useSlotKeys(part: RefObject<HTMLElement | null>, choose: (index:
     event.stopPropagation()
     choose(Number(event.key) - 1)
   })
-  const onLetter = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys(part, (event) => {
     if (event.key.toLowerCase() !== 'b' || !isPlain(event)) return
     event.preventDefault()
     const first = part.current?.querySelector<HTMLElement>('[data-slot]')
@@ -26,12 +27,7 @@ export function useSlotKeys(part: RefObject<HTMLElement | null>, choose: (index:
   useEffect(() => {
     const element = part.current
     const digit = (event: KeyboardEvent) => onDigit(event)
-    const letter = (event: KeyboardEvent) => onLetter(event)
     element?.addEventListener('keydown', digit)
-    document.addEventListener('keydown', letter)
-    return () => {
-      element?.removeEventListener('keydown', digit)
-      document.removeEventListener('keydown', letter)
-    }
+    return () => element?.removeEventListener('keydown', digit)
   }, [part])
 }

@@ -52,7 +52,7 @@ function CodeButtons({
   const { t } = useTranslation()
   const list = useRef<HTMLFieldSetElement>(null)
   useFocusOfDialog(list, codes.length > 0)
-  useDigitKeys((index) => {
+  useDigitKeys(list, (index) => {
     const code = codes[index]
     if (code !== undefined) onChoose(code)
   })
