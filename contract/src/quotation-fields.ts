@@ -99,9 +99,13 @@ const versionRow = productRow.extend({
   product: z.object({ id, name: z.string(), product_type: z.enum(productTypes) }).nullable(),
 })
 
+/** Without its price for whoever sees no margins: what the customer reads is that price with the margin. */
+const versionManual = manualRow.partial({ price: true })
+
 /** An edition of a version. */
 export const versionEdition = editionFields.extend({
   products: z.partialRecord(z.enum(productTypes), z.array(versionRow)),
+  manuals: z.array(versionManual),
   /** The last day, once the version was sent. */
   valid_until_date: date.nullable(),
   files: z.array(z.object({ id, name: z.string(), url: z.string(), thumbnail_url: z.string().nullable() })),
@@ -110,7 +114,7 @@ export const versionEdition = editionFields.extend({
 /** All product rows of each edition of a version, and its manual lines. */
 export const rowsByEdition = {
   products: z.partialRecord(z.enum(editionNames), z.array(versionRow)),
-  manuals: z.partialRecord(z.enum(editionNames), z.array(manualRow)),
+  manuals: z.partialRecord(z.enum(editionNames), z.array(versionManual)),
 }
 
 const editionDefaults = {

@@ -104,6 +104,34 @@ test.each(withoutMargins)('%s learns no purchase price by a margin or by rows of
   }
 })
 
+test.each(withoutMargins)(
+  '%s works out no margin from a row by hand and what its customer reads',
+  async (role) => {
+    const adviser = await product.as('adviser')
+    const manuals = [{ description: 'Steiger', amount: 2, price: 100 }]
+    const draft = caseP(noord, mine.lead, { editions: [{ ...edition, manuals }] })
+    const { body: made } = await adviser.post<{ id: number }>('/quotations', draft)
+    const client = await product.as(role)
+    const rowsIn = (value: unknown): object[] => {
+      if (Array.isArray(value)) return value.flatMap(rowsIn)
+      if (typeof value !== 'object' || value === null) return []
+      return [
+        ...('description' in value && 'amount' in value ? [value] : []),
+        ...Object.values(value).flatMap(rowsIn),
+      ]
+    }
+    const own = rowsIn((await adviser.get(`/quotations/${made.id}`)).body)
+    expect(own.every((row) => 'price' in row)).toBe(true)
+    const { status, body } = await client.get(`/quotations/${made.id}`)
+    const rows = rowsIn(body)
+    expect([status, rows.length === own.length, rows.filter((row) => 'price' in row)]).toEqual([
+      200,
+      true,
+      [],
+    ])
+  },
+)
+
 test('whoever may have a draft calculated or products proposed sees margins', () => {
   const takesRows = allCalls.filter(
     ({ body }) => body === quotationBody || (body instanceof z.ZodObject && 'roofs' in body.shape),

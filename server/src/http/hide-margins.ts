@@ -32,18 +32,18 @@ const removed = new Set([
   'surplus_cents',
 ])
 
-/** What a row of a product costs. */
-const ofProductRow = new Set(['price', 'price_cents', 'line_total_cents'])
+/** What a row costs, of a product or written by hand. */
+const ofRow = new Set(['price', 'price_cents', 'line_total_cents'])
 
 const isPlain = (value: object) => Object.getPrototypeOf(value) === Object.prototype
 
 function hidden(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(hidden)
   if (typeof value !== 'object' || value === null || !isPlain(value)) return value
-  const isProductRow = 'product_id' in value && 'amount' in value
+  const isRow = ('product_id' in value || 'description' in value) && 'amount' in value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !removed.has(name) && !(isProductRow && ofProductRow.has(name)))
+      .filter(([name]) => !removed.has(name) && !(isRow && ofRow.has(name)))
       .map(([name, inner]) => [name, name in emptied && inner !== null ? emptied[name] : hidden(inner)]),
   )
 }

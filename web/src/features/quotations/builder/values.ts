@@ -124,7 +124,11 @@ export const valuesOf = (quotation: Quotation, version: Version): BuilderValues 
     charging_station: edition.charging_station,
     charging_station_settings: edition.charging_station_settings,
     products: rowsOf(edition),
-    manuals: edition.manuals.map((row) => ({ ...row, vat_category: row.vat_category ?? 'pv_home' })),
+    manuals: edition.manuals.map((row) => ({
+      ...row,
+      price: row.price ?? null,
+      vat_category: row.vat_category ?? 'pv_home',
+    })),
   })),
 })
 

@@ -39,7 +39,8 @@ function rowFacts(facts: Facts, { name: edition, products, manuals }: Version['e
     add(facts, key, { edition, what: 'product', unit: 'number', product_id, ...roof, value: amount })
   }
   for (const { description, amount, price } of manuals) {
-    const value = Math.round(amount * price * 100)
+    // Left out for whoever sees no margins.
+    const value = Math.round(amount * (price ?? 0) * 100)
     add(facts, `${edition} manual ${description}`, {
       edition,
       what: 'manual',
