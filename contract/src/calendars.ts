@@ -33,6 +33,7 @@ export const calendars = {
     path: '/employees/{id}/calendar',
     permission: 'view appointments',
     whileActing: 'refused',
+    recentLogin: true,
     summary: 'Make a calendar feed, whose older address ends; or change what it shows and keep its address',
     params: byId,
     body: z.object({

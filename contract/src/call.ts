@@ -47,6 +47,8 @@ export interface Call<
   /** Wants the CSRF token beside the marker header when it writes: all but GET, which says so where another sees it. */
   readonly wantsToken: boolean
   readonly whileActing: WhileActing
+  /** Wants a login of lately: 401 with `log_in_again` otherwise, after which the same call is made again. */
+  readonly recentLogin: boolean
   /** May be answered by a copy of the database that is a moment behind; never for who just wrote. */
   readonly mayLag: boolean
   readonly accepts: Exclude<Transport, 'file'>
@@ -81,6 +83,7 @@ interface Definition<
   writes?: boolean
   wantsToken?: boolean
   whileActing?: WhileActing
+  recentLogin?: boolean
   mayLag?: boolean
   accepts?: Exclude<Transport, 'file'>
   maxBytes?: number
@@ -148,6 +151,7 @@ export function call<
     writes: definition.writes ?? definition.method !== 'GET',
     wantsToken: definition.wantsToken ?? definition.method !== 'GET',
     whileActing: definition.whileActing ?? 'allowed',
+    recentLogin: definition.recentLogin ?? false,
     mayLag: definition.mayLag ?? false,
     accepts: definition.accepts ?? 'json',
     maxBytes: definition.maxBytes ?? maxFileBytes,

@@ -65,6 +65,7 @@ export const passkeys = {
     path: '/passkeys/{id}',
     permission: 'employee',
     whileActing: 'refused',
+    recentLogin: true,
     summary: 'Remove one of the own passkeys; 409 for the only second factor',
     params: byId,
   }),

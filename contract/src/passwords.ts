@@ -19,6 +19,7 @@ export const passwords = {
     path: '/password/mail/{id}',
     permission: 'update employees',
     whileActing: 'refused',
+    recentLogin: true,
     summary:
       'Without a mail server: read the pending mail of an employee (id: employee id) with a valid password link; audited',
     params: byId,

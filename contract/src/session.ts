@@ -155,6 +155,7 @@ export const session = {
     path: '/sessions/{id}',
     permission: 'employee',
     whileActing: 'refused',
+    recentLogin: true,
     summary: 'End one of the own sessions',
     params: byId,
   }),
@@ -176,6 +177,7 @@ export const twoFactor = {
     path: '/2fa/{id}/qr-code',
     permission: 'pending session',
     whileActing: 'refused',
+    recentLogin: true,
     summary:
       'A new secret for the own user (id: user id), as a QR code and as text; inactive until /activate',
     params: byId,
@@ -209,6 +211,7 @@ export const twoFactor = {
     path: '/2fa/{id}/reset',
     permission: 'update employees',
     whileActing: 'refused',
+    recentLogin: true,
     summary: 'Take two-factor off an employee (id: employee id), whose sessions end',
     params: byId,
   }),

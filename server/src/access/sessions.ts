@@ -28,9 +28,12 @@ export interface ActingEmployee {
   function_group: FunctionGroup | null
   permissions: ReadonlySet<Permission>
   own_resources: ReadonlySet<Resource>
+  /** Of their session, when there is one. */
+  logged_in_at?: Date
 }
 
 export interface Session extends ActingEmployee {
+  logged_in_at: Date
   token_hash: Buffer
   id: number
   /** The step that the login still requires. */
@@ -45,7 +48,10 @@ export interface Session extends ActingEmployee {
   rights: string
 }
 
-interface SessionRow extends Omit<Session, 'token_hash' | 'permissions' | 'own_resources' | 'rights'> {
+interface SessionRow extends Omit<
+  Session,
+  'token_hash' | 'permissions' | 'own_resources' | 'rights' | 'logged_in_at'
+> {
   permissions: Permission[] | null
   own_resources: Resource[] | null
   rights_version: number | null
@@ -99,6 +105,7 @@ export async function findSession(
     token_hash,
     permissions: new Set(row.permissions),
     own_resources: new Set(row.own_resources),
+    logged_in_at: new Date(row.ends_at.getTime() - wholeMs),
     rights: JSON.stringify({ ...found, last_seen_at: null, ends_at: null }),
   }
   remember(token, company_id, { session, rights_version })

@@ -48,7 +48,7 @@ export async function admitBody(
 async function admit(services: Services, call: Call, request: FastifyRequest): Promise<Release | undefined> {
   if (call.permission === 'public') return admitVisitor(services, call, request)
   if (call.permission === 'bearer token') return requireBearer(services, request)
-  if (cookieOf(request) === undefined) requireSession(call, request, undefined)
+  if (cookieOf(request) === undefined) requireSession(call, request, undefined, services.clock.now())
   if (!takesFiles(call) && !hasLargeBody(request)) return undefined
   const session = await requireCaller(services, call, request)
   if (!takesFiles(call)) return undefined
@@ -68,8 +68,9 @@ async function admitVisitor(services: Services, call: Call, request: FastifyRequ
 async function requireCaller(services: Services, call: Call, request: FastifyRequest): Promise<Session> {
   const company_id = companyOf(request)
   const { database, clock } = services
-  const found = await findSession(database.pool, cookieOf(request), company_id, clock.now())
-  const session = requireSession(call, request, found)
+  const now = clock.now()
+  const found = await findSession(database.pool, cookieOf(request), company_id, now)
+  const session = requireSession(call, request, found, now)
   requireCsrf(services, call, request)
   if (call.company) requirePermission(call, session, company_id)
   return session

@@ -46,7 +46,7 @@ export async function answerFromReplica<C extends Call, Answer>(
   const replica = replicaFor(call, services.database.replica, request)
   if (replica === undefined) return undefined
   const found = await findSession(services.database.pool, cookieOf(request), company_id, now)
-  const session = requireSession(call, request, found)
+  const session = requireSession(call, request, found, now)
   if (company_id !== null && replica.wasTold(changesChannel(company_id))) return undefined
   requirePermission(call, session, company_id)
   announceDeadline(session, now, request, reply)

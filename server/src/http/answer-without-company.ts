@@ -44,7 +44,7 @@ export async function answerSession<C extends Call>(
   const context = publicContext(services, request, reply)
   const company_id = companyOf(request)
   const found = await findSession(services.database.pool, cookieOf(request), company_id, context.now)
-  const session = requireSession(call, request, found)
+  const session = requireSession(call, request, found, context.now)
   if (call.writes) requireCsrf(services, call, request)
   announceDeadline(session, context.now, request, reply)
   await keepDeadline(services, session, context.now, request)

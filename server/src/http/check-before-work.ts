@@ -21,7 +21,7 @@ export async function checkBeforeWork<C extends Call, Seen>(
   })
   try {
     const found = await findSession(transaction.client, cookieOf(raw), company_id, now)
-    const session = requireSession(call, raw, found)
+    const session = requireSession(call, raw, found, now)
     if (call.writes) requireCsrf(services, call, raw)
     requirePermission(call, session, company_id)
     const scope = { ...transaction, times: atOnce(now), following: nothingYet() }

@@ -120,6 +120,7 @@ export async function answerTableExport<C extends Call>(
       call,
       raw,
       await findSession(transaction.client, cookieOf(raw), company_id, now),
+      now,
     )
     requireCsrf(services, call, raw)
     announceDeadline(session, now, raw, reply)

@@ -56,7 +56,7 @@ const isNothing = (schema: z.ZodType) => schema._zod.def.type === 'undefined'
 
 const failures = {
   400: 'Malformed, an unknown filter or sort, or no company',
-  401: 'No session, or an expired one',
+  401: 'No session, or an expired one; with `log_in_again` one whose login was too long ago for this call',
   403: 'The permission is missing',
   404: 'No such thing, or another company’s',
   409: 'In conflict with what is there',

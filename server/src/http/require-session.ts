@@ -6,6 +6,7 @@ import type { Services } from '../work/context.ts'
 import { innermostMessage } from '../postgres/database-errors.ts'
 import { recordCaller } from './log-security.ts'
 import { forbidden, Problem } from '../kernel/problems.ts'
+import { requireRecentLogin } from './require-recent-login.ts'
 
 const maxCompanyId = Number.MAX_SAFE_INTEGER
 
@@ -39,9 +40,10 @@ export function companyOf(request: FastifyRequest): number | null {
 
 /** Requires a session without a pending code, except for the code and logout calls. */
 export function requireSession(
-  call: Pick<Call, 'path' | 'permission' | 'whileActing'>,
+  call: Pick<Call, 'path' | 'permission' | 'whileActing' | 'recentLogin'>,
   request: FastifyRequest,
   session: Session | undefined,
+  now: Date,
 ): Session {
   if (session === undefined) {
     throw new Problem(401, cookieOf(request) === undefined ? 'notLoggedIn' : 'sessionExpired')
@@ -53,6 +55,8 @@ export function requireSession(
   }
   if (session.impersonator_id !== null && call.whileActing === 'refused')
     throw new Problem(403, 'notAsSomebodyElse')
+  // A login that still owes its code is one of now.
+  if (call.recentLogin && two_factor === null) requireRecentLogin(session, now)
   return session
 }
 

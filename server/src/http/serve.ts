@@ -253,7 +253,7 @@ async function answerAs<C extends Call>(served: Served<C>, body: unknown, expect
   early?.catch(() => undefined)
   let session: Session | undefined
   try {
-    session = requireSession(call, request, await found)
+    session = requireSession(call, request, await found, now)
     if (call.writes) requireCsrf(services, call, request)
     announceDeadline(session, now, request, reply)
     if (expected !== undefined && session.rights !== expected.rights) {

@@ -7,7 +7,7 @@ export interface CallGate {
   waitForLogin: (path: string, signal: AbortSignal | undefined) => Promise<void> | null
   logins: () => number
   /** Handles a 401 or 419 of a call sent after this number of logins; returns whether to retry it. */
-  sessionRefused: (logins: number) => boolean
+  sessionRefused: (logins: number, error: ApiError) => boolean
   codeWanted: (error: ApiError) => void
   /** In milliseconds since 1970, by the clock of this machine. */
   deadlineMoved: (deadline: number) => void

@@ -166,7 +166,7 @@ async function answerByToken(method: string, path: string, request: UntypedReque
   }
 }
 
-const isExpiry = (error: unknown) =>
+const isExpiry = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 401 || error.status === 419)
 
 /** No answer of the server: none at all, or one of what stands before it. */
@@ -216,7 +216,7 @@ async function answerOnceIn(key: string, request: UntypedRequest): Promise<Respo
     try {
       return await answerOrHeld(key, request)
     } catch (error) {
-      if (!isExpiry(error) || !gate.sessionRefused(logins)) throw error
+      if (!isExpiry(error) || !gate.sessionRefused(logins, error)) throw error
     }
   }
 }

@@ -50,6 +50,39 @@ it('treats a 419 as an ended session only after one retry with a new token', asy
   expect(asked).toHaveLength(3)
 })
 
+/** A call that wants a login of lately, and its overlay. */
+async function askAgain() {
+  let login = 0
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/csrf-cookie')
+      ? new Response(null, { status: 204 })
+      : login === sessionState().logins
+        ? new Response(null, { status: 204 })
+        : new Response('{"log_in_again":true}', { status: 401 }),
+  )
+  const removed = api('DELETE /passkeys/{id}', { params: { id: 5 } })
+  await expiry()
+  expect(sessionState().again).toBe(true)
+  return { removed, byPassword: () => (login = logIn().after.logins) }
+}
+
+it('repeats a call that wants a login of lately after the password, which other tabs do not see', async () => {
+  const { removed, byPassword } = await askAgain()
+  dispatch({ type: 'deadlineMovedElsewhere', userId: 4, deadline: 9_000 })
+  dispatch({ type: 'sessionConfirmed', userId: 4 })
+  expect(sessionState()).toMatchObject({ phase: { kind: 'expired' }, again: true })
+  byPassword()
+  await removed
+  expect(sessionState()).toMatchObject({ phase: { kind: 'active' }, again: false })
+})
+
+it('gives that call up without the password, and goes on with the session', async () => {
+  const { removed } = await askAgain()
+  dispatch({ type: 'loginAgainCancelled' })
+  await expect(removed).rejects.toMatchObject({ status: 401 })
+  expect(sessionState()).toMatchObject({ phase: { kind: 'active', userId: 4 }, again: false })
+})
+
 it('sends nothing while the session is expired', async () => {
   const asked = serveStatuses()
   dispatch({ type: 'sessionRefused' })

@@ -19,13 +19,18 @@ function waitForLogin(path: string, signal: AbortSignal | undefined): Promise<vo
   return null
 }
 
-function sessionRefused(logins: number): boolean {
+function sessionRefused(logins: number, { body }: ApiError): boolean {
   if (sessionState().logins !== logins) return true
-  return userIdOf(dispatch({ type: 'sessionRefused' }).after) !== null
+  const again = body['log_in_again'] === true
+  return userIdOf(dispatch({ type: 'sessionRefused', again }).after) !== null
 }
 
-/** Effect: held calls are retried for the same person, and rejected for another one. */
-function settleHeldCalls({ before, after }: Transition): void {
+/** Effect: held calls are retried for the same person, and rejected for another one or when they are given up. */
+function settleHeldCalls({ before, after, event }: Transition): void {
+  if (event.type === 'loginAgainCancelled') {
+    if (after !== before) refuseCalls(new ApiError(401, '', '', null))
+    return
+  }
   const gone = after.phase.kind === 'anonymous'
   if (after.logins === before.logins && !gone) return
   const [was, is] = [userIdOf(before), userIdOf(after)]

@@ -49,10 +49,10 @@ function useRelogin(offline: boolean) {
   return { busy, enter, byPasskey }
 }
 
-/** Over the untouched screen of an expired session: only the password is asked. */
+/** Over the untouched screen of an expired session, or before what needs a login of lately: only the password is asked. */
 export function ReloginOverlay() {
   const { t } = useTranslation()
-  const { phase, errors } = useSessionState()
+  const { phase, errors, again } = useSessionState()
   const offline = phase.kind === 'offline'
   const { busy, enter, byPasskey } = useRelogin(offline)
   useEffect(() => void dispatch({ type: 'loginStarted' }), [])
@@ -65,8 +65,8 @@ export function ReloginOverlay() {
     setPassword('')
   }
   return (
-    <BlockingDialog title={t('session.expiredTitle')}>
-      <p>{t(offline ? 'session.offlineText' : 'session.expiredText')}</p>
+    <BlockingDialog title={t(again ? 'session.againTitle' : 'session.expiredTitle')}>
+      <p>{t(again ? 'session.againText' : offline ? 'session.offlineText' : 'session.expiredText')}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextInput
           label={t('shell.username')}
@@ -87,7 +87,13 @@ export function ReloginOverlay() {
           description={advice}
         />
         <div className={styles['buttons']}>
-          <SwitchUser />
+          {again ? (
+            <Button variant="default" onClick={() => dispatch({ type: 'loginAgainCancelled' })}>
+              {t('ui.cancel')}
+            </Button>
+          ) : (
+            <SwitchUser />
+          )}
           <Button type="submit" loading={busy}>
             {t('shell.login')}
           </Button>

@@ -9,6 +9,7 @@ const stateOf = (phase: Phase): SessionState => ({
   online: phase.kind !== 'offline',
   logins: 2,
   errors: { password: ['Not right'] },
+  again: false,
 })
 
 const phases = {
@@ -110,7 +111,11 @@ const outcomes: { [Type in SessionEvent['type']]: (readonly [Omit<SessionEvent<T
     codeRefused: [
       [{}, ['anonymous', 'anonymous', 'expired 4', 'expired 4', 'active 4', 'expired 4', 'offline 4']],
     ],
-    sessionRefused: [[{}, locked]],
+    sessionRefused: [
+      [{}, locked],
+      [{ again: true }, locked],
+    ],
+    loginAgainCancelled: [[{}, unchanged]],
     deadlineMoved: [[{ deadline: 5_000 }, unchanged]],
     deadlineElapsed: [[{}, locked]],
     wentOffline: [

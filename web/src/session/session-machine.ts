@@ -31,6 +31,8 @@ export interface SessionState {
   logins: number
   /** Why the last login was refused, per field. */
   errors: FieldErrors
+  /** Whether the password is asked for one call, of a session that holds. */
+  again: boolean
 }
 
 /** What happens to a session, by its name. */
@@ -44,8 +46,10 @@ interface Events {
   codeWanted: { code: RequiredCode }
   /** The pending login has ended. */
   codeRefused: object
-  /** A 401, or a 419 that stays. */
-  sessionRefused: object
+  /** A 401, or a 419 that stays; `again`: the session holds, but a call wants a login of lately. */
+  sessionRefused: { again?: boolean }
+  /** The call that wanted a login of lately is given up. */
+  loginAgainCancelled: object
   deadlineMoved: { deadline: number }
   deadlineElapsed: object
   wentOffline: object
@@ -99,6 +103,7 @@ const activate = (state: SessionState, userId: number): SessionState => ({
   phase: { kind: 'active', userId },
   logins: state.logins + 1,
   errors: {},
+  again: false,
 })
 
 const forget = (state: SessionState): SessionState => ({
@@ -106,6 +111,7 @@ const forget = (state: SessionState): SessionState => ({
   phase: { kind: 'anonymous' },
   deadline: null,
   errors: {},
+  again: false,
 })
 
 /** Sets the user of the screens; overlays stay. */
@@ -145,8 +151,21 @@ function continueOffline(state: SessionState, deadline: number): SessionState {
   return activate({ ...state, deadline }, phase.userId)
 }
 
-/** The overlay goes by itself; a code that is required stays. */
+function refuseSession(state: SessionState, { again = false }: Events['sessionRefused']): SessionState {
+  const refused = lock(state)
+  return { ...refused, again: again && refused.phase.kind === 'expired' }
+}
+
+/** Back to the screen; a session that ended meanwhile is refused at its next call. */
+function cancelLoginAgain(state: SessionState): SessionState {
+  const { phase, again } = state
+  if (!again || phase.kind !== 'expired') return state
+  return { ...state, phase: { ...phase, kind: 'active' }, errors: {}, again: false }
+}
+
+/** The overlay goes by itself; a code that is required stays, and so does a password asked for one call. */
 function confirmSession(state: SessionState, { userId }: Events['sessionConfirmed']): SessionState {
+  if (state.again) return state
   const asks = state.phase.kind === 'expired' || state.phase.kind === 'offline'
   return asks && state.online && userId === userIdOf(state) ? activate(state, userId) : state
 }
@@ -155,7 +174,7 @@ function confirmSession(state: SessionState, { userId }: Events['sessionConfirme
 function followDeadline(state: SessionState, event: Events['deadlineMovedElsewhere']): SessionState {
   if (event.userId !== userIdOf(state)) return state
   const moved = { ...state, deadline: event.deadline }
-  return isLocked(moved) && moved.online ? activate(moved, event.userId) : moved
+  return isLocked(moved) && moved.online && !moved.again ? activate(moved, event.userId) : moved
 }
 
 function followLogin(state: SessionState, event: Events['loggedInElsewhere']): SessionState {
@@ -178,7 +197,8 @@ const transitions: Transitions = {
   loggedIn: (state, { userId }) => activate(state, userId),
   codeWanted: (state, { code }) => askForCode(state, code),
   codeRefused: refuseCode,
-  sessionRefused: lock,
+  sessionRefused: refuseSession,
+  loginAgainCancelled: cancelLoginAgain,
   deadlineMoved: (state, { deadline }) => ({ ...state, deadline }),
   deadlineElapsed: lock,
   wentOffline: (state) => connect(state, false),

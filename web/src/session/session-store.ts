@@ -15,6 +15,7 @@ let state: SessionState = {
   online: true,
   logins: 0,
   errors: {},
+  again: false,
 }
 const effects = new Set<(transition: Transition) => void>()
 const listeners = new Set<() => void>()

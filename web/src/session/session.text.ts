@@ -7,6 +7,10 @@ const session = defineTexts('session', {
     noLinkWhileActing: 'Not while you act as a colleague: the customer gets a link that decides for them.',
     expiredTitle: 'Your session has expired',
     expiredText: 'Nothing on your screen is lost. Enter your password to continue.',
+    againTitle: 'Your password, please',
+    againText:
+      'What you are about to change decides who can log in or see your data. Enter your password to go on.',
+    againGivenUp: 'This needs your password. Close this and open it again.',
     offlineText:
       'There is no connection. Nothing on your screen is lost: enter your password to continue. Anything not loaded yet follows when the connection is back.',
     switchUser: 'Switch user',
@@ -43,6 +47,10 @@ const session = defineTexts('session', {
       'Niet terwijl je als een collega handelt: de klant krijgt een link waarmee je voor die klant beslist.',
     expiredTitle: 'Je sessie is verlopen',
     expiredText: 'Er gaat niets van je scherm verloren. Geef je wachtwoord om verder te gaan.',
+    againTitle: 'Je wachtwoord graag',
+    againText:
+      'Wat je gaat wijzigen bepaalt wie kan inloggen of je gegevens kan zien. Geef je wachtwoord om verder te gaan.',
+    againGivenUp: 'Hiervoor is je wachtwoord nodig. Sluit dit en open het opnieuw.',
     offlineText:
       'Er is geen verbinding. Er gaat niets van je scherm verloren: geef je wachtwoord om ermee verder te gaan. Wat er nog niet op staat, komt als de verbinding terug is.',
     switchUser: 'Andere gebruiker',

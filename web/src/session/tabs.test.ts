@@ -9,6 +9,7 @@ const stateOf = (phase: Phase): SessionState => ({
   online: true,
   logins: 0,
   errors: {},
+  again: false,
 })
 const anonymous: Phase = { kind: 'anonymous' }
 const active: Phase = { kind: 'active', userId: 4 }
@@ -21,6 +22,7 @@ it.each<[string, Phase, SessionEvent, object | null]>([
   ['a refusal', active, { type: 'sessionRefused' }, { kind: 'expired', userId: 4 }],
   ['the end of the countdown', active, { type: 'deadlineElapsed' }, { kind: 'expired', userId: 4 }],
   ['a second refusal', expired, { type: 'sessionRefused' }, null],
+  ['a password for one call', active, { type: 'sessionRefused', again: true }, null],
   ['a refusal of nobody', anonymous, { type: 'sessionRefused' }, null],
   ['a lost connection', active, { type: 'wentOffline' }, null],
   [

@@ -35,7 +35,9 @@ export function messageOf({ before, after, event }: Transition): TabMessage | nu
     case 'sessionRefused':
     case 'deadlineElapsed':
     case 'codeRefused':
-      return userId !== null && isLocked(after) && !isLocked(before) ? { kind: 'expired', userId } : null
+      return userId !== null && isLocked(after) && !after.again && !isLocked(before)
+        ? { kind: 'expired', userId }
+        : null
     case 'deadlineMoved': {
       const same = before.deadline !== null && Math.abs(event.deadline - before.deadline) < sameDeadlineMs
       return userId === null || same ? null : { kind: 'deadline', userId, expiresAt: event.deadline }

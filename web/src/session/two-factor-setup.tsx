@@ -2,12 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
-import type { ApiError } from '../data/api-error.ts'
+import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { activateCode } from './two-factor.ts'
 import styles from './blocking-dialog.module.css'
 import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { sessionState } from './session-store.ts'
 import './session.text.ts'
 
 interface TwoFactorSetupProps {
@@ -28,15 +29,21 @@ const pictureOf = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURI
 const useSecret = (userId: number) =>
   useQuery({
     queryKey: ['2fa', 'secret', userId],
-    queryFn: () => api('GET /2fa/{id}/qr-code', { params: { id: userId }, bare: true }),
+    // While a login owes its code nothing else is sent; later the password may be asked again.
+    queryFn: () => {
+      const bare = sessionState().phase.kind === 'codeRequired'
+      return api('GET /2fa/{id}/qr-code', { params: { id: userId }, bare })
+    },
     staleTime: 'static',
     gcTime: 0,
   })
 
 function Secret({ userId }: { userId: number }) {
   const { t } = useTranslation()
-  const { data, isError } = useSecret(userId)
-  if (isError) return <p role="alert">{t('messages.somethingWentWrong')}</p>
+  const { data, error } = useSecret(userId)
+  if (error instanceof ApiError && error.status === 401)
+    return <p role="alert">{t('session.againGivenUp')}</p>
+  if (error) return <p role="alert">{t('messages.somethingWentWrong')}</p>
   if (!data) return <Skeleton height={176} />
   return (
     <div className={styles['qr']}>

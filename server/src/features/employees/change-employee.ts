@@ -5,6 +5,7 @@ import { compareEmployments, grantIn, holdsAllOf, reachesLogin } from '../../acc
 import { employees } from '../../access/schema.ts'
 import type { AuditEntry } from '../../audit-log/audit-entry.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { requireRecentLogin } from '../../http/require-recent-login.ts'
 import { invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { withFreeUsername } from './with-free-username.ts'
@@ -86,16 +87,24 @@ async function planChange(context: EmployeeContext, before: Named, compared: Com
   }
 }
 
-/** Throws 403 when changing the login of someone with more permissions, 422 for deactivating oneself. */
-function checkLogin({ employee_id }: EmployeeContext, compared: Compared, before: Named, changes: Changes) {
+/** Throws 401 after a login of long ago, 403 for the login of someone with more permissions, 422 for deactivating oneself. */
+function checkLogin(
+  { employee, employee_id, received_at }: EmployeeContext,
+  compared: Compared,
+  before: Named,
+  changes: Changes,
+) {
   const isTouched = (field: 'username' | 'email' | 'active') =>
     changes[field] !== undefined && changes[field] !== before[field]
+  // Where links for passwords go, and by what name somebody logs in.
+  const isRenamed = isTouched('username') || isTouched('email')
+  if (isRenamed) requireRecentLogin(employee, received_at)
   if (before.id === employee_id) {
     if (isTouched('active')) throw invalid({ active: ['ownAccount'] })
     return
   }
   // Changing the e-mail address or username would allow taking over the login.
-  const isTaken = (isTouched('username') || isTouched('email')) && !holdsAllOf(compared)
+  const isTaken = isRenamed && !holdsAllOf(compared)
   if (isTaken || (isTouched('active') && !reachesLogin(compared))) throw new Problem(403, 'loginBeyond')
 }
 

@@ -76,8 +76,9 @@ describe('an employee’s mail without a mail server', () => {
   })
 
   test('expires after 30 minutes', async () => {
-    const manager = await reset('manager', idOf('installer'))
+    await reset('manager', idOf('installer'))
     clock.move(30 * 60_000)
+    const manager = await product.as('manager')
     expect((await manager.post(`/password/mail/${idOf('installer')}`)).status).toBe(409)
   })
 
