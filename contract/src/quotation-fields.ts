@@ -19,6 +19,7 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
+import { measuredRoofFields, panelLayout } from './measured-roof-fields.ts'
 import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import {
   date,
@@ -44,6 +45,8 @@ export const roofFields = z.object({
   roof_type: z.enum(roofTypes),
   shadow_type: z.enum(shadowTypes),
   shadow_impact: z.number().min(0).max(1_000),
+  /** A roof that was typed, and those of older versions, have none. */
+  measured: measuredRoofFields.nullable().optional(),
 })
 
 const productRow = z.object({
@@ -92,6 +95,7 @@ const editionFields = z.object({
   charging_station_settings: chargingStationSettings.nullable(),
   products: z.partialRecord(z.enum(productTypes), z.array(productRow).max(100)),
   manuals: z.array(manualRow).max(100),
+  panel_layouts: z.array(panelLayout).max(50).optional(),
 })
 
 /** A product row of a version, with the product as it was when the version was saved. */

@@ -29,17 +29,17 @@ test('blanked answers and signatures are gone whole, whatever their type', () =>
   })
 })
 
-test('a blanked version keeps roofs, rows and prices', () => {
+test('a blanked version keeps roofs, rows and prices, but not the building', () => {
   const content = {
     remarks: 'Belt niet voor tienen',
-    roofs: [{ orientation: 'south', angle: 35 }],
+    roofs: [{ orientation: 'south', angle: 35, measured: { building_id: 'NL.IMBAG.Pand.1', planes: [] } }],
     editions: [{ name: 'A', manuals: [{ description: 'Voor mevrouw Vries', amount: 1, price: 9.5 }] }],
   }
   expect(blankIntentBody('saveVersion', { lead_id: 7, content })).toEqual({
     lead_id: 7,
     content: {
       remarks: '',
-      roofs: [{ orientation: 'south', angle: 35 }],
+      roofs: [{ orientation: 'south', angle: 35, measured: null }],
       editions: [{ name: 'A', manuals: [{ description: '', amount: 1, price: 9.5 }] }],
     },
   })

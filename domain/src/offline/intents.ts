@@ -58,8 +58,8 @@ const keptTexts: Record<IntentKind, readonly string[]> = {
   mail: ['component', 'language'],
 }
 
-/** The answers of a list are the person's, whatever their type; so is a signature and what was shown. */
-const blankedWhole = new Set(['answers', 'signature', 'shown', 'consent', 'place'])
+/** The answers of a list are the person's, whatever their type; so is a signature, what was shown and the measured roof. */
+const blankedWhole = new Set(['answers', 'signature', 'shown', 'consent', 'place', 'measured'])
 
 function blankValue(value: unknown, key: string, kept: readonly string[]): unknown {
   if (blankedWhole.has(key)) return null

@@ -1,4 +1,5 @@
 import type { ProductType } from '../enumerations.ts'
+import type { PanelLayout } from '../roofs/measured-roof.ts'
 import type {
   CalculatedDraft,
   ChargingStationSettings,
@@ -36,6 +37,7 @@ interface ArrangedEdition {
   charging_station_settings: ChargingStationSettings | null
   products: { [Type in ProductType]?: RoofRow[] | undefined }
   manuals: object[]
+  panel_layouts?: PanelLayout[] | undefined
 }
 
 /** A quotation as a draft or as a form in which numbers are still being typed. */
@@ -79,6 +81,7 @@ function renamed<Edition extends ArrangedEdition>(edition: Edition, name: Editio
     file_id: [...edition.file_id],
     products: { ...edition.products, ...byProductType((type) => edition.products[type]?.map(copied)) },
     manuals: edition.manuals.map(copied),
+    ...(edition.panel_layouts && { panel_layouts: edition.panel_layouts.map(copied) }),
   }
 }
 
@@ -107,18 +110,24 @@ export const mayAddRoof = (
   settings: Pick<QuotationSettings, 'max_roofs'>,
 ): boolean => draft.roofs.length < settings.max_roofs
 
-/** Rows of an edition after removing a roof: its rows are removed, the rest are renumbered. */
-function withoutRoof<Products extends ArrangedEdition['products']>(
-  products: Products,
-  newNumbers: ReadonlyMap<number, number>,
-): Products {
-  if (!products.panel) return products
-  const panel = products.panel.flatMap((row) => {
+/** What is of roofs after one was removed: its own is removed, the rest is renumbered. */
+const renumbered = <Row extends RoofRow>(rows: readonly Row[], newNumbers: ReadonlyMap<number, number>) =>
+  rows.flatMap((row) => {
     if (row.roof_number === null || row.roof_number === undefined) return [row]
     const roof_number = newNumbers.get(row.roof_number)
     return roof_number === undefined ? [] : [{ ...row, roof_number }]
   })
-  return { ...products, panel }
+
+function withoutRoof<Edition extends ArrangedEdition>(
+  edition: Edition,
+  newNumbers: ReadonlyMap<number, number>,
+): Edition {
+  const { products, panel_layouts } = edition
+  return {
+    ...edition,
+    products: products.panel ? { ...products, panel: renumbered(products.panel, newNumbers) } : products,
+    ...(panel_layouts && { panel_layouts: renumbered(panel_layouts, newNumbers) }),
+  }
 }
 
 /** Panel rows removed with a roof, over all editions, for the confirmation dialog. */
@@ -137,9 +146,6 @@ export function removeRoof<Draft extends Arranged>(draft: Draft, roof_number: nu
   return {
     ...draft,
     roofs: staying.map((roof, index) => ({ ...roof, roof_number: index + 1 })),
-    editions: draft.editions.map((edition) => ({
-      ...edition,
-      products: withoutRoof(edition.products, newNumbers),
-    })),
+    editions: draft.editions.map((edition) => withoutRoof(edition, newNumbers)),
   }
 }

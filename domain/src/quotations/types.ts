@@ -9,11 +9,8 @@ import type {
   InstallClass,
   LeadKind,
   MainConnection,
-  Orientation,
   ProductType,
   QuotationType,
-  RoofType,
-  ShadowType,
   VatCategory,
 } from '../enumerations.ts'
 import type { HouseholdDraft } from '../energy/household-load.ts'
@@ -23,6 +20,8 @@ import type { OwnUseDetail, OwnUseYear } from './own-use-result.ts'
 import type { TariffDraft, TariffSettings } from './tariffs.ts'
 import type { SystemFigures } from './system-figures.ts'
 import type { Problem, ProblemCode } from './problem.ts'
+import type { RoofDraft } from './roof-draft.ts'
+import type { PanelLayout } from '../roofs/measured-roof.ts'
 import type { MainConnectionLimits } from './main-connection.ts'
 
 /** As many pictures as a quotation prints, of all its editions together. */
@@ -30,17 +29,6 @@ export const maxPhotos = 12
 
 export const editionNames = ['A', 'B'] as const
 export type EditionName = (typeof editionNames)[number]
-
-export interface RoofDraft {
-  roof_number: number
-  orientation: Orientation
-  /** Degrees from flat, 0 to 90. */
-  angle: number
-  roof_type: RoofType
-  shadow_type: ShadowType
-  /** Percent of the yield lost to shadow; only with shadow_type `shadow`. */
-  shadow_impact: number
-}
 
 export interface ProductRowDraft {
   product_id: number
@@ -94,6 +82,8 @@ export interface EditionDraft {
   charging_station_settings: ChargingStationSettings | null
   products: ProductRows
   manuals: ManualRowDraft[]
+  /** Of roofs that were taken from a measured plane; without one whichever way holds more. */
+  panel_layouts?: PanelLayout[] | undefined
 }
 
 /** What the calculator reads of a quotation. */
@@ -322,7 +312,7 @@ export interface ResolvedRow {
   show_on_quotation: boolean
 }
 
-export type { Problem, ProblemCode }
+export type { Problem, ProblemCode, RoofDraft }
 
 /** A calculation with its inputs; the extra fields are not part of the API. */
 export interface QuotationResult extends Calculation {

@@ -1,17 +1,12 @@
 import { placeOf } from './free-spans.ts'
 import { degrees, type Point, type Polygon, rad, sidesOf } from './geometry.ts'
 import { type Block, layRows, type LaidRow } from './lay-rows.ts'
+import type { PanelSize } from './panel-size.ts'
 import { planeAxes, toPlanePolygon } from './plane-axes.ts'
 import { azimuthsApart, type RoofPlane } from './roof-plane.ts'
 
-/** Metres, the panel upright. */
-export interface PanelSize {
-  length: number
-  width: number
-}
-
-const panelTurns = ['portrait', 'landscape'] as const
-type PanelTurn = (typeof panelTurns)[number]
+export const panelTurns = ['portrait', 'landscape'] as const
+export type PanelTurn = (typeof panelTurns)[number]
 
 /** How panels stand on a flat roof: as on a slope, in pairs that lean against each other, or in rows to the south. */
 const flatSetups = ['level', 'eastWest', 'south'] as const
@@ -122,6 +117,10 @@ function panelsOf({ rows, block, azimuth }: Attempt, angle: number, setup: FlatS
     ),
   )
 }
+
+/** The axes in which somebody measures on a plane: along its eave and up it, or along the longest edge of a flat one. */
+export const measuringAxes = ({ polygon, azimuth, angle, flat }: Plane) =>
+  flat ? planeAxes(facings(polygon)[0] ?? azimuth, 0) : planeAxes(azimuth, angle)
 
 /** Lays as many panels on a plane as it holds, in rows along the eave, or along a long edge of a flat roof. */
 export function layPanels(plane: Plane, laying: Laying): LaidPanels {

@@ -1,16 +1,16 @@
 import type { RoofDraft } from '../quotations/types.ts'
 import { layPanels } from './lay-panels.ts'
+import { planeOf } from './measured-roof.ts'
+import { panelSizeOf } from './panel-size.ts'
 import type { RoofPlane } from './roof-plane.ts'
 
-type Roof = Pick<RoofDraft, 'roof_number' | 'orientation' | 'angle'>
+type Roof = Pick<RoofDraft, 'roof_number' | 'orientation' | 'angle' | 'measured'>
 interface Panel {
   /** Millimetres. */
   dimensions: { length: number; width: number } | null
 }
 
-const millimetres = 1_000
-
-/** The plane that each roof was taken from: it lies the same way at the same angle, and is no other roof's. */
+/** The plane of each roof that does not say which it was taken from: it lies the same way at the same angle, and is no other roof's. */
 function planesOf(planes: readonly RoofPlane[], roofs: readonly Roof[]): Map<number, RoofPlane> {
   const found = new Map<number, RoofPlane>()
   const free = new Set(planes)
@@ -28,11 +28,14 @@ function planesOf(planes: readonly RoofPlane[], roofs: readonly Roof[]): Map<num
 
 /** Tells how many of a panel a roof holds; undefined for one that was typed, and for a panel without a size. */
 export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[]) {
-  const planesByRoof = planesOf(planes, roofs)
-  return ({ dimensions }: Panel, { roof_number }: Pick<Roof, 'roof_number'>): number | undefined => {
-    const plane = planesByRoof.get(roof_number)
-    if (plane === undefined || dimensions === null) return undefined
-    const size = { length: dimensions.length / millimetres, width: dimensions.width / millimetres }
-    return layPanels(plane, { size }).panels.length
+  const planesByRoof = planesOf(
+    planes,
+    roofs.filter(({ measured }) => !measured),
+  )
+  return (panel: Panel, { roof_number, measured }: Pick<Roof, 'roof_number' | 'measured'>) => {
+    const plane = planeOf(measured) ?? planesByRoof.get(roof_number)
+    const size = panelSizeOf(panel)
+    if (plane === undefined || size === null) return undefined
+    return layPanels(plane, { size, obstacles: measured?.obstacles ?? [] }).panels.length
   }
 }

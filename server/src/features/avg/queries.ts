@@ -19,8 +19,10 @@ const blanks: Record<Exclude<BlankedTable, 'audit_log'>, SQL> = {
   pastes: sql`content = NULL, label = NULL, revoked_at = coalesce(revoked_at, now())`,
   quotation_versions: sql`description = NULL, decline_reason = NULL, withdrawal_reason = NULL,
     overruled = NULL, sent_parties = CASE WHEN status = 'accepted' THEN sent_parties END,
-    content = jsonb_set(content, '{draft}', (content -> 'draft') || '{"remarks": null, "order_remarks": null,
-      "version_description": null, "general_information": null, "approval_note": null}')`,
+    content = jsonb_set(content - 'drawn', '{draft}', (content -> 'draft') || '{"remarks": null, "order_remarks": null,
+      "version_description": null, "general_information": null, "approval_note": null}' || jsonb_build_object('roofs',
+      (SELECT coalesce(jsonb_agg(roof.value - 'measured' ORDER BY roof.ordinality), '[]')
+        FROM jsonb_array_elements(content -> 'draft' -> 'roofs') WITH ORDINALITY AS roof)))`,
   offline_intents: sql`content = blanked, reject_reason = NULL`,
   // The link of the portal leads nowhere.
   quotations: sql`token_hash = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`,

@@ -1,5 +1,6 @@
 import { isOffered } from '@heliodesk/domain/quotations/is-offered'
-import { layPanels, type PanelSize } from '@heliodesk/domain/roofs/lay-panels'
+import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
+import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { type RoofReason, roofCredit } from '@heliodesk/domain/roofs/quality'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { getLead } from '../leads/get-lead.ts'
@@ -8,8 +9,6 @@ import { isOfAddress } from './keep-read.ts'
 import { findRoof, isShared, type LeadRoof } from './queries.ts'
 
 type Lead = Awaited<ReturnType<typeof getLead>>
-
-const millimetres = 1_000
 
 /** The size of the panel that is asked for, else of the default one. */
 async function panelSize(
@@ -22,8 +21,7 @@ async function panelSize(
     product_id === undefined
       ? panels.find((one) => isOffered(one) && one.default_on_quotations)
       : panels.find(({ id }) => id === product_id)
-  const size = panel?.dimensions ?? null
-  return size === null ? null : { length: size.length / millimetres, width: size.width / millimetres }
+  return panelSizeOf(panel)
 }
 
 function reasonOf({ services }: Context, lead: Pick<Lead, 'location_type'>): RoofReason {

@@ -25,6 +25,7 @@ import { nameEmployees } from '../../access/name-employees.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { type CalculationBasis, productIds, usedCatalogue, type VersionContent } from './content-hash.ts'
+import { drawnByEdition } from './drawn-by-edition.ts'
 import { ownUsesOf } from './own-uses-of.ts'
 import { findVersionOfLead } from './queries.ts'
 
@@ -145,7 +146,14 @@ function contentOf(
   { editions, rows }: QuotationResult,
   date: string,
 ): VersionContent {
-  return { draft: withPrices(draft, { editions, rows }, basis), basis, rows, calculation: { editions }, date }
+  return {
+    draft: withPrices(draft, { editions, rows }, basis),
+    basis,
+    rows,
+    calculation: { editions },
+    ...drawnByEdition(draft, basis.catalogue.products),
+    date,
+  }
 }
 
 const hasApproval = (edition: EditionCalculation | undefined, code: ApprovalReason) =>

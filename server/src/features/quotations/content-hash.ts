@@ -1,5 +1,12 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
-import type { Calculation, HandPrice, LeadFacts, ResolvedRow } from '@heliodesk/domain/quotations/types'
+import type {
+  Calculation,
+  EditionName,
+  HandPrice,
+  LeadFacts,
+  ResolvedRow,
+} from '@heliodesk/domain/quotations/types'
+import type { DrawnRoof } from '@heliodesk/domain/roofs/draw-panels'
 import { createHash } from 'node:crypto'
 import type { getCatalogue } from '../products/get-catalogue.ts'
 
@@ -26,6 +33,8 @@ export interface VersionContent {
   readonly basis: CalculationBasis
   readonly rows: { A?: ResolvedRow[]; B?: ResolvedRow[] }
   readonly calculation: Calculation
+  /** The panels on roofs that were taken from measured planes; missing without any. */
+  readonly drawn?: Partial<Record<EditionName, readonly DrawnRoof[]>>
   /** The Amsterdam date it was calculated for. */
   readonly date: string
 }

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import type { EditionName, QuotationResult } from '@heliodesk/domain/quotations/types'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
@@ -15,6 +15,10 @@ import { ProductPicker } from './product-picker.tsx'
 import styles from './rows.module.css'
 import type { BuilderValues, Product, RowValues } from './values.ts'
 import '../quotations.text.ts'
+
+const DrawnCount = lazy(() =>
+  import('../measured-roof/drawn-count.tsx').then((module) => ({ default: module.DrawnCount })),
+)
 
 interface ProductRowProps {
   path: `editions.${number}.products.${ProductType}`
@@ -81,6 +85,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       />
       {compared === 'other' ? <Differs /> : null}
       <HandPrice {...props} />
+      {type === 'panel' ? <RowDrawing {...props} /> : null}
       <ProblemText paths={[`${path}.product_id`, `${path}.amount`, `${path}.price`]} />
     </div>
   )
@@ -120,6 +125,23 @@ function RowAmount(props: ProductRowProps & { name: string }) {
       error={problem !== undefined}
       onChange={(next) => put({ amount: next })}
     />
+  )
+}
+
+/** What a drawing of the row's roof shows, where that was taken from a measured plane. */
+function RowDrawing(props: ProductRowProps) {
+  const { control } = useBuilderForm()
+  const roof_number = useRowValue(props, 'roof_number')
+  const measured = useWatch<BuilderValues, 'roofs', BuilderValues, boolean>({
+    control,
+    name: 'roofs',
+    compute: (roofs) => roofs.some((roof) => roof.roof_number === roof_number && Boolean(roof.measured)),
+  })
+  if (!measured || roof_number === null) return null
+  return (
+    <Suspense>
+      <DrawnCount edition={props.edition} roof_number={roof_number} />
+    </Suspense>
   )
 }
 

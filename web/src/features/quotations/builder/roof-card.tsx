@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { label, orientations, roofTypes, shadowTypes } from '@heliodesk/domain/enumerations'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
@@ -12,6 +13,10 @@ import styles from './roofs.module.css'
 import { optionsOf } from './options.ts'
 import { type RoofValues, slopeOf } from './values.ts'
 import '../quotations.text.ts'
+
+const TakenFrom = lazy(() =>
+  import('../measured-roof/drawn-count.tsx').then((module) => ({ default: module.TakenFrom })),
+)
 
 interface RoofCardProps {
   index: number
@@ -46,6 +51,11 @@ export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps)
         )}
       </div>
       {open ? <RoofInputs index={index} roof={roof} /> : null}
+      {roof.measured ? (
+        <Suspense>
+          <TakenFrom roof={roof} />
+        </Suspense>
+      ) : null}
       <Notices edition="A" codes={['shadowFull', 'panelCountMismatch']} roof_number={roof.roof_number} />
       <RoofYield roof_number={roof.roof_number} />
     </article>

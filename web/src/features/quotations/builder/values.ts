@@ -21,16 +21,22 @@ type Typed<Fields, Numbers extends keyof Fields> = Omit<Required<Fields>, Number
 type EditionBody = QuotationBody['editions'][number]
 type ProductType = keyof EditionBody['products']
 
-export type RoofValues = Typed<QuotationBody['roofs'][number], 'angle' | 'shadow_impact'>
+type RoofBody = QuotationBody['roofs'][number]
+export type RoofValues = Typed<Omit<RoofBody, 'measured'>, 'angle' | 'shadow_impact'> &
+  Pick<RoofBody, 'measured'>
 type RowBody = NonNullable<EditionBody['products'][ProductType]>[number]
 export type RowValues = Typed<Omit<RowBody, 'use_list_price'>, 'amount' | 'price' | 'roof_number'> &
   Pick<RowBody, 'use_list_price'>
 export type ManualValues = Typed<EditionBody['manuals'][number], 'amount' | 'price' | 'vat_category'>
 /** The form holds a list for each type; the body leaves empty ones out. */
-export type EditionValues = Omit<Typed<EditionBody, 'margin' | 'down_payment'>, 'products' | 'manuals'> & {
-  products: Record<ProductType, RowValues[]>
-  manuals: ManualValues[]
-}
+export type EditionValues = Omit<
+  Typed<EditionBody, 'margin' | 'down_payment'>,
+  'products' | 'manuals' | 'panel_layouts'
+> &
+  Pick<EditionBody, 'panel_layouts'> & {
+    products: Record<ProductType, RowValues[]>
+    manuals: ManualValues[]
+  }
 /** The form's values. */
 export type BuilderValues = Omit<QuotationBody, 'roofs' | 'editions'> & {
   roofs: RoofValues[]
@@ -129,6 +135,7 @@ export const valuesOf = (quotation: Quotation, version: Version): BuilderValues 
       price: row.price ?? null,
       vat_category: row.vat_category ?? 'pv_home',
     })),
+    ...(edition.panel_layouts && { panel_layouts: edition.panel_layouts }),
   })),
 })
 

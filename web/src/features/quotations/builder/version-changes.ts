@@ -1,7 +1,8 @@
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { Version } from './values.ts'
 
-type Roof = Version['roofs'][number]
+/** What it was measured from is not what changes for somebody who compares. */
+type Roof = Omit<Version['roofs'][number], 'measured'>
 /** The compared parts of a version. */
 export type Compared = Pick<Version, 'editions' | 'roofs' | 'calculation' | 'general_information'>
 type Value = number | string | Roof
@@ -64,7 +65,7 @@ function factsOf(version: Compared): Facts {
     put('downPayment', 'number', down_payment)
     rowFacts(facts, shown)
   }
-  for (const roof of version.roofs) {
+  for (const { measured: _measured, ...roof } of version.roofs) {
     const { roof_number } = roof
     facts.set(`roof ${roof_number}`, { edition: null, what: 'roof', unit: 'text', roof_number, value: roof })
   }

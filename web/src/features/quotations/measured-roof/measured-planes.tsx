@@ -1,110 +1,163 @@
-import { Button } from '@mantine/core'
-import { label } from '@heliodesk/domain/enumerations'
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { irradiationFactor } from '@heliodesk/domain/quotations/yield'
+import { isInside, type Point } from '@heliodesk/domain/roofs/geometry'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
-import { useState } from 'react'
+import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
+import { obstacleBetween } from '@heliodesk/domain/roofs/obstacles'
+import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
-import type { BuilderValues } from '../builder/values.ts'
+import { useBuilder } from '../builder/builder-context.ts'
+import { type BoardPanel, rowOf } from './board-panels.ts'
+import { panelsOfRoof, roofsOfBuilding } from './draw-roof.ts'
 import styles from './measured-roof.module.css'
-import { RoofDrawing } from './roof-drawing.tsx'
-import { nextRoof, panelOf, type Plane, sizeOf, takePlane } from './take-plane.ts'
+import { ObstacleList } from './obstacle-list.tsx'
+import { type ListedPlane, PlaneList } from './plane-list.tsx'
+import { RoofBoard } from './roof-board.tsx'
+import { type Building, panelOf } from './take-plane.ts'
+import { type RoofDrawing, useRoofDrawing } from './use-roof-drawing.ts'
 import './measured-roof.text.ts'
 
-type Kept = Pick<BuilderValues, 'roofs' | 'editions'>
-interface Took {
-  plane: number
-  roof_number: number
-  before: Kept
+const tools = ['panel', 'row', 'obstacle'] as const
+type Tool = (typeof tools)[number]
+
+interface ShownPlane extends ListedPlane {
+  sun: number
+  held: readonly (readonly Point[])[]
 }
 
-/** What was taken while the dialog is open, with the way back. */
-function useTaking() {
-  const form = useBuilderForm()
-  const { productsById, openRoof } = useBuilder()
-  const [taken, setTaken] = useState<readonly Took[]>([])
-  const put = ({ roofs, editions }: Kept) => {
-    form.setValue('roofs', roofs, { shouldDirty: true })
-    form.setValue('editions', editions, { shouldDirty: true })
-  }
-  const numbers = new Set(taken.map(({ roof_number }) => roof_number))
-  const take = (plane: Plane) => {
-    const { roofs, editions } = form.getValues()
-    const roof_number = nextRoof(form.getValues(), numbers)
-    put(takePlane(form.getValues(), { plane, roof_number, products: productsById }))
-    openRoof.set(roof_number)
-    setTaken([...taken, { plane: plane.number, roof_number, before: { roofs, editions } }])
-  }
-  const undo = () => {
-    const last = taken.at(-1)
-    if (last !== undefined) put(last.before)
-    setTaken(taken.slice(0, -1))
-  }
-  return { taken, take, undo, next: nextRoof(form.getValues(), numbers) }
-}
-
-/** What a panel of the first edition brings on each plane, and how many each plane holds. */
-function usePanels(planes: readonly Plane[]) {
-  const form = useBuilderForm()
+/** The planes with what a panel of the edition brings there, and what became of them. */
+function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
   const { productsById, catalog } = useBuilder()
-  const panel = panelOf(form.getValues('editions')[0], productsById)
-  const size = sizeOf(panel)
+  const panel = panelOf(edition, productsById)
+  const size = panelSizeOf(panel)
   const kwp = ((panel?.watt_peak ?? 0) / 1_000) * (panel?.energy_yield_multiplier ?? 1)
-  const rows = planes.map((plane) => {
+  // Each drag or key would lay all planes again.
+  const laid = useMemo(
+    () =>
+      building.planes.map((plane) => {
+        const panels = panelSizeOf(panel)
+        return panels === null ? [] : layPanels(plane, { size: panels }).panels.map(({ corners }) => corners)
+      }),
+    [building, panel],
+  )
+  const own = roofsOfBuilding(roofs, building.id)
+  const planes = building.planes.map((plane, index): ShownPlane => {
     const sun = irradiationFactor(plane.orientation, Math.round(plane.angle))
+    const roof = own.get(plane.number)?.roof
+    const held = laid[index] ?? []
     return {
       ...plane,
       sun,
+      polygon: own.get(plane.number)?.plane.polygon ?? plane.polygon,
       kwh: kwp * catalog.settings.kwh_per_kwp * sun,
-      panels: size === null ? null : layPanels(plane, { size }).panels.length,
+      panels: size === null ? null : held.length,
+      held: roof === undefined ? held : [],
+      taken:
+        roof === undefined
+          ? null
+          : { roof, found: edition === undefined ? null : panelsOfRoof({ edition, roof }, productsById) },
     }
   })
-  return { rows, size, name: size === null ? null : (panel?.name ?? null) }
+  return { planes, name: size === null ? null : (panel?.name ?? null) }
 }
 
-/** The planes of a roof: drawn from above, and as buttons. */
-export function MeasuredPlanes({ planes }: { planes: readonly Plane[] }) {
+/** How far along its eave a panel lies, to the right of who looks up the slope. */
+const alongEave = ({ corners: [[x, y], [toX, toY]] }: Pick<BoardPanel, 'corners'>) =>
+  x * (toX - x) + y * (toY - y)
+
+/** The places of all roofs on the drawing, those of a row from the left on. */
+function boardPanels(planes: readonly ShownPlane[]): BoardPanel[] {
+  return planes.flatMap(({ taken }) => {
+    if (taken?.found == null) return []
+    const { roof_number } = taken.roof
+    const all = [
+      ...taken.found.shown.map((panel) => ({ ...panel, on: true })),
+      ...taken.found.hidden.map((panel) => ({ ...panel, on: false })),
+    ]
+    return all
+      .toSorted((one, other) => other.row - one.row || alongEave(one) - alongEave(other))
+      .map((panel) => ({ ...panel, roof_number, id: `${roof_number}:${String(panel.corners[0])}` }))
+  })
+}
+
+/** What is done on the drawing, and said of it. */
+function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels: readonly BoardPanel[]) {
   const { t } = useTranslation()
-  const { max_roofs } = useBuilder().catalog.settings
-  const { taken, take, undo, next } = useTaking()
-  const { rows, size, name } = usePanels(planes)
+  const { edition, putObstacles } = drawing
+  const taken = planes.flatMap((plane) => (plane.taken === null ? [] : [plane.taken]))
+  const toggle = (panel: BoardPanel, wholeRow: boolean) => {
+    const own = taken.find(({ roof }) => roof.roof_number === panel.roof_number)
+    if (own === undefined || edition === undefined) return ''
+    const meant = wholeRow ? rowOf(panels, panel) : [panel]
+    const on = !meant.every((one) => one.on)
+    drawing.putPanels({ edition, roof: own.roof }, meant, on)
+    const changed = meant.filter((one) => one.on !== on).length
+    const shown = (own.found?.shown.length ?? 0) + (on ? changed : -changed)
+    return t('measuredRoof.shows', { number: panel.roof_number, panels: shown })
+  }
+  const drawObstacle = (from: Point, to: Point) => {
+    const hit = taken.find(({ roof }) => isInside(from, planeOf(roof.measured)?.polygon ?? []))
+    const plane = planeOf(hit?.roof.measured)
+    if (!hit?.roof.measured || plane === undefined) return t('measuredRoof.noRoofThere')
+    const { roof_number, measured } = hit.roof
+    putObstacles(roof_number, [...measured.obstacles, obstacleBetween(plane, from, to)])
+    return t('measuredRoof.obstacleDrawn', { number: roof_number })
+  }
+  return { toggle, drawObstacle, taken }
+}
+
+/** The planes of a roof: drawn from above, and as buttons; their panels one by one or by row, and what is in the way. */
+export function MeasuredPlanes({ building }: { building: Building }) {
+  const { t } = useTranslation()
+  const drawing = useRoofDrawing(building)
+  const { planes, name } = usePlanes(building, drawing)
+  const panels = boardPanels(planes)
+  const { toggle, drawObstacle, taken } = useDrawing(drawing, planes, panels)
+  const [tool, setTool] = useState<Tool>('panel')
   const [said, say] = useState('')
-  const takeAndSay = (plane: Plane) => {
+  const { next, undo } = drawing
+  const { max_roofs } = useBuilder().catalog.settings
+  const take = (plane: ShownPlane | ListedPlane) => {
+    if (next > max_roofs) return
     say(t('measuredRoof.tookPlane', { plane: plane.number, number: next }))
-    take(plane)
+    drawing.take(plane)
   }
-  const undoAndSay = (plane: number) => {
-    say(t('measuredRoof.tookBack', { plane }))
-    undo()
-  }
-  const last = taken.at(-1)
   return (
     <div className={styles['roof']}>
-      <RoofDrawing planes={rows} size={size} chosen={new Set(taken.map(({ plane }) => plane))} />
+      <div>
+        <Tools drawing={drawing} tool={tool} setTool={taken.length === 0 ? null : setTool} />
+        <RoofBoard
+          planes={planes.map((plane) => ({ ...plane, roof_number: plane.taken?.roof.roof_number ?? null }))}
+          panels={panels}
+          obstacles={taken.flatMap(({ roof }) => roof.measured?.obstacles.flat() ?? [])}
+          draws={tool === 'obstacle' && taken.length > 0}
+          onPanel={(panel) => say(toggle(panel, tool === 'row'))}
+          onPlane={(number) => planes.filter((plane) => plane.number === number).forEach(take)}
+          onObstacle={(from, to) => say(drawObstacle(from, to))}
+        />
+        {taken.length === 0 ? null : <p className={styles['small']}>{t(`measuredRoof.hints.${tool}`)}</p>}
+      </div>
       <div>
         <p className={styles['small']}>
           {name === null ? t('measuredRoof.noSize') : t('measuredRoof.perPanel', { name })}
         </p>
-        <ul className={styles['list']}>
-          {rows.map((row) => (
-            <li key={row.number}>
-              <PlaneFacts plane={row} panels={row.panels} kwh={row.kwh} />
-              <TakeButton
-                plane={row.number}
-                as={taken.find(({ plane }) => plane === row.number)?.roof_number}
-                next={next}
-                full={next > max_roofs}
-                onTake={() => takeAndSay(row)}
-              />
-            </li>
-          ))}
-        </ul>
-        {next > max_roofs ? (
-          <p className={styles['small']}>{t('measuredRoof.full', { max: max_roofs })}</p>
-        ) : null}
-        {last === undefined ? null : (
-          <Button mt="sm" size="compact-sm" variant="subtle" onClick={() => undoAndSay(last.plane)}>
+        <PlaneList planes={planes} drawing={drawing} onTake={take} />
+        {taken.map(({ roof }) => (
+          <ObstacleList key={roof.roof_number} roof={roof} putObstacles={drawing.putObstacles} />
+        ))}
+        {undo === null ? null : (
+          <Button
+            mt="sm"
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              undo()
+              say(t('measuredRoof.undone'))
+            }}
+          >
             {t('measuredRoof.undo')}
           </Button>
         )}
@@ -116,50 +169,39 @@ export function MeasuredPlanes({ planes }: { planes: readonly Plane[] }) {
   )
 }
 
-function PlaneFacts({ plane, panels, kwh }: { plane: Plane; panels: number | null; kwh: number }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const language = useFormatLanguage()
-  const { number, orientation, flat } = plane
-  const area = format.number(plane.area, 1)
-  return (
-    <>
-      <strong>
-        {flat
-          ? t('measuredRoof.flat', { number, area })
-          : t('measuredRoof.plane', {
-              number,
-              area,
-              angle: Math.round(plane.angle),
-              orientation: label('orientations', orientation, language),
-            })}
-      </strong>
-      {panels === null ? null : <span>{t('measuredRoof.holds', { panels, kwh: format.number(kwh) })}</span>}
-    </>
-  )
+interface ToolsProps {
+  drawing: RoofDrawing
+  tool: Tool
+  /** Null while there is no roof to draw on. */
+  setTool: ((tool: Tool) => void) | null
 }
 
-interface TakeButtonProps {
-  plane: number
-  /** The roof that it became. */
-  as: number | undefined
-  next: number
-  full: boolean
-  onTake: () => void
-}
-
-function TakeButton({ plane, as, next, full, onTake }: TakeButtonProps) {
+/** Whose panels are drawn, and what a click does. */
+function Tools({ drawing: { editions, index, chooseEdition }, tool, setTool }: ToolsProps) {
   const { t } = useTranslation()
-  if (as !== undefined) return <span>{t('measuredRoof.taken', { number: as })}</span>
   return (
-    <Button
-      size="compact-sm"
-      variant="light"
-      disabled={full}
-      aria-label={t('measuredRoof.takeNamed', { plane, number: next })}
-      onClick={onTake}
-    >
-      {t('measuredRoof.take', { number: next })}
-    </Button>
+    <div className={styles['tools']}>
+      {editions.length < 2 ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('measuredRoof.edition')}
+          data={editions.map(({ name }, at) => ({
+            value: String(at),
+            label: t('measuredRoof.editionOf', { name }),
+          }))}
+          value={String(index)}
+          onChange={(value) => chooseEdition(Number(value))}
+        />
+      )}
+      {setTool === null ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('measuredRoof.tool')}
+          data={tools.map((value) => ({ value, label: t(`measuredRoof.tools.${value}`) }))}
+          value={tool}
+          onChange={setTool}
+        />
+      )}
+    </div>
   )
 }

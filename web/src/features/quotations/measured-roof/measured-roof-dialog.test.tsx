@@ -92,6 +92,57 @@ test('planes are taken as roofs with the panels that they hold, and taken back',
   expect(valuesNow()).toEqual(before)
 })
 
+const option = { name: /^Roof 1, row/ }
+const amountNow = () => (valuesNow() as [object[], { amount: number }[]])[1][0]?.amount
+
+async function openTaken() {
+  await open([found])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Take plane 1 as roof 1' }))
+  return { user, all: screen.getAllByRole('option', option).length }
+}
+
+test('panels are taken away one by one and by row, the row follows, and each step has its way back', async () => {
+  const { user, all } = await openTaken()
+  expect(amountNow()).toBe(all)
+  await user.click(screen.getByRole('option', { name: 'Roof 1, row 1, panel 1' }))
+  expect(amountNow()).toBe(all - 1)
+  expect(screen.getByText(`Roof 1 shows ${all - 1} panels.`)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Rows' }))
+  const ofRow = screen.getAllByRole('option', { name: /^Roof 1, row 2/ }).length
+  await user.click(screen.getByRole('option', { name: 'Roof 1, row 2, panel 1' }))
+  expect(amountNow()).toBe(all - 1 - ofRow)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(amountNow()).toBe(all)
+})
+
+test('an obstacle is added and measured by keys, and panels stay clear of it', async () => {
+  const { user, all } = await openTaken()
+  await user.click(screen.getByRole('button', { name: 'Add an obstacle on roof 1' }))
+  const after = amountNow() ?? 0
+  expect(after).toBeLessThanOrEqual(all)
+  const box = screen.getByRole('group', { name: 'Obstacle 1' })
+  for (const side of ['Width', 'Height']) {
+    await user.clear(within(box).getByLabelText(side))
+    await user.type(within(box).getByLabelText(side), '3')
+  }
+  expect(amountNow() ?? 0).toBeLessThan(after)
+  await user.click(screen.getByRole('button', { name: 'Remove obstacle 1 of roof 1' }))
+  expect(amountNow()).toBe(all)
+})
+
+test('panels lie as somebody chooses', async () => {
+  const { user } = await openTaken()
+  const lies = async (name: string) => {
+    await user.click(screen.getByRole('radio', { name }))
+    const places = screen.getAllByRole('option', option)
+    expect(amountNow()).toBe(places.length)
+    return places[0]?.getAttribute('d')
+  }
+  expect(await lies('Landscape')).not.toBe(await lies('Portrait'))
+})
+
 test('each plane says how it lies, what it holds and who measured it', async () => {
   await open([found])
   const list = await screen.findByRole('list')

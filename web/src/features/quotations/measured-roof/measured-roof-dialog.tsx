@@ -62,7 +62,7 @@ function Measured({ roofs: { building, reason, planes, credit } }: { roofs: Roof
           {t(`measuredRoof.warnings.${warning}`)}
         </p>
       ))}
-      {planes.length === 0 ? null : <MeasuredPlanes planes={planes} />}
+      {planes.length === 0 ? null : <MeasuredPlanes building={{ ...building, planes }} />}
       <p className={styles['small']}>{t('measuredRoof.confirm')}</p>
       <p className={styles['small']}>
         {measured === null

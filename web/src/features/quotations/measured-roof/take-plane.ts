@@ -1,24 +1,30 @@
 import { panelRowsOnRoof } from '@heliodesk/domain/quotations/editions'
-import { layPanels, type PanelSize } from '@heliodesk/domain/roofs/lay-panels'
+import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
+import { measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
+import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import type { RoofPlane } from '@heliodesk/domain/roofs/roof-plane'
 import { type BuilderValues, newRoof, type Product } from '../builder/values.ts'
 
-type Products = ReadonlyMap<number, Product>
+/** What is read of a product to lay it. */
+export type PanelProduct = Pick<Product, 'id' | 'product_type' | 'default_on_quotations' | 'dimensions'>
+export type PanelProducts = ReadonlyMap<number, PanelProduct>
+
 export type Plane = Pick<
   RoofPlane,
   'number' | 'azimuth' | 'angle' | 'orientation' | 'flat' | 'area' | 'polygon'
 >
-
-const millimetres = 1_000
-
-/** Metres; null for a product whose size is not known. */
-export const sizeOf = (product: Product | undefined): PanelSize | null =>
-  product?.dimensions
-    ? { length: product.dimensions.length / millimetres, width: product.dimensions.width / millimetres }
-    : null
+export interface Building {
+  id: string
+  measured: number | null
+  source: string | null
+  planes: readonly Plane[]
+}
 
 /** The panel of an edition: that of its first row, else the default one. */
-export function panelOf(edition: BuilderValues['editions'][number] | undefined, products: Products) {
+export function panelOf<Panel extends PanelProduct>(
+  edition: BuilderValues['editions'][number] | undefined,
+  products: ReadonlyMap<number, Panel>,
+): Panel | undefined {
   const [row] = edition?.products.panel ?? []
   if (row !== undefined) return products.get(row.product_id)
   return [...products.values()].find(
@@ -26,10 +32,10 @@ export function panelOf(edition: BuilderValues['editions'][number] | undefined, 
   )
 }
 
-/** The roof that a plane becomes: the first without panels that no other plane became, else a new one. */
-export function nextRoof(values: BuilderValues, taken: ReadonlySet<number>): number {
+/** The roof that a plane becomes: the first typed one without panels, else a new one. */
+export function nextRoof(values: Pick<BuilderValues, 'roofs' | 'editions'>): number {
   const free = values.roofs.find(
-    ({ roof_number }) => !taken.has(roof_number) && panelRowsOnRoof(values, roof_number) === 0,
+    ({ roof_number, measured }) => !measured && panelRowsOnRoof(values, roof_number) === 0,
   )
   return free?.roof_number ?? values.roofs.length + 1
 }
@@ -38,11 +44,11 @@ export function nextRoof(values: BuilderValues, taken: ReadonlySet<number>): num
 function withPanels(
   edition: BuilderValues['editions'][number],
   index: number,
-  { plane, roof_number, products }: { plane: Plane; roof_number: number; products: Products },
+  { plane, roof_number, products }: { plane: Plane; roof_number: number; products: PanelProducts },
 ) {
   const rows = edition.products.panel
   const panel = index === 0 || rows.length > 0 ? panelOf(edition, products) : undefined
-  const size = sizeOf(panel)
+  const size = panelSizeOf(panel)
   if (panel === undefined || size === null) return edition
   const amount = layPanels(plane, { size }).panels.length
   const kept = rows.filter((row) => row.roof_number !== roof_number)
@@ -52,12 +58,13 @@ function withPanels(
 
 /** The form's values with a plane as a roof: its orientation and angle as if typed, and the panels that it holds. */
 export function takePlane(
-  values: BuilderValues,
-  taken: { plane: Plane; roof_number: number; products: Products },
+  values: Pick<BuilderValues, 'roofs' | 'editions'>,
+  taken: { building: Building; plane: Plane; roof_number: number; products: PanelProducts },
 ): Pick<BuilderValues, 'roofs' | 'editions'> {
-  const { plane, roof_number } = taken
+  const { building, plane, roof_number } = taken
   const before = values.roofs.find((roof) => roof.roof_number === roof_number) ?? newRoof(roof_number)
-  const roof = { ...before, orientation: plane.orientation, angle: Math.round(plane.angle) }
+  const measured = measuredRoof(building, building.planes, plane.number)
+  const roof = { ...before, orientation: plane.orientation, angle: Math.round(plane.angle), measured }
   return {
     roofs: [...values.roofs.filter((one) => one.roof_number !== roof_number), roof].toSorted(
       (one, other) => one.roof_number - other.roof_number,

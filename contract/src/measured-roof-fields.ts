@@ -1,0 +1,41 @@
+import { orientations } from '@heliodesk/domain/enumerations'
+import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
+import * as z from 'zod'
+
+/** Metres from the south-west corner of a building; a stadium is smaller. */
+const metres = z.number().min(-1_000).max(1_000)
+export const roofPoint = z.tuple([metres, metres])
+const ring = z.array(roofPoint).min(3).max(200)
+const polygon = z.array(ring).min(1).max(20)
+
+const roof_number = z.int().min(1).max(50)
+
+/** What a roof was taken from: the building as it was known then. */
+export const measuredRoofFields = z.object({
+  building_id: z.string().max(100),
+  measured: z.int().nullable().meta({ description: 'The year of the measurement.' }),
+  source: z.string().max(50).nullable(),
+  planes: z
+    .array(
+      z.object({
+        number: z.int().min(1).max(400),
+        azimuth: z.number().min(0).max(360),
+        angle: z.number().min(0).max(90),
+        orientation: z.enum(orientations),
+        flat: z.boolean(),
+        area: z.number().min(0).max(1_000_000),
+        polygon,
+      }),
+    )
+    .min(1)
+    .max(400),
+  number: z.int().meta({ description: 'Which of the planes is the roof.' }),
+  obstacles: z.array(polygon).max(30).meta({ description: 'What panels stay clear of on that plane.' }),
+})
+
+/** How the panels of an edition lie on a roof that was taken from a measured plane. */
+export const panelLayout = z.object({
+  roof_number,
+  turn: z.enum(panelTurns).nullable().meta({ description: 'Null: whichever way holds more.' }),
+  away: z.array(roofPoint).max(2_000).meta({ description: 'A point within each panel that was taken away.' }),
+})

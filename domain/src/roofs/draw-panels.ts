@@ -1,0 +1,105 @@
+import { boxOf, isInside, type Point } from './geometry.ts'
+import { type LaidPanel, layPanels, type PanelTurn } from './lay-panels.ts'
+import { keptPoint, type MeasuredRoof, type PanelLayout, planeOf } from './measured-roof.ts'
+import type { PanelSize } from './panel-size.ts'
+
+export interface DrawnPanel {
+  /** From the eave up, 0 the lowest. */
+  row: number
+  /** From above, from the corner at the left of the eave on, against the clock. */
+  corners: [Point, Point, Point, Point]
+}
+
+/** The panels of a roof as a version keeps them. */
+export interface DrawnRoof {
+  roof_number: number
+  turn: PanelTurn
+  /** Where the rows face. */
+  azimuth: number
+  panels: DrawnPanel[]
+}
+
+/** The places of a roof: for panels, and those that stay free because somebody took a panel away. */
+export interface PanelPlaces extends Pick<DrawnRoof, 'turn' | 'azimuth'> {
+  /** In the order in which they are filled: from the ridge down, from the left to the right. */
+  free: DrawnPanel[]
+  away: DrawnPanel[]
+}
+
+const drawn = ({ row, corners: [one, two, three, four] }: LaidPanel): DrawnPanel => ({
+  row,
+  corners: [keptPoint(one), keptPoint(two), keptPoint(three), keptPoint(four)],
+})
+
+/** The middle of a panel, by which it is taken away. */
+export const middleOf = ({ corners: [from, , to] }: Pick<DrawnPanel, 'corners'>) =>
+  keptPoint([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2])
+
+/** Where panels of a size lie on a measured roof; null without its plane. */
+export function panelPlaces(
+  measured: MeasuredRoof | null | undefined,
+  size: PanelSize,
+  { turn, away }: Pick<PanelLayout, 'turn' | 'away'>,
+): PanelPlaces | null {
+  const plane = planeOf(measured)
+  if (plane === undefined) return null
+  const laid = layPanels(plane, { size, turn, obstacles: measured?.obstacles ?? [] })
+  const panels = laid.panels.map(drawn).toSorted((one, other) => other.row - one.row)
+  const isAway = ({ corners }: DrawnPanel) => away.some((point) => isInside(point, [corners]))
+  return {
+    turn: laid.turn,
+    azimuth: laid.azimuth,
+    free: panels.filter((panel) => !isAway(panel)),
+    away: panels.filter(isAway),
+  }
+}
+
+interface PanelRow {
+  product_id: number
+  amount: number
+  roof_number?: number | null | undefined
+}
+interface Edition {
+  products: { panel?: readonly PanelRow[] | undefined }
+  panel_layouts?: readonly PanelLayout[] | undefined
+}
+
+/** How the panels of an edition lie on a roof: as somebody chose, else whichever way holds more. */
+export const layoutOn = (
+  { panel_layouts = [] }: Pick<Edition, 'panel_layouts'>,
+  roof_number: number,
+): PanelLayout =>
+  panel_layouts.find((one) => one.roof_number === roof_number) ?? { roof_number, turn: null, away: [] }
+
+/** Metres between the heights that are tried for a row, how many at most, and ways to lay rows: two turns, four facings. */
+const [heightStep, mostHeights, ways] = [0.05, 600, { sloped: 2, flat: 8 }]
+
+/** How much work it is to lay a roof: the sides that each height of each way is compared with. */
+export function layingWork(measured: MeasuredRoof | null | undefined): number {
+  const plane = planeOf(measured)
+  if (plane === undefined) return 0
+  const sides = [...plane.polygon, ...(measured?.obstacles ?? []).flat()].flat().length
+  const { left, right, bottom, top } = boxOf(plane.polygon.flat())
+  const span = Math.hypot(right - left, top - bottom)
+  return sides * Math.min(mostHeights, span / heightStep) * (plane.flat ? ways.flat : ways.sloped)
+}
+
+/**
+ * The panels of an edition on its measured roofs: as many as the first row of panels of each roof has, as far as they
+ * fit. Roofs that were typed, without panels or with panels of an unknown size are left out.
+ */
+export function drawnRoofs(
+  roofs: readonly { roof_number: number; measured?: MeasuredRoof | null | undefined }[],
+  edition: Edition,
+  sizeOf: (product_id: number) => PanelSize | null,
+): DrawnRoof[] {
+  return roofs.flatMap(({ roof_number, measured }) => {
+    const row = (edition.products.panel ?? []).find((one) => one.roof_number === roof_number)
+    const size = row === undefined ? null : sizeOf(row.product_id)
+    if (row === undefined || size === null) return []
+    const places = panelPlaces(measured, size, layoutOn(edition, roof_number))
+    if (places === null) return []
+    const { turn, azimuth, free } = places
+    return [{ roof_number, turn, azimuth, panels: free.slice(0, Math.max(0, row.amount)) }]
+  })
+}

@@ -1,0 +1,72 @@
+import type { Point, Polygon } from './geometry.ts'
+import type { PanelTurn } from './lay-panels.ts'
+import type { RoofPlane } from './roof-plane.ts'
+
+/** Of what is kept with a quotation: points that a form may copy. */
+type KeptPoint = [x: number, y: number]
+type KeptPolygon = KeptPoint[][]
+
+type KeptPlane = Pick<RoofPlane, 'number' | 'azimuth' | 'angle' | 'orientation' | 'flat' | 'area'> & {
+  polygon: KeptPolygon
+}
+
+/** What a roof of a quotation was taken from: the building as it was known then, kept with the quotation. */
+export interface MeasuredRoof {
+  building_id: string
+  /** The year of the measurement, and which one it was. */
+  measured: number | null
+  source: string | null
+  planes: KeptPlane[]
+  /** Which of the planes is the roof. */
+  number: number
+  /** What panels stay clear of on that plane, from above, in the metres of the planes. */
+  obstacles: KeptPolygon[]
+}
+
+/** How the panels of one edition lie on a roof that was taken from a plane. */
+export interface PanelLayout {
+  roof_number: number
+  /** Null: whichever way holds more. */
+  turn: PanelTurn | null
+  /** Somewhere within each panel that was taken away. */
+  away: KeptPoint[]
+}
+
+/** Whole millimetres: more was not measured. */
+const rounded = (metres: number) => Math.round(metres * 1_000) / 1_000
+
+export const keptPoint = ([x, y]: Point): KeptPoint => [rounded(x), rounded(y)]
+export const keptPolygon = (polygon: Polygon): KeptPolygon => polygon.map((ring) => ring.map(keptPoint))
+
+interface MeasuredBuilding {
+  id: string
+  measured: number | null
+  source: string | null
+}
+type MeasuredPlane = Omit<KeptPlane, 'polygon'> & { polygon: Polygon }
+
+/** The roof that a plane of a building becomes, without obstacles. */
+export const measuredRoof = (
+  { id, measured, source }: MeasuredBuilding,
+  planes: readonly MeasuredPlane[],
+  number: number,
+): MeasuredRoof => ({
+  building_id: id,
+  measured,
+  source,
+  planes: planes.map(({ azimuth, angle, orientation, flat, area, polygon, ...plane }) => ({
+    number: plane.number,
+    azimuth,
+    angle,
+    orientation,
+    flat,
+    area,
+    polygon: keptPolygon(polygon),
+  })),
+  number,
+  obstacles: [],
+})
+
+/** The plane of a roof that was taken from one. */
+export const planeOf = (measured: MeasuredRoof | null | undefined): KeptPlane | undefined =>
+  measured?.planes.find(({ number }) => number === measured.number)

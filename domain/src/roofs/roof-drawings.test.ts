@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { aHouse } from '../testing/measured-buildings.ts'
+import { drawnRoofs } from './draw-panels.ts'
+import { creditLine, drawingNotes } from './drawing-words.ts'
+import { isInside, type Polygon } from './geometry.ts'
+import { measuredRoof } from './measured-roof.ts'
+import { obstacleOf } from './obstacles.ts'
+import { roofMeasures } from './panel-measures.ts'
+import { readPlanes } from './read-planes.ts'
+import { labelPoint, roofDrawings } from './roof-drawings.ts'
+
+const size = { length: 1.722, width: 1.134 }
+const planes = readPlanes(aHouse())
+const house = { id: 'NL.IMBAG.Pand.1', measured: 2017, source: 'AHN3' }
+const barn = { ...house, id: 'NL.IMBAG.Pand.2' }
+const roofOf = (roof_number: number, building: typeof house, number: number) => ({
+  roof_number,
+  measured: measuredRoof(building, planes, number),
+})
+const drawn = (roofs: ReturnType<typeof roofOf>[], amount = 8) =>
+  drawnRoofs(
+    roofs,
+    { products: { panel: roofs.map(({ roof_number }) => ({ product_id: 7, amount, roof_number })) } },
+    () => size,
+  )
+
+test('a building is drawn once with all its planes, and every panel lies within it', () => {
+  const roofs = [roofOf(1, house, 1), roofOf(2, house, 2)]
+  const [drawing, ...more] = roofDrawings(roofs, drawn(roofs))
+  expect(more).toEqual([])
+  expect(drawing).toMatchObject({ measured: 2017, source: 'AHN3', obstacles: [] })
+  expect(drawing?.planes.map(({ roof_number }) => roof_number)).toEqual([1, 2])
+  for (const { roof_number, corners } of drawing?.panels ?? []) {
+    const plane = drawing?.planes.find((one) => one.roof_number === roof_number)
+    expect(corners.every((corner) => isInside(corner, plane?.rings ?? []))).toBe(true)
+  }
+  expect(drawing?.panels).toHaveLength(16)
+  const all = drawing?.planes.flatMap(({ rings }) => rings.flat()) ?? []
+  expect([Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x))]).toEqual([0, drawing?.width])
+  expect([Math.min(...all.map(([, y]) => y)), Math.max(...all.map(([, y]) => y))]).toEqual([
+    0,
+    drawing?.height,
+  ])
+})
+
+test('a barn is a drawing of its own, and a building without panels none', () => {
+  const roofs = [roofOf(1, house, 1), roofOf(2, barn, 1)]
+  expect(roofDrawings(roofs, drawn(roofs))).toHaveLength(2)
+  expect(roofDrawings(roofs, drawn(roofs.slice(1)))).toHaveLength(1)
+  expect(roofDrawings([{ roof_number: 1 }], [])).toEqual([])
+})
+
+test('a plane that is no roof is drawn without a number', () => {
+  const roofs = [roofOf(1, house, 2)]
+  expect(roofDrawings(roofs, drawn(roofs))[0]?.planes.map(({ roof_number }) => roof_number)).toEqual([
+    null,
+    1,
+  ])
+})
+
+test('what is in the way is drawn', () => {
+  const roof = roofOf(1, house, 1)
+  const [plane] = planes
+  if (plane === undefined) throw new Error('A plane at least')
+  const chimney = obstacleOf(plane, { left: 1, up: 1, width: 0.6, height: 0.6 })
+  const roofs = [{ ...roof, measured: { ...roof.measured, obstacles: [chimney] } }]
+  expect(roofDrawings(roofs, drawn(roofs))[0]?.obstacles).toHaveLength(1)
+})
+
+test('a number stands within its plane, also where the plane is bent', () => {
+  const bent: Polygon = [
+    [
+      [0, 0],
+      [10, 0],
+      [10, 2],
+      [2, 2],
+      [2, 10],
+      [0, 10],
+    ],
+  ]
+  expect(isInside(labelPoint(bent), bent)).toBe(true)
+})
+
+test('a crew reads each row from the eave up, and where it begins', () => {
+  const roof = roofOf(1, house, 1)
+  const [one] = drawn([roof], 12)
+  const measures = one && roofMeasures(one, roof.measured)
+  expect(measures?.rows.reduce((sum, { panels }) => sum + panels, 0)).toBe(12)
+  for (const { panels, from_eave, from_left, length } of measures?.rows ?? []) {
+    expect(from_eave).toBeGreaterThanOrEqual(0.3)
+    expect(from_left).toBeGreaterThanOrEqual(0.3)
+    expect(from_left + length).toBeLessThanOrEqual((measures?.along ?? 0) - 0.29)
+    expect(length).toBeGreaterThanOrEqual(panels * 1.134)
+  }
+  const heights = measures?.rows.map(({ from_eave }) => from_eave) ?? []
+  expect(heights).toEqual(heights.toSorted((a, b) => a - b))
+  expect(one && roofMeasures(one, null)).toBeNull()
+})
+
+test('a drawing says who measured, and of which roof it shows fewer panels', () => {
+  expect(creditLine('nl', house)).toBe('Dak gemeten in 2017 (AHN3). 3DBAG by tudelft3d and 3DGI, CC BY 4.0.')
+  expect(creditLine('en', { measured: null, source: null })).toBe(
+    'The year of the measurement is not known. 3DBAG by tudelft3d and 3DGI, CC BY 4.0.',
+  )
+  const notes = drawingNotes('nl', house, [
+    { roof_number: 1, drawn: 10, amount: 12 },
+    { roof_number: 2, drawn: 4, amount: 4 },
+  ])
+  expect(notes[0]).toBe('Van de 12 panelen op dak 1 zijn er 10 getekend.')
+  expect(notes).toHaveLength(2)
+})

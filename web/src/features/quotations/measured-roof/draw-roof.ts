@@ -1,0 +1,147 @@
+import {
+  type DrawnPanel,
+  layoutOn,
+  middleOf,
+  type PanelPlaces,
+  panelPlaces,
+} from '@heliodesk/domain/roofs/draw-panels'
+import type { PanelTurn } from '@heliodesk/domain/roofs/lay-panels'
+import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
+import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
+import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
+import { panelOf, type PanelProducts } from './take-plane.ts'
+
+/** What a drawing changes of a quotation. */
+export type Drawn = Pick<BuilderValues, 'roofs' | 'editions'>
+
+/** A roof as one edition has it. */
+export interface EditionRoof {
+  edition: EditionValues
+  roof: RoofValues
+}
+
+export interface PanelsOfRoof extends PanelPlaces {
+  shown: DrawnPanel[]
+  /** Places without a panel. */
+  hidden: DrawnPanel[]
+}
+
+const rowOn = ({ products }: EditionValues, roof_number: number) =>
+  products.panel.find((row) => row.roof_number === roof_number)
+
+const panelOn = (edition: EditionValues, roof_number: number, products: PanelProducts) => {
+  const row = rowOn(edition, roof_number)
+  return row === undefined ? panelOf(edition, products) : products.get(row.product_id)
+}
+
+/** The panels of an edition on a roof that was taken from a plane: as many as its row has. Null without a size. */
+export function panelsOfRoof({ edition, roof }: EditionRoof, products: PanelProducts): PanelsOfRoof | null {
+  const size = panelSizeOf(panelOn(edition, roof.roof_number, products))
+  const places = size === null ? null : panelPlaces(roof.measured, size, layoutOn(edition, roof.roof_number))
+  if (places === null) return null
+  const amount = Math.max(0, rowOn(edition, roof.roof_number)?.amount ?? 0)
+  return {
+    ...places,
+    shown: places.free.slice(0, amount),
+    hidden: [...places.free.slice(amount), ...places.away],
+  }
+}
+
+/** The row of panels of a roof with another amount; none of 0. */
+function withAmount(
+  edition: EditionValues,
+  roof_number: number,
+  amount: number,
+  products: PanelProducts,
+): EditionValues {
+  const rows = edition.products.panel
+  const row = rowOn(edition, roof_number)
+  const panel = panelOn(edition, roof_number, products)
+  const others = rows.filter((one) => one !== row)
+  const next =
+    row === undefined
+      ? panel === undefined || amount === 0
+        ? rows
+        : [...rows, { product_id: panel.id, amount, price: null, roof_number }]
+      : amount === 0
+        ? others
+        : rows.map((one) => (one === row ? { ...one, amount } : one))
+  return { ...edition, products: { ...edition.products, panel: next } }
+}
+
+const withLayout = (
+  edition: EditionValues,
+  layout: NonNullable<EditionValues['panel_layouts']>[number],
+): EditionValues => ({
+  ...edition,
+  panel_layouts: [
+    ...(edition.panel_layouts ?? []).filter((one) => one.roof_number !== layout.roof_number),
+    layout,
+  ],
+})
+
+const isSame = (one: DrawnPanel, other: DrawnPanel) => String(middleOf(one)) === String(middleOf(other))
+
+/** Takes panels away, or puts them back; what the row has follows. */
+export function putPanels(
+  at: EditionRoof,
+  panels: readonly DrawnPanel[],
+  on: boolean,
+  products: PanelProducts,
+): EditionValues {
+  const { edition, roof } = at
+  const found = panelsOfRoof(at, products)
+  if (found === null) return edition
+  const meant = (panel: DrawnPanel) => panels.some((one) => isSame(one, panel))
+  const hidden = on
+    ? found.hidden.filter((panel) => !meant(panel))
+    : [...found.hidden, ...found.shown.filter(meant)]
+  const amount = found.shown.length + found.hidden.length - hidden.length
+  const { turn } = layoutOn(edition, roof.roof_number)
+  return withLayout(withAmount(edition, roof.roof_number, amount, products), {
+    roof_number: roof.roof_number,
+    turn,
+    away: hidden.map(middleOf),
+  })
+}
+
+/** Panels upright or lying, or whichever holds more; the roof then has all of them. */
+export function turnPanels({ edition, roof }: EditionRoof, turn: PanelTurn | null, products: PanelProducts) {
+  const { roof_number } = roof
+  const turned = withLayout(edition, { roof_number, turn, away: [] })
+  const found = panelsOfRoof({ edition: turned, roof }, products)
+  return found === null ? edition : withAmount(turned, roof_number, found.free.length, products)
+}
+
+/** Other obstacles on a roof: an edition that had all panels has all that fit now, another at most its own. */
+export function putObstacles(
+  { roofs, editions }: Drawn,
+  roof_number: number,
+  obstacles: NonNullable<RoofValues['measured']>['obstacles'],
+  products: PanelProducts,
+): Drawn {
+  const roof = roofs.find((one) => one.roof_number === roof_number)
+  if (!roof?.measured) return { roofs, editions }
+  const next = { ...roof, measured: { ...roof.measured, obstacles } }
+  return {
+    roofs: roofs.map((one) => (one === roof ? next : one)),
+    editions: editions.map((edition) => {
+      const row = rowOn(edition, roof_number)
+      const before = panelsOfRoof({ edition, roof }, products)
+      const after = panelsOfRoof({ edition, roof: next }, products)
+      if (row === undefined || before === null || after === null) return edition
+      const all = (row.amount ?? 0) >= before.free.length
+      const amount = all ? after.free.length : Math.min(row.amount ?? 0, after.free.length)
+      return withAmount(edition, roof_number, amount, products)
+    }),
+  }
+}
+
+/** The roofs that were taken from a building's planes, by the number of the plane. */
+export const roofsOfBuilding = (roofs: readonly RoofValues[], building_id: string) =>
+  new Map(
+    roofs.flatMap((roof) => {
+      const plane = roof.measured?.building_id === building_id ? planeOf(roof.measured) : undefined
+      return plane === undefined ? [] : [[plane.number, { roof, plane }] as const]
+    }),
+  )

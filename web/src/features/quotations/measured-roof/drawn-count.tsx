@@ -1,0 +1,52 @@
+import { label } from '@heliodesk/domain/enumerations'
+import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { useFormatLanguage } from '../../../ui/use-format.ts'
+import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
+import type { BuilderValues, RoofValues } from '../builder/values.ts'
+import { panelsOfRoof } from './draw-roof.ts'
+import styles from './measured-roof.module.css'
+import './measured-roof.text.ts'
+
+/** Of panels on a measured roof: that their row has more than the drawing shows. */
+export function DrawnCount({ edition, roof_number }: { edition: EditionName; roof_number: number }) {
+  const { t } = useTranslation()
+  const { control } = useBuilderForm()
+  const { productsById } = useBuilder()
+  const [roofs, editions] = useWatch<BuilderValues, ['roofs', 'editions']>({
+    control,
+    name: ['roofs', 'editions'],
+  })
+  const roof = roofs.find((one) => one.roof_number === roof_number)
+  const own = editions.find(({ name }) => name === edition)
+  const found = roof && own && panelsOfRoof({ edition: own, roof }, productsById)
+  const amount = own?.products.panel
+    .filter((row) => row.roof_number === roof_number)
+    .reduce((sum, row) => sum + (row.amount ?? 0), 0)
+  if (!found || amount === undefined || !(amount > found.shown.length)) return null
+  return (
+    <p className={styles['small']} role="note">
+      {t('measuredRoof.fewer', { drawn: found.shown.length, amount })}
+    </p>
+  )
+}
+
+/** Of a roof that was taken from a plane: from which, and how that lies where somebody changed it by hand. */
+export function TakenFrom({ roof }: { roof: RoofValues }) {
+  const { t } = useTranslation()
+  const language = useFormatLanguage()
+  const plane = planeOf(roof.measured)
+  if (plane === undefined) return null
+  const angle = Math.round(plane.angle)
+  const changed = plane.orientation !== roof.orientation || angle !== roof.angle
+  const orientation = label('orientations', plane.orientation, language)
+  return (
+    <p className={styles['small']}>
+      {changed
+        ? t('measuredRoof.changedByHand', { plane: plane.number, orientation, angle })
+        : t('measuredRoof.takenFrom', { plane: plane.number })}
+    </p>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, CloseButton } from '@mantine/core'
+import {
+  boxOfObstacle,
+  type ObstacleBox,
+  obstacleInMiddle,
+  obstacleOf,
+} from '@heliodesk/domain/roofs/obstacles'
+import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
+import { useState } from 'react'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { NumberText } from '../../../ui/number-text.tsx'
+import type { RoofValues } from '../builder/values.ts'
+import styles from './measured-roof.module.css'
+import type { RoofDrawing } from './use-roof-drawing.ts'
+import './measured-roof.text.ts'
+
+interface ObstacleListProps {
+  roof: RoofValues
+  putObstacles: RoofDrawing['putObstacles']
+}
+
+/** Metres: the smallest first, then the place. */
+const sides = [
+  ['left', -50],
+  ['up', -50],
+  ['width', 0.1],
+  ['height', 0.1],
+] as const
+
+/** What panels stay clear of on a roof, by its measures: as on site, and for who has no mouse. */
+export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: ObstacleListProps) {
+  const { t } = useTranslation()
+  const plane = planeOf(measured)
+  if (plane === undefined || !measured) return null
+  const { obstacles } = measured
+  const put = (index: number, box: ObstacleBox) =>
+    putObstacles(
+      roof_number,
+      obstacles.map((one, at) => (at === index ? obstacleOf(plane, box) : one)),
+      `obstacle ${roof_number} ${index}`,
+    )
+  return (
+    <fieldset className={styles['obstacles']}>
+      <legend>{t('measuredRoof.obstaclesOf', { number: roof_number })}</legend>
+      {obstacles.map((obstacle, index) => (
+        // Only the last is added, and a removed one takes its fields along.
+        <div key={index} className={styles['box']} role="group" aria-label={nameOf(t, index)}>
+          <div className={styles['sides']}>
+            <BoxFields box={boxOfObstacle(plane, obstacle)} onBox={(box) => put(index, box)} />
+          </div>
+          <CloseButton
+            size="md"
+            aria-label={t('measuredRoof.removeObstacle', { index: index + 1, number: roof_number })}
+            onClick={() => putObstacles(roof_number, obstacles.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('measuredRoof.addObstacleNamed', { number: roof_number })}
+        onClick={() => putObstacles(roof_number, [...obstacles, obstacleInMiddle(plane)])}
+      >
+        {t('measuredRoof.addObstacle')}
+      </Button>
+    </fieldset>
+  )
+}
+
+const most = 100
+
+/** The measures of an obstacle; what is being typed and is none yet stays in its field. */
+function BoxFields({ box, onBox }: { box: ObstacleBox; onBox: (box: ObstacleBox) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState<Partial<Record<keyof ObstacleBox, number | null>>>({})
+  return sides.map(([side, min]) => (
+    <NumberText
+      key={side}
+      label={t(`measuredRoof.sides.${side}`)}
+      value={side in typed ? (typed[side] ?? null) : box[side]}
+      min={min}
+      max={most}
+      decimals={2}
+      sign="m"
+      onChange={(value) => {
+        const { [side]: _before, ...others } = typed
+        const isMeasure = value !== null && value >= min && value <= most
+        setTyped(isMeasure ? others : { ...others, [side]: value })
+        if (isMeasure) onBox({ ...box, [side]: value })
+      }}
+    />
+  ))
+}
+
+const nameOf = (t: ReturnType<typeof useTranslation>['t'], index: number) =>
+  t('measuredRoof.obstacle', { index: index + 1 })

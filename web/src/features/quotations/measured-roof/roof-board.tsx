@@ -1,0 +1,236 @@
+import { boxOf, type Point } from '@heliodesk/domain/roofs/geometry'
+import { labelPoint } from '@heliodesk/domain/roofs/roof-drawings'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useState } from 'react'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { type BoardPanel, isDirection, panelTowards } from './board-panels.ts'
+import styles from './measured-roof.module.css'
+import './measured-roof.text.ts'
+
+export interface BoardPlane {
+  number: number
+  polygon: readonly (readonly Point[])[]
+  /** Of what the best plane there is gets, 0 to 1. */
+  sun: number
+  roof_number: number | null
+  /** Panels that it would hold, while it is no roof. */
+  held: readonly (readonly Point[])[]
+}
+
+interface RoofBoardProps {
+  planes: readonly BoardPlane[]
+  panels: readonly BoardPanel[]
+  obstacles: readonly (readonly Point[])[]
+  /** Whether dragging draws an obstacle; else a click is on a panel or a plane. */
+  draws: boolean
+  onPanel: (panel: BoardPanel) => void
+  onPlane: (number: number) => void
+  onObstacle: (from: Point, to: Point) => void
+}
+
+const room = 1.5
+/** Metres that the bar shows. */
+const bar = 5
+
+const pathOf = (rings: readonly (readonly Point[])[]) =>
+  rings.map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(3)} ${(-y).toFixed(3)}`).join('L')}Z`).join('')
+
+/** The part of the world that the drawing shows, y to the south. */
+function frameOf(planes: readonly BoardPlane[]) {
+  const { left, right, bottom, top } = boxOf(planes.flatMap(({ polygon }) => polygon.flat()))
+  const [width, height] = [Math.max(right - left, bar) + 2 * room, top - bottom + 2 * room]
+  return { x: left - room, y: -top - room, width, height }
+}
+type Frame = ReturnType<typeof frameOf>
+
+/** Where on the roof a pointer is. */
+function pointAt({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>, frame: Frame): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  const scale = Math.min(width / frame.width, height / frame.height) || 1
+  const x = frame.x + (clientX - left - (width - frame.width * scale) / 2) / scale
+  const y = frame.y + (clientY - top - (height - frame.height * scale) / 2) / scale
+  return [x, -y]
+}
+
+/** An obstacle while it is drawn, by mouse, pen or finger. */
+function useDragging({ draws, onObstacle }: RoofBoardProps, frame: Frame) {
+  const [drag, setDrag] = useState<readonly [Point, Point] | null>(null)
+  if (!draws) return { drag: null, handlers: {} }
+  return {
+    drag,
+    handlers: {
+      onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        const at = pointAt(event, frame)
+        setDrag([at, at])
+      },
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+        if (drag !== null) setDrag([drag[0], pointAt(event, frame)])
+      },
+      onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
+        if (drag !== null) onObstacle(drag[0], pointAt(event, frame))
+        setDrag(null)
+      },
+      onPointerCancel: () => setDrag(null),
+    },
+  }
+}
+
+/** Panels by keys: arrows go to the next one, space takes it away or puts it back. */
+function useKeys({ panels, draws, onPanel }: RoofBoardProps) {
+  const [activeId, setActive] = useState<string | null>(null)
+  const active = panels.find(({ id }) => id === activeId) ?? panels[0]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (active === undefined || draws) return
+    if (isDirection(event.key)) setActive(panelTowards(panels, active, event.key).id)
+    else if (event.key === ' ' || event.key === 'Enter') onPanel(active)
+    else return
+    event.preventDefault()
+  }
+  return { active, setActive, onKeyDown }
+}
+
+/** A click on a panel, or on a plane that is no roof yet. */
+function clickOn({ draws, panels, onPanel, onPlane }: RoofBoardProps, goTo: (id: string) => void) {
+  return ({ target }: MouseEvent) => {
+    if (draws || !(target instanceof SVGElement)) return
+    const panel = panels.find(({ id }) => id === target.dataset['panel'])
+    if (panel !== undefined) {
+      goTo(panel.id)
+      onPanel(panel)
+    } else if (target.dataset['plane'] !== undefined) onPlane(Number(target.dataset['plane']))
+  }
+}
+
+/** The roof from above, to scale: planes by what the sun brings there, and their panels to be taken away and put back. */
+export function RoofBoard(props: RoofBoardProps) {
+  const { planes, panels, obstacles, draws } = props
+  const { t } = useTranslation()
+  const name = useId()
+  const frame = frameOf(planes)
+  const { drag, handlers } = useDragging(props, frame)
+  const { active, setActive, onKeyDown } = useKeys(props)
+  const chooses = panels.length > 0 && !draws
+  const events = { ...handlers, onKeyDown, onClick: clickOn(props, setActive) }
+  return (
+    <svg
+      className={styles['drawing']}
+      data-draws={draws || undefined}
+      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+      role={chooses ? 'listbox' : 'img'}
+      tabIndex={chooses ? 0 : undefined}
+      aria-multiselectable={chooses || undefined}
+      aria-label={t(chooses ? 'measuredRoof.panelsDrawing' : 'measuredRoof.drawing')}
+      aria-activedescendant={chooses && active ? `${name}${active.id}` : undefined}
+      {...events}
+    >
+      <Planes planes={planes} />
+      {panels.map((panel) => (
+        <Panel
+          key={panel.id}
+          id={`${name}${panel.id}`}
+          panel={panel}
+          place={placeInRow(panels, panel)}
+          isActive={panel === active}
+          chooses={chooses}
+        />
+      ))}
+      <path className={styles['obstacle']} d={pathOf(obstacles)} />
+      {drag === null ? null : <Dragged from={drag[0]} to={drag[1]} />}
+      <Numbers planes={planes} />
+      <Scale frame={frame} />
+    </svg>
+  )
+}
+
+interface PanelProps {
+  id: string
+  panel: BoardPanel
+  /** Which of its row. */
+  place: number
+  isActive: boolean
+  chooses: boolean
+}
+
+function Panel({
+  id,
+  panel: { id: name, on, corners, roof_number, row },
+  place,
+  isActive,
+  chooses,
+}: PanelProps) {
+  const { t } = useTranslation()
+  return (
+    <path
+      id={id}
+      className={styles[on ? 'panel' : 'noPanel']}
+      d={pathOf([corners])}
+      data-panel={name}
+      data-active={isActive || undefined}
+      role={chooses ? 'option' : undefined}
+      aria-selected={chooses ? on : undefined}
+      aria-label={
+        chooses ? t('measuredRoof.panelNamed', { number: roof_number, row: row + 1, place }) : undefined
+      }
+    />
+  )
+}
+
+const placeInRow = (panels: readonly BoardPanel[], { roof_number, row, id }: BoardPanel) =>
+  panels
+    .filter((one) => one.roof_number === roof_number && one.row === row)
+    .findIndex((one) => one.id === id) + 1
+
+const Planes = ({ planes }: Pick<RoofBoardProps, 'planes'>) =>
+  planes.map(({ number, polygon, sun, roof_number, held }) => (
+    <g key={number}>
+      <path
+        className={`${styles['plane']} ${roof_number === null ? styles['free'] : styles['chosen']}`}
+        fillOpacity={0.1 + 0.9 * sun ** 3}
+        d={pathOf(polygon)}
+        fillRule="evenodd"
+        data-plane={roof_number === null ? number : undefined}
+      />
+      <path className={styles['held']} d={pathOf(held)} />
+    </g>
+  ))
+
+/** Over the panels: which plane it is. */
+const Numbers = ({ planes }: Pick<RoofBoardProps, 'planes'>) =>
+  planes.map(({ number, polygon }) => {
+    const [x, y] = labelPoint(polygon)
+    return (
+      <text key={number} className={styles['number']} x={x} y={-y}>
+        {number}
+      </text>
+    )
+  })
+
+const Dragged = ({ from: [x, y], to: [otherX, otherY] }: { from: Point; to: Point }) => (
+  <rect
+    className={styles['dragged']}
+    x={Math.min(x, otherX)}
+    y={-Math.max(y, otherY)}
+    width={Math.abs(otherX - x)}
+    height={Math.abs(otherY - y)}
+  />
+)
+
+/** Where north is, and how long five metres are. */
+function Scale({ frame: { x, y, width, height } }: { frame: Frame }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <path
+        className={styles['line']}
+        d={`M${x + width - 0.6} ${y + 1.9}v-0.9m-0.25 0.3l0.25 -0.3l0.25 0.3`}
+      />
+      <text className={styles['mark']} x={x + width - 0.6} y={y + 0.55}>
+        {t('measuredRoof.north')}
+      </text>
+      <path className={styles['line']} d={`M${x + 0.3} ${y + height - 0.5}v0.2h${bar}v-0.2`} />
+      <text className={styles['mark']} x={x + 0.3 + bar / 2} y={y + height - 0.75}>
+        {`${bar} m`}
+      </text>
+    </>
+  )
+}
