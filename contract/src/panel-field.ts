@@ -11,4 +11,5 @@ export const panelField = z.object({
   columns: z.int(),
   field_width: z.number(),
   field_height: z.number(),
+  drawn: z.boolean().meta({ description: 'Whether a drawing of the measured building shows them.' }),
 })

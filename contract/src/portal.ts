@@ -8,6 +8,7 @@ import { signature, subscription } from './realtime.ts'
 import { id, instant, longText } from './fields.ts'
 import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import { panelField } from './panel-field.ts'
+import { roofDrawing } from './roof-drawing.ts'
 import { valuesWithSignature } from './signature.ts'
 
 const byToken = z.strictObject({ token: z.string().min(1).max(200) })
@@ -129,6 +130,7 @@ export const portalQuotation = z.object({
       panels: z.array(panelField),
     }),
   ),
+  drawings: z.array(roofDrawing),
   assumptions: z.array(assumption),
   /** Whether the payback of everything together is told, and what was not deducted from the gains; null without a yield. */
   payback: z.object({ together: z.boolean(), with_vat: z.boolean(), gain_note: z.string().nullable() }),

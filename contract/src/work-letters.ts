@@ -7,6 +7,7 @@ import {
   workLetterRejectReasons,
   workLetterStatuses,
 } from '@heliodesk/domain/enumerations'
+import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -25,6 +26,7 @@ import {
 } from './fields.ts'
 import { file } from './files.ts'
 import { panelField } from './panel-field.ts'
+import { roofDrawing } from './roof-drawing.ts'
 import { tableOf, tableQuery } from './table.ts'
 
 const yesNo = z.boolean().nullable()
@@ -71,6 +73,16 @@ const fields = z.object(workLetterFields)
 /** Warnings that were overruled when the quotation was sent, with why. */
 const overruled = z.object({ codes: z.array(z.enum(calculationWarnings)), reason: z.string() }).nullable()
 
+/** What a crew measures on a roof: from its eave and its left edge, seen up the slope. */
+const measures = z.object({
+  turn: z.enum(panelTurns),
+  along: z.number(),
+  up: z.number(),
+  rows: z.array(
+    z.object({ panels: z.int(), from_eave: z.number(), from_left: z.number(), length: z.number() }),
+  ),
+})
+
 /** What is known of an order before anybody fills in its letter, in the reader's language. */
 const known = z.object({
   roofs: z.array(
@@ -82,8 +94,10 @@ const known = z.object({
       /** Percent; 0 without shadow. */
       shadow_impact: z.number(),
       panels: z.array(panelField),
+      measures: measures.nullable().meta({ description: 'Of a roof that is drawn, in metres along it.' }),
     }),
   ),
+  drawings: z.array(roofDrawing),
   charging_station: z
     .object({ montage: z.string(), connection: z.string(), color: z.string().nullable() })
     .nullable(),

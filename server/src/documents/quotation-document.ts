@@ -3,6 +3,8 @@ import type { Duties } from '@heliodesk/domain/quotations/duties'
 import type { NettingWords } from '@heliodesk/domain/quotations/net-metering'
 import type { WithdrawalTerms } from '@heliodesk/domain/quotations/withdrawal'
 import type { Locale } from '@heliodesk/domain/enumerations'
+import type { EditionName } from '@heliodesk/domain/quotations/types'
+import type { RoofDrawing } from '@heliodesk/domain/roofs/roof-drawings'
 import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-result'
 
 /** A picture as bytes; it becomes a virtual file of the compiler, never a path. */
@@ -26,6 +28,8 @@ export type QuotationDocument = DocumentTerms & {
   date: string
   general_information: string | null
   roofs: DocumentRoof[]
+  /** Measured buildings from above, in place of the fields of panels that they show. */
+  drawings: DocumentDrawing[]
   /** One or two, A first. */
   editions: DocumentEdition[]
   assumptions: DocumentAssumption[]
@@ -107,6 +111,16 @@ type DocumentPanels = {
   /** Millimetres, of the whole field. */
   field_width: number
   field_height: number
+  /** Whether a drawing of the building shows them. */
+  drawn: boolean
+}
+
+/** A building from above, north up, in metres from its north-west corner. */
+export type DocumentDrawing = Omit<RoofDrawing, 'measured' | 'source'> & {
+  editions: EditionName[]
+  /** The drawing in words. */
+  alt: string
+  notes: string[]
 }
 
 export type DocumentRow = {

@@ -249,7 +249,7 @@ const company: QuotationDocument['company'] = {
 
 const panelsOf = (edition: 'A' | 'B', description: string, amount: number, watt_peak: number) => {
   const size = { amount, length: 1762, width: 1134 }
-  return { edition, description, watt_peak, ...size, ...panelLayout(size) }
+  return { edition, description, watt_peak, ...size, ...panelLayout(size), drawn: false }
 }
 
 const roofs: QuotationDocument['roofs'] = [
@@ -297,6 +297,7 @@ export function testingDocument(changes: Partial<QuotationDocument> = {}): Quota
     general_information:
       'Tijdens ons gesprek gaf u aan dat u op termijn een elektrische auto wilt. Daarom vindt u in variant B een laadpaal en een groepenkast die daarvoor geschikt is.\n\nBeide varianten kunnen wij binnen zes weken plaatsen.',
     roofs,
+    drawings: [],
     editions: [editionA(), editionB()],
     payback: {
       together: true,

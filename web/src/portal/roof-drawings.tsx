@@ -1,4 +1,5 @@
 import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
+import { RoofPicture, widthOfRoof } from '../ui/roof-picture.tsx'
 import { number, percent } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
@@ -10,6 +11,8 @@ type Field = Roof['panels'][number]
 const border = 450
 const between = 120
 const millimetresPerPixel = 22
+/** Pixels of the widest building. */
+const widestDrawing = 560
 
 /** The roofs of one edition, drawn to one scale. */
 export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotation; edition: PortalEdition }) {
@@ -19,12 +22,24 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
   // Over all editions, so that two drawings beside each other can be compared.
   const fields = quotation.roofs.flatMap((roof) => roof.panels)
   const widest = Math.max(...fields.map((field) => field.field_width)) + 2 * border
+  const own = quotation.drawings.filter(({ editions }) => editions.includes(edition.name))
+  const scale = Math.min(30, widestDrawing / Math.max(...quotation.drawings.map(widthOfRoof)))
   if (roofs.length === 0) return null
   // An only edition has no heading of its own above it.
   const Heading = quotation.editions.length === 1 ? 'h3' : 'h4'
   return (
     <>
       <Heading className="roofs-title">{text.roofs}</Heading>
+      {own.map((drawing) => (
+        <figure key={drawing.alt} className="roof-drawing">
+          <RoofPicture roof={drawing} scale={scale} label={drawing.alt} />
+          <figcaption className="dim">
+            {drawing.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </figcaption>
+        </figure>
+      ))}
       <ul className="roofs">
         {roofs.map((roof) => {
           const shadow =
@@ -38,7 +53,9 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
           ].join(', ')
           return (
             <li key={roof.roof_number}>
-              <Drawing fields={fieldsOf(roof)} widest={widest} />
+              {fieldsOf(roof).some(({ drawn }) => drawn) ? null : (
+                <Drawing fields={fieldsOf(roof)} widest={widest} />
+              )}
               <span>
                 <strong>
                   {text.roof} {roof.roof_number}

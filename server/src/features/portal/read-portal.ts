@@ -66,6 +66,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
       shadow_impact: roof.shadow_impact,
       panels: roof.panels.filter(({ amount }) => amount > 0),
     })),
+    drawings: document.drawings,
     assumptions: document.assumptions,
     ...gainsOf(document, editions),
     editions,

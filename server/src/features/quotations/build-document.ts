@@ -27,6 +27,7 @@ import { describeCompany } from '../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import type { VersionContent } from './content-hash.ts'
 import { describeAssumptions, describeOwnUseAssumptions } from './describe-assumptions.ts'
+import { describeDrawings, isDrawn } from './describe-drawings.ts'
 import { describeGroups, type Said } from './describe-groups.ts'
 import { describePayback, solarPayback } from './describe-payback.ts'
 import { describeTerms, showsVatInRows } from './describe-terms.ts'
@@ -74,6 +75,7 @@ export function describeQuotation(
     date: amsterdamDate(version.sent_at ?? context.now),
     general_information: draft.general_information,
     roofs: describeRoofs(version.content, language),
+    drawings: describeDrawings(version.content, language),
     editions,
     assumptions: describeAssumptions(version.content, language, figures),
     own_use_assumptions: describeOwnUseAssumptions(version.content, language, figures),
@@ -95,7 +97,8 @@ const customerOf = (lead: Parties['lead']): DocumentCustomer => ({
 })
 
 /** The roofs with their panels, drawn to scale. */
-export function describeRoofs({ draft, rows, basis }: VersionContent, language: Locale): DocumentRoof[] {
+export function describeRoofs(content: VersionContent, language: Locale): DocumentRoof[] {
+  const { draft, rows, basis } = content
   const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
   const panelsOn = (roof_number: number) =>
     editionNames.flatMap((edition) =>
@@ -112,6 +115,7 @@ export function describeRoofs({ draft, rows, basis }: VersionContent, language: 
             length,
             width,
             ...panelLayout({ amount: row.amount, length, width }),
+            drawn: isDrawn(content, edition, roof_number),
           }
         }),
     )

@@ -1,5 +1,8 @@
+import { roofMeasures } from '@heliodesk/domain/roofs/panel-measures'
 import type { Context } from '../../work/context.ts'
 import { describeRoofs, describeStation } from '../quotations/build-document.ts'
+import type { EditionName, VersionContent } from '../quotations/content-hash.ts'
+import { describeDrawings } from '../quotations/describe-drawings.ts'
 import { describeAnswers } from '../question-lists/list-lead-question-lists.ts'
 import type { Found } from './find-work-letter.ts'
 import { findOrder } from './overview.ts'
@@ -24,8 +27,10 @@ export async function describeKnown(context: Context, { lead }: Pick<Found, 'lea
         roof_type: roof_type_label,
         shadow_impact: roof.shadow_impact,
         panels: panels.filter((field) => field.edition === name && field.amount > 0),
+        measures: measuresOf(content, name, roof.roof_number),
       }))
       .filter(({ panels }) => panels.length > 0),
+    drawings: describeDrawings(content, locale).filter(({ editions }) => editions.includes(name)),
     charging_station:
       station === null
         ? null
@@ -38,4 +43,13 @@ export async function describeKnown(context: Context, { lead }: Pick<Found, 'lea
     self_installation: content.draft.quotation_type === 'selfInstallation',
     answers: await describeAnswers(context, lead.id, locale),
   }
+}
+
+function measuresOf({ draft, drawn }: VersionContent, edition: EditionName, roof_number: number) {
+  const there = drawn?.[edition]?.find((one) => one.roof_number === roof_number)
+  const roof = draft.roofs.find((one) => one.roof_number === roof_number)
+  const found = there === undefined ? null : roofMeasures(there, roof?.measured)
+  if (found === null || found.rows.length === 0) return null
+  const { roof_number: _number, ...measures } = found
+  return measures
 }

@@ -1,5 +1,6 @@
 import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
 import { useTranslation } from '../../text/use-translation.ts'
+import { RoofPicture, widthOfRoof } from '../../ui/roof-picture.tsx'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import type { LetterPlace } from './letter-values.ts'
@@ -14,16 +15,32 @@ type Field = Roof['panels'][number]
 const border = 450
 const between = 120
 const millimetresPerPixel = 40
+/** Pixels of the widest building. */
+const widestDrawing = 480
 
 /** What is known before anybody fills anything in: roofs with their panels, connection, station, answers. */
 export function LetterKnown({ known }: { known: Known | null }) {
   const { t } = useTranslation()
   if (known === null) return null
-  const { roofs, charging_station: station, meter_connection, answers } = known
+  const { roofs, drawings, charging_station: station, meter_connection, answers } = known
   const of = station && [station.montage, station.connection, station.color].filter(Boolean).join(', ')
   return (
     <Card title={t('workLetters.knownTitle')}>
       {known.self_installation ? <p>{t('workLetters.selfInstallation')}</p> : null}
+      {drawings.map((drawing) => (
+        <figure key={drawing.alt} className={styles['drawing']}>
+          <RoofPicture
+            roof={drawing}
+            scale={Math.min(30, widestDrawing / Math.max(...drawings.map(widthOfRoof)))}
+            label={drawing.alt}
+          />
+          <figcaption>
+            {drawing.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </figcaption>
+        </figure>
+      ))}
       <ul className={styles['roofs']}>
         {roofs.map((roof) => (
           <KnownRoof key={roof.roof_number} roof={roof} />
@@ -70,18 +87,46 @@ function KnownRoof({ roof }: { roof: Roof }) {
   const amount = roof.panels.reduce((sum, field) => sum + field.amount, 0)
   return (
     <li>
-      <Drawing
-        fields={roof.panels}
-        label={t('workLetters.drawing', { amount: format.number(amount), number: roof.roof_number })}
-      />
+      {roof.panels.some(({ drawn }) => drawn) ? null : (
+        <Drawing
+          fields={roof.panels}
+          label={t('workLetters.drawing', { amount: format.number(amount), number: roof.roof_number })}
+        />
+      )}
       <div>
         <strong>{t('workLetters.roof', { number: roof.roof_number })}</strong>
         <p>{facts.join(', ')}</p>
         {roof.panels.map((field) => (
           <p key={field.description}>{`${format.number(field.amount)} × ${field.description}`}</p>
         ))}
+        {roof.measures === null ? null : <Measures measures={roof.measures} />}
       </div>
     </li>
+  )
+}
+
+/** What the crew sets out, row by row from the eave up. */
+function Measures({ measures: { turn, along, up, rows } }: { measures: NonNullable<Roof['measures']> }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const metres = (value: number) => `${format.number(value, 2)} m`
+  const size = { along: metres(along), up: metres(up), turn: t(`workLetters.turns.${turn}`) }
+  return (
+    <>
+      <p>{t('workLetters.roofSize', size)}</p>
+      <ol className={styles['measures']}>
+        {rows.map(({ panels, from_eave, from_left, length }) => (
+          <li key={from_eave}>
+            {t('workLetters.rowMeasures', {
+              panels: format.number(panels),
+              eave: metres(from_eave),
+              left: metres(from_left),
+              length: metres(length),
+            })}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -41,6 +41,9 @@ const workLetters = defineTexts('workLetters', {
     answersTitle: 'Answers of the customer',
     edition: 'Accepted edition {edition}',
     roof: 'Roof {number}',
+    roofSize: 'Along the eave {along}, up the slope {up}, panels {turn}. Rows from the eave up:',
+    rowMeasures: '{panels} panels over {length}, {eave} from the eave, {left} from the left edge',
+    turns: { portrait: 'upright', landscape: 'lying' },
     groups: {
       installation: 'Installation',
       contact: 'Contact on the day',
@@ -126,6 +129,9 @@ const workLetters = defineTexts('workLetters', {
     answersTitle: 'Antwoorden van de klant',
     edition: 'Geaccepteerde variant {edition}',
     roof: 'Dak {number}',
+    roofSize: 'Langs de goot {along}, langs de helling {up}, panelen {turn}. Rijen vanaf de goot:',
+    rowMeasures: '{panels} panelen over {length}, {eave} vanaf de goot, {left} vanaf de linkerrand',
+    turns: { portrait: 'staand', landscape: 'liggend' },
     groups: {
       installation: 'Installatie',
       contact: 'Contact op de dag zelf',

@@ -2,13 +2,19 @@ import { Button } from '@mantine/core'
 import { type Locale, productTypes } from '@heliodesk/domain/enumerations'
 import { panelGap, panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import type { EditionName, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotations/types'
+import { drawnRoofs } from '@heliodesk/domain/roofs/draw-panels'
+import { drawingAlt, drawingNotes } from '@heliodesk/domain/roofs/drawing-words'
+import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
+import { roofDrawings } from '@heliodesk/domain/roofs/roof-drawings'
 import { ReaderLanguage, useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { RoofPicture, widthOfRoof } from '../../../ui/roof-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { OwnUsePanel } from '../own-use/own-use-panel.tsx'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
 import styles from './presentation.module.css'
+import type { EditionValues } from './values.ts'
 import '../quotations.text.ts'
 import './choices.text.ts'
 import './system-checks.text.ts'
@@ -112,7 +118,7 @@ function Edition({ name, result, isOnly }: EditionProps) {
         </p>
         <p>{t('quotations.total')}</p>
       </header>
-      <Roofs rows={rows} />
+      <Roofs name={name} rows={rows} />
       {panels === 0 ? null : (
         <dl className={styles['facts']}>
           {facts.map(([label, value]) => (
@@ -176,8 +182,63 @@ const sumOf = (rows: Rows) => rows.reduce((sum, { amount }) => sum + amount, 0)
 const usual = { length: 1_722, width: 1_134 }
 const border = 450
 
-/** Each roof with its panels to scale. */
-function Roofs({ rows }: { rows: Rows }) {
+/** Pixels of the widest building. */
+const widestDrawing = 480
+
+/** The measured buildings from above with the panels of an edition, and the roofs that they show. */
+function useDrawings(name: EditionName) {
+  const { productsById } = useBuilder()
+  const { roofs, editions } = useBuilderForm().getValues()
+  const edition = editions.find((one) => one.name === name)
+  const drawn = edition
+    ? drawnRoofs(roofs, countedEdition(edition), (id) => panelSizeOf(productsById.get(id)))
+    : []
+  const shown = new Map(drawn.map(({ roof_number, panels }) => [roof_number, panels.length]))
+  return { drawings: roofDrawings(roofs, drawn), shown }
+}
+
+/** Amounts that are empty while they are typed count as none. */
+const countedEdition = ({ products, panel_layouts }: EditionValues) => ({
+  panel_layouts,
+  products: { panel: products.panel.map((row) => ({ ...row, amount: row.amount ?? 0 })) },
+})
+
+/** Measured buildings from above, and each roof that no drawing of its building shows with its panels to scale. */
+function Roofs({ name, rows }: { name: EditionName; rows: Rows }) {
+  const { drawings, shown } = useDrawings(name)
+  const { language } = useTranslation()
+  const amountOn = (number: number) =>
+    sumOf(rows.filter((row) => row.product_type === 'panel' && row.roof_number === number))
+  return (
+    <>
+      {drawings.map((drawing) => {
+        const own = drawing.planes.flatMap(({ roof_number }) => roof_number ?? [])
+        const counts = own.map((roof_number) => ({
+          roof_number,
+          drawn: shown.get(roof_number) ?? 0,
+          amount: amountOn(roof_number),
+        }))
+        return (
+          <figure key={own.join()} className={styles['drawing']}>
+            <RoofPicture
+              roof={drawing}
+              scale={Math.min(34, widestDrawing / Math.max(...drawings.map(widthOfRoof)))}
+              label={drawingAlt(language, drawing.panels.length)}
+            />
+            <figcaption>
+              {drawingNotes(language, drawing, counts).map((note) => (
+                <p key={note}>{note}</p>
+              ))}
+            </figcaption>
+          </figure>
+        )
+      })}
+      <RoofList rows={rows} shown={shown} />
+    </>
+  )
+}
+
+function RoofList({ rows, shown }: { rows: Rows; shown: ReadonlyMap<number, number> }) {
   const { t } = useTranslation()
   const labels = useLabels()
   const { productsById } = useBuilder()
@@ -191,7 +252,7 @@ function Roofs({ rows }: { rows: Rows }) {
         const size = productsById.get(own[0]?.product_id ?? 0)?.dimensions ?? usual
         return (
           <li key={roof.roof_number}>
-            <Drawing amount={panels} {...size} />
+            {(shown.get(roof.roof_number) ?? 0) > 0 ? null : <Drawing amount={panels} {...size} />}
             <span>
               {t('choices.roofOf', { number: roof.roof_number, panels })},{' '}
               {labels.text('orientations', roof.orientation).toLowerCase()}, {roof.angle ?? 0}°

@@ -1,0 +1,169 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { calls } from '@heliodesk/contract/calls'
+import { newEdition } from '@heliodesk/domain/quotations/editions'
+import { measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
+import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
+import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
+import { eq } from 'drizzle-orm'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, expect, test } from 'vitest'
+import {
+  aCustomer,
+  aLead,
+  anAcceptance,
+  anAppointment,
+  aQuotation,
+  aSentQuotation,
+  caseP,
+  type PortalPage,
+  productId,
+} from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { products } from '../products/schema.ts'
+import { drawnByEdition } from './drawn-by-edition.ts'
+import { quotationVersions } from './schema.ts'
+
+type Letter = CallResult<typeof calls.workLetters.get>
+
+const product = await startTestProduct()
+afterAll(product.close)
+const adviser = await product.as('adviser')
+const manager = await product.as('manager')
+
+const planes = readPlanes(aHouse())
+const house = { id: 'NL.IMBAG.Pand.0851100000000564', measured: 2017, source: 'AHN3' }
+const credit =
+  'Wij controleren de maten ter plaatse. Dak gemeten in 2017 (AHN3). 3DBAG by tudelft3d and 3DGI, CC BY 4.0.'
+
+/** Case P on a house whose first roof is its largest plane. */
+function onHouse(changes: object = {}) {
+  const { roofs, editions } = caseP(product.noord, 0)
+  const [first, second] = roofs
+  return { roofs: [{ ...first, measured: measuredRoof(house, planes, 1) }, second], editions, ...changes }
+}
+const panelsOf = ({ drawings }: PortalPage) => drawings.map(({ panels }) => panels.length)
+const readPortal = async (token: string) =>
+  (await (await aCustomer(product)).get<PortalPage>(`/portal/${token}`)).body
+
+test('a customer sees the measured roof with the panels of the quotation, who measured it and when', async () => {
+  const { token } = await aSentQuotation(product, adviser, await aLead(product), onHouse())
+  const page = await readPortal(token)
+  expect(page.drawings).toMatchObject([
+    {
+      editions: ['A'],
+      alt: 'Het dak van boven op schaal, noorden boven, met 7 panelen',
+      notes: [credit],
+      planes: [{ roof_number: 1 }, { roof_number: null }],
+      obstacles: [],
+    },
+  ])
+  expect(panelsOf(page)).toEqual([7])
+  expect(page.roofs.map(({ panels }) => panels.map(({ drawn }) => drawn))).toEqual([[true], [false]])
+  const pdf = await (await aCustomer(product)).get<Buffer>(`/portal/${token}/pdf`)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.body)), { mergePages: true })
+  expect(text.replace(/\s+/g, ' ')).toContain(credit)
+})
+
+test('a row with more panels than the drawing says so', async () => {
+  const { editions } = caseP(product.noord, 0)
+  const more = editions.map((edition) => ({
+    ...edition,
+    products: {
+      ...edition.products,
+      panel: edition.products.panel.map((row) => (row.roof_number === 1 ? { ...row, amount: 20 } : row)),
+      montage: [{ product_id: productId(product.noord, 'Mounting tiles, per panel'), amount: 25 }],
+    },
+  }))
+  const { token } = await aSentQuotation(product, adviser, await aLead(product), onHouse({ editions: more }))
+  expect((await readPortal(token)).drawings[0]?.notes[0]).toMatch(
+    /^Van de 20 panelen op dak 1 zijn er \d+ getekend\.$/,
+  )
+})
+
+test('what was sent stays as it was drawn, whatever becomes of the panel', async () => {
+  const { token } = await aSentQuotation(product, adviser, await aLead(product), onHouse())
+  const before = await readPortal(token)
+  const id = productId(product.noord, 'Zonwijs Black 435')
+  const ofPanel = eq(products.id, id)
+  const [panel] = await product.inside(({ db }) => db.select().from(products).where(ofPanel))
+  const resize = (dimensions: NonNullable<typeof panel>['dimensions']) =>
+    product.inside(({ db }) => db.update(products).set({ dimensions }).where(ofPanel))
+  await resize({ length: 2_400, width: 1_700 })
+  expect((await readPortal(token)).drawings).toEqual(before.drawings)
+  await resize(panel?.dimensions ?? null)
+})
+
+test('a builder that opens the quotation again has its roof, its obstacles and its panels', async () => {
+  const { roofs, editions } = onHouse()
+  const chimney = [
+    [
+      [1, 1],
+      [1.6, 1],
+      [1.6, 1.6],
+      [1, 1.6],
+    ],
+  ]
+  const measured = { ...measuredRoof(house, planes, 1), obstacles: [chimney] }
+  const panel_layouts = [{ roof_number: 1, turn: 'landscape', away: [[2, 2]] }]
+  const saved = await aQuotation(product, adviser, await aLead(product), {
+    roofs: [{ ...roofs[0], measured }, roofs[1]],
+    editions: editions.map((edition) => ({ ...edition, panel_layouts })),
+  })
+  expect(saved.latest_version).toMatchObject({
+    roofs: [{ measured }, {}],
+    editions: [{ panel_layouts }],
+  })
+})
+
+test('the crew reads the drawing with its measures', async () => {
+  const lead_id = await aLead(product)
+  const appointment_id = await anAppointment(product, lead_id)
+  const sent = await aSentQuotation(product, adviser, lead_id, onHouse({ appointment_id }))
+  await (
+    await aCustomer(product)
+  ).post(`/portal/${sent.token}/accept`, anAcceptance(sent.quotation.version_id))
+  const { body } = await adviser.get<Letter>(`/appointments/${appointment_id}/work-letter`)
+  expect(body.known?.drawings.map(({ panels }) => panels.length)).toEqual([7])
+  const [drawn, typed] = body.known?.roofs ?? []
+  expect(drawn?.measures?.rows.reduce((sum, { panels }) => sum + panels, 0)).toBe(7)
+  expect(typed?.measures).toBeNull()
+})
+
+test('a roof with more corners than any is saved without its panels, and nobody waits for it', () => {
+  const ring = Array.from({ length: 200 }, (_none, corner): [number, number] => {
+    const [turn, away] = [(corner / 100) * Math.PI, corner % 2 === 0 ? 100 : 80]
+    return [away * Math.cos(turn), away * Math.sin(turn)]
+  })
+  const [plane] = planes
+  if (plane === undefined) throw new Error('A plane at least')
+  const drawnOn = (changes: object) => {
+    const measured = measuredRoof(house, [{ ...plane, ...changes }], 1)
+    const roof = { roof_number: 1, orientation: 'south', angle: 30, roof_type: 'roofTiles' } as const
+    const { drawn } = drawnByEdition(
+      {
+        roofs: [{ ...roof, shadow_type: 'noShadow', shadow_impact: 0, measured }],
+        editions: [
+          { ...newEdition('A'), products: { panel: [{ product_id: 7, amount: 3, roof_number: 1 }] } },
+        ],
+      },
+      [{ id: 7, dimensions: { length: 1_722, width: 1_134 } }],
+    )
+    return drawn?.A?.map(({ panels }) => panels.length)
+  }
+  expect([drawnOn({}), drawnOn({ flat: true, polygon: [ring] })]).toEqual([[3], []])
+})
+
+test('an erased person leaves no measured roof in what was offered', async () => {
+  const lead_id = await aLead(product)
+  await aSentQuotation(product, adviser, lead_id, onHouse())
+  expect((await manager.delete(`/leads/${lead_id}/delete/avg`)).status).toBe(200)
+  const contents = await product.inside(({ db }) =>
+    db
+      .select({ content: quotationVersions.content })
+      .from(quotationVersions)
+      .where(eq(quotationVersions.lead_id, lead_id)),
+  )
+  expect(contents).toHaveLength(1)
+  expect(contents[0]?.content.draft.roofs).toHaveLength(2)
+  expect(JSON.stringify(contents)).not.toMatch(/measured|Pand/)
+})
