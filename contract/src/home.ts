@@ -4,6 +4,7 @@ import { followUpStatuses, nextActions } from '@heliodesk/domain/leads/next-acti
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, csv, date, flag, id, instant, option, time } from './fields.ts'
+import { monthOfGoals } from './sales-goals.ts'
 import { tableOf, tableQuery } from './table.ts'
 
 const lead = z.object({
@@ -46,6 +47,14 @@ export const home = {
       /** By revenue; null: leads of nobody, or of somebody who left. */
       advisers: z.array(z.object({ adviser: option.nullable(), ...work })),
     }),
+  }),
+  goals: call({
+    method: 'GET',
+    path: '/home/goals',
+    permission: 'view sales goals',
+    summary: 'What this month has of the goals of the company and of its advisers',
+    mayLag: true,
+    response: monthOfGoals,
   }),
   followUps: call({
     method: 'GET',

@@ -17,6 +17,9 @@ import { file } from './files.ts'
 
 const zipDigits = z.int().min(1000).max(9999)
 
+/** Some amount in a month; null: no goal. */
+const goal = z.int().min(1).max(100_000).nullable().default(null)
+
 /** Where the Netherlands are, in degrees. */
 const latitude = z.number().min(50.7).max(53.7)
 const longitude = z.number().min(3.2).max(7.3)
@@ -124,5 +127,24 @@ export const resources = {
       adviser_id: csv(pathId),
     },
     sorts: ['from', 'till', 'priority', 'active', 'created_at'],
+  }),
+  'sales goals': crud('sales goals', {
+    fields: {
+      /** Null: of the whole company. */
+      adviser_id: id.nullable().default(null),
+      /** The first day of the month from which it holds, until a later one of the same person. */
+      month: date.refine((day) => day.endsWith('-01'), { error: 'firstOfMonth' }),
+      /** Sent for the first time in a month; null: no goal, as for those below. */
+      quotations: goal,
+      /** Accepted in a month. */
+      sales: goal,
+      /** Of what was accepted in a month, in whole euros with VAT. */
+      revenue: z.int().min(1).max(1_000_000_000).nullable().default(null),
+      /** Shown on the television view. */
+      on_television: z.boolean().default(true),
+    },
+    read: { adviser: option.nullable() },
+    filters: { search: z.string().max(100), adviser_id: csv(pathId), of_company: flag },
+    sorts: ['month', 'quotations', 'sales', 'revenue', 'created_at'],
   }),
 } satisfies Record<ManagedNoun, object>

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, date, id, instant, listOf, option, text, time } from './fields.ts'
 import { signature, subscription } from './realtime.ts'
+import { goalProgress } from './sales-goals.ts'
 import { weatherNow } from './weather.ts'
 
 const cell = z.object({
@@ -42,6 +43,8 @@ const board = z.object({
     quotations_sent: counts,
     quotations_accepted: counts,
   }),
+  /** The goals of this month that are shown to all; advisers are those of `rows`, by their initials. */
+  goals: z.array(goalProgress.extend({ initials: z.string().nullable() })),
   weather: weatherNow.nullable(),
 })
 export type Board = z.output<typeof board>

@@ -16,6 +16,11 @@ export const homePanels: HomePanel[] = [
     wide: true,
   },
   {
+    permission: 'view sales goals',
+    component: screen(() => import('./features/home/goals-panel.tsx'), 'GoalsPanel'),
+    wide: true,
+  },
+  {
     permission: 'update company',
     functionGroups: ['manager'],
     component: screen(() => import('./features/home/returns-panel.tsx'), 'ReturnsPanel'),

@@ -79,4 +79,17 @@ export const resourceFacts = {
     menu: { bar: 'settings', group: 'company', place: 70 },
     sort: 'from',
   },
+  'sales goals': {
+    en: ['sales goal', 'sales goals'],
+    nl: ['verkoopdoel', 'verkoopdoelen'],
+    het: true,
+    grants: {
+      verbs,
+      roles: { manager: 'VCUD', adviser: 'Vo' },
+      group: 'settings',
+      ownable: true,
+    },
+    menu: { bar: 'settings', group: 'people', place: 60 },
+    sort: 'month',
+  },
 } as const satisfies Record<string, ResourceFacts>

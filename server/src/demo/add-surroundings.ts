@@ -2,6 +2,7 @@ import type { CostType } from '@heliodesk/domain/enumerations'
 import { hashToken } from '../access/csrf.ts'
 import type { Context } from '../work/context.ts'
 import { sources } from '../settings/sources/schema.ts'
+import { firstOfMonth, salesGoals } from '../settings/sales-goals.ts'
 import { zipCodeRanges } from '../settings/zip-code-ranges.ts'
 
 const demoWords = {
@@ -72,4 +73,26 @@ export async function addDemoRanges(
       updated_at: now,
     })),
   )
+}
+
+/** Adds the goals of the company and of its advisers, from this month on. */
+export async function addDemoGoals({ db, company_id, now }: Context, adviser_ids: readonly number[]) {
+  const shared = {
+    company_id,
+    month: firstOfMonth(now),
+    on_television: true,
+    created_at: now,
+    updated_at: now,
+  }
+  const each = { quotations: 12, sales: 5, revenue: 35_000 }
+  await db.insert(salesGoals).values([
+    {
+      ...shared,
+      quotations: each.quotations * adviser_ids.length,
+      sales: each.sales * adviser_ids.length,
+      revenue: each.revenue * adviser_ids.length,
+    },
+    // Colleagues see each other's on the wall only where a company wants it.
+    ...adviser_ids.map((adviser_id) => ({ ...shared, ...each, adviser_id, on_television: false })),
+  ])
 }

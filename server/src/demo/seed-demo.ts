@@ -10,7 +10,7 @@ import type { Pictures } from '../outside/pictures.ts'
 import { addDemoImports, addDemoIntake } from './add-lead-doors.ts'
 import { addDemoPeople, type DemoEmployee, employDemoPeople } from './add-demo-people.ts'
 import { addDemoMissedCalls, addDemoVoipNumbers } from './add-phone-calls.ts'
-import { addDemoRanges, addDemoSources } from './add-surroundings.ts'
+import { addDemoGoals, addDemoRanges, addDemoSources } from './add-surroundings.ts'
 import {
   addDemoAttachments,
   addDemoCenters,
@@ -200,6 +200,7 @@ async function addCompany(services: Services, ownerUrl: string, plan: Plan, empl
       added.people = await employPeople(context, role_ids)
       Object.assign(added, await addDemoSources(context))
       await addDemoRanges(context, plan.ranges, idsOf(added.people, 'adviser'))
+      await addDemoGoals(context, idsOf(added.people, 'adviser'))
       await addDemoVoipNumbers(context, plan.area)
       added.result_codes = await addDemoResultCodes(context)
       await addDemoAttachments(context)

@@ -134,14 +134,16 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const client = await product.as('both', of.company)
   const { lead, appointment } = await addVisit(client, of)
   const { quotation, letter } = await addAccepted(product, client, of, { lead, appointment })
-  const source = made(await client.post<Made>('/sources', aSource(of)))
   const attached = made(await client.post<Made>('/files/shared', aSharedFile()))
   const shared = made(await client.post<Made>('/files/shared', aSharedFile()))
   const known = new Map([
     ['adviser_ids', [of.adviser_id]],
+    ['adviser_id', [of.adviser_id]],
     ['file_id', [attached.id]],
   ])
   const resources = await addResources(client, { known, seed: of.street_number })
+  const goal = `/sales-goals/${resources['sales-goals']?.id}`
+  made(await client.patch(goal, { revenue: 100_000, on_television: false }))
   await product.inside((context) => addKept(context, lead), of.company)
   const role = made(await client.post<Made>('/roles', aRole(of)))
   const display = made(await client.post<Made>('/displays', { name: `Wand ${of.company.name}` }))
@@ -155,6 +157,7 @@ export async function addFixtures(product: TestProduct, of: ThingsOf): Promise<T
   const adviser_mail_template = await product.inside((context) => addAdviserTemplate(context, of), of.company)
   const question = await addQuestion(product, client, quotation)
   const install_price_set = await addInstallPriceSet(client)
+  const source = made(await client.post<Made>('/sources', aSource(of)))
   const priced = made(await client.post<PricedProduct>('/products', aPricedProduct(of)))
   return {
     lead,

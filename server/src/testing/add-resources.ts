@@ -24,6 +24,13 @@ interface SampleResource {
 /** By the first part of their paths. */
 export type SampleResources = Readonly<Record<string, SampleResource>>
 
+/** What may belong to somebody does, so that access to own rows is tried. */
+function withOwner(body: unknown, known: KnownIds): unknown {
+  const [adviser_id] = known.get('adviser_id') ?? []
+  const ownable = typeof body === 'object' && body !== null && 'adviser_id' in body
+  return ownable && adviser_id !== undefined ? { ...body, adviser_id } : body
+}
+
 /** Creates one of each managed resource from the first accepted sample; another seed gives others. */
 export async function addResources(
   client: TestClient,
@@ -32,7 +39,8 @@ export async function addResources(
   const made: Record<string, SampleResource> = {}
   for (const noun of managedNouns) {
     const path = pathOf(noun)
-    for (const body of bodiesOf(noun, known, seed)) {
+    for (const sample of bodiesOf(noun, known, seed)) {
+      const body = withOwner(sample, known)
       const answer = await client.post<{ id: number }>(path, body)
       if (answer.status !== 201) continue
       made[path.slice(1)] = { id: answer.body.id, body }

@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatFigure,
   formatDay,
+  formatMonth,
   formatNumber,
   formatPercent,
 } from './format.ts'
@@ -17,6 +18,13 @@ describe('days', () => {
   ])('shows %j as %j', (value, expected) => {
     expect(formatDate(value)).toBe(expected)
   })
+})
+
+it.each([
+  ['en', 'November 2026'],
+  ['nl', 'november 2026'],
+] as const)('a month is said in %s as %s', (language, said) => {
+  expect(formatMonth('2026-11-01', language)).toBe(said)
 })
 
 describe('days with their weekday', () => {

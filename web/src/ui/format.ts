@@ -34,6 +34,12 @@ function weekdayFormat(language: FormatLanguage): Intl.DateTimeFormat {
 export const formatDay = (date: string, language: FormatLanguage): string =>
   `${weekdayFormat(language).format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)}`
 
+/** The month of a date: `November 2026`, `november 2026`. */
+export const formatMonth = (date: string, language: FormatLanguage): string =>
+  new Intl.DateTimeFormat(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
 /** Made once for each language and shape: making one costs more than a hundred uses. */

@@ -10,7 +10,7 @@ interface Work {
   revenue_cents: number
 }
 
-const sumOf = (rows: readonly Work[]): Work => ({
+export const sumOf = (rows: readonly Work[]): Work => ({
   sent: rows.reduce((sum, row) => sum + row.sent, 0),
   accepted: rows.reduce((sum, row) => sum + row.accepted, 0),
   revenue_cents: rows.reduce((sum, row) => sum + row.revenue_cents, 0),

@@ -14,6 +14,7 @@ import {
   listOrderUnclear,
   listUnconfirmed,
 } from './planning-overview.ts'
+import { measureGoals } from './measure-goals.ts'
 import { seeCustomerChange } from './see-customer-change.ts'
 import { countLeads, listConflicts, listFailedMails, listReturns, listWithout } from './overview.ts'
 
@@ -34,6 +35,14 @@ export function homeRoutes(serve: Serve) {
       countWeeks(context, { leads: seesLeads ? own : undefined, quotations: ownOf(context, 'quotations') }),
     ])
     return { leads, ...figures }
+  })
+
+  serve(home.goals, async (context) => {
+    const { month, goals } = await measureGoals(context.db, {
+      now: context.now,
+      own: ownOf(context, 'sales goals'),
+    })
+    return { month, goals }
   })
 
   serve(home.followUps, (context, { params, query }) => listFollowUps(context, params.id, query))

@@ -6,6 +6,7 @@ import { inCompany, type CompanyDb } from '../../access/database.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { countQuotations, findPlace, listAdvisers, listVisits } from './overview.ts'
+import { measureGoals } from '../home/measure-goals.ts'
 import { readDays, slotStates } from '../work-days/slot-states.ts'
 import { initialsOf } from '@heliodesk/domain/people/initials-of'
 import { shortNames } from '@heliodesk/domain/people/short-names'
@@ -38,6 +39,8 @@ async function readBoard(db: CompanyDb, company_id: number, { now, named }: { no
   if (place === undefined) throw notFound()
   const people = withVisitors(advisers, visits)
   const short = shortNames(people)
+  const { onTelevision } = await measureGoals(db, { now, own: null })
+  const initials = new Map(people.map(({ id }, index) => [id, short[index] ?? '']))
   const free = await readFree(db, advisers, { days, now })
   return {
     city: place.city,
@@ -55,6 +58,11 @@ async function readBoard(db: CompanyDb, company_id: number, { now, named }: { no
       ),
       free: days.map((day) => free.filter(({ person_id, date }) => person_id === id && date === day)),
     })),
+    goals: onTelevision.flatMap(({ adviser, ...goal }) =>
+      adviser === null || initials.has(adviser.id)
+        ? [{ ...goal, initials: adviser === null ? null : (initials.get(adviser.id) ?? null) }]
+        : [],
+    ),
     counters: {
       appointments: days.map((day) => visits.filter(({ date }) => date === day).length),
       ...quotations,

@@ -13,6 +13,10 @@ export const rowsOfAdviser = (step: Step, adviser_id: number | null, from: strin
   return `/quotations?filter[${step}_from]=${from}&${who}`
 }
 
+/** The quotations that this month's figure counts: of an adviser, or null for all. */
+export const rowsOfMonth = (step: Step, adviser_id: number | null, month: string): Address =>
+  adviser_id === null ? `/quotations?filter[${step}_from]=${month}` : rowsOfAdviser(step, adviser_id, month)
+
 /** The leads that came in in a week: not those moved here in it, of which nobody said when they came. */
 export const leadsOf = (monday: string): Address =>
   `/leads?filter[created_at_from]=${monday}&filter[created_at_to]=${addDays(monday, 6)}&filter[moved]=false`

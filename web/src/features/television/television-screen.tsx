@@ -9,6 +9,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useCan } from '../../session/session.ts'
 import { WeatherLine } from '../../ui/weather-line.tsx'
+import { BoardGoals } from './board-goals.tsx'
 import { BoardTable } from './board-table.tsx'
 import { spokenDate } from './spoken-date.ts'
 import styles from './television.module.css'
@@ -133,6 +134,7 @@ export function TelevisionScreen() {
         {display === undefined && <OfficeButtons />}
       </header>
       <Counters counters={board.counters} />
+      <BoardGoals goals={board.goals} />
       <BoardTable board={board} />
     </main>
   )

@@ -40,6 +40,13 @@ const television = defineTexts('television', {
     revokeTitle: 'Revoke the link of {name}?',
     revokeText: 'The screen that shows it is disconnected within seconds. The link cannot be used again.',
     link: 'Display link',
+    goals: {
+      title: 'Goals of this month',
+      company: 'This month',
+      quotations: '{actual} of {goal} quotations sent',
+      sales: '{actual} of {goal} sold',
+      revenue: '{actual} of {goal}',
+    },
   },
   nl: {
     title: 'Afspraken van adviseurs',
@@ -81,6 +88,13 @@ const television = defineTexts('television', {
     revokeText:
       'Het scherm dat hem toont gaat binnen enkele seconden op zwart. De link werkt daarna nooit meer.',
     link: 'Schermlink',
+    goals: {
+      title: 'Doelen van deze maand',
+      company: 'Deze maand',
+      quotations: '{actual} van {goal} offertes verstuurd',
+      sales: '{actual} van {goal} verkocht',
+      revenue: '{actual} van {goal}',
+    },
   },
 })
 
