@@ -7,7 +7,7 @@ export function SettingsScreen() {
   const { t } = useTranslation()
   return (
     <Page title={t('shell.settings')}>
-      <SettingsList look="page" />
+      <SettingsList />
     </Page>
   )
 }

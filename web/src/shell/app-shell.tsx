@@ -9,10 +9,9 @@ import { useSaving } from '../data/without-network.ts'
 import styles from './app-shell.module.css'
 import { Brand } from './brand.tsx'
 import { ImpersonationBanner } from '../session/impersonation-banner.tsx'
-import { allSettings } from './menu.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
-import { SettingsList } from './settings-list.tsx'
+import { BesideSettings } from './settings-list.tsx'
 import { SessionClock } from '../session/session-clock.tsx'
 import { logOut } from '../session/logged-in.ts'
 import { goToLogin } from '../session/navigation.ts'
@@ -61,19 +60,12 @@ function useShellActions() {
 /** The page itself; its state is reset with the company or the person. */
 function Content() {
   const { user, company } = useEmployee()
-  const path = useLocation({ select: (location) => location.pathname })
-  const main = (
-    <main className={styles['main']} id="content" tabIndex={-1} key={`${user.id} ${company?.id}`}>
-      <Outlet />
-    </main>
-  )
-  // The page of all settings is their list itself.
-  if (!path.startsWith(`${allSettings}/`)) return main
   return (
-    <div className={styles['beside']}>
-      <SettingsList look="rail" />
-      {main}
-    </div>
+    <BesideSettings>
+      <main className={styles['main']} id="content" tabIndex={-1} key={`${user.id} ${company?.id}`}>
+        <Outlet />
+      </main>
+    </BesideSettings>
   )
 }
 

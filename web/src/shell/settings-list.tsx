@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useCan, useEmployee } from '../session/session.ts'
 import { useTranslation } from '../text/use-translation.ts'
-import { inSettingsGroups, isAt, menu, type MenuItem, visibleMenu } from './menu.ts'
+import { type Crumb, TrailContext } from '../ui/page.tsx'
+import { allSettings, inSettingsGroups, isAt, menu, type MenuItem, visibleMenu } from './menu.ts'
 import styles from './settings-list.module.css'
 
 /** The settings that this employee sees. */
@@ -12,15 +14,13 @@ function useSettings(): MenuItem[] {
   return entries.flatMap((entry) => ('items' in entry && entry.text === 'settings' ? entry.items : []))
 }
 
-/** The settings in groups: at the side of one of them, or as a page. */
-export function SettingsList({ look }: { look: 'rail' | 'page' }) {
+function Groups({ settings, look }: { settings: readonly MenuItem[]; look: 'rail' | 'page' }) {
   const { t } = useTranslation()
   const path = useLocation({ select: (location) => location.pathname })
-  const settings = useSettings()
   return (
     <nav className={styles[look]} aria-label={t('shell.settings')}>
       {inSettingsGroups(settings).map(({ group, items }) => (
-        <section key={group} aria-labelledby={`settings-${look}-${group}`}>
+        <div key={group} role="group" aria-labelledby={`settings-${look}-${group}`}>
           <h2 id={`settings-${look}-${group}`}>{t(`shell.settingsGroups.${group}`)}</h2>
           <ul>
             {items.map(({ text, to }) => (
@@ -31,8 +31,31 @@ export function SettingsList({ look }: { look: 'rail' | 'page' }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
+  )
+}
+
+/** The settings in groups, as a page. */
+export const SettingsList = () => <Groups settings={useSettings()} look="page" />
+
+const noTrail: readonly Crumb[] = []
+
+/** Beside a page of the settings their groups, where there is room for them; their page is in its trail. */
+export function BesideSettings({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const path = useLocation({ select: (location) => location.pathname })
+  const settings = useSettings()
+  const grouped = settings.filter(({ group }) => group !== undefined)
+  const isOne = grouped.length > 1 && grouped.some(({ to }) => isAt(path, to))
+  const hasPage = settings.some(({ to }) => to === allSettings)
+  return (
+    <div className={styles['beside']}>
+      {isOne && <Groups settings={settings} look="rail" />}
+      <TrailContext value={isOne && hasPage ? [{ label: t('routes.settings'), href: allSettings }] : noTrail}>
+        {children}
+      </TrailContext>
+    </div>
   )
 }

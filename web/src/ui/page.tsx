@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { AppLink } from './app-link.tsx'
 import { PageHead } from './page-head.tsx'
@@ -27,10 +27,13 @@ interface PageProps {
 
 const noTrail: readonly Crumb[] = []
 
+/** The pages between home and all pages of a part of the app. */
+export const TrailContext = createContext(noTrail)
+
 /** Breadcrumbs, title, actions and content of a page. */
 export function Page({ title, trail = noTrail, beside, actions, head, hasOwnHead, children }: PageProps) {
   const { t } = useTranslation()
-  const crumbs: Crumb[] = [{ label: t('routes.home'), href: '/' }, ...trail]
+  const crumbs: Crumb[] = [{ label: t('routes.home'), href: '/' }, ...use(TrailContext), ...trail]
   return (
     <>
       <nav aria-label={t('shell.breadcrumbs')} className={styles['crumbs']}>
