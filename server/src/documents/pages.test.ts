@@ -125,3 +125,39 @@ test.each(['delivery', 'none'] as const)(
     }
   },
 )
+
+test('fills a page of long rows before the next one, which names again what it goes on with', async () => {
+  const editions = testingDocument().editions.map((edition) => {
+    const [first, ...groups] = edition.groups
+    const [row] = first?.rows ?? []
+    if (!first || !row) throw new Error('the example has panels')
+    const long = { ...row, description: `${clause} ${clause}` }
+    return { ...edition, groups: [{ ...first, rows: Array.from({ length: 16 }, () => long) }, ...groups] }
+  })
+  const pdf = await renderer.renderQuotation(testingDocument({ editions }))
+  const { text } = await extractText(await getDocumentProxy(pdf.slice()))
+  const [label = ''] = editions.map(({ groups }) => groups[0]?.label)
+  const begins = text.flatMap((page, index) => (/Variant [AB]\n/.test(page) ? [index] : []))
+  const filled = await filledOf(pdf)
+  const rows = text.flatMap((page, index) => (page.includes(clause.slice(0, 30)) ? [index] : []))
+  expect(rows.length).toBeGreaterThan(begins.length)
+  for (const index of rows) {
+    expect(text[index]).toContain(label)
+    if (rows.includes(index + 1)) expect(filled[index]).toBeGreaterThan(0.75)
+  }
+})
+
+test(
+  'keeps what happens next with the end of the letter, however long it is',
+  { timeout: 60_000 },
+  async () => {
+    for (let count = 8; count <= 22; count += 1) {
+      const general_information = Array.from({ length: count }, () => clause).join('\n\n')
+      const pdf = await renderer.renderQuotation(testingDocument({ general_information, provisos: [] }))
+      const { text } = await extractText(await getDocumentProxy(pdf.slice()))
+      const next = text.find((page) => page.includes('Zo gaat het verder'))
+      for (const part of ['Met zonnige groet', 'U kiest een variant en', clause.slice(0, 30)])
+        expect(next, `${count} paragraphs`).toContain(part)
+    }
+  },
+)
