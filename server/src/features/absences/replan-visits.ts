@@ -7,41 +7,23 @@ import { say } from '../../kernel/messages.ts'
 import { fieldTexts, InvalidInput, invalid, Problem } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import { judgeVisit } from '../agenda/judge-visit.ts'
-import { findLeadToPlan } from '../agenda/overview.ts'
 import { reasonMessages, sayReasons } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { lockPlaces } from '../appointments/lock-visit.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
 import { daysOf } from '../appointments/judge-place.ts'
 import { type AppointmentRow, findVisits } from '../appointments/visit-queries.ts'
-import { findSlots } from '../slots/find-slots.ts'
 import { listHitVisits } from './list-hit-visits.ts'
-import { presentHit, requireAbsence } from './write-absence.ts'
+import { requireAbsence } from './write-absence.ts'
 
 type Move = CallBody<typeof calls.replan>['moves'][number]
 
-/** Each visit that an absence hits with the best slot that is free and that no visit before it took. */
-export async function previewReplan(context: EmployeeContext, id: number) {
-  const absence = await requireAbsence(context, id)
-  const taken = new Set<string>()
-  const rows = []
-  for (const visit of await listHitVisits(context, absence)) {
-    const lead = visit.pinned ? undefined : await findLeadToPlan(context.db, visit.lead_id)
-    const { kind, channel, appointment_id } = visit
-    const found =
-      lead === undefined || kind === 'installation'
-        ? []
-        : (await findSlots(context, lead, { kind, channel, appointment_id })).data
-    const slot = found.find(({ adviser, date, from }) => !taken.has(`${adviser.id} ${date} ${from}`)) ?? null
-    if (slot !== null) taken.add(`${slot.adviser.id} ${slot.date} ${slot.from}`)
-    const message = visit.pinned ? 'pinnedStays' : slot === null ? 'workSlotsNotFound' : null
-    rows.push({ ...presentHit(visit), slot, message: message === null ? null : say(context.locale, message) })
-  }
-  return rows
-}
-
 /** Moves visits that an absence hits, each by itself: one that no longer fits says why, and the others move. */
-export async function replanVisits(context: EmployeeContext, id: number, moves: readonly Move[]) {
+export async function replanVisits(
+  context: EmployeeContext,
+  id: number,
+  { moves, notify }: CallBody<typeof calls.replan>,
+) {
   const absence = await requireAbsence(context, id)
   const visits = await findVisits(
     context.db,
@@ -60,7 +42,7 @@ export async function replanVisits(context: EmployeeContext, id: number, moves: 
     results.push(
       before === undefined || !hit.has(move.appointment_id)
         ? refused(context, move, 'notHit')
-        : await tryMove(context, before, move),
+        : await tryMove(context, before, { ...move, notify }),
     )
   }
   const moved = results.filter(({ state }) => state === 'moved').length
@@ -91,7 +73,9 @@ const refused = ({ locale }: EmployeeContext, { appointment_id }: Move, key: 'no
   reasons: [],
 })
 
-async function tryMove(context: EmployeeContext, before: AppointmentRow, move: Move) {
+type Told = Move & { notify: boolean | undefined }
+
+async function tryMove(context: EmployeeContext, before: AppointmentRow, move: Told) {
   const { appointment_id } = move
   try {
     const reasons = await withSavepoint(context.db, () => moveOne(context, before, move))
@@ -115,8 +99,8 @@ async function tryMove(context: EmployeeContext, before: AppointmentRow, move: M
 }
 
 /** Moves a visit when it fits there; the reasons why not else. */
-async function moveOne(context: EmployeeContext, before: AppointmentRow, move: Move) {
-  const { adviser_id, date, from, revision } = move
+async function moveOne(context: EmployeeContext, before: AppointmentRow, move: Told) {
+  const { adviser_id, date, from, revision, notify } = move
   const till = laterOnDay(from, minutesBetween(before.from, before.till))
   const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
   if (till === undefined || typeof range === 'string')
@@ -137,6 +121,6 @@ async function moveOne(context: EmployeeContext, before: AppointmentRow, move: M
   )
   if (judged.reasons.length > 0) return judged.reasons
   const place = { adviser_id, date, from, till, ...range, with_ids: along }
-  await moveVisit(context, before, place, { revision, judged })
+  await moveVisit(context, before, place, { revision, judged, notify })
   return []
 }

@@ -2,7 +2,8 @@ import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { given } from '../../kernel/given.ts'
 import { pageOfAbsences } from './overview.ts'
-import { checkMoves, previewReplan, replanVisits } from './replan-visits.ts'
+import { previewReplan } from './preview-replan.ts'
+import { checkMoves, replanVisits } from './replan-visits.ts'
 import {
   changeAbsence,
   checkAbsence,
@@ -34,7 +35,7 @@ export function absenceRoutes(serve: Serve) {
   }))
   serve(
     absences.replan,
-    async (context, { params, body }) => ({ data: await replanVisits(context, params.id, body.moves) }),
+    async (context, { params, body }) => ({ data: await replanVisits(context, params.id, body) }),
     async (context, { params, body }) => {
       await requireAbsence(context, params.id)
       if (body.moves !== undefined) await checkMoves(context, body.moves)

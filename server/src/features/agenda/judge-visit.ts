@@ -6,6 +6,7 @@ import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, type BuiltDay, readFacts } from './build-days.ts'
 import { findLeadPlace } from './overview.ts'
 import { placeOfLead } from './place-of.ts'
+import { type PlacedVisit, withPlaced } from './place-visit.ts'
 import { placesOf, readWays, type Ways } from './read-ways.ts'
 import { type AgendaRow, lockDays, type PersonDate, readAgenda } from './agenda-queries.ts'
 
@@ -38,6 +39,8 @@ interface Options {
   lock: boolean
   /** Days that change too: where it was. */
   also?: readonly PersonDate[]
+  /** What would be moved before it. */
+  placed?: readonly PlacedVisit[]
 }
 
 const isItself = (row: AgendaRow, { appointment_id, event_ids = [] }: Wanted) =>
@@ -78,7 +81,7 @@ async function readRows(context: Context, wanted: Wanted, { lock, also = [] }: O
 export async function judgeVisit(context: Context, wanted: Wanted, options: Options): Promise<Judged> {
   const { db } = context
   const lead = wanted.lead_id === null ? undefined : await findLeadPlace(db, wanted.lead_id, options.lock)
-  const rows = await readRows(context, wanted, options)
+  const rows = withPlaced(await readRows(context, wanted, options), options.placed ?? [], wanted.people)
   const others = rows.filter((row) => !isItself(row, wanted) && !isOwnHold(context, row, wanted))
   const facts = await readFacts(context, { people: wanted.people, from: wanted.date, till: wanted.date })
   const dayOf = await buildDays(context, others, facts)

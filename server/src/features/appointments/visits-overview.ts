@@ -20,6 +20,7 @@ export const listVisitsWithin = (
       kind: appointments.kind,
       channel: appointments.channel,
       adviser_id: appointments.adviser_id,
+      with_ids: appointments.with_ids,
       date: appointments.date,
       from: appointments.from,
       till: appointments.till,

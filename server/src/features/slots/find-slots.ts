@@ -1,6 +1,6 @@
 import type { CallAnswer, CallBody } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
-import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import { daysBetween, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AppointmentChannel, AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
 import { seedPlanning } from '@heliodesk/domain/planning/settings'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
@@ -21,6 +21,7 @@ import { type AgendaRow, readAgenda } from '../agenda/agenda-queries.ts'
 import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
 import type { LeadToPlan } from '../agenda/overview.ts'
 import { placeOfLead } from '../agenda/place-of.ts'
+import { type PlacedVisit, withPlaced } from '../agenda/place-visit.ts'
 import { type MissingWay, placesOf, readWays } from '../agenda/read-ways.ts'
 import { checkSlotFields } from '../appointments/check-slot.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
@@ -45,6 +46,12 @@ export interface Search {
   adviser_id?: number | undefined
   /** What is planned anew, which does not stand in its own way. */
   appointment_id?: number | undefined
+  /** How long it takes, where it is not as long as its kind is. */
+  minutes?: number | undefined
+  /** What is planned anew with it and before it. */
+  placed?: readonly PlacedVisit[] | undefined
+  /** When the customer expected it: the slots of the nearest day come first, and on a day the same time. */
+  near?: { date: string; from: string } | undefined
 }
 
 const mostOffered = 100
@@ -93,10 +100,11 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   const asked = await readAsked(context, lead, search)
   const { advisers, rules } = asked.candidates
   const span = { people: advisers.map(({ id }) => id), from: asked.from, till: asked.till }
-  const [{ slots, absences }, rows] = await Promise.all([
+  const [{ slots, absences }, agenda] = await Promise.all([
     readTimes(context.db, span),
     readAgenda(context.db, { ...span, now: context.now }),
   ])
+  const rows = withPlaced(agenda, search.placed ?? [], span.people)
   // A visit is not offered where it is already.
   const stood = rows.filter(
     (row) => row.appointment_id !== null && row.appointment_id === search.appointment_id,
@@ -147,7 +155,7 @@ interface Offering {
 /** The slots of a day that fit, each with where it stands in the order. */
 function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offering) {
   const { adviser, lead, place, known, estimate } = of
-  const minutes = candidates.rules.minutes[search.kind]
+  const minutes = search.minutes ?? candidates.rules.minutes[search.kind]
   const { date } = day
   return of.times.flatMap(({ from }) => {
     if (from === null || !suits(wishes, date, from, minutes)) return []
@@ -163,6 +171,7 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
     const placement = judgeByOneSource(known, (travel) => judgePlacement(day, entry, travel), estimate)
     if (!placement.fits) return []
     const order = [
+      ...distanceTo(search.near, date, from),
       adviser.id === lead.adviser_id ? 0 : 1,
       adviser.priority ?? Number.MAX_SAFE_INTEGER,
       placement.extra?.km ?? Number.MAX_SAFE_INTEGER,
@@ -174,6 +183,9 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
     return [{ adviser: { id, full_name }, date, from, till, ...describeWay(placement), order }]
   })
 }
+
+const distanceTo = (near: Search['near'], date: string, from: string) =>
+  near === undefined ? [] : [Math.abs(daysBetween(near.date, date)), date, from === near.from ? 0 : 1]
 
 /** Whether these hours can hold nothing. */
 export const endsBefore = ({ from, till }: Pick<Search, 'from' | 'till'>): boolean =>

@@ -1,0 +1,74 @@
+import { addDays, amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import { minutesBetween } from '@heliodesk/domain/planning/times'
+import type { EmployeeContext } from '../../work/context.ts'
+import { say } from '../../kernel/messages.ts'
+import { judgeVisit } from '../agenda/judge-visit.ts'
+import { findLeadToPlan, type LeadToPlan } from '../agenda/overview.ts'
+import { type PlacedVisit, placeVisit } from '../agenda/place-visit.ts'
+import { listBases } from '../planning/settings-queries.ts'
+import { findSlots } from '../slots/find-slots.ts'
+import { listHitVisits } from './list-hit-visits.ts'
+import { presentHit, requireAbsence } from './write-absence.ts'
+
+type Hit = Awaited<ReturnType<typeof listHitVisits>>[number]
+type Offer = Awaited<ReturnType<typeof findSlots>>['data'][number]
+
+/**
+ * Each visit that an absence hits with the slot nearest to its own day, from tomorrow: customers have to hear of it.
+ * Each stands in its slot for those after it, as it will when all of them are moved.
+ */
+export async function previewReplan(context: EmployeeContext, id: number) {
+  const absence = await requireAbsence(context, id)
+  const baseOf = await listBases(context.db)
+  const placed: PlacedVisit[] = []
+  const rows = []
+  for (const visit of await listHitVisits(context, absence)) {
+    const movable = !visit.pinned && visit.kind !== 'installation'
+    const lead = movable ? await findLeadToPlan(context.db, visit.lead_id) : undefined
+    const slot = lead === undefined ? null : await findPlace(context, visit, lead, placed)
+    if (lead !== undefined && slot !== null) {
+      const { appointment_id, channel } = visit
+      placed.push(placeVisit(baseOf, { appointment_id, lead, channel, ...placeIn(visit, slot) }))
+    }
+    const message = visit.pinned ? 'pinnedStays' : slot === null ? 'workSlotsNotFound' : null
+    rows.push({ ...presentHit(visit), slot, message: message === null ? null : say(context.locale, message) })
+  }
+  return rows
+}
+
+/** Who visits in a slot, and when. */
+function placeIn({ with_ids }: Hit, { adviser, date, from, till }: Offer) {
+  const range = rangeInAmsterdam(date, from, till)
+  if (typeof range === 'string') throw new Error(`An offered slot cannot be: ${date} ${from}`)
+  return { people: [adviser.id, ...with_ids.filter((one) => one !== adviser.id)], ...range }
+}
+
+/** The best slot in which a visit fits beside those that were placed before it, for all who go along. */
+async function findPlace(
+  context: EmployeeContext,
+  visit: Hit,
+  lead: LeadToPlan,
+  placed: readonly PlacedVisit[],
+) {
+  const { kind, channel, appointment_id, with_ids, date, from, till } = visit
+  const { data } = await findSlots(context, lead, {
+    kind,
+    channel,
+    appointment_id,
+    minutes: minutesBetween(from, till),
+    from_date: addDays(amsterdamDate(context.now), 1),
+    near: { date, from },
+    placed,
+  })
+  if (with_ids.length === 0) return data[0] ?? null
+  for (const slot of data) {
+    const wanted = { kind: 'visit' as const, date: slot.date, ...placeIn(visit, slot) }
+    const judged = await judgeVisit(
+      context,
+      { ...wanted, lead_id: lead.id, channel, appointment_id },
+      { lock: false, placed },
+    )
+    if (judged.reasons.length === 0) return slot
+  }
+  return null
+}
