@@ -7,7 +7,7 @@ import { sendCaseP } from './src/case-p.ts'
 import { findUnfilled } from './src/find-unfilled.ts'
 import { followRequests, goWithinApp } from './src/go-within-app.ts'
 import { logInCaller, logInPageWithNumber } from './src/office.ts'
-import { overflow, unreachableScrollers } from './src/overflow.ts'
+import { overflow, tableOverflow, unreachableScrollers } from './src/overflow.ts'
 import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
@@ -16,6 +16,7 @@ test.describe.configure({ timeout: 240_000 })
 
 const desk = { width: 1280, height: 800 }
 const tablet = { width: 1024, height: 768 }
+const upright = { width: 820, height: 1180 }
 const phone = { width: 390, height: 844 }
 
 const parts = 8
@@ -36,14 +37,18 @@ const withoutTrail = /^(login|forbidden|not-found|television)/
 
 const findLayoutFaults: Check = async (page, { name, path, who }) => {
   const found: string[] = []
-  for (const size of [tablet, phone, tablet]) {
+  for (const size of [tablet, phone, upright]) {
     await page.setViewportSize(size)
     const wide = await overflow(page)
     if (wide > 0) found.push(`${name} is ${wide} px too wide at ${size.width} px`)
+    const hidden = await tableOverflow(page)
+    if (hidden > 0) found.push(`${name} has a table that is ${hidden} px too wide at ${size.width} px`)
     // What scrolls on a phone alone is reached by keyboard too.
     if (size === phone) found.push(...(await unreachableScrollers(page)).map((html) => `${name}: ${html}`))
   }
   await page.setViewportSize(desk)
+  const asideAtDesk = await tableOverflow(page)
+  if (asideAtDesk > 0) found.push(`${name} has a table that is ${asideAtDesk} px too wide at a desk`)
   const title = await page.title()
   if (!/^\S.* \| Heliodesk$/.test(title)) found.push(`${name} has the title ${title}`)
   const untranslated = textKey.exec(await page.locator('body').innerText())

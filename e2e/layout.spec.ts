@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { saveCaseP } from './src/case-p.ts'
 import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
-import { overflow } from './src/overflow.ts'
+import { overflow, tableOverflow } from './src/overflow.ts'
 import { expect, test } from './src/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
@@ -123,6 +123,13 @@ test('at 390 px rows of a table have two lines, and state is seen beside the nam
     expect([path, await overflow(page)]).toEqual([path, 0])
     expect([path, (await topOf(rows.first())) < 340]).toEqual([path, true])
   }
+  // With what is no plain text rows are higher, and hold it.
+  await page.goto('/employees')
+  const cells = page.locator('tbody td:has(a)')
+  await expect(cells.first()).toBeVisible()
+  expect(
+    await cells.evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length),
+  ).toBe(0)
   await aLead(await logInCaller(product, 'manager'), { city: 'Tweeregelen' })
   await page.goto('/leads')
   await page.getByRole('button', { name: 'Filter and sort' }).click()
@@ -232,4 +239,29 @@ test('settings are a page in groups, which stand beside each of them in 220 px',
   expect((await list.boundingBox())?.width).toBe(220)
   await expect(list.locator('[aria-current=page]')).toHaveText('Quotation settings')
   expect(await overflow(page)).toBe(0)
+  // What fields say above them differs in lines; they are in line.
+  const lefts = ['min_margin_percentage', 'min_margin']
+  const rights = ['max_margin_percentage', 'max_full_vat_refund_amount']
+  const tops = (names: string[]) =>
+    Promise.all(
+      names.map((name) => topOf(page.locator(`[data-field="${name}"] input:not([type=hidden])`).first())),
+    )
+  expect(await tops(lefts)).toEqual(await tops(rights))
+  // Also beside those that are not below /settings, from 1024 px; below that there is a way back.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const [name, path] of [
+    ['Employees', '/employees'],
+    ['Products', '/products'],
+  ] as const) {
+    await list.getByRole('link', { name }).click()
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(path))
+    await expect(list.locator('[aria-current=page]')).toHaveText(name)
+    await expect(page.locator('tbody a').first()).toBeVisible()
+    expect([path, await overflow(page), await tableOverflow(page)]).toEqual([path, 0, 0])
+  }
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(list).toBeHidden()
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await trail.getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/settings')
 })

@@ -4,6 +4,16 @@ import type { Page } from '@playwright/test'
 export const overflow = (page: Page) =>
   page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth)
 
+/** How many pixels the widest table of rows is wider than what it scrolls in, once its columns were chosen anew. */
+export const tableOverflow = (page: Page) =>
+  page.evaluate(async () => {
+    const tables = [...document.querySelectorAll<HTMLElement>('table[aria-busy]')]
+    const widest = () =>
+      Math.max(0, ...tables.map((one) => one.offsetWidth - (one.parentElement?.clientWidth ?? 0)))
+    for (let frame = 0; widest() > 0 && frame < 30; frame++) await new Promise(requestAnimationFrame)
+    return widest()
+  })
+
 /** What scrolls without being reached by keyboard, as axe's scrollable-region-focusable judges it in far more time. */
 export const unreachableScrollers = (page: Page) =>
   page.evaluate(() => {

@@ -12,10 +12,13 @@ interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[]
   /** Keys of those that are off because no row has a value. */
   empty: ReadonlySet<string>
+  /** Keys of those that are off because others take the room. */
+  noRoom: ReadonlySet<string>
 }
 
-export function ColumnChooser<Row>({ choice, columns, empty }: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row>({ choice, columns, empty, noRoom }: ColumnChooserProps<Row>) {
   const { t } = useTranslation()
+  const isOff = (key: string) => empty.has(key) || noRoom.has(key)
   const label = (
     <>
       <IconColumns3 size={15} aria-hidden /> {t('ui.columns')}
@@ -26,15 +29,19 @@ export function ColumnChooser<Row>({ choice, columns, empty }: ColumnChooserProp
       <div className={styles['chooser']}>
         {columns
           .filter(({ control }) => control !== true)
-          .map((column) => (
+          .map(({ key, label: column }) => (
             <Checkbox
-              key={column.key}
+              key={key}
               size="xs"
               label={
-                empty.has(column.key) ? t('tableRows.emptyColumn', { column: column.label }) : column.label
+                empty.has(key)
+                  ? t('tableRows.emptyColumn', { column })
+                  : noRoom.has(key)
+                    ? t('tableRows.noRoom', { column })
+                    : column
               }
-              checked={choice.isShown(column.key) && !empty.has(column.key)}
-              onChange={() => (empty.has(column.key) ? choice.keep(column.key) : choice.toggle(column.key))}
+              checked={choice.isShown(key) && !isOff(key)}
+              onChange={() => (isOff(key) ? choice.keep(key) : choice.toggle(key))}
             />
           ))}
       </div>

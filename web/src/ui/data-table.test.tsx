@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { TextFilter } from './table-filters.tsx'
 import type { Column, TableSource } from './table-source.ts'
 import { readTableState } from './table-state.ts'
 import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
@@ -29,7 +30,14 @@ const row = (id: number, name: string, city: string | null, day = '2026-09-07'):
 const columns: Column<Row>[] = [
   { key: 'number', label: 'Number', width: 100, cell: ({ number }) => number },
   { key: 'name', label: 'Name', cell: ({ name }) => name },
-  { key: 'city', label: 'City', width: 100, sort: 'city', cell: ({ city }) => city },
+  {
+    key: 'city',
+    label: 'City',
+    width: 100,
+    sort: 'city',
+    cell: ({ city }) => city,
+    filter: <TextFilter name="city" />,
+  },
   {
     key: 'status',
     label: 'Status',
@@ -75,7 +83,10 @@ const headings = () =>
   screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(' ↑', ''))
 
 beforeAll(() => startTestTexts())
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
 
 test('a column without a value on any row is off, until the choice of columns keeps it', async () => {
   await show([row(1, 'Anna', null), row(2, 'Bram', null)])
@@ -88,6 +99,39 @@ test('a column without a value on any row is off, until the choice of columns ke
   expect(headings()).toEqual(['Number', 'Name', 'City', 'Status'])
   await user.click(screen.getByRole('checkbox', { name: 'City' }))
   expect(headings()).toEqual(['Number', 'Name', 'Status'])
+})
+
+const inRoomOf = (width: number) =>
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+
+test('columns without room are off by importance, until the choice of columns asks for one', async () => {
+  inRoomOf(500)
+  await show([row(1, 'Anna', 'Assen')])
+  // The name needs 280 px, and the state stays.
+  expect(headings()).toEqual(['Number', 'Name', 'Status'])
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  const city = screen.getByRole('checkbox', { name: 'City (no room here)' })
+  expect(city).toHaveProperty('checked', false)
+  await user.click(city)
+  expect(headings()).toEqual(['Name', 'City', 'Status'])
+  await user.click(screen.getByRole('checkbox', { name: 'City' }))
+  expect(headings()).toEqual(['Number', 'Name', 'Status'])
+})
+
+test.each([
+  ['sorts', { sort: 'city' }],
+  ['filters', { 'filter[city]': 'Assen' }],
+])('what %s stays where there is no room', async (_what, search) => {
+  inRoomOf(500)
+  await show([row(1, 'Anna', 'Assen')], { search })
+  expect(headings()).toEqual(['Name', 'City', 'Status'])
+})
+
+test('with room for all nothing is off', async () => {
+  inRoomOf(580)
+  await show([row(1, 'Anna', 'Assen')])
+  expect(headings()).toEqual(['Number', 'Name', 'City', 'Status'])
 })
 
 test.each([

@@ -9,10 +9,12 @@ import type { Address } from './parse-destination.ts'
 import { TableBody } from './table-body.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { NarrowHead, TableHead } from './table-head.tsx'
-import { type Column, fileColumnsOf, type RowGroup, type TableSource, titleOf } from './table-source.ts'
+import { type Column, fileColumnsOf, type RowGroup, type TableSource } from './table-source.ts'
 import { useColumnChoice } from './use-column-choice.ts'
 import { useEmptyColumns } from './use-empty-columns.ts'
 import { usePageKeys } from './use-page-keys.ts'
+import { useRoom } from './use-room.ts'
+import { tableMinWidth, withoutRoom } from './without-room.ts'
 
 export interface DataTableProps<Row> {
   /** Names the table: for screen readers, and under `name` for the memory of its columns. */
@@ -45,37 +47,26 @@ function useFilterKey(root: React.RefObject<HTMLElement | null>) {
   })
 }
 
-/** In px, of what names a row, and of another column without a width. */
-const minTitle = 280
-const minShare = 200
-
-/** Columns without a width share what is left; below this the table scrolls sideways. */
-function tableMinWidth<Row>(columns: readonly Column<Row>[]): number {
-  const title = titleOf(columns)
-  const least = (column: Column<Row>) =>
-    typeof column.width === 'number'
-      ? column.width
-      : column === title
-        ? (column.minWidth ?? minTitle)
-        : minShare
-  return columns.reduce((sum, column) => sum + least(column), 0)
-}
-
 /** A table whose state lies outside: filters under the headings, several sorts, pages, columns to choose. */
 export function DataTable<Row>({ columns: own, choosing, ...table }: DataTableProps<Row>) {
   const { label, name, source, rowKey, href, empty, groupOf } = table
   const root = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
   const columns = choosing ? [choosing.choice.column, ...own] : own
   const choice = useColumnChoice(name, columns)
   const narrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
   const allEmpty = useEmptyColumns(name, choice.visible, source)
   const off = new Set([...allEmpty].filter((key) => !choice.isKept(key)))
-  const shown = choice.visible.filter(({ key }) => !off.has(key))
+  const filled = choice.visible.filter(({ key }) => !off.has(key))
+  const room = useRoom(scroller)
+  const isAsked = ({ key, hidden }: Column<Row>) => hidden === true || choice.isKept(key)
+  const hidden = withoutRoom(filled, { isAsked, state: source.state, room: narrow ? 0 : room })
+  const shown = filled.filter(({ key }) => !hidden.has(key))
   useFilterKey(root)
   return (
     <div className={narrow ? `${styles['card']} ${narrowStyles['narrow']}` : styles['card']} ref={root}>
       {narrow && <NarrowHead columns={choice.visible} source={source} />}
-      <ScrollRegion className={styles['scroller']} label={label}>
+      <ScrollRegion ref={scroller} className={styles['scroller']} label={label}>
         <table
           className={styles['table']}
           style={narrow ? undefined : { minWidth: tableMinWidth(shown) }}
@@ -98,7 +89,7 @@ export function DataTable<Row>({ columns: own, choosing, ...table }: DataTablePr
       <TableFooter source={source}>
         {source.download?.(fileColumnsOf(choice.visible))}
         {source.tools?.(choice)}
-        <ColumnChooser choice={choice} columns={columns} empty={off} />
+        <ColumnChooser choice={choice} columns={columns} empty={off} noRoom={hidden} />
       </TableFooter>
     </div>
   )

@@ -8,6 +8,7 @@ import type { Address } from './parse-destination.ts'
 import {
   type Column,
   isEmptyCell,
+  isState,
   type RowGroup,
   type TableFailure,
   type TableSource,
@@ -70,9 +71,6 @@ function Cells<Item>({ row, columns, href }: RowProps<Item>) {
     </td>
   ))
 }
-
-/** What its end says of a row. */
-const isState = ({ key }: { key: string }) => key === 'status' || key === 'state'
 
 const isText = (cell: ReactNode) => typeof cell === 'string' || typeof cell === 'number'
 

@@ -6,11 +6,13 @@ const tableRows = defineTexts('tableRows', {
     filters: 'Filter and sort',
     filtersOn: 'Filter and sort ({count})',
     emptyColumn: '{column} (empty here)',
+    noRoom: '{column} (no room here)',
   },
   nl: {
     filters: 'Filteren en sorteren',
     filtersOn: 'Filteren en sorteren ({count})',
     emptyColumn: '{column} (hier leeg)',
+    noRoom: '{column} (past hier niet)',
   },
 })
 

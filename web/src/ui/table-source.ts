@@ -79,6 +79,8 @@ interface AnyColumn<Row> {
   minWidth?: number
   /** Not shown until chosen. */
   hidden?: boolean
+  /** Where columns have no room: it goes before others, or not at all, as buttons do. Others go from the end. */
+  yields?: 'first' | 'never'
   /** In place of the label. */
   heading?: ReactNode
   /** What its values are called in an exported file, where only this screen knows. */
@@ -94,11 +96,17 @@ export type Column<Row> = AnyColumn<Row> &
     | { key: string; exported?: never; control: true }
   )
 
+/** A column of buttons: in no file, and there at any width. */
+export const ofButtons = { exported: null, yields: 'never' } as const
+
 /** What a row is called by: the first column without a width, or else the first. */
 export function titleOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
   const data = columns.filter(({ control }) => control !== true)
   return data.find(({ width }) => width === undefined) ?? data[0]
 }
+
+/** Whether a column says how far a row is. */
+export const isState = ({ key }: { key: string }): boolean => key === 'status' || key === 'state'
 
 /** Whether a cell shows nothing. */
 export const isEmptyCell = (cell: ReactNode): boolean =>

@@ -4,7 +4,7 @@ import type { Column, ShownColumns } from './table-source.ts'
 export interface ColumnChoice<Row> extends ShownColumns {
   visible: Column<Row>[]
   isShown: (key: string) => boolean
-  /** Whether it stays where it is empty on every row. */
+  /** Whether it was asked for: it stays where it is empty on every row, or wider than there is room. */
   isKept: (key: string) => boolean
   toggle: (key: string) => void
   keep: (key: string) => void
@@ -33,7 +33,8 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
   }
   const toggle = (key: string) => {
     const others = changed.filter((one) => one !== key && one !== kept(key))
-    store(changed.includes(key) ? others : [...others, key])
+    const isHidden = columns.find((one) => one.key === key)?.hidden === true
+    store([...others, ...(!changed.includes(key) ? [key] : isHidden ? [] : [kept(key)])])
   }
   const keep = (key: string) => store([...changed, kept(key)])
   const show = (keys: readonly string[] | null, stored: boolean) => {

@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { DateRangeFilter } from '../../ui/table-filters.tsx'
-import type { Column } from '../../ui/table-source.ts'
+import { type Column, ofButtons } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import type { Absence } from './absence-form.tsx'
 import styles from './absences.module.css'
@@ -49,7 +49,7 @@ function useVerbColumn(open: (opened: Opened) => void): Column<Absence>[] {
   return [
     {
       key: 'verbs',
-      exported: null,
+      ...ofButtons,
       label: t('ui.edit'),
       cell: (row) => (
         <span className={styles['verbs']}>

@@ -78,6 +78,7 @@ function useWhoColumns(): Column<Row>[] {
     },
     {
       key: 'city',
+      yields: 'first',
       exported: 'lead.city',
       label: t('appointmentLabels.fields.city'),
       width: 130,

@@ -47,7 +47,7 @@ function useWhoColumns(): Column<Row>[] {
       key: 'who',
       exported: 'employee',
       label: t('audit.who'),
-      width: 190,
+      width: 175,
       cell: (row) => whoDid(row, actorText(row)),
       filter: <SelectFilter single name="employee_id" options={people} />,
     },
@@ -83,7 +83,7 @@ function useColumns(subject: string | undefined): Column<Row>[] {
       key: 'at',
       label: t('audit.at'),
       sort: 'at',
-      width: 165,
+      width: 215,
       cell: (row) => format.dateTime(row.at),
       filter: <DateRangeFilter name="at" />,
     },
@@ -127,6 +127,7 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
   }
   return {
     key: 'values',
+    minWidth: 200,
     exported: null,
     label: t('audit.values'),
     cell: (row) => {

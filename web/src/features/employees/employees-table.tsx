@@ -53,6 +53,7 @@ function usePersonColumns(): Column<Row>[] {
     },
     {
       key: 'username',
+      yields: 'first',
       label: t('employeeLabels.fields.username'),
       sort: 'username',
       width: 140,

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
 import { DateRangeFilter } from '../../ui/table-filters.tsx'
-import type { Column } from '../../ui/table-source.ts'
+import { type Column, ofButtons } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { PostDialog } from './post-dialog.tsx'
 import './intake.text.ts'
@@ -57,7 +57,7 @@ function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
     { key: 'name', label: t('intake.name'), cell: (row) => row.name, width: 170 },
     {
       key: 'handle',
-      exported: null,
+      ...ofButtons,
       label: t('intake.handle'),
       cell: (row) => (
         <Button

@@ -13,7 +13,7 @@ import { type Crumb, Page } from '../../ui/page.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextFilter } from '../../ui/table-filters.tsx'
-import type { Column } from '../../ui/table-source.ts'
+import { type Column, ofButtons } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './merging.module.css'
 import './merging.text.ts'
@@ -92,7 +92,7 @@ function useColumns(onCompare: (pair: Pair) => void): Column<Pair>[] {
     },
     {
       key: 'compare',
-      exported: null,
+      ...ofButtons,
       label: t('merging.compare'),
       cell: (pair) => (
         <Button

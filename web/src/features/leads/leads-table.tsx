@@ -64,6 +64,7 @@ function useWhoColumns(): Column<Row>[] {
   return [
     {
       key: 'number',
+      yields: 'first',
       label: t('leadLabels.fields.number'),
       sort: 'number',
       width: 105,

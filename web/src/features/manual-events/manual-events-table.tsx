@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
-import type { Column } from '../../ui/table-source.ts'
+import { type Column, ofButtons } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { YesNo } from '../../ui/yes-no.tsx'
 import type { ManualEvent } from './event-edit.tsx'
@@ -37,7 +37,7 @@ function useWhatColumns(onOpen: (event: ManualEvent) => void): Column<ManualEven
     },
     {
       key: 'edit',
-      exported: null,
+      ...ofButtons,
       label: t('ui.edit'),
       cell: (row) =>
         can('update manual events') && (

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { DateRangeFilter } from '../../ui/table-filters.tsx'
-import type { Column } from '../../ui/table-source.ts'
+import { type Column, ofButtons } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { ImportButton } from './import-button.tsx'
 import { IntentDialog } from './intent-dialog.tsx'
@@ -36,7 +36,7 @@ function useColumns(onOpen: (intent: OfflineIntent) => void): Column<OfflineInte
     },
     {
       key: 'handle',
-      exported: null,
+      ...ofButtons,
       label: t('offlineInbox.handle'),
       cell: (row) => (
         <Button

@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BooleanFilter, TextFilter } from '../../ui/table-filters.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { ofButtons } from '../../ui/table-source.ts'
 import { CallBack } from './call-back.tsx'
 import { CallerLink } from './caller-link.tsx'
 import './phone.text.ts'
@@ -60,7 +61,7 @@ export function MissedCallsTable() {
           },
           {
             key: 'call_back',
-            exported: null,
+            ...ofButtons,
             label: t('phone.callBack'),
             cell: (row) => <CallBack call={row} />,
             width: 150,

@@ -83,6 +83,7 @@ function useNameColumns(ofAll: boolean): Column<Row>[] {
     },
     {
       key: 'article_number',
+      yields: 'first',
       label: t('products.article_number'),
       sort: 'article_number',
       cell: (row) => row.article_number ?? '',

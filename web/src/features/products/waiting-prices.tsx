@@ -13,7 +13,7 @@ import { Page, type Crumb } from '../../ui/page.tsx'
 import { ChoiceBar, useRowChoice } from '../../ui/row-choice.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { TextFilter } from '../../ui/table-filters.tsx'
-import type { Column } from '../../ui/table-source.ts'
+import { type Column, ofButtons } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { DecidePrice, type WaitingPrice } from './decide-price.tsx'
 import { useDifferenceText, useMarginText } from './product-prices.tsx'
@@ -123,7 +123,7 @@ function useAskedColumns(): Column<WaitingPrice>[] {
   const can = useCan()
   const decide: Column<WaitingPrice> = {
     key: 'decide',
-    exported: null,
+    ...ofButtons,
     label: t('products.decided_by'),
     cell: (row) => <DecidePrice row={row} />,
     width: 230,

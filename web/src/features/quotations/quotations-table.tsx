@@ -1,4 +1,4 @@
-import { isKeyOf, type PortalState, portalStates, versionStatuses } from '@heliodesk/domain/enumerations'
+import { isKeyOf, portalStates, versionStatuses } from '@heliodesk/domain/enumerations'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ type Row = RowOf<'GET /quotations/table/{x}'>
 function useWhatColumns(): Column<Row>[] {
   const { t } = useTranslation()
   const format = useFormat()
-  const stateText = (state: PortalState) => t(`quotationLabels.states.${state}`)
+  const states = portalStates.map((value) => ({ value, label: t(`quotationLabels.states.${value}`) }))
   return [
     {
       key: 'number',
@@ -43,26 +43,23 @@ function useWhatColumns(): Column<Row>[] {
     },
     {
       key: 'city',
+      yields: 'first',
       exported: 'lead.city',
       label: t('quotationsTable.city'),
-      width: 120,
+      width: 140,
       cell: (row) => row.lead.city,
     },
     {
       key: 'state',
       label: t('quotationsTable.state'),
       width: 135,
-      values: portalStates.map((state) => ({ value: state, label: stateText(state) })),
+      values: states,
       cell: (row) => <QuotationStateBadge version={row} />,
-      filter: (
-        <SelectFilter
-          name="state"
-          options={portalStates.map((state) => ({ value: state, label: stateText(state) }))}
-        />
-      ),
+      filter: <SelectFilter name="state" options={states} />,
     },
     {
       key: 'accepted_edition',
+      yields: 'first',
       label: t('quotationsTable.edition'),
       width: 95,
       cell: (row) => row.accepted_edition,
@@ -74,7 +71,7 @@ function useWhatColumns(): Column<Row>[] {
       key: 'total_cents',
       label: t('quotationsTable.total'),
       sort: 'total',
-      width: 125,
+      width: 140,
       align: 'end',
       cell: (row) => format.cents(row.total_cents),
     },

@@ -13,7 +13,7 @@ import { DateField } from '../../ui/number-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { DateRangeFilter } from '../../ui/table-filters.tsx'
-import type { Column } from '../../ui/table-source.ts'
+import { type Column, ofButtons } from '../../ui/table-source.ts'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import './partner-exports.text.ts'
@@ -62,7 +62,7 @@ function useColumns(): Column<Row>[] {
     { key: 'sha256', label: t('partnerExports.sha256'), cell: (row) => row.sha256, hidden: true },
     {
       key: 'file',
-      exported: null,
+      ...ofButtons,
       label: t('partnerExports.file'),
       cell: (row) => (
         <Button
