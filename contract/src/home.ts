@@ -200,6 +200,23 @@ export const home = {
       earlier: some(
         lead.pick({ id: true, number: true, full_name: true, city: true }).extend({ date, from: time }),
       ),
+      /** Slots that fell free in seven days, the soonest first, with those of them who fit there, the nearest first. */
+      fallen: some(
+        z.object({
+          adviser: option,
+          date,
+          from: time,
+          leads: z.array(
+            lead.pick({ id: true, number: true, full_name: true, city: true }).extend({
+              appointment_id: id,
+              date,
+              from: time,
+              /** Null by phone or video, or without a place. */
+              extra: z.object({ minutes: z.int(), km: z.number() }).nullable(),
+            }),
+          ),
+        }),
+      ),
     }),
   }),
 }

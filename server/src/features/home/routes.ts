@@ -15,6 +15,7 @@ import {
   listUnconfirmed,
 } from './planning-overview.ts'
 import { measureGoals } from './measure-goals.ts'
+import { listFallenGaps } from '../planning/list-fallen-gaps.ts'
 import { seeCustomerChange } from './see-customer-change.ts'
 import { countLeads, listConflicts, listFailedMails, listReturns, listWithout } from './overview.ts'
 
@@ -77,5 +78,6 @@ async function listUnplanned(context: EmployeeContext) {
     earlier: seesAll ? await listEarlier(db, now) : nothing,
     unconfirmed: seesAll ? await listUnconfirmed(db, now) : nothing,
     customers: seesAll ? await listChangedByCustomers(db, now) : nothing,
+    fallen: seesAll && context.may('view adviser work days') ? await listFallenGaps(context) : nothing,
   }
 }

@@ -192,7 +192,12 @@ export const endsBefore = ({ from, till }: Pick<Search, 'from' | 'till'>): boole
   typeof from === 'string' && typeof till === 'string' && till <= from
 
 /** Whether a visit that begins then is when the customer can. */
-function suits({ weekdays, from, till }: Wishes, date: string, start: string, minutes: number): boolean {
+export function suits(
+  { weekdays, from, till }: Wishes,
+  date: string,
+  start: string,
+  minutes: number,
+): boolean {
   const weekday = weekdayOf(date)
   const end = laterOnDay(start, minutes)
   return (

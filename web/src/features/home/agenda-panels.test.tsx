@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
-import { CustomersPanel, UnconfirmedPanel } from './agenda-panels.tsx'
+import { CustomersPanel, EarlierPanel, UnconfirmedPanel } from './agenda-panels.tsx'
 
 beforeAll(() => {
   queryClient.setQueryData(employeeQuery.queryKey, {
@@ -60,4 +60,23 @@ test('the planner reads which visits of the week are not confirmed, and whether 
   serveCalls(() => ({ body: { unconfirmed: { data: [row], total: 1 } } }))
   await renderScreen(UnconfirmedPanel)
   await screen.findByText('Piet Bos, not mailed')
+})
+
+test('the planner reads which slot came free, and who of those that want to come earlier fits there', async () => {
+  const fits = { ...lead, appointment_id: 9, ...when, extra: { minutes: 5, km: 3.2 } }
+  const phone = { ...fits, full_name: 'Bas Vos', appointment_id: 10, extra: null }
+  const gap = {
+    adviser: { id: 2, name: 'Piet Bos' },
+    date: '2026-11-26',
+    from: '11:00',
+    leads: [fits, phone],
+  }
+  const earlier = { data: [{ ...lead, ...when }], total: 1 }
+  serveCalls(() => ({ body: { earlier, fallen: { data: [gap], total: 1 } } }))
+  await renderScreen(EarlierPanel)
+  const told = await screen.findByText(/11:00 of Piet Bos came free/)
+  expect(told.getAttribute('href')).toBe('/planning?date=2026-11-26')
+  const said = screen.getByRole('status').textContent
+  expect(said).toContain('Anna Berg, Assen (+5 min, 3 km; now 03-12-2026 10:00)')
+  expect(said).toContain('Bas Vos, Assen (now 03-12-2026 10:00)')
 })

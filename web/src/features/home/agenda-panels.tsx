@@ -3,10 +3,11 @@ import { addDays, mondayOf } from '@heliodesk/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ApiError } from '../../data/api-error.ts'
-import { api } from '../../data/client.ts'
+import { api, type ResultOf } from '../../data/client.ts'
 import { callQuery, queryClient } from '../../data/queries.ts'
 import { useToday } from '../../data/use-today.ts'
 import { useCan } from '../../session/session.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
@@ -71,7 +72,49 @@ export function WorkDaysEndPanel() {
   )
 }
 
-/** On a planner's home page: who wants to be visited earlier, when a visit falls out. */
+type Fallen = ResultOf<'GET /home/unplanned'>['fallen']['data'][number]
+
+/** The slots that fell free, each with who fits there; it opens the board on that day. */
+function FallenGaps({ gaps }: { gaps: readonly Fallen[] | undefined }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const wordsOf = ({ extra, date, from }: Fallen['leads'][number]) => {
+    const when = `${format.date(date)} ${from}`
+    return extra === null
+      ? t('home.nowOnly', { when })
+      : t('home.nowOn', { minutes: extra.minutes, km: format.number(extra.km), when })
+  }
+  return (
+    <div role="status">
+      {gaps !== undefined && gaps.length > 0 && (
+        <PanelList
+          nothing=""
+          rows={gaps.map(({ adviser, date, from, leads }) => ({
+            key: `${adviser.id} ${date} ${from}`,
+            title: t('home.cameFree', { when: `${format.day(date)} ${from}`, name: adviser.name }),
+            href: `/planning?date=${date}`,
+            detail: (
+              <>
+                {t('home.fitsThere')}:{' '}
+                {leads.map((lead, index) => (
+                  <span key={lead.appointment_id}>
+                    {index > 0 && '; '}
+                    <AppLink href={`/appointments/${lead.appointment_id}`}>
+                      {[lead.full_name, lead.city].filter(Boolean).join(', ')}
+                    </AppLink>{' '}
+                    ({wordsOf(lead)})
+                  </span>
+                ))}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** On a planner's home page: who wants to be visited earlier, and who fits where a visit fell out. */
 export function EarlierPanel() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -79,6 +122,7 @@ export function EarlierPanel() {
   const { data } = useQuery(callQuery('GET /home/unplanned'))
   return (
     <Card title={t('home.earlier')}>
+      <FallenGaps gaps={data?.fallen.data} />
       <PanelList
         rows={data?.earlier.data.map((lead) => ({
           key: lead.id,
