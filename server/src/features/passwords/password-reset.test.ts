@@ -60,6 +60,14 @@ describe('reset by an administrator', () => {
     expect(await logIn('installer.noord', newPassword)).toBe(200)
   })
 
+  test('fifty times at once is answered each time, and none waits for one that began later', async () => {
+    const manager = await product.as('manager')
+    const path = `/password/reset/${noord.employees.support.employee_id}`
+    expect((await manager.post(path)).status).toBe(204)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => manager.post(path)))
+    expect(answers.filter(({ status }) => status !== 204)).toEqual([])
+  })
+
   test('does not lock administrators out without a mail server', async () => {
     const quiet = await startTestProduct({ delivers: false })
     onTestFinished(quiet.close)
