@@ -96,7 +96,7 @@ async function acceptB(page: Page, total: string) {
   await draw(page.getByRole('img', { name: /Draw here/ }))
   await page.getByRole('checkbox', { name: /I agree/ }).check()
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click()
-  await expect(page.getByRole('heading', { name: 'You accepted the quotation' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have accepted the quotation' })).toBeVisible()
 }
 
 async function makeLetterReady(page: Page) {
@@ -107,7 +107,7 @@ async function makeLetterReady(page: Page) {
   await page.getByRole('combobox', { name: 'Crew' }).fill('Ruud')
   await page.getByRole('option', { name: 'Ruud Huisman' }).click()
   await page.getByRole('group', { name: 'Contact on the day' }).getByLabel('Phone').fill('0612345678')
-  await page.getByRole('textbox', { name: 'Access to the roof', exact: true }).fill('Ladder at the back')
+  await page.getByRole('textbox', { name: 'Roof access', exact: true }).fill('Ladder at the back')
   await page.getByRole('combobox', { name: 'New fuse box needed' }).click()
   await page.getByRole('option', { name: 'No', exact: true }).click()
   await page.getByLabel('AC cable (metres)').fill('12')

@@ -53,9 +53,7 @@ test('a crew photographs and fills in a letter without a network, and it is all 
   await goOffline(page)
   await page.goto(`/work-letter/lead/${lead.id}/appointment/${visit.id}`)
   await logInHere(page)
-  await page
-    .getByRole('textbox', { name: 'Access to the roof', exact: true })
-    .fill('Ladder aan de achterkant')
+  await page.getByRole('textbox', { name: 'Roof access', exact: true }).fill('Ladder aan de achterkant')
   const photo = await aPhoto()
   const roof = page.getByRole('group', { name: 'Roof', exact: true }).filter({ has: page.locator('input') })
   await roof.locator('input[data-group="roof"]').setInputFiles(photo)

@@ -92,6 +92,6 @@ test('a family with a heat pump sees a summer day, takes the battery in edition 
     await draw(customer.getByRole('img', { name: /Draw here/ }))
     await customer.getByRole('checkbox', { name: /I agree/ }).check()
     await customer.getByRole('button', { name: 'Order with obligation to pay' }).click()
-    await expect(customer.getByRole('heading', { name: 'You accepted the quotation' })).toBeVisible()
+    await expect(customer.getByRole('heading', { name: 'You have accepted the quotation' })).toBeVisible()
   })
 })

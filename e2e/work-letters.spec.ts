@@ -61,7 +61,7 @@ test('saving a letter and an appointment shows a confirmation [c231]', async ({ 
   const { path, appointment } = await aSale(product, 'Bewaarder')
   await logInPage(page, product, 'manager')
   await page.goto(path)
-  await page.getByRole('textbox', { name: 'Access to the roof', exact: true }).fill('Ladder at the back')
+  await page.getByRole('textbox', { name: 'Roof access', exact: true }).fill('Ladder at the back')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Work letter saved')).toBeVisible()
   await page.goto(`/appointments/${appointment.id}/edit`)

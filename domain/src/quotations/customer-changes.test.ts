@@ -157,7 +157,7 @@ test.each<[string, Partial<OfferedTerms>, Partial<OfferedTerms>, string, string]
     { subject_to_funding: true, funding_type: 'svn' },
     {},
     'niet meer onder voorbehoud van financiering via SVn (Stimuleringsfonds Volkshuisvesting)',
-    'no longer subject to funding by SVn (Dutch public housing fund)',
+    'no longer subject to a loan from SVn (Dutch public housing fund)',
   ],
   [
     'the usage',

@@ -6,7 +6,7 @@ export const deliveryWeeks = { min: 1, max: 104 } as const
 /** What a customer may ask for by signing. */
 export const beginStatements: Record<Locale, string> = {
   nl: 'Ik vraag u om al binnen de bedenktijd te beginnen. Herroep ik daarna, dan betaal ik het deel dat al is uitgevoerd.',
-  en: 'I ask you to begin before the withdrawal period ends. If I withdraw after that, I pay for the part that was done.',
+  en: 'I ask you to begin before the withdrawal period ends. If I withdraw after that, I pay for the part that was already carried out.',
 }
 
 /** What a customer has to be told of the delivery, the goods and their return, in sentences. */
@@ -42,13 +42,13 @@ const words = {
   en: {
     term: (weeks: number | null) => (weeks === null ? '30 days' : weeks === 1 ? '1 week' : `${weeks} weeks`),
     delivery: (term: string, self: boolean) =>
-      `We deliver${self ? '' : ' and install'} within ${term} of your order, unless we agree on another date together.`,
+      `We deliver${self ? '' : ' and install'} within ${term} of your order, unless we agree another date with you.`,
     guarantee:
-      'You have a right to a product that does what you may expect of it (legal guarantee), beside the guarantee of the manufacturer.',
+      'You have a right to a product that does what you may reasonably expect of it (the legal guarantee), in addition to the manufacturer’s guarantee.',
     fetched: (euros: number | null) =>
       euros === null || euros === 0
-        ? 'If you have the goods already, we fetch them after your withdrawal at our cost.'
-        : `If you have the goods already, we fetch them after your withdrawal; for that you pay at most € ${euros}.`,
+        ? 'If you already have the goods, we collect them after your withdrawal at our own cost.'
+        : `If you already have the goods, we collect them after your withdrawal; you pay at most € ${euros} for this.`,
   },
 } satisfies Record<Locale, object>
 

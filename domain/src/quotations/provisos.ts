@@ -21,16 +21,16 @@ const words = {
   },
   en: {
     funded: {
-      snn: 'a subsidy of SNN (Northern Netherlands Alliance)',
-      svn: 'funding by SVn (Dutch public housing fund)',
-      santander: 'a loan of Santander',
-      buildingFund: 'payment from your building fund',
+      snn: 'a subsidy from SNN (Northern Netherlands Alliance)',
+      svn: 'a loan from SVn (Dutch public housing fund)',
+      santander: 'a loan from Santander',
+      buildingFund: 'payment from your construction account (bouwdepot)',
     },
     anyFunding: 'funding',
     funding: (kind: string, day: string) =>
       `This quotation is subject to ${kind}. If you let us know in writing by ${day} at the latest that it is not granted, the agreement ends without costs.`,
     inspection:
-      'This quotation is subject to a technical inspection of the roof, the meter cabinet and the cable routes. If it shows that something is not possible or costs more, you receive a new proposal first. If you do not agree with that, the agreement ends without costs.',
+      'This quotation is subject to a technical inspection of the roof, the meter cabinet and the cable routes. If it shows that something is not possible or costs more, you first receive a new proposal. If you do not agree to it, the agreement ends at no cost to you.',
   },
 } satisfies Record<Locale, object>
 

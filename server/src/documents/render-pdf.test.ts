@@ -63,7 +63,7 @@ describe('a quotation', () => {
     for (const words of [
       'Quotation Q2026-00123',
       'Total including VAT € 7.937,80',
-      'Saving by the rules that hold in each year',
+      'Savings under the rules that apply in each year',
       'Model withdrawal form',
       'Agreement and signature',
     ])

@@ -129,8 +129,8 @@ export function AcceptForm(props: AcceptProps) {
           onCheck={(terms) => put({ terms })}
         />
         <BeginBox quotation={props.quotation} signer={draft} put={put} />
-        <p id="terms-error" className="error" role="alert">
-          {errors.terms ?? error}
+        <p className="error" role="alert">
+          {error}
         </p>
         <OrderText quotation={props.quotation} chosen={edition} />
         <button type="submit" className="primary" disabled={busy}>
@@ -150,20 +150,25 @@ interface TermsProps {
 
 function TermsBox({ agreement, checked, error, onCheck }: TermsProps) {
   return (
-    <label className="choice">
-      <input
-        id="accept-terms"
-        type="checkbox"
-        required
-        checked={checked}
-        aria-invalid={error !== undefined}
-        aria-describedby="terms-error"
-        onChange={(event) => onCheck(event.target.checked)}
-      />
-      <span>
-        {agreement} <RequiredMark />
-      </span>
-    </label>
+    <>
+      <label className="choice">
+        <input
+          id="accept-terms"
+          type="checkbox"
+          required
+          checked={checked}
+          aria-invalid={error !== undefined}
+          aria-describedby="terms-error"
+          onChange={(event) => onCheck(event.target.checked)}
+        />
+        <span>
+          {agreement} <RequiredMark />
+        </span>
+      </label>
+      <p id="terms-error" className="error" role="alert">
+        {error}
+      </p>
+    </>
   )
 }
 

@@ -72,10 +72,10 @@ test('a withdrawal says the same in English', async () => {
     statuses: ['installationPlanned', 'installed', 'paid'],
   })
   expect(mails.customer).toMatch(
-    /By our records you paid the whole amount of € [\d.]+,\d\d\. You asked us to begin/,
+    /According to our records you have paid the full amount of € [\d.]+,\d\d\. You asked us to begin/,
   )
-  expect(mails.customer).toContain('Whatever else you paid we pay back within 14 days of your withdrawal')
-  expect(mails.customer).toContain('we fetch them after your withdrawal at our cost')
+  expect(mails.customer).toContain('We refund whatever else you paid within 14 days of your withdrawal')
+  expect(mails.customer).toContain('we collect them after your withdrawal at our own cost')
 })
 
 test('the footer names the privacy statement to customers alone [c496]', async () => {

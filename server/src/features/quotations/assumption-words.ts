@@ -54,9 +54,9 @@ const en: typeof nl = {
     usage: 'Your usage',
     price: 'Electricity price',
     netting: 'Net metering',
-    selfUse: 'Used at once by yourself',
+    selfUse: 'Used directly by yourself',
     feedIn: 'Feed-in payment',
-    feedInCost: 'Feed-in cost',
+    feedInCost: 'Feed-in costs',
     yield: 'Yield',
     degradation: 'Ageing',
     co2: 'CO₂',
@@ -67,7 +67,7 @@ const en: typeof nl = {
     usage: (kwh) => `${kwh} kWh per year`,
     price: (price, of) => `${price}${of}, without price rises`,
     normalLow: (normal, low, of) =>
-      `normal ${normal}, low (23:00 to 7:00 and in the weekend) ${low}${of}, without price rises`,
+      `normal ${normal}, low (23:00 to 7:00 and at weekends) ${low}${of}, without price rises`,
     byHour: (mean, of, name) =>
       `different each hour, ${mean} on average${of} (file ${name}), without price rises`,
     feedInByHour: 'by the hour, as in the same file',
@@ -82,18 +82,18 @@ const en: typeof nl = {
       if (to === null) return `from ${from}`
       return from === to ? `${from}` : `${from} to ${to}`
     },
-    yield: (kwh) => `${kwh} kWh per kWp on the best plane, less orientation, angle and shadow`,
+    yield: (kwh) => `${kwh} kWh per kWp on the best plane, less losses by orientation, angle and shade`,
     noDegradation: (name) => `${name}: not stated, so calculated without ageing`,
     degradation: (name, first, then) => `${name}: ${first} in year 1, then ${then} a year`,
     co2: (kg) => `${kg} kg per kWh`,
   },
   sources: {
-    customer: 'told by you',
+    customer: 'as stated by you',
     ours: 'our estimate',
     law: 'Dutch law that ends net metering (Wet beëindiging salderingsregeling)',
     feedIn: 'our estimate; by law at least half of the bare tariff until 2030',
     yield: 'our estimate; irradiation KNMI 1991-2020',
-    manufacturer: 'told by the manufacturer',
+    manufacturer: 'as stated by the manufacturer',
   },
 }
 

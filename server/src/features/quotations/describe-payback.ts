@@ -13,14 +13,14 @@ export const solarPayback = ({ payback_solar_years, payback_years }: DatedSaving
 
 const notDeducted = {
   nl: 'De aanschaf en een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken.',
-  en: 'The purchase and another inverter after some 12 to 15 years are not deducted.',
+  en: 'The purchase price and a replacement inverter after about 12 to 15 years have not been deducted.',
 }
 
 const deducted = {
   nl: (year: number, price: string, of: string | null) =>
     `In jaar ${year} is${of === null ? '' : ` bij variant ${of}`} ${price} voor een nieuwe omvormer afgetrokken; de aanschaf is niet afgetrokken.`,
   en: (year: number, price: string, of: string | null) =>
-    `In year ${year} ${price} is deducted for another inverter${of === null ? '' : ` of edition ${of}`}; the purchase is not deducted.`,
+    `In year ${year} ${price} has been deducted for a replacement inverter${of === null ? '' : ` of edition ${of}`}; the purchase price has not been deducted.`,
 }
 
 /** The editions whose saving pays another inverter: micro inverters last as long as the panels. */
@@ -36,7 +36,7 @@ function editionsWithString({ basis, rows }: VersionContent) {
 
 const withoutVat = {
   nl: 'Besparing en terugverdientijd zijn zonder btw.',
-  en: 'Saving and payback are without VAT.',
+  en: 'Savings and payback time exclude VAT.',
 }
 
 /** What a customer is told beside gains and payback; a business reckons without VAT. */

@@ -72,16 +72,16 @@ const en: typeof nl = {
   never: 'more than 30 years',
   cycles: (count) => `${count} cycles`,
   battery: ({ figures, before, after, year, saving, price, payback, warranty }) =>
-    `${figures}; ${after} kWh used by yourself in place of ${before} kWh in ${year}; extra saving ${saving} in ${year}; price ${price}; payback of the battery alone: ${payback}${warranty === null ? '' : ` (warranty ${warranty})`}; prices do not steer the battery`,
+    `${figures}; ${after} kWh used yourself instead of ${before} kWh in ${year}; extra savings ${saving} in ${year}; price ${price}; payback time of the battery alone: ${payback}${warranty === null ? '' : ` (warranty ${warranty})`}; electricity prices do not steer the battery`,
   mail: ({ edition, kwh, share, year, saving, extra }) =>
-    `${edition === null ? 'Of' : `Edition ${edition}: of`} the yield in ${year} you use ${kwh} kWh (${share}) yourself; you save ${saving} that year${extra === null ? '' : `, of it ${extra} by the battery`}.`,
+    `${edition === null ? 'Of' : `Edition ${edition}: of`} the yield in ${year} you use ${kwh} kWh (${share}) yourself; you save ${saving} that year${extra === null ? '' : `, of which ${extra} thanks to the battery`}.`,
   mailSource: (source) => `This is ${source}.`,
   labels: {
     household: 'Your household',
     battery: (edition) => (edition === null ? 'Battery' : `Battery (${edition})`),
   },
   sources: {
-    household: 'told by you',
+    household: 'as stated by you',
     battery: 'our estimate; figures of the manufacturer',
     calculated:
       'our estimate, calculated by the quarter of an hour with profiles of the Energy Transition Model (Quintel)',

@@ -1,17 +1,17 @@
 import type { VisitMailType } from '@heliodesk/domain/appointments/visit-notice'
 import { button, list, paragraphs, when } from './layout.ts'
 
-const regards = 'Sunny regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
-const reach = 'Do you have a question? Reply to this mail or call {{ companyPhone }}.'
+const regards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const reach = 'Do you have a question? Reply to this e-mail or call {{ companyPhone }}.'
 const visit =
   '<p><strong>{{ appointmentKind }} on {{ appointmentDate }} at {{ appointmentTime }}</strong><br>{{ appointmentPlace }}{% if adviserName %}<br>With {{ adviserName }}{% endif %}</p>'
 const ready = list(
   'your latest yearly energy bill, or your usage per year;',
-  'a free way to the meter cabinet;',
-  'whoever decides with you, if possible.',
+  'clear access to the meter cabinet;',
+  'anyone who decides together with you, if possible.',
 )
 const page =
-  'On your personal page you confirm the appointment, choose another time or cancel it. The page is meant for you alone; please do not pass the link on.'
+  'On your personal page you confirm the appointment, choose another time or cancel it. The page is meant for you alone; please do not share the link.'
 
 /** The built-in texts of mails about a visit, in English. */
 export const englishVisitTexts: Record<VisitMailType, { subject: string; content: string }> = {
@@ -36,7 +36,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       'Your appointment with us has changed. It is now:',
       visit,
       button('visitUrl', 'Confirm or change your appointment'),
-      `The link in our earlier mail no longer works. ${page}`,
+      `The link in our earlier e-mail no longer works. ${page}`,
       reach,
       regards,
     ),
@@ -47,7 +47,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       '{{ salutation }},',
       'This appointment will not take place:',
       visit,
-      'Would you like a new one? Reply to this mail or call {{ companyPhone }}.',
+      'Would you like a new one? Reply to this e-mail or call {{ companyPhone }}.',
       regards,
     ),
   },
@@ -62,7 +62,7 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       button('visitUrl', 'See your appointment'),
       when(
         'companyPhone',
-        '<p>Can you not make it after all? Please call us as soon as possible: {{ companyPhone }}.</p>',
+        '<p>Unable to make it after all? Please call us as soon as possible: {{ companyPhone }}.</p>',
       ),
       regards,
     ),
@@ -72,7 +72,10 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
     content: paragraphs(
       '{{ salutation }},',
       '{{ adviserName | default: companyName }} is on the way to you and expects to arrive at about <strong>{{ arrivalTime }}</strong>.',
-      when('adviserPhone', '<p>Can be reached on the way at {{ adviserPhone }}.</p>'),
+      when(
+        'adviserPhone',
+        '<p>You can call {{ adviserName | default: companyName }} on the way: {{ adviserPhone }}.</p>',
+      ),
       button('visitUrl', 'See your appointment'),
       regards,
     ),

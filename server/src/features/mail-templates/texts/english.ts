@@ -2,9 +2,9 @@ import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 import { englishVisitTexts } from './english-visits.ts'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
 
-const regards = 'Sunny regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
+const regards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
 const kindRegards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
-const contact = 'Reply to this mail or call {{ adviserPhone | default: companyPhone }}.'
+const contact = 'Reply to this e-mail or call {{ adviserPhone | default: companyPhone }}.'
 const reach = `Any questions? ${contact}`
 const stop =
   '<p style="font-size:13px;color:#55635d">Would you rather not get reminders about this quotation? <a href="{{ stopRemindersUrl }}" style="color:#55635d">Stop the reminders</a></p>'
@@ -48,9 +48,9 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       ),
       when(
         'withdrawalDays',
-        '<p>{% if withdrawalFrom == "delivery" %}After signing you may still withdraw from the purchase until {{ withdrawalDays }} days after delivery, without giving a reason.{% else %}After signing you have {{ withdrawalDays }} days to think it over. Within that time you may withdraw from the purchase without giving a reason.{% endif %}</p>',
+        '<p>{% if withdrawalFrom == "delivery" %}After signing you may still withdraw from the purchase until {{ withdrawalDays }} days after delivery, without giving a reason.{% else %}After signing you have {{ withdrawalDays }} days to change your mind. Within that time you may withdraw from the purchase without giving a reason.{% endif %}</p>',
       ),
-      `The page is meant for you alone; please do not pass on the link. ${reach}`,
+      `The page is meant for you alone; please do not share the link. ${reach}`,
       regards,
     ),
   },
@@ -58,21 +58,21 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Confirmation of your order {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Thank you for your order! You accepted quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for <strong>{{ total }}</strong> including VAT. The signed document is attached to this mail; please keep it safe.',
+      'Thank you for your order! You accepted quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for <strong>{{ total }}</strong> including VAT. The signed document is attached to this e-mail; please keep it safe.',
       'What happens next:',
       list(
-        '{% if selfInstallation == "yes" %}<li>We order your material and call you to choose a date of delivery together.</li>{% else %}<li>We check {% if withPanels != "no" %}roof and meter cabinet{% else %}your meter cabinet{% endif %}, order your material and call you to choose an installation date together.</li>{% endif %}',
+        '{% if selfInstallation == "yes" %}<li>We order the materials and call you to agree a delivery date.</li>{% else %}<li>We check your {% if withPanels != "no" %}roof and {% endif %}meter cabinet, order the materials and call you to agree an installation date.</li>{% endif %}',
         when(
           'downPayment',
-          '<li>{% if withdrawalFrom == "acceptance" %}After the withdrawal term{% else %}After this confirmation{% endif %} you receive an invoice for the down payment of {{ downPayment }}{% if withdrawalFrom == "delivery" %}; if you withdraw within the withdrawal term, it is returned to you{% endif %}. You pay the remainder after completion.</li>',
+          '<li>{% if withdrawalFrom == "acceptance" %}After the withdrawal period{% else %}After this confirmation{% endif %} you will receive an invoice for the down payment of {{ downPayment }}{% if withdrawalFrom == "delivery" %}; if you withdraw within the withdrawal period, we refund it{% endif %}. You pay the remainder after completion.</li>',
         ),
-        '{% if selfInstallation == "yes" %}<li>We supply the material and the manual; you install it yourself.</li>{% else %}<li>Our fitters install everything and explain how it works.</li>{% endif %}',
+        '{% if selfInstallation == "yes" %}<li>We supply the materials and the manual; you install everything yourself.</li>{% else %}<li>Our fitters install everything and explain how it works.</li>{% endif %}',
         '{% if withPanels != "no" %}<li>You register the panels at energieleveren.nl; we show you how.</li>{% endif %}',
       ),
       when('deliveryTime', '<p>{{ deliveryTime }}</p>'),
       when(
         'withdrawalDays',
-        '<p><strong>Time to think it over.</strong> You may withdraw from the agreement without giving a reason {% if withdrawUntil != "" %}up to and including <strong>{{ withdrawUntil }}</strong>{% else %}until <strong>{{ withdrawalDays }} days after delivery</strong>{% endif %}, on your personal page or with the form in the document.</p>',
+        '<p><strong>Your right of withdrawal.</strong> You may withdraw from the agreement without giving a reason {% if withdrawUntil != "" %}up to and including <strong>{{ withdrawUntil }}</strong>{% else %}until <strong>{{ withdrawalDays }} days after delivery</strong>{% endif %}, on your personal page or with the form in the document.</p>',
       ),
       button('portalUrl', 'To your personal page'),
       reach,
@@ -84,7 +84,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     content: paragraphs(
       'Dear {{ adviserName | default: "colleague" }},',
       `${customer} accepted quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for {{ total }} including VAT.`,
-      'The signed document is kept at the lead. The work letter can be made.',
+      'The signed document is stored with the lead. The work letter can now be made.',
       button('leadUrl', 'Open the lead'),
     ),
   },
@@ -92,7 +92,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Declined: quotation {{ quotationNumber }} of {{ fullName }}',
     content: paragraphs(
       'Dear {{ adviserName | default: "colleague" }},',
-      `${customer} declined quotation {{ quotationNumber }}, for this reason:`,
+      `${customer} declined quotation {{ quotationNumber }} for this reason:`,
       quoted('reason'),
       "The lead is now in 'Follow-up'.",
       button('leadUrl', 'Open the lead'),
@@ -104,7 +104,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Dear {{ adviserName | default: "colleague" }},',
       `${customer} asked a question about quotation {{ quotationNumber }} in the portal:`,
       quoted('question'),
-      'Answer the question at the lead: the customer reads your answer on the quotation page and gets it by mail.{% if phone %} Phone: {{ phone }}.{% endif %}',
+      'Answer the question on the lead page: the customer reads your answer on the quotation page and receives it by e-mail.{% if phone %} Phone: {{ phone }}.{% endif %}',
       button('leadUrl', 'Open the lead'),
     ),
   },
@@ -141,13 +141,13 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Would you like something changed in quotation {{ quotationNumber }}?',
     content: paragraphs(
       '{{ salutation }},',
-      'A week ago we sent you quotation {{ quotationNumber }}. Are you still in doubt, or would you like something changed? {{ adviserName | default: companyName }} is happy to help.',
+      'A week ago we sent you quotation {{ quotationNumber }}. Are you still considering it, or would you like something changed? {{ adviserName | default: companyName }} is happy to help.',
       button('portalUrl', 'To your quotation'),
       when(
         'validUntil',
         '<p>The quotation is valid up to and including <strong>{{ validUntil }}</strong>.</p>',
       ),
-      `Is it not what you are looking for? You can decline it on the same page, so that we know. ${reach}`,
+      `Not what you are looking for? You can decline it on the same page. ${reach}`,
       regards,
       stop,
     ),
@@ -156,7 +156,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Your quotation {{ quotationNumber }} expires soon',
     content: paragraphs(
       '{{ salutation }},',
-      'Your quotation {{ quotationNumber }} expires soon{% if validUntil != "" %}: it is valid up to and including <strong>{{ validUntil }}</strong>{% endif %}. After that it can no longer be signed, and we make a new one at your request, at the prices of that moment.',
+      'Your quotation {{ quotationNumber }} expires soon{% if validUntil != "" %}: it is valid up to and including <strong>{{ validUntil }}</strong>{% endif %}. After that it can no longer be signed; at your request we will make a new one at the prices of that moment.',
       button('portalUrl', 'View your quotation'),
       reach,
       regards,
@@ -167,13 +167,13 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Confirmation of your withdrawal of {{ quotationNumber }}',
     content: paragraphs(
       '{{ salutation }},',
-      'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement of quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for {{ total }} including VAT. The agreement is hereby ended{% if delivered == "yes" %}. The installation is there already: we call you within 2 working days about taking it away{% elsif delivered == "perhaps" %}. If the installation is there already, in whole or in part, we call you within 2 working days about taking it away{% else %}; there is nothing else you need to do{% endif %}.',
+      'On {{ withdrawnOn }} at {{ withdrawnTime }} we received your withdrawal from the agreement based on quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for {{ total }} including VAT. The agreement has ended{% if delivered == "yes" %}. The installation is already in place: we will call you within 2 working days about removing it{% elsif delivered == "perhaps" %}. If the installation is already in place, in whole or in part, we will call you within 2 working days about removing it{% else %}; there is nothing else you need to do{% endif %}.',
       when('reason', `<p>Your reason:</p>${quoted('reason')}`),
-      '<p>{% if paidInFull == "yes" %}By our records you paid the whole amount of {{ total }}. {% endif %}' +
-        '{% if begunWithinTerm == "yes" %}You asked us to begin before the withdrawal period ended: you pay in proportion for what was done until you withdrew. Whatever else you paid we pay back within 14 days of your withdrawal' +
-        '{% else %}What you paid we pay back within 14 days of your withdrawal{% endif %}, by the means of payment that you used.</p>',
+      '<p>{% if paidInFull == "yes" %}According to our records you have paid the full amount of {{ total }}. {% endif %}' +
+        '{% if begunWithinTerm == "yes" %}You asked us to begin before the withdrawal period ended: you pay a proportionate amount for what was done until you withdrew. We refund whatever else you paid within 14 days of your withdrawal' +
+        '{% else %}We refund what you paid within 14 days of your withdrawal{% endif %}, by the same means of payment that you used.</p>',
       when('returnTerms', '<p>{{ returnTerms }}</p>'),
-      'Please keep this mail as proof of your withdrawal.',
+      'Please keep this e-mail as proof of your withdrawal.',
       `Have you changed your mind, did something go wrong, or do you have a question? ${contact}`,
       kindRegards,
     ),
@@ -182,19 +182,19 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Withdrawn: quotation {{ quotationNumber }} of {{ fullName }}',
     content: paragraphs(
       'Dear {{ adviserName | default: "colleague" }},',
-      `${customer} withdrew from the agreement of quotation {{ quotationNumber }} within the withdrawal term.`,
+      `${customer} withdrew from the agreement based on quotation {{ quotationNumber }} within the withdrawal period.`,
       when('reason', quoted('reason')),
-      '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}The installation is there already: the office agrees with you who takes it away' +
-        '{% else %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} is off: do not go there{% if delivered == "perhaps" %}. If you are there or have been there, stop and call the office{% endif %}{% endif %}' +
-        '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}The installation is there already: plan with the office how it is taken away{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may be there already: find out, and plan then how it is taken away{% elsif plannedOn != "" %}The installation of {{ plannedOn }} is cancelled: that time is free again{% elsif cancelled == "letter" %}The work letter is cancelled{% if askedOn == "" %}; no installation was planned{% endif %}{% else %}Nothing of this order is cancelled{% endif %}' +
-        '{% else %}The customer got a receipt. {% if delivered == "yes" %}The installation is there already: call the customer within 2 working days about taking it away' +
-        '{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may be there already: find out, and call the customer then within 2 working days about taking it away' +
-        '{% elsif cancelled == "both" %}The planned installation and the work letter are cancelled; stop the order' +
-        '{% elsif cancelled == "visit" %}The planned installation is cancelled; stop the order' +
-        '{% elsif cancelled == "letter" %}The work letter is cancelled; stop the order' +
-        '{% else %}Stop the order{% endif %}; {% if othersRun == "yes" %}another order of this customer goes on{% else %}the lead is now in \'Follow-up\'{% endif %}{% endif %}.</p>',
+      '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}The installation is already in place: the office will agree with you who removes it' +
+        '{% else %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} is cancelled: do not go there{% if delivered == "perhaps" %}. If you are there or have been there, stop and call the office{% endif %}{% endif %}' +
+        '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}The installation is already in place: plan its removal with the office{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may already be in place: find out, and then plan its removal{% elsif plannedOn != "" %}The installation of {{ plannedOn }} has been cancelled: that time is free again{% elsif cancelled == "letter" %}The work letter has been cancelled{% if askedOn == "" %}; no installation was planned{% endif %}{% else %}Nothing of this order has been cancelled{% endif %}' +
+        '{% else %}The customer has received a confirmation. {% if delivered == "yes" %}The installation is already in place: call the customer within 2 working days about removing it' +
+        '{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may already be in place: find out, and then call the customer within 2 working days about removing it' +
+        '{% elsif cancelled == "both" %}The planned installation and the work letter have been cancelled; stop the order' +
+        '{% elsif cancelled == "visit" %}The planned installation has been cancelled; stop the order' +
+        '{% elsif cancelled == "letter" %}The work letter has been cancelled; stop the order' +
+        '{% else %}Stop the order{% endif %}; {% if othersRun == "yes" %}another order of this customer continues{% else %}the lead is now in \'Follow-up\'{% endif %}{% endif %}.</p>',
       '{% if toldAs != "crew" and askedOn != "" %}<p>The installation of {{ askedOn }} is still planned: it has no work letter and may be for another order of this customer. {% if toldAs == "planner" %}Find out which order it is for, and cancel it if it was this one{% else %}The planners find out which order it is for{% endif %}.</p>{% endif %}',
-      '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}The lead was set to paid: pay back within 14 days of the withdrawal{% else %}Pay back what the customer paid within 14 days of the withdrawal{% endif %}{% if begunWithinTerm == "yes" %}, less the part that was done: the customer asked to begin within the withdrawal term{% endif %}.</p>{% endif %}',
+      '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}The lead was set to paid: refund the customer within 14 days of the withdrawal{% else %}Refund what the customer paid within 14 days of the withdrawal{% endif %}{% if begunWithinTerm == "yes" %}, less the part that was done: the customer asked to begin within the withdrawal period{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open the lead'),
     ),
   },
@@ -203,26 +203,26 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Your e-mail address was changed',
     content: paragraphs(
       '{{ salutation }},',
-      'Our office noted another e-mail address for you. From now on we mail you there, and the link in our earlier mails to this address leads no further.',
-      'Did you not ask for this? Then please call us: {{ companyPhone }}.',
+      'Our office has recorded another e-mail address for you. From now on we will write to you there, and the link in our earlier e-mails to this address no longer works.',
+      'Did you not ask for this? Please call us: {{ companyPhone }}.',
       '{{ companyName }}',
     ),
   },
   person_erased: {
-    subject: 'Confirmation: your personal data were erased',
+    subject: 'Confirmation: your personal data have been erased',
     content: paragraphs(
       '{{ salutation }},',
-      'We erased your personal data on {{ erasedOn }}.{% if keptUntil != "" %} What the law obliges us to keep (invoices and the signed agreement, up to and including {{ keptUntil }}) we keep under restriction.{% endif %}',
-      'We also erase this e-mail address once this mail was sent. You need not do anything.',
+      'We erased your personal data on {{ erasedOn }}.{% if keptUntil != "" %} What the law obliges us to keep (invoices and the signed agreement, up to and including {{ keptUntil }}) is kept with restricted access.{% endif %}',
+      'We will also erase this e-mail address once this message has been sent. You do not need to do anything.',
       'Kind regards,<br>{{ companyName }}',
     ),
   },
   approval_needed: {
     subject:
-      'Approval wanted: quotation {{ quotationNumber }}{% if fullName %} for {{ fullName }}{% endif %}',
+      'Approval needed: quotation {{ quotationNumber }}{% if fullName %} for {{ fullName }}{% endif %}',
     content: paragraphs(
       'Dear {{ employeeName | default: "colleague" }},',
-      'A quotation waits for approval: {{ quotationNumber }}{% if fullName %} for {{ fullName }}{% endif %}{% if total %}, {{ total }} including VAT{% endif %}{% if adviserName %}, made by {{ adviserName }}{% endif %}.',
+      'A quotation is waiting for approval: {{ quotationNumber }}{% if fullName %} for {{ fullName }}{% endif %}{% if total %}, {{ total }} including VAT{% endif %}{% if adviserName %}, made by {{ adviserName }}{% endif %}.',
       when('reason', quoted('reason')),
       'Until somebody decides, the quotation cannot be sent.',
       button('quotationUrl', 'Review the quotation'),

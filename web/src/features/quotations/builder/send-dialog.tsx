@@ -204,13 +204,15 @@ function Overruling({
   const codes = overruledBy({ ...latest, meter_connection: lead.meter_connection })
   if (codes.length === 0 && error === undefined) return null
   return (
-    <>
+    <section className={styles['open']} aria-label={t('systemChecks.overruled')}>
+      <strong>{t('systemChecks.overruled')}</strong>
       <ul>
         {codes.map((code) => (
           <li key={code}>{labels.text('calculationWarnings', code)}</li>
         ))}
       </ul>
       <Textarea
+        mt="xs"
         label={t('systemChecks.overrule')}
         description={t('systemChecks.overruleHint')}
         required
@@ -220,7 +222,7 @@ function Overruling({
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </>
+    </section>
   )
 }
 

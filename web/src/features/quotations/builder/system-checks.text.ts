@@ -11,9 +11,10 @@ const systemChecks = defineTexts('systemChecks', {
     without: 'without {type}',
     unmet: '{change} (then still: {checks})',
     paybackSolar: 'Payback of the panels',
-    withoutVat: 'Saving and payback are without VAT.',
-    overrule: 'Why can it be built all the same?',
-    overruleHint: 'A grid operator or an inspector would refuse this. The work letter shows your sentence.',
+    withoutVat: 'Savings and payback time exclude VAT.',
+    overrule: 'Why can it still be built this way?',
+    overruled: 'A grid operator or an inspector may refuse this',
+    overruleHint: 'Your sentence will be in the work letter.',
   },
   nl: {
     vat: 'Btw',
@@ -26,8 +27,9 @@ const systemChecks = defineTexts('systemChecks', {
     unmet: '{change} (dan nog: {checks})',
     paybackSolar: 'Terugverdientijd van de panelen',
     withoutVat: 'Besparing en terugverdientijd zijn zonder btw.',
-    overrule: 'Waarom kan het toch zo gebouwd worden?',
-    overruleHint: 'Een netbeheerder of keurmeester zou dit weigeren. De werkbrief toont je zin.',
+    overrule: 'Waarom kan het toch zo worden gebouwd?',
+    overruled: 'Een netbeheerder of keurmeester kan dit weigeren',
+    overruleHint: 'Je zin komt in de werkbrief te staan.',
   },
 })
 
