@@ -223,7 +223,7 @@ test('signing in person accepts the quotation and stores the signature [c81]', a
   await dialog.getByLabel('Place').fill('Groningen')
   await draw(dialog.locator('canvas'))
   await dialog.getByRole('checkbox', { name: /^The customer agrees/ }).check()
-  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Order with obligation to pay' }).click()
   await expect(page.getByText('Quotation accepted', { exact: true })).toBeVisible()
   const params = { id: quotation.id }
   const { data } = await adviser.ask('GET /quotations/get-signature-by-id/{id}', { params })

@@ -102,7 +102,7 @@ test('what was sent before the connection was lost is signed without one, and on
     .getByLabel(/^The customer agrees|terms|conditions/i)
     .first()
     .check()
-  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Order with obligation to pay' }).click()
   await expect(page.getByText('1 waits').first()).toBeVisible()
   await page.goto(`/appointments/${other.visit.id}/quotation`)
   await logInHere(page)

@@ -72,7 +72,7 @@ test('a quotation that is changed and signed at a table without a network is an 
     .first()
     .check()
   await expectNoViolations(page, 'signing without a network')
-  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Order with obligation to pay' }).click()
   await expect(page.getByText('Kept on this device').first()).toBeVisible()
   await expect(page.getByText('2 wait').first()).toBeVisible()
 

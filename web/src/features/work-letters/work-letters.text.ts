@@ -141,7 +141,7 @@ const workLetters = defineTexts('workLetters', {
       site: 'Bij het huis',
       pictures: "Foto's",
       remarks: 'Opmerkingen',
-      rounds: 'Wat er gebeurde',
+      rounds: 'Verloop',
     },
     unknown: 'Onbekend',
     saveConcept: 'Opslaan',

@@ -7,10 +7,10 @@ import type { Quotation, Version } from './values.ts'
 
 beforeAll(() => startTestTexts())
 
-test('what has to be filled in to accept in person is marked, and the signature has a label in sight', async () => {
+async function show(kind: 'private' | 'business') {
   const shown = {
     id: 1,
-    lead: { full_name: 'Anna', kind: 'private', city: 'Groningen' },
+    lead: { full_name: 'Anna', kind, city: 'Groningen' },
     // The dialog reads no more of it before it is sent.
   } as unknown as Quotation
   const sent = {
@@ -22,9 +22,20 @@ test('what has to be filled in to accept in person is marked, and the signature 
   await renderScreen(() => (
     <AcceptDialog quotation={shown} version={sent} onClose={() => undefined} onAccepted={() => undefined} />
   ))
+}
+
+test('what has to be filled in to accept in person is marked, and the signature has a label in sight', async () => {
+  await show('private')
   const edition = await screen.findByRole('combobox', { name: /^Edition/ })
   expect(edition.hasAttribute('required')).toBe(true)
   expect(screen.getByRole('checkbox', { name: /agrees/ }).hasAttribute('required')).toBe(true)
   expect(screen.getByText('Signature').textContent).toMatch(/^Signature\s*\*$/)
   expect(screen.getByRole('img', { name: /^Signature/ })).toBeTruthy()
+})
+
+test('who signs reads of the obligation to pay, and a business of no withdrawal that it may not have', async () => {
+  await show('business')
+  expect(screen.getByRole('button', { name: 'Order with obligation to pay' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /agrees/ })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/withdraw/)
 })

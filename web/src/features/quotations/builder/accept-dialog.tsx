@@ -97,6 +97,8 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
 export function AcceptDialog(props: AcceptDialogProps) {
   const { t } = useTranslation()
   const { draft, put, busy, submit, errorOf } = useAcceptance(props)
+  // Others have no right to withdraw unless the company grants it: nothing promises one here.
+  const isPrivate = props.quotation.lead.kind === 'private'
   return (
     <Dialog onClose={props.onClose} size="lg" title={t('quotations.acceptInPerson')}>
       <div className={styles['general']}>
@@ -119,7 +121,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
         <Checkbox
           label={
             <>
-              {t('quotations.terms_accepted')}{' '}
+              {isPrivate ? t('quotations.terms_accepted') : t('signing.agreesWithoutTerm')}{' '}
               <span className={styles['required']} aria-hidden>
                 *
               </span>
@@ -130,7 +132,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
           error={errorOf('terms_accepted')}
           onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
         />
-        {props.quotation.lead.kind === 'private' ? (
+        {isPrivate ? (
           <Checkbox
             label={t('signing.beginWithinTerm')}
             checked={draft.begin_within_term}
@@ -138,7 +140,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
           />
         ) : null}
         <Button loading={busy} onClick={() => void submit()}>
-          {t('quotations.accept')}
+          {t('signing.order')}
         </Button>
       </div>
     </Dialog>

@@ -2,7 +2,9 @@ import { defineTexts } from '../../../text/define-texts.ts'
 
 const signing = defineTexts('signing', {
   en: {
-    name: 'Name of who signs',
+    name: 'Name of the signatory',
+    order: 'Order with obligation to pay',
+    agreesWithoutTerm: 'The customer agrees to the quotation and the conditions',
     capacity: 'Signs as',
     function: 'Function',
     summary:
@@ -12,6 +14,8 @@ const signing = defineTexts('signing', {
   },
   nl: {
     name: 'Naam van wie ondertekent',
+    order: 'Bestellen met betalingsverplichting',
+    agreesWithoutTerm: 'De klant gaat akkoord met de offerte en de voorwaarden',
     capacity: 'Ondertekent als',
     function: 'Functie',
     summary:
