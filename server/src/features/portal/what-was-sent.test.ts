@@ -229,7 +229,7 @@ test('what is signed in person, in English, is what was sent, whatever is edited
   await customer.post(`/portal/${token}/withdrawal/confirm`, asked.body)
   await product.drain()
   const receipt = product.mails.find(({ to }) => to.startsWith('jan'))?.text
-  expect(receipt).toContain('you pay in proportion for what was done')
+  expect(receipt).toContain('you pay a proportionate amount for what was done')
   expect(receipt).not.toMatch(/Anders|herroep/)
   expect((await manager.delete(`/attachments/${other_id}`)).status).toBe(204)
 })
