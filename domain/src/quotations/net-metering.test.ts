@@ -40,7 +40,7 @@ test('rules with another end give one other year, everywhere', () => {
     reckoned: 'with net metering until the end of 2028',
     assumption: 'ends on 1 January 2029',
     by_law: false,
-    comparison: expect.stringContaining('from 2029 on'),
+    comparison: expect.stringContaining('From 2029 this no longer applies'),
   })
   expect(Object.values(said).join()).not.toContain('2027')
 })

@@ -81,7 +81,7 @@ const words = {
   },
   en: {
     none: 'Net metering is no longer possible.',
-    holds: 'Net metering stays possible.',
+    holds: 'Net metering remains possible.',
     future: (year: number) => `Net metering ends on 1 January ${year}.`,
     past: (year: number) => `Net metering ended on 1 January ${year}.`,
     pause: (year: number, again: string) =>
@@ -95,13 +95,13 @@ const words = {
       to === null ? `from ${from} on` : from === to ? `in ${from}` : `from ${from} to ${to}`,
     and: ' and ',
     noneAssumed: 'no longer possible',
-    holdsAssumed: 'stays possible',
+    holdsAssumed: 'remains possible',
     futureAssumed: (year: number) => `ends on 1 January ${year}`,
     pastAssumed: (year: number) => `ended on 1 January ${year}`,
     pauseAssumed: (year: number, again: string) => `ends on 1 January ${year}, possible again ${again}`,
     againAssumed: (years: string) => `not possible now, possible again ${years}`,
     comparison: (year: number) =>
-      `This no longer holds from ${year} on: power up to your usage at the full electricity price, the rest at a feed-in payment, less feed-in costs.`,
+      `From ${year} this no longer applies: electricity up to your usage counted at the full electricity price, the rest at a feed-in payment, less feed-in costs.`,
   },
 } satisfies Record<Locale, object>
 

@@ -25,13 +25,13 @@ const conditionsNl = `1. Deze offerte is geldig tot en met de genoemde datum. Wa
 7. U zorgt ervoor dat dak en meterkast op de afgesproken dag vrij toegankelijk zijn.
 8. Op deze overeenkomst is Nederlands recht van toepassing. Met een klacht kunt u altijd bij ons terecht; wij antwoorden binnen 5 werkdagen.`
 
-const conditionsEn = `1. This quotation is valid up to and including the date stated. What the quotation does not name is not included in the price.
+const conditionsEn = `1. This quotation is valid up to and including the date stated. Anything not named in the quotation is not included in the price.
 2. Prices are for work on working days. For solar panels on and at a home the VAT rate is 0 percent.
-3. You pay the down payment within 14 days of receiving the invoice; if you withdraw as a consumer, it is returned to you. The remainder is due within 14 days of completion.
-4. The yield stated is a calculation from average irradiation (KNMI). The actual yield depends on the weather and on shadow; your saving on your usage too.
-5. Before installation we check the roof, the meter cabinet and the cable routes. If extra work is needed, we put it to you first.
-6. We work to NEN 1010 and NEN-EN-IEC 62446-1 and hand over a completion report. Our work carries a 10-year warranty, beside that of the manufacturer.
-7. You make sure that the roof and the meter cabinet are free to reach on the agreed day.
+3. You pay the down payment within 14 days of receiving the invoice; if you withdraw as a consumer, we refund it. The remainder is due within 14 days of completion.
+4. The yield stated is a calculation from average irradiation (KNMI). The actual yield depends on the weather and on shade; your savings also depend on your usage.
+5. Before installation we check the roof, the meter cabinet and the cable routes. If extra work is needed, we discuss it with you first.
+6. We work to NEN 1010 and NEN-EN-IEC 62446-1 and hand over a completion report. Our work carries a 10-year warranty, in addition to the manufacturer’s warranty.
+7. You ensure that the roof and the meter cabinet are freely accessible on the agreed day.
 8. Dutch law applies to this agreement. You can always come to us with a complaint; we answer within 5 working days.`
 
 const shared = {

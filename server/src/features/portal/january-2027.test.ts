@@ -35,13 +35,13 @@ const setRules = async (last: number | null) => {
   expect((await (await product.as('manager')).patch('/quotation-settings', body)).status).toBe(200)
 }
 
-async function sent(withdrawal_from = 'delivery') {
+async function sent(withdrawal_from = 'delivery', language: 'nl' | 'en' = 'nl') {
   const manager = await product.as('manager')
   await manager.patch('/company', { withdrawal_from })
   const { token, quotation } = await aSentQuotation(
     product,
     await product.as('adviser'),
-    await aLead(product),
+    await aLead(product, { language }),
   )
   const customer = await aCustomer(product)
   const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
@@ -164,4 +164,18 @@ test('the electricity price says of when it is and what is in it', async () => {
   expect(pdf).toContain(
     '€ 0,27 per kWh inclusief belastingen en btw (prijs van 01-11-2026), zonder prijsstijging',
   )
+})
+
+test('an English quotation says the same of net metering, before and after it ends', async () => {
+  await setRules(2026)
+  goTo('2026-12-12')
+  const before = (await sent('delivery', 'en')).pdf
+  expect(before).toContain('Net metering ends on 1 January 2027.')
+  expect(before).toContain(
+    'For comparison: if net metering were to continue From 2027 this no longer applies',
+  )
+  goTo('2027-01-04')
+  const after = (await sent('delivery', 'en')).pdf
+  expect(after).toContain('Net metering ended on 1 January 2027.')
+  expect(after).not.toMatch(/Net metering ends|For comparison|no longer applies/)
 })
