@@ -8,6 +8,7 @@ import { freePort, startMailServer } from '../../testing/mail-server.ts'
 import { setTimes } from '../../testing/plan-days.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { remindVisit } from './remind-visit.ts'
 
 type Appointment = CallResult<typeof calls.get>
 
@@ -246,6 +247,23 @@ describe('the customer of a visit', () => {
     expect(reminder?.subject).toMatch(/^Morgen om 10:00 uur/)
     expect(more).toEqual([])
     expect(await mails.to(fresh.lead)).toHaveLength(1)
+  })
+
+  test('is reminded once, also when several processes come to it at once', async () => {
+    const mails = await mailbox()
+    const { lead, visit } = await book({ date: '2027-04-14' })
+    await later()
+    const evening = new Date('2027-04-13T17:00:00Z').getTime()
+    product.services.clock.move(evening - product.services.clock.now().getTime())
+    const remind = remindVisit(product.services)
+    const job = { company_id: noord.id, appointment_id: visit.id, day: '2027-04-14' }
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => remind(job)),
+      runRecurring(product.services),
+      runRecurring(product.services),
+    ])
+    await product.drain()
+    expect(await mails.to(lead)).toHaveLength(2)
   })
 
   test('hears who is on the way, at once, but not of what was said half an hour ago', async () => {
