@@ -47,7 +47,7 @@ export function makeDrivableRoutes(
   const today = amsterdamDate(now)
   const visits = made.flatMap(({ lead, appointments }) =>
     appointments
-      .filter(({ kind, date, status }) => kind === 'advice' && status !== 'done' && date >= today)
+      .filter(({ kind, date, status }) => kind !== 'installation' && status !== 'done' && date >= today)
       .map((visit) => ({ lead, visit })),
   )
   const days = Map.groupBy(visits, ({ visit }) => `${visit.adviser_id} ${visit.date}`)

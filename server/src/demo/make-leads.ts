@@ -13,6 +13,7 @@ import { type JourneyOptions, makeJourney, type Step } from './funnel.ts'
 import { factsOfContacts, type MadeContact, makeContacts } from './make-contacts.ts'
 import { makePerson, type Region } from './make-person.ts'
 import type { Random } from './random.ts'
+import { workingDay } from './working-days.ts'
 
 /** A lead to insert: PostgreSQL generates the sort columns. */
 export type MadeRow = Omit<typeof leads.$inferSelect, 'sort_name' | 'sort_city' | 'sort_number' | 'may_call'>
@@ -35,7 +36,7 @@ export interface Surroundings {
 }
 
 export interface MadeAppointment extends Slot {
-  kind: 'advice' | 'installation'
+  kind: 'advice' | 'followUp' | 'inspection' | 'installation' | 'service'
   status: AppointmentStatus
   planned_at: Date
 }
@@ -99,7 +100,8 @@ function planVisits(
   const mounting = stepOf('installationPlanned')
   if (mounting === undefined) return made
   const installed = stepOf('installed')
-  const date = installed === undefined ? addDays(today, random.whole(3, 25)) : amsterdamDate(installed.at)
+  const date =
+    installed === undefined ? workingDay(addDays(today, random.whole(3, 25))) : amsterdamDate(installed.at)
   const status = installed === undefined ? 'planned' : 'done'
   const day = { adviser_id: visit.adviser_id, date, from: '08:00', till: '16:00' }
   return [...made, { ...day, kind: 'installation', status, planned_at: mounting.at }]

@@ -81,6 +81,24 @@ describe('the demo', () => {
     )
   })
 
+  test('has about half of the slots of two weeks booked in each company, and each visit with an adviser on a day at work', async () => {
+    const rows = await query<{ share: number }>(`SELECT avg((EXISTS (SELECT FROM agenda_entries e
+        WHERE e.person_id = d.adviser_id AND e.kind = 'visit'
+        AND e.during && tstzrange((d.full_date + t."from"::time) AT TIME ZONE 'Europe/Amsterdam',
+          (d.full_date + t.till::time) AT TIME ZONE 'Europe/Amsterdam')))::int)::float8 AS share
+      FROM work_days d JOIN work_times t ON t.company_id = d.company_id AND t.work_day_id = d.id
+      WHERE d.full_date < (SELECT min(full_date) + 14 FROM work_days) GROUP BY d.company_id ORDER BY d.company_id`)
+    expect(rows).toHaveLength(2)
+    for (const { share } of rows) {
+      expect(share).toBeGreaterThan(0.4)
+      expect(share).toBeLessThan(0.6)
+    }
+    expect(
+      await query(`SELECT count(*)::int AS wrong FROM appointments
+        WHERE status IN ('planned', 'confirmed') AND (extract(isodow FROM date) > 5 OR (adviser_id IS NULL AND kind <> 'installation'))`),
+    ).toEqual([{ wrong: 0 }])
+  })
+
   test('has a time that somebody holds for a customer in each company', async () => {
     expect(
       await query(`SELECT (SELECT count(*)::int FROM agenda_entries e JOIN leads l ON l.company_id = e.company_id

@@ -34,6 +34,7 @@ import { createRandom, type Random } from './random.ts'
 import { freezePast } from './freeze-past.ts'
 import { holdASlot } from './hold-a-slot.ts'
 import { makeDrivableRoutes } from './make-drivable-routes.ts'
+import { fillVisits } from './fill-visits.ts'
 import { type DemoBase, planDemoPeople, visitorsOf, worksFor } from './plan-people.ts'
 import { addWorkingDays, workingDay } from './working-days.ts'
 import { signPast } from './sign-past.ts'
@@ -280,6 +281,8 @@ async function fillCompany(services: Services, company: DemoCompany, filling: Fi
   const others = Array.from({ length: Math.max(0, count - asStory.length) }, () =>
     makeLead(random, agenda, around, { now }),
   )
+  const visitor_ids = visitorsOf(people).map(({ employee_id }) => employee_id)
+  fillVisits(createRandom(company_id), [...asStory, ...others], others, { agenda, visitor_ids, worksOn, now })
   makeDrivableRoutes(random, [...asStory, ...others], { now, ...basesOf(company) })
   // A story needs a lead with an e-mail address.
   for (const { lead } of asStory) lead.email ??= `bewoner.${lead.zip_code?.slice(0, 4)}@post.example`

@@ -1,6 +1,4 @@
-import { addDays, isoWeekday } from '@heliodesk/domain/calendar'
-
-const isWorkingDay = (date: string) => isoWeekday(date) <= 5
+import { addDays, isWorkingDay } from '@heliodesk/domain/calendar'
 
 /** The date itself if it is a working day, else the next (or, backwards, the previous) one. */
 export function workingDay(date: string, step: 1 | -1 = 1): string {
