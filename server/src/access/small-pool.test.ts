@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../testing/a-quotation.ts'
 import { startTestProduct, type TestProduct } from '../testing/test-product.ts'
 import { testPassword } from '../testing/test-office.ts'
 import type { TestClient } from '../testing/test-client.ts'
@@ -82,5 +83,31 @@ describe('with two connections', () => {
       ]),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]))
+  })
+})
+
+describe('with three connections', () => {
+  open(3)
+
+  test('customers who sign at once leave one for everybody else while their files are made', async () => {
+    const adviser = await product.as('adviser')
+    const sent: Awaited<ReturnType<typeof aSentQuotation>>[] = []
+    for (let count = 0; count < 4; count++)
+      sent.push(await aSentQuotation(product, adviser, await aLead(product)))
+    const customer = await aCustomer(product)
+    const gate = Promise.withResolvers<void>()
+    const { pdf } = product.services
+    const render = vi.spyOn(pdf, 'renderSigned')
+    const signed = pdf.renderQuotation.bind(pdf)
+    render.mockImplementation(async (page) => gate.promise.then(() => signed(page)))
+    const accepting = sent.map(({ token, quotation }) =>
+      customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id)),
+    )
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2), { timeout: 20_000 })
+    const reads = await Promise.all(Array.from({ length: 10 }, () => adviser.get('/leads')))
+    expect(reads.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    gate.resolve()
+    expect((await Promise.all(accepting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    render.mockRestore()
   })
 })

@@ -3,17 +3,16 @@ import { notFound } from '../../kernel/problems.ts'
 import { contentOf } from '../../http/read-multipart.ts'
 import { isBackground } from '../../http/require-session.ts'
 import type { Serve } from '../../http/serve.ts'
+import { acceptAtPortal } from './accept-at-portal.ts'
 import { authorizePortal } from './authorize-portal.ts'
-import { acceptQuotation, requireAcceptable } from '../quotations/accept-quotation.ts'
 import { askQuestion } from '../quotations/ask-question.ts'
 import { declineQuotation } from '../quotations/decline-quotation.ts'
 import { keptPdf, pdfAnswer, renderPdf } from '../quotations/download-quotation.ts'
-import { drawSignature } from '../quotations/draw-signature.ts'
 import { findShownVersion } from '../quotations/find-shown-version.ts'
 import { recordOpening } from '../quotations/record-opening.ts'
 import { requestWithdrawal } from '../quotations/withdraw-quotation.ts'
 import { withdrawOrder } from '../work-letters/withdraw-order.ts'
-import { decideAtPortal, followAsCustomer, holdsStaffLogin, openPortal } from './open-portal.ts'
+import { decideAtPortal, holdsStaffLogin, openPortal } from './open-portal.ts'
 import { readPortal } from './read-portal.ts'
 import { verifyDocument } from './verify-document.ts'
 
@@ -32,16 +31,7 @@ export function portalRoutes(serve: Serve) {
 
   serve.open(portal.authorize, (context, { params, body }) => authorizePortal(context, params.token, body))
 
-  serve.open(portal.accept, async (context, { params, body }) => {
-    const run = await followAsCustomer(context, params.token)
-    const acceptance = { ...body, channel: 'portal' } as const
-    await run((inside, id) => requireAcceptable(inside, id, acceptance))
-    const drawing = await drawSignature(context.services, body.signature)
-    return run(async (inside, id) => {
-      await acceptQuotation(inside, id, acceptance, drawing)
-      return readPortal(inside, id)
-    })
-  })
+  serve.open(portal.accept, (context, { params, body }) => acceptAtPortal(context, params.token, body))
 
   serve.open(portal.decline, (context, { params, body }) =>
     decideAtPortal(context, params.token, async (inside, id) => {
