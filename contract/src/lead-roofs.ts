@@ -33,6 +33,11 @@ const roofs = z.object({
   planes: z.array(roofPlane),
   read_at: instant.nullable(),
   credit: z.string(),
+  place: z
+    .object({ latitude: z.number(), longitude: z.number() })
+    .nullable()
+    .meta({ description: 'Where was looked, else where the lead is about.' }),
+  tiles: z.string().nullable().meta({ description: 'Pictures of a map to put the pin on, `MAP_TILES_URL`.' }),
 })
 
 /** Within the Netherlands, whose buildings alone are known. */

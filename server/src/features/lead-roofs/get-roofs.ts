@@ -53,6 +53,9 @@ async function currentRoof({ db, services }: Context, lead: Lead): Promise<LeadR
 export const measuredPlanes = async (context: Context, lead: Lead) =>
   (await currentRoof(context, lead))?.planes ?? []
 
+const shownPlace = ({ latitude, longitude }: Pick<Lead, 'latitude' | 'longitude'>) =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
 /** The measured roof of a lead, with how many panels each plane holds. */
 export async function getRoofs(context: EmployeeContext, id: number, product_id?: number) {
   const lead = await getLead(context, id)
@@ -69,5 +72,7 @@ export async function getRoofs(context: EmployeeContext, id: number, product_id?
     })),
     read_at: row?.read_at ?? null,
     credit: roofCredit,
+    place: shownPlace(row ?? lead),
+    tiles: context.services.mapTilesUrl,
   }
 }

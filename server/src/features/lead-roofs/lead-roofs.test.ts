@@ -96,11 +96,18 @@ test('a plane says how many of a panel it holds, and nothing of one without a si
 
 test('a lead without an exact address has its roof where somebody puts the pin [c562]', async () => {
   const id = await aLead(product, { latitude: 52.1, longitude: 5.1, location_type: 'APPROXIMATE' })
-  expect(await roofsOf(id)).toMatchObject({ building: null, reason: 'address_not_exact', planes: [] })
+  const about = { latitude: 52.1, longitude: 5.1 }
+  expect(await roofsOf(id)).toMatchObject({
+    building: null,
+    reason: 'address_not_exact',
+    planes: [],
+    place: about,
+  })
   expect((await refresh(id)).body).toMatchObject({ reason: 'address_not_exact' })
   expect(service.asked).toEqual([])
   const { status, body } = await refresh(id, inHouse)
   expect([status, body.building?.measured, body.planes.length]).toEqual([200, 2017, 2])
+  expect(body.place).toEqual(inHouse)
   // The pin stays where it was put.
   await twoDaysLater()
   expect((await refresh(id)).body.planes).toHaveLength(2)

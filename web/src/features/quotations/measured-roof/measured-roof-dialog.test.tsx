@@ -29,8 +29,18 @@ const found = {
   planes: readPlanes(aHouse()).map((plane) => ({ ...plane, panels: null })),
   read_at: '2026-11-20T09:00:00Z',
   credit,
+  place: null,
+  tiles: null,
 }
-const missing = (reason: string) => ({ building: null, reason, planes: [], read_at: null, credit })
+const missing = (reason: string) => ({
+  building: null,
+  reason,
+  planes: [],
+  read_at: null,
+  credit,
+  place: null,
+  tiles: null,
+})
 
 /** The roofs, and the panels of edition A as the form has them. */
 function Values() {
@@ -76,12 +86,12 @@ test('planes are taken as roofs with the panels that they hold, and taken back',
   await open([found])
   const user = userEvent.setup()
   const before = await waitFor(() => valuesNow())
-  await user.click(await screen.findByRole('button', { name: 'Take plane 1 as roof 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Take as roof 1: plane 1' }))
   expect(valuesNow()).toMatchObject([
     [{ roof_number: 1, orientation: 'southWest', angle: 27, roof_type: 'roofTiles' }],
     [{ roof_number: 1, amount: expect.any(Number) }],
   ])
-  await user.click(screen.getByRole('button', { name: 'Take plane 2 as roof 2' }))
+  await user.click(screen.getByRole('button', { name: 'Take as roof 2: plane 2' }))
   expect(valuesNow()).toMatchObject([
     [{ roof_number: 1 }, { roof_number: 2, orientation: 'northEast', angle: 26 }],
     [{ roof_number: 1 }, { roof_number: 2 }],
@@ -98,7 +108,7 @@ const amountNow = () => (valuesNow() as [object[], { amount: number }[]])[1][0]?
 async function openTaken() {
   await open([found])
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Take plane 1 as roof 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Take as roof 1: plane 1' }))
   return { user, all: screen.getAllByRole('option', option).length }
 }
 
@@ -171,7 +181,19 @@ test('an address that is not exact asks for a point, which is read', async () =>
   await user.clear(screen.getByLabelText('Point on the map'))
   await user.type(screen.getByLabelText('Point on the map'), '51.5709, 4.4407')
   await user.click(screen.getByRole('button', { name: 'Look there' }))
-  expect(await screen.findByRole('button', { name: 'Take plane 1 as roof 1' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Take as roof 1: plane 1' })).toBeTruthy()
+  expect(asked).toEqual(['/leads/1/roofs', '/leads/1/roofs/refresh'])
+})
+
+test('a pin on the map is the point that is read', async () => {
+  const about = { latitude: 51.5709, longitude: 4.4407 }
+  const tiles = 'https://tiles.example.nl/{z}/{x}/{y}.png'
+  const asked = await open([{ ...missing('address_not_exact'), place: about, tiles }, found])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Put the point in the middle of the map' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Point on the map').value).toBe('51.5709, 4.4407')
+  await user.click(screen.getByRole('button', { name: 'Look there' }))
+  expect(await screen.findByRole('button', { name: 'Take as roof 1: plane 1' })).toBeTruthy()
   expect(asked).toEqual(['/leads/1/roofs', '/leads/1/roofs/refresh'])
 })
 

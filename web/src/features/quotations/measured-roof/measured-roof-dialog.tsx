@@ -44,7 +44,7 @@ export function MeasuredRoofDialog({ onClose }: { onClose: () => void }) {
               </Button>
             </div>
           )}
-          <PointField busy={busy} onPoint={refresh} />
+          <PointField busy={busy} tiles={data.tiles} start={data.place} onPoint={refresh} />
         </div>
       )}
     </Dialog>
