@@ -10,8 +10,9 @@ type Field = Roof['panels'][number]
 /** Millimetres around the panels, and between two products. */
 const border = 450
 const between = 120
-const millimetresPerPixel = 22
-/** Pixels of the widest building. */
+const millimetres = 1_000
+/** Pixels of a metre at most, and of the widest building. */
+const most = 45
 const widestDrawing = 560
 
 /** The roofs of one edition, drawn to one scale. */
@@ -23,7 +24,7 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
   const fields = quotation.roofs.flatMap((roof) => roof.panels)
   const widest = Math.max(...fields.map((field) => field.field_width)) + 2 * border
   const own = quotation.drawings.filter(({ editions }) => editions.includes(edition.name))
-  const scale = Math.min(30, widestDrawing / Math.max(...quotation.drawings.map(widthOfRoof)))
+  const scale = Math.min(most, widestDrawing / Math.max(0, ...quotation.drawings.map(widthOfRoof)))
   if (roofs.length === 0) return null
   // An only edition has no heading of its own above it.
   const Heading = quotation.editions.length === 1 ? 'h3' : 'h4'
@@ -54,7 +55,7 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
           return (
             <li key={roof.roof_number}>
               {fieldsOf(roof).some(({ drawn }) => drawn) ? null : (
-                <Drawing fields={fieldsOf(roof)} widest={widest} />
+                <Drawing fields={fieldsOf(roof)} widest={widest} scale={scale} />
               )}
               <span>
                 <strong>
@@ -72,7 +73,7 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
 }
 
 /** Decorative: the same facts are in the text beside it. */
-function Drawing({ fields, widest }: { fields: Field[]; widest: number }) {
+function Drawing({ fields, widest, scale }: { fields: Field[]; widest: number; scale: number }) {
   const inner = Math.max(...fields.map((field) => field.field_width))
   const tops = fields.map((_field, index) =>
     fields.slice(0, index).reduce((sum, field) => sum + field.field_height + between, border),
@@ -84,7 +85,7 @@ function Drawing({ fields, widest }: { fields: Field[]; widest: number }) {
     <svg
       viewBox={`0 0 ${widest} ${height}`}
       // The same size on every page, not stretched to the column.
-      width={widest / millimetresPerPixel}
+      width={(widest / millimetres) * scale}
       aria-hidden="true"
       data-panels={number(count(fields))}
     >

@@ -11,11 +11,12 @@ type Known = NonNullable<LetterPlace['known']>
 type Roof = Known['roofs'][number]
 type Field = Roof['panels'][number]
 
-/** Millimetres around the panels and between two products, and of a pixel. */
+/** Millimetres around the panels and between two products. */
 const border = 450
 const between = 120
-const millimetresPerPixel = 40
-/** Pixels of the widest building. */
+const millimetres = 1_000
+/** Pixels of a metre at most, and of the widest building. */
+const most = 25
 const widestDrawing = 480
 
 /** What is known before anybody fills anything in: roofs with their panels, connection, station, answers. */
@@ -23,17 +24,14 @@ export function LetterKnown({ known }: { known: Known | null }) {
   const { t } = useTranslation()
   if (known === null) return null
   const { roofs, drawings, charging_station: station, meter_connection, answers } = known
+  const scale = Math.min(most, widestDrawing / Math.max(0, ...drawings.map(widthOfRoof)))
   const of = station && [station.montage, station.connection, station.color].filter(Boolean).join(', ')
   return (
     <Card title={t('workLetters.knownTitle')}>
       {known.self_installation ? <p>{t('workLetters.selfInstallation')}</p> : null}
       {drawings.map((drawing) => (
         <figure key={drawing.alt} className={styles['drawing']}>
-          <RoofPicture
-            roof={drawing}
-            scale={Math.min(30, widestDrawing / Math.max(...drawings.map(widthOfRoof)))}
-            label={drawing.alt}
-          />
+          <RoofPicture roof={drawing} scale={scale} label={drawing.alt} />
           <figcaption>
             {drawing.notes.map((note) => (
               <p key={note}>{note}</p>
@@ -43,7 +41,7 @@ export function LetterKnown({ known }: { known: Known | null }) {
       ))}
       <ul className={styles['roofs']}>
         {roofs.map((roof) => (
-          <KnownRoof key={roof.roof_number} roof={roof} />
+          <KnownRoof key={roof.roof_number} roof={roof} scale={scale} />
         ))}
       </ul>
       <dl className={styles['known']}>
@@ -73,7 +71,7 @@ const Line = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-function KnownRoof({ roof }: { roof: Roof }) {
+function KnownRoof({ roof, scale }: { roof: Roof; scale: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const facts = [
@@ -90,6 +88,7 @@ function KnownRoof({ roof }: { roof: Roof }) {
       {roof.panels.some(({ drawn }) => drawn) ? null : (
         <Drawing
           fields={roof.panels}
+          scale={scale}
           label={t('workLetters.drawing', { amount: format.number(amount), number: roof.roof_number })}
         />
       )}
@@ -131,14 +130,19 @@ function Measures({ measures: { turn, along, up, rows } }: { measures: NonNullab
 }
 
 /** The panels of a roof, products below each other, to the scale of every roof. */
-function Drawing({ fields, label }: { fields: readonly Field[]; label: string }) {
+function Drawing({ fields, label, scale }: { fields: readonly Field[]; label: string; scale: number }) {
   const tops = fields.map((_field, index) =>
     fields.slice(0, index).reduce((sum, field) => sum + field.field_height + between, border),
   )
   const width = Math.max(...fields.map((field) => field.field_width)) + 2 * border
   const height = fields.reduce((sum, field) => sum + field.field_height + between, 2 * border - between)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} width={width / millimetresPerPixel} role="img" aria-label={label}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={(width / millimetres) * scale}
+      role="img"
+      aria-label={label}
+    >
       <rect className={styles['plane']} width={width} height={height} rx={60} />
       {fields.map((field, index) =>
         Array.from({ length: field.amount }, (_, panel) => (
