@@ -45,9 +45,10 @@ function useWhoColumns(): Column<Row>[] {
   return [
     {
       key: 'who',
+      yields: 'first',
       exported: 'employee',
       label: t('audit.who'),
-      width: 175,
+      width: 145,
       cell: (row) => whoDid(row, actorText(row)),
       filter: <SelectFilter single name="employee_id" options={people} />,
     },
@@ -83,14 +84,14 @@ function useColumns(subject: string | undefined): Column<Row>[] {
       key: 'at',
       label: t('audit.at'),
       sort: 'at',
-      width: 215,
+      width: 165,
       cell: (row) => format.dateTime(row.at),
       filter: <DateRangeFilter name="at" />,
     },
     {
       key: 'action',
       label: t('audit.action'),
-      width: 220,
+      width: 185,
       cell: (row) => actionText(row.subject, row.action),
       filter: <SelectFilter single name="action" options={actions} />,
     },
@@ -98,7 +99,7 @@ function useColumns(subject: string | undefined): Column<Row>[] {
     {
       key: 'subject',
       label: t('audit.subject'),
-      width: 215,
+      width: 180,
       cell: (row) => <Linked href={hrefOf(row)} text={row.subject_name ?? subjectText(row.subject)} />,
       filter: <SelectFilter single name="subject" options={subjects} />,
     },
@@ -106,7 +107,7 @@ function useColumns(subject: string | undefined): Column<Row>[] {
       key: 'lead',
       exported: 'lead_name',
       label: t('audit.lead'),
-      width: 205,
+      width: 140,
       cell: (row) =>
         row.lead_id !== null && row.lead_name !== null && row.subject !== 'leads' ? (
           <Linked href={`/leads/${row.lead_id}`} text={row.lead_name} />
@@ -127,7 +128,7 @@ function useChangesColumn(show: (row: Row) => void): Column<Row> {
   }
   return {
     key: 'values',
-    minWidth: 200,
+    minWidth: 180,
     exported: null,
     label: t('audit.values'),
     cell: (row) => {
