@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 /** Metres from the south-west corner of a building; a stadium is smaller. */
 const metres = z.number().min(-1_000).max(1_000)
-export const roofPoint = z.tuple([metres, metres])
+const roofPoint = z.tuple([metres, metres])
 const ring = z.array(roofPoint).min(3).max(200)
 const polygon = z.array(ring).min(1).max(20)
 

@@ -5,7 +5,7 @@ import { type MeasuredRoof, planeOf } from './measured-roof.ts'
 import { planeAxes, toPlanePolygon } from './plane-axes.ts'
 
 /** A row of panels as a crew sets it out, in metres along the plane. */
-export interface RowMeasures {
+interface RowMeasures {
   panels: number
   /** From the lower edge of the plane, below the first panel, to the row. */
   from_eave: number
