@@ -23,7 +23,7 @@ const year = z.int().min(2_000).max(2_200)
 const percent = percentage.min(0).max(100)
 const ratio = z.number().min(0).max(5)
 
-const netMeteringRule = z.object({
+export const netMeteringRule = z.object({
   from_year: year,
   /** Null: from then on. */
   to_year: year.nullable(),
@@ -123,6 +123,8 @@ const ownUseQuestion = z.object({
       asked_at: instant,
       /** Null while a job makes it. */
       made_at: instant.nullable(),
+      /** Why the job made none. */
+      failed: z.object({ number: z.string().nullable(), reason: z.string() }).nullable(),
       lines: z.array(
         z.object({
           quotation_id: id,

@@ -15,12 +15,19 @@ export async function askOwnUsePreview(context: EmployeeContext) {
   return showSettings(context, { ...row, own_use_preview })
 }
 
-/** Keeps what the job found, as long as the question is open. */
-export async function keepOwnUsePreview(context: Context, lines: OwnUsePreview['lines']) {
+/** Keeps what the job found, or why it found nothing, as long as the question is open. */
+export async function keepOwnUsePreview(
+  context: Context,
+  found: Pick<OwnUsePreview, 'lines'> | { failed: NonNullable<OwnUsePreview['failed']> },
+) {
   const row = await getSettingsRow(context.db)
   if (!isOwnUseAsked(row)) return
   const now = context.now.toISOString()
   const asked_at = row.own_use_preview?.asked_at ?? now
-  await writeOwnUsePreview(context.db, row.id, { asked_at, made_at: now, lines })
+  const preview =
+    'lines' in found
+      ? { made_at: now, lines: found.lines }
+      : { made_at: null, failed: found.failed, lines: [] }
+  await writeOwnUsePreview(context.db, row.id, { asked_at, ...preview })
   context.tellChange({ noun: 'quotation settings', id: row.id })
 }

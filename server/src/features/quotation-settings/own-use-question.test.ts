@@ -26,6 +26,7 @@ beforeEach(() =>
 )
 
 const settings = async () => (await (await product.as('manager')).get<Settings>(path)).body
+const preview = async () => (await settings()).own_use_question?.preview
 const decide = async (decision: 'accept' | 'keep') => {
   const { revision } = await settings()
   return (await product.as('manager')).post<Settings>(`${path}/own-use`, { decision, revision })
@@ -74,6 +75,30 @@ test('a company from before is asked, with what its last quotations would have s
     payback_years: A?.saving.dated.payback_solar_years,
   })
   expect(lines[1]?.would_say?.own_share).toBeCloseTo((A?.own_use?.own ?? 0) / (A?.own_use?.yield ?? 1), 4)
+})
+
+test('a comparison that fails says of which quotation and why, and is made when it is asked again', async () => {
+  const { number, latest_version } = await aQuotation(3_500)
+  const manager = await product.as('manager')
+  const change = (content: string) =>
+    product.inside(({ db }) =>
+      db.execute(`UPDATE quotation_versions SET content = ${content} WHERE id = ${latest_version.id}`),
+    )
+  await change(
+    "jsonb_set(content, '{basis,products}', content #> '{basis,catalogue,products}') #- '{basis,catalogue,products}'",
+  )
+  await manager.post(`${path}/own-use-preview`)
+  await product.drain()
+  expect(await preview()).toMatchObject({
+    made_at: null,
+    lines: [],
+    failed: { number, reason: expect.any(String) },
+  })
+  await change("jsonb_set(content, '{basis,catalogue,products}', content #> '{basis,products}')")
+  await manager.post(`${path}/own-use-preview`)
+  expect(await preview()).toMatchObject({ made_at: null, failed: null })
+  await product.drain()
+  expect((await preview())?.lines.map((line) => line.number)).toContain(number)
 })
 
 test.each([

@@ -67,10 +67,12 @@ export const isOwnUseAsked = ({ own_use_asked, net_metering_rules }: QuotationSe
 const presentPreview = ({
   asked_at,
   made_at,
+  failed,
   lines,
 }: NonNullable<QuotationSettingsRow['own_use_preview']>) => ({
   asked_at: new Date(asked_at),
   made_at: made_at === null ? null : new Date(made_at),
+  failed: failed ?? null,
   lines,
 })
 

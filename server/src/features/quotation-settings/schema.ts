@@ -29,6 +29,8 @@ export interface OwnUsePreview {
   asked_at: string
   /** Null while a job makes it. */
   made_at: string | null
+  /** Why the job made none: the quotation that failed, where it was one, and what it said. */
+  failed?: { number: string | null; reason: string }
   lines: (OwnUseComparison & { quotation_id: number; appointment_id: number | null; number: string })[]
 }
 

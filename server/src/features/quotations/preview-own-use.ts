@@ -9,20 +9,50 @@ import { listLastContents } from './queries.ts'
 /** So many quotations are compared. */
 const compared = 20
 
-/** What the last quotations would have said on their day, each edition beside what it said. */
-async function comparisons(context: Context) {
-  const found = []
-  for (const { content, ...quotation } of await listLastContents(context.db, compared)) {
-    const { draft, basis, date, calculation } = content
-    const input = { draft, ...basis, date }
-    const uses = await ownUsesOf(context, askedOwnUse(input))
-    for (const line of compareOwnUse(calculation, input, uses)) found.push({ ...quotation, ...line })
+/** A quotation that could not be compared. */
+class FailedComparison extends Error {
+  readonly number: string
+
+  constructor(number: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.number = number
   }
-  return found
 }
 
-/** A job; repeating it compares again. */
+type Content = Awaited<ReturnType<typeof listLastContents>>[number]
+
+async function linesOf(context: Context, { content, ...quotation }: Content) {
+  const { draft, basis, date, calculation } = content
+  const input = { draft, ...basis, date }
+  try {
+    const uses = await ownUsesOf(context, askedOwnUse(input))
+    return compareOwnUse(calculation, input, uses).map((line) => ({ ...quotation, ...line }))
+  } catch (error) {
+    throw new FailedComparison(quotation.number, error)
+  }
+}
+
+/** What the last quotations would have said on their day, each edition beside what it said. */
+async function comparisons(context: Context) {
+  const lines = []
+  for (const one of await listLastContents(context.db, compared)) lines.push(...(await linesOf(context, one)))
+  return lines
+}
+
+const failureOf = (error: unknown) => ({
+  number: error instanceof FailedComparison ? error.number : null,
+  reason: (error instanceof Error ? error.message : String(error)).slice(0, 300),
+})
+
+/** A job; repeating it compares again. One that fails says so where it was asked, and is not tried again by itself. */
 export const previewOwnUse =
   (services: Services): JobHandler<'preview-own-use'> =>
-  ({ company_id }) =>
-    inJob(services, company_id, async (context) => keepOwnUsePreview(context, await comparisons(context)))
+  async ({ company_id }) => {
+    const inside = (work: (context: Context) => Promise<void>) => inJob(services, company_id, work)
+    try {
+      await inside(async (context) => keepOwnUsePreview(context, { lines: await comparisons(context) }))
+    } catch (error) {
+      services.log.error({ error: String(error) }, 'comparing own use')
+      await inside((context) => keepOwnUsePreview(context, { failed: failureOf(error) }))
+    }
+  }

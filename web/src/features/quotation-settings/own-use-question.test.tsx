@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { clock } from '../../ui/clock.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
 import { listenBodies } from '../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
@@ -65,6 +66,7 @@ test('what each quotation says stands beside what it would have said', async () 
   const { rendered } = show({
     asked_at,
     made_at: asked_at,
+    failed: null,
     lines: [line, { ...line, quotation_id: 8, number: '2026-00008', usage: null, would_say: null }],
   })
   await rendered
@@ -80,7 +82,23 @@ test('what each quotation says stands beside what it would have said', async () 
 })
 
 test('while a job compares, nobody compares again', async () => {
-  const { rendered } = show({ asked_at: '2026-11-20T10:00:00Z', made_at: null, lines: [] })
+  const asked_at = clock.now().toISOString()
+  const { rendered } = show({ asked_at, made_at: null, failed: null, lines: [] })
   await rendered
   await screen.findByText(/are being calculated/)
+  expect(screen.getByRole('button', { name: /Compare/ })).toHaveProperty('disabled', true)
+})
+
+test.each([
+  ['failed', { number: '2026-00007', reason: 'No prices' }, 'failed at quotation 2026-00007: No prices'],
+  ['failed beside its quotations', { number: null, reason: 'No disk' }, 'The comparison failed: No disk'],
+  ['never came back', null, 'has not come back within a minute'],
+])('a comparison that %s says so, and can be tried again', async (_name, failed, said) => {
+  const asked_at = '2026-11-20T10:00:00Z'
+  const { asked, rendered } = show({ asked_at, made_at: null, failed, lines: [] })
+  await rendered
+  expect((await screen.findByText(new RegExp(said))).closest('[role=status]')).not.toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Compare again' }))
+  await waitFor(() => expect(asked).toContain('/quotation-settings/own-use-preview'))
+  expect(screen.queryByRole('button', { name: 'Calculate it from now on' })).toBeNull()
 })

@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../data/client.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
+import { clock } from '../../ui/clock.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
@@ -12,8 +13,7 @@ import type { Settings } from './settings-values.ts'
 import styles from './quotation-settings.module.css'
 import './own-use-question.text.ts'
 
-type Question = NonNullable<Settings['own_use_question']>
-type Preview = NonNullable<Question['preview']>
+type Preview = NonNullable<NonNullable<Settings['own_use_question']>['preview']>
 type Line = Preview['lines'][number]
 
 function useAnswers({ revision }: Settings) {
@@ -43,29 +43,66 @@ function useAnswers({ revision }: Settings) {
   return { busy, compare, decide }
 }
 
+/** A job takes seconds; one that is not back by then is lost, and may be asked for again. */
+const longest = 60_000
+
+/** Whether a job that was asked for still compares. */
+function useIsComparing(preview: Preview | null): boolean {
+  const isOpen = preview !== null && preview.made_at === null && preview.failed === null
+  const until = isOpen ? new Date(preview.asked_at).getTime() + longest : 0
+  const [late, setLate] = useState(0)
+  useEffect(() => {
+    if (until === 0) return undefined
+    const timer = setTimeout(() => setLate(until), Math.max(0, until - clock.ms()))
+    return () => clearTimeout(timer)
+  }, [until])
+  return isOpen && late !== until
+}
+
+/** What became of the comparison: it is being made, it failed, or nobody hears of it. */
+function Progress({ preview, isComparing }: { preview: Preview | null; isComparing: boolean }) {
+  const { t } = useTranslation()
+  if (preview === null || preview.made_at !== null) return null
+  if (isComparing) return <p className={styles['dim']}>{t('ownUseQuestion.busy')}</p>
+  const { failed } = preview
+  if (failed === null) return <p className={styles['warning']}>{t('ownUseQuestion.late')}</p>
+  const { number, reason } = failed
+  return (
+    <p className={styles['warning']}>
+      {number === null
+        ? t('ownUseQuestion.failed', { reason })
+        : t('ownUseQuestion.failedOf', { number, reason })}
+    </p>
+  )
+}
+
 /** Companies from before are asked once whether own use is calculated, with what their last quotations would have said. */
 export function OwnUseQuestion({ settings }: { settings: Settings }) {
-  const { t } = useTranslation()
-  const { busy, compare, decide } = useAnswers(settings)
   const question = settings.own_use_question
   if (question === null) return null
-  const { preview } = question
+  return <Question settings={settings} preview={question.preview} />
+}
+
+function Question({ settings, preview }: { settings: Settings; preview: Preview | null }) {
+  const { t } = useTranslation()
+  const { busy, compare, decide } = useAnswers(settings)
+  const isComparing = useIsComparing(preview)
   const isMade = preview !== null && preview.made_at !== null
   return (
     <div className={styles['question']}>
       <Card title={t('ownUseQuestion.title')}>
         <p className={styles['dim']}>{t('ownUseQuestion.text')}</p>
         <div role="status">
-          {preview !== null && !isMade ? <p className={styles['dim']}>{t('ownUseQuestion.busy')}</p> : null}
+          <Progress preview={preview} isComparing={isComparing} />
         </div>
         {isMade ? <Compared preview={preview} /> : null}
         <Group gap="xs" mt="md">
           <Button
             variant={isMade ? 'default' : 'filled'}
-            loading={busy || (preview !== null && !isMade)}
+            loading={busy || isComparing}
             onClick={() => void compare()}
           >
-            {t(isMade ? 'ownUseQuestion.again' : 'ownUseQuestion.compare')}
+            {t(preview === null || isComparing ? 'ownUseQuestion.compare' : 'ownUseQuestion.again')}
           </Button>
           {isMade ? (
             <Button disabled={busy} onClick={() => void decide('accept')}>
