@@ -53,6 +53,22 @@ async function seeSummerDay(page: Page, name: string) {
   await expect(day.getByRole('row')).toHaveCount(25)
 }
 
+/** Another size is an estimate beside the offer, whose price stays. */
+async function tryTenKilowattHours(customer: Page) {
+  const price = customer.getByRole('link', { name: /^Choose B/ })
+  const before = await price.textContent()
+  const slider = customer.getByRole('slider', { name: 'Try another size of the battery (B)' })
+  await slider.focus()
+  await customer.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '10 kWh')
+  await expect(customer.getByText(/^With a battery of 10 kWh you use/)).toBeVisible()
+  await expect(customer.getByText(/not part of the offer: that has a battery of 5 kWh/)).toBeVisible()
+  await expect(price).toHaveText(before ?? '')
+  await expectNoViolations(customer, 'portal with another battery')
+  await customer.getByRole('button', { name: 'Back to the battery of the quotation' }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', '5 kWh, as in the quotation')
+}
+
 test('a family with a heat pump sees a summer day, takes the battery in edition B and signs it [c584]', async ({
   page,
   product,
@@ -65,6 +81,7 @@ test('a family with a heat pump sees a summer day, takes the battery in edition 
     await page.goto(`/appointments/${appointment.id}/quotation`)
     await takeBattery(page)
     await seeSummerDay(page, 'B')
+    await page.getByLabel('The customer may try other sizes of the battery').check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Quotation saved')).toBeVisible()
   })
@@ -77,6 +94,7 @@ test('a family with a heat pump sees a summer day, takes the battery in edition 
     await customer.goto(sent.portal_url ?? '')
     await customer.getByText('Show a year, a summer day and a winter day').click()
     await expect(customer.getByText(/^The battery takes your own use from/)).toBeVisible()
+    await tryTenKilowattHours(customer)
     await seeSummerDay(customer, 'B')
     await expectNoViolations(customer, 'portal with own use')
   })

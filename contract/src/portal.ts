@@ -3,6 +3,7 @@ import { languages, portalStates, vatCategories } from '@heliodesk/domain/enumer
 import { withdrawalRights } from '@heliodesk/domain/quotations/withdrawal'
 import * as z from 'zod'
 import { acceptance } from './acceptance.ts'
+import { batteryTrials } from './battery-trials.ts'
 import { call } from './call.ts'
 import { signature, subscription } from './realtime.ts'
 import { id, instant, longText } from './fields.ts'
@@ -135,6 +136,7 @@ export const portalQuotation = z.object({
   /** Whether the payback of everything together is told, and what was not deducted from the gains; null without a yield. */
   payback: z.object({ together: z.boolean(), with_vat: z.boolean(), gain_note: z.string().nullable() }),
   editions: z.array(edition),
+  battery_trial: z.boolean().meta({ description: 'Other sizes of a battery may be tried; the price stays.' }),
   sent_at: instant,
   accepted: z
     .object({
@@ -173,6 +175,15 @@ export const portal = {
     summary: 'The quotation behind a portal link',
     params: byToken,
     response: portalQuotation,
+  }),
+  batteryTrials: call({
+    method: 'GET',
+    path: '/portal/{token}/battery-trials',
+    permission: 'public',
+    summary:
+      'What a customer’s page calculates own use and saving from with another battery, where that is allowed',
+    params: byToken,
+    response: batteryTrials,
   }),
   authorize: call({
     method: 'POST',

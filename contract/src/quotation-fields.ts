@@ -157,6 +157,7 @@ export const quotationDefaults = {
   energy_usage: null,
   household: null,
   tariff: null,
+  battery_trial: false,
   remarks: null,
   order_remarks: null,
   ...forEachReservation(false),
@@ -199,6 +200,7 @@ export const wholeFields = {
   energy_usage: z.int().nullable(),
   household: household.nullable(),
   tariff: tariff.nullable(),
+  battery_trial: z.boolean(),
   delivery_weeks: z.int().nullable(),
 }
 
@@ -213,6 +215,8 @@ export const quotationBody = z.preprocess(
     energy_usage: z.int().min(0).max(1_000_000).nullable(),
     household: household.nullable().default(null),
     tariff: tariff.nullable().default(null),
+    /** The customer may try other sizes of a battery on their page; the price stays. */
+    battery_trial: z.boolean().default(false),
     remarks: optionalLongText(5_000),
     order_remarks: optionalLongText(5_000),
     ...reservationFields,

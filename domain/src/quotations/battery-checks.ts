@@ -7,11 +7,12 @@ import type { CheckedEdition, Finding } from './system-checks.ts'
 export const isBattery = ({ product }: Pick<EditionRow, 'product'>): boolean =>
   (product?.battery_capacity ?? 0) > 0
 
-export const batteryRows = (rows: readonly EditionRow[]) =>
-  rows.filter((row) => row.amount > 0 && isBattery(row))
+export const batteryRows = <Row extends Pick<EditionRow, 'product' | 'amount'>>(
+  rows: readonly Row[],
+): Row[] => rows.filter((row) => row.amount > 0 && isBattery(row))
 
 /** The batteries of an edition as one: capacity and power add up, the efficiency is weighted by capacity. */
-export function batteryOf(rows: readonly EditionRow[]): Battery | null {
+export function batteryOf(rows: readonly Pick<EditionRow, 'product' | 'amount'>[]): Battery | null {
   let [capacity, power, weighted] = [0, 0, 0]
   for (const { product, amount } of batteryRows(rows)) {
     const own = (product?.battery_capacity ?? 0) * amount

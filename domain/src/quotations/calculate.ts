@@ -2,14 +2,14 @@ import type { VatCategory } from '../enumerations.ts'
 import { basisPoints, pct } from '../money/money.ts'
 import { indexOf } from './catalogue-index.ts'
 import { approvalsOf, warningsOf } from './checks.ts'
-import { inverterReplacement } from './inverter-replacement.ts'
 import { marginCents, marginLimits } from './margin.ts'
 import { isDiscount, rowSums } from './price.ts'
 import type { EditionOwnUse } from './own-use.ts'
 import { ownUseResult } from './own-use-result.ts'
 import { totalProblems } from './refused-amounts.ts'
 import { editionRows, type EditionRow, lacksInstallPrice } from './rows.ts'
-import { reckonsWithVat, savingPrices } from './saving-prices.ts'
+import { reckonsWithVat } from './saving-prices.ts'
+import { savingTerms } from './saving-terms.ts'
 import { datedSaving, flatSaving, paybackYears } from './saving.ts'
 import { batteryPriceCents, solarPriceCents } from './solar-price.ts'
 import type {
@@ -97,12 +97,7 @@ function savingsOf(
   kwh_per_year: number[],
   use: EditionOwnUse | null,
 ) {
-  const { draft, catalogue, lead, date } = input
-  const { settings, net_metering_rules } = catalogue
-  const with_vat = reckonsWithVat(lead.kind)
-  const prices = savingPrices(settings, net_metering_rules, { with_vat, date, tariff: draft.tariff })
-  const replacement = inverterReplacement({ rows, productOf: ({ product }) => product }, settings)
-  const terms = { usage: draft.energy_usage, date, ...prices, replacement }
+  const { with_vat, ...terms } = savingTerms(input, rows)
   const total_cents = with_vat ? amounts.total_cents : amounts.net_cents
   const chosen = datedSaving(kwh_per_year, { ...terms, own_use: use?.chosen ?? null }, total_cents)
   const without = use?.without_battery

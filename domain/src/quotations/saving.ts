@@ -93,7 +93,8 @@ function calculatedEuros(use: OwnUse, year: number, rule: NetMeteringRule): numb
   return own_euros + netted * use.mean_price + (fed_in - netted) * feedIn - fed_in * rule.feed_in_cost
 }
 
-interface DatedTerms {
+/** What a saving by dated rules is reckoned with. */
+export interface DatedTerms {
   usage: number | null
   energy_price: number
   rules: readonly NetMeteringRule[]

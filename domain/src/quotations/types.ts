@@ -16,7 +16,7 @@ import type {
 import type { HouseholdDraft } from '../energy/household-load.ts'
 import type { DatedSaving, InverterReplacement } from './dated-saving.ts'
 import type { EditionOwnUse } from './own-use.ts'
-import type { OwnUseDetail, OwnUseYear } from './own-use-result.ts'
+import type { OwnUseDetail, OwnUseYear } from './own-use-figures.ts'
 import type { TariffDraft, TariffSettings } from './tariffs.ts'
 import type { SystemFigures } from './system-figures.ts'
 import type { Problem, ProblemCode } from './problem.ts'

@@ -163,6 +163,7 @@ export function makeDraft(random: Random, catalogue: DemoCatalogue, wanted: Want
     energy_usage: wanted.energy_usage,
     household: null,
     tariff: null,
+    battery_trial: false,
     remarks: random.chance(0.3) ? 'Panelen boven de dakkapel in overleg met de monteur.' : null,
     order_remarks: random.chance(0.3) ? 'Parkeren kan op de oprit.' : null,
     subject_to_funding: random.chance(0.1),

@@ -5,7 +5,7 @@ import type { WithdrawalTerms } from '@heliodesk/domain/quotations/withdrawal'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { RoofDrawing } from '@heliodesk/domain/roofs/roof-drawings'
-import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-result'
+import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-figures'
 
 /** A picture as bytes; it becomes a virtual file of the compiler, never a path. */
 export type Picture = {

@@ -1,5 +1,5 @@
 import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
-import type { OwnUseReply, OwnUseRequest } from './own-use-client.ts'
+import type { OwnUseReply, OwnUseRequest } from './ask-own-use-worker.ts'
 
 const answer = (reply: OwnUseReply) => self.postMessage(reply)
 

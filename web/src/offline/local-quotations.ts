@@ -115,6 +115,7 @@ function quotationOf(before: Quotation | undefined, draft: Draft, version: Versi
     energy_usage: draft.energy_usage,
     household: draft.household ?? null,
     tariff: draft.tariff ?? null,
+    battery_trial: draft.battery_trial ?? false,
     delivery_weeks: draft.delivery_weeks ?? null,
     version_description: draft.version_description,
     general_information: draft.general_information,

@@ -1,24 +1,64 @@
 import { EnergyPicture } from '../ui/energy-picture.tsx'
+import { BatterySlider } from './battery-slider.tsx'
 import { euro, number } from './format.ts'
 import { ownUseText } from './own-use-text.ts'
-import type { PortalEdition } from './portal-client.ts'
+import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
+import { useBatteryTrials, useTriedBattery } from './use-battery-trial.ts'
 
 type Use = NonNullable<PortalEdition['own_use']>
 
 /** Where the power of year one goes in each edition, as it was calculated when the quotation was sent. */
-export function OwnUse({ editions, withVat }: { editions: readonly PortalEdition[]; withVat: boolean }) {
-  return editions.map(({ name, own_use }) =>
-    own_use === null ? null : (
-      <Edition key={name} name={editions.length > 1 ? name : null} use={own_use} withVat={withVat} />
-    ),
+export function OwnUse({ quotation, token }: { quotation: PortalQuotation; token: string }) {
+  const { language } = usePortalLocale()
+  const words = ownUseText(language).trial
+  const { editions, payback, battery_trial } = quotation
+  const { trials, failed, retry } = useBatteryTrials(token, battery_trial)
+  return (
+    <>
+      {editions.map((edition) =>
+        edition.own_use === null ? null : (
+          <Edition
+            key={edition.name}
+            name={editions.length > 1 ? edition.name : null}
+            edition={edition}
+            use={edition.own_use}
+            withVat={payback.with_vat}
+            trials={trials}
+          />
+        ),
+      )}
+      <div role="status">
+        {battery_trial && trials === null && !failed ? <p className="dim">{words.loading}</p> : null}
+        {failed ? (
+          <p>
+            {words.failed}{' '}
+            <button type="button" onClick={retry}>
+              {words.retry}
+            </button>
+          </p>
+        ) : null}
+      </div>
+    </>
   )
 }
 
-function Edition({ name, use, withVat }: { name: string | null; use: Use; withVat: boolean }) {
+interface EditionProps {
+  name: string | null
+  edition: PortalEdition
+  use: Use
+  withVat: boolean
+  trials: BatteryTrials | null
+}
+
+function Edition({ name, edition, use: sent, withVat, trials }: EditionProps) {
   const { text, language } = usePortalLocale()
   const words = ownUseText(language)
-  const { detail } = use
+  const trial = trials?.editions.find((one) => one.name === edition.name)
+  const { move, tried, ...slider } = useTriedBattery(edition, trial, trials?.hourly_tariff ?? null)
+  const { detail } = sent
+  const use = tried?.own_use ?? sent
+  const hasBattery = tried === null ? detail.battery !== null : trial?.steps[slider.step]?.capacity !== 0
   return (
     <>
       <p>
@@ -29,15 +69,20 @@ function Edition({ name, use, withVat }: { name: string | null; use: Use; withVa
           covered: Math.round((use.own / detail.usage) * 100),
         })}
       </p>
+      {trial === undefined ? null : (
+        <BatterySlider {...{ ...slider, trial, tried, withVat }} edition={name} onMove={move} />
+      )}
       <EnergyPicture
         use={use}
-        days={detail.days}
-        hasBattery={detail.battery !== null}
+        days={tried?.days ?? detail.days}
+        hasBattery={hasBattery}
         edition={name}
         language={language}
         format={number}
       >
-        {detail.battery === null ? null : <Battery battery={detail.battery} withVat={withVat} />}
+        {detail.battery === null || tried !== null ? null : (
+          <Battery battery={detail.battery} withVat={withVat} />
+        )}
       </EnergyPicture>
     </>
   )

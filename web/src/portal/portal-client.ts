@@ -6,6 +6,7 @@ import type { visitPages } from '@heliodesk/contract/visit-page'
 
 export type PortalQuotation = CallResult<typeof portal.read>
 export type PortalEdition = PortalQuotation['editions'][number]
+export type BatteryTrials = CallResult<typeof portal.batteryTrials>
 export type Verdict = CallResult<typeof portal.verify>
 
 /** An error with the server's message; `status` 0 means it could not be reached. */
@@ -68,6 +69,10 @@ const portalPath = (token: string, rest = '') => `/portal/${encodeURIComponent(t
 
 export const readQuotation = (token: string, language: string) =>
   request<PortalQuotation>(portalPath(token), language)
+
+/** What own use is calculated from with another battery, where the adviser allows that. */
+export const readBatteryTrials = (token: string, language: string) =>
+  request<BatteryTrials>(portalPath(token, '/battery-trials'), language, { headers: { 'x-background': '1' } })
 
 /** The page reads by itself, which is no opening by the customer. */
 export const readAgain = (token: string, language: string) =>

@@ -249,7 +249,7 @@ function Contents({ quotation, token }: { quotation: PortalQuotation; token: str
       {editions.length > 1 ? <CompareEditions quotation={quotation} /> : null}
       <EditionCards quotation={quotation} editions={editions} />
       {editions.some(({ kwh_year_1 }) => kwh_year_1 > 0) ? <SavingChart quotation={quotation} /> : null}
-      <WherePowerGoes editions={editions} withVat={quotation.payback.with_vat} />
+      <WherePowerGoes quotation={quotation} token={token} />
       <About quotation={quotation} token={token} />
       <Assumptions quotation={quotation} />
     </>

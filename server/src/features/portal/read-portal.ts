@@ -12,6 +12,7 @@ import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
 import { describeChanges } from '../quotations/changes-since.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
+import { triedEditions } from './read-battery-trials.ts'
 import { mayWithdraw } from '../quotations/withdrawal-terms.ts'
 
 type PortalQuotation = z.input<typeof portalQuotation>
@@ -68,7 +69,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     })),
     drawings: document.drawings,
     assumptions: document.assumptions,
-    ...gainsOf(document, editions),
+    ...gainsOf(document, editions, triedEditions(shown, today)),
     editions,
     sent_at,
     ...answerOf(context, shown, state),
@@ -92,7 +93,9 @@ const companyOf = (company: Shown['parties']['company'], document: QuotationDocu
 const gainsOf = (
   { netting, payback }: QuotationDocument,
   editions: PortalEdition[],
-): Pick<PortalQuotation, 'comparison_note' | 'payback'> => ({
+  tried: readonly string[],
+): Pick<PortalQuotation, 'battery_trial' | 'comparison_note' | 'payback'> => ({
+  battery_trial: tried.length > 0,
   comparison_note: editions.some(({ saving }) => saving.comparison !== null) ? netting.comparison : null,
   payback: editions.some(({ kwh_year_1 }) => kwh_year_1 > 0)
     ? payback

@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import { notFound } from '../../kernel/problems.ts'
+import type { Context } from '../../work/context.ts'
 import { contentOf } from '../../http/read-multipart.ts'
 import { isBackground } from '../../http/require-session.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -13,10 +14,19 @@ import { recordOpening } from '../quotations/record-opening.ts'
 import { requestWithdrawal } from '../quotations/withdraw-quotation.ts'
 import { withdrawOrder } from '../work-letters/withdraw-order.ts'
 import { decideAtPortal, holdsStaffLogin, openPortal } from './open-portal.ts'
+import { readBatteryTrials } from './read-battery-trials.ts'
 import { readPortal } from './read-portal.ts'
 import { verifyDocument } from './verify-document.ts'
 
 const { portal } = calls
+
+/** The PDF that was sent, or the signed one. Throws 404 while nothing was sent. */
+async function readPdf(context: Context, quotation_id: number) {
+  const shown = await findShownVersion(context, quotation_id)
+  if (shown === undefined) throw notFound()
+  const pdf = (await keptPdf(context, shown.version)) ?? (await renderPdf(context, shown))
+  return pdfAnswer(pdf, `${shown.quotation.number}.pdf`)
+}
 
 export function portalRoutes(serve: Serve) {
   serve.open(portal.read, async (context, { params }) => {
@@ -28,6 +38,10 @@ export function portalRoutes(serve: Serve) {
       return { ...page, read_only }
     })
   })
+
+  serve.open(portal.batteryTrials, (context, { params }) =>
+    openPortal(context, params.token, readBatteryTrials),
+  )
 
   serve.open(portal.authorize, (context, { params, body }) => authorizePortal(context, params.token, body))
 
@@ -47,14 +61,7 @@ export function portalRoutes(serve: Serve) {
     }),
   )
 
-  serve.open(portal.pdf, (context, { params }) =>
-    openPortal(context, params.token, async (inside, id) => {
-      const shown = await findShownVersion(inside, id)
-      if (shown === undefined) throw notFound()
-      const pdf = (await keptPdf(inside, shown.version)) ?? (await renderPdf(inside, shown))
-      return pdfAnswer(pdf, `${shown.quotation.number}.pdf`)
-    }),
-  )
+  serve.open(portal.pdf, (context, { params }) => openPortal(context, params.token, readPdf))
 
   serve.open(portal.withdraw, (context, { params, body }) =>
     decideAtPortal(context, params.token, (inside, id) => requestWithdrawal(inside, id, body.reason ?? null)),

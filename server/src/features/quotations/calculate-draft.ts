@@ -2,6 +2,7 @@ import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { type ApprovalReason, label, type Locale, productTypes } from '@heliodesk/domain/enumerations'
 import { centsToEuros } from '@heliodesk/domain/money/money'
+import { batteriesOf } from '@heliodesk/domain/quotations/battery-trial'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { handPricesOf } from '@heliodesk/domain/quotations/hand-prices'
@@ -72,7 +73,14 @@ export async function calculateDraft(
     ),
   ])
   const used = usedCatalogue(catalogue, draft)
-  const basis = { catalogue: used, lead, may_set_prices, hand_prices, margin_rows: true }
+  const basis: CalculationBasis = {
+    catalogue: used,
+    lead,
+    may_set_prices,
+    hand_prices,
+    margin_rows: true,
+    ...(draft.battery_trial && { batteries: batteriesOf(catalogue.products) }),
+  }
   return contentOf(draft, basis, result, date)
 }
 

@@ -7,6 +7,7 @@ import type {
   ResolvedRow,
 } from '@heliodesk/domain/quotations/types'
 import type { DrawnRoof } from '@heliodesk/domain/roofs/draw-panels'
+import type { Battery } from '@heliodesk/domain/energy/year-flows'
 import { createHash } from 'node:crypto'
 import type { getCatalogue } from '../products/get-catalogue.ts'
 
@@ -24,6 +25,8 @@ export interface CalculationBasis {
   readonly hand_prices?: readonly HandPrice[]
   /** Whether customers read what is left of the margin in rows of its own; missing in older versions. */
   readonly margin_rows?: boolean
+  /** The batteries that were offered, where the customer may try other sizes of one. */
+  readonly batteries?: readonly Battery[]
 }
 
 /** The immutable content of a version: request, calculation inputs and results. */
@@ -55,7 +58,13 @@ export function usedCatalogue(catalogue: CatalogueWithProducts, draft: Quotation
 
 /** SHA-256 of the approved content: the request and every price, not the date. */
 export function contentHash({ draft, basis, rows }: VersionContent): string {
-  const { base_version_id: _base, client_id: _client, approval_note: _note, ...asked } = draft
+  const {
+    base_version_id: _base,
+    client_id: _client,
+    approval_note: _note,
+    battery_trial: _trial,
+    ...asked
+  } = draft
   return createHash('sha256')
     .update(JSON.stringify(sorted({ asked, rows, lead: basis.lead, settings: basis.catalogue.settings })))
     .digest('hex')

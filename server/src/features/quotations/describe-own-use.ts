@@ -1,6 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/money'
-import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-result'
+import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
 import { flatSelfUse } from '@heliodesk/domain/quotations/saving'
 import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { VersionContent } from './content-hash.ts'

@@ -1,5 +1,5 @@
 import { formatEuro } from '@heliodesk/domain/money/money'
-import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-result'
+import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-figures'
 import { afterAll, expect, test } from 'vitest'
 import {
   aCustomer,

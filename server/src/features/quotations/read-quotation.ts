@@ -152,6 +152,7 @@ function presentQuotation(
     // Versions from before they were asked have none.
     household: draft.household ?? null,
     tariff: draft.tariff ?? null,
+    battery_trial: draft.battery_trial ?? false,
     delivery_weeks: draft.delivery_weeks ?? null,
     version_description: draft.version_description,
     general_information: draft.general_information,

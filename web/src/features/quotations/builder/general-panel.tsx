@@ -6,6 +6,7 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { CheckboxField, TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
+import { BatteryTrialField } from '../own-use/battery-trial-field.tsx'
 import { HouseholdFields } from '../own-use/household-fields.tsx'
 import { useBuilder, useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
@@ -33,6 +34,7 @@ export function GeneralPanel() {
         />
         <HouseholdFields disabled={disabled} />
         <TariffFields disabled={disabled} />
+        <BatteryTrialField disabled={disabled} />
         <KindFields disabled={disabled} />
         <TextFields disabled={disabled} />
       </div>

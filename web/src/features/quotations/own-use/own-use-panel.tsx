@@ -1,5 +1,5 @@
 import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
-import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-result'
+import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
 import { editionNames, type EditionCalculation, type EditionName } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { EnergyPicture } from '../../../ui/energy-picture.tsx'

@@ -25,6 +25,9 @@ const ownUse = defineTexts('ownUse', {
     presence: 'At home by day',
     carTimes: { free: 'As it comes', day: 'By day', night: 'At night' },
     presences: { usual: 'Usual', home: 'At home', away: 'Away' },
+    batteryTrial: 'The customer may try other sizes of the battery',
+    batteryTrialHint:
+      'On their page, with what you offer now: own use and saving are calculated there, as an estimate. The price stays.',
     tariff: 'What the customer pays',
     ofSettings: 'As in the settings',
     tariffs: { single: 'One price', normal_low: 'Normal and low', hourly: 'By the hour' },
@@ -59,6 +62,9 @@ const ownUse = defineTexts('ownUse', {
     presence: 'Overdag thuis',
     carTimes: { free: 'Wanneer het uitkomt', day: 'Overdag', night: '’s Nachts' },
     presences: { usual: 'Gewoon', home: 'Thuis', away: 'Weg' },
+    batteryTrial: 'De klant mag andere groottes van de batterij proberen',
+    batteryTrialHint:
+      'Op de eigen pagina, met wat u nu aanbiedt: eigen gebruik en besparing worden daar berekend, als schatting. De prijs blijft gelijk.',
     tariff: 'Wat de klant betaalt',
     ofSettings: 'Zoals bij de instellingen',
     tariffs: { single: 'Eén prijs', normal_low: 'Normaal en laag', hourly: 'Per uur' },

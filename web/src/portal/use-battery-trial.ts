@@ -1,0 +1,63 @@
+import type { OwnUseInput } from '@heliodesk/domain/quotations/own-use'
+import { type TriedBattery, triedBattery, withBattery } from '@heliodesk/domain/quotations/tried-battery'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { askOwnUseWorker } from '../data/ask-own-use-worker.ts'
+import { type BatteryTrials, type PortalEdition, readBatteryTrials } from './portal-client.ts'
+import { usePortalLocale } from './text.ts'
+
+export type Trial = BatteryTrials['editions'][number]
+
+/** What other sizes are calculated from, where the adviser allows them; null until it is there. */
+export function useBatteryTrials(token: string, isAllowed: boolean) {
+  const { language } = usePortalLocale()
+  const [trials, setTrials] = useState<BatteryTrials | null>(null)
+  const [failed, setFailed] = useState(false)
+  const read = useEffectEvent(() => {
+    readBatteryTrials(token, language).then(setTrials, () => setFailed(true))
+  })
+  useEffect(() => {
+    if (isAllowed) read()
+  }, [isAllowed])
+  const retry = () => {
+    setFailed(false)
+    readBatteryTrials(token, language).then(setTrials, () => setFailed(true))
+  }
+  return { trials: isAllowed ? trials : null, failed, retry }
+}
+
+const offeredStep = ({ use, steps }: Trial) =>
+  Math.max(
+    0,
+    steps.findIndex(({ capacity }) => capacity === use.battery?.capacity),
+  )
+
+/** Moves the battery of an edition along its sizes: calculated in a worker, the last move counts; null is as offered. */
+export function useTriedBattery(
+  { name, kwh_per_year }: PortalEdition,
+  trial: Trial | undefined,
+  hourly_tariff: BatteryTrials['hourly_tariff'],
+) {
+  const [moved, setMoved] = useState<number | null>(null)
+  const [tried, setTried] = useState<TriedBattery | null>(null)
+  const [failed, setFailed] = useState(false)
+  const moves = useRef(0)
+  const offered = trial === undefined ? 0 : offeredStep(trial)
+  async function calculate(use: OwnUseInput, terms: Trial['terms']) {
+    const uses = await askOwnUseWorker({ [name]: use }, hourly_tariff ?? undefined)
+    const own = uses[name]
+    if (own === undefined) throw new Error('Nothing was calculated')
+    return triedBattery(own, kwh_per_year, terms)
+  }
+  const move = (step: number) => {
+    const battery = trial?.steps[step]
+    const own = ++moves.current
+    setFailed(false)
+    setMoved(step === offered ? null : step)
+    if (trial === undefined || battery === undefined || step === offered) return setTried(null)
+    calculate(withBattery(trial.use, battery), trial.terms).then(
+      (found) => own === moves.current && setTried(found),
+      () => own === moves.current && setFailed(true),
+    )
+  }
+  return { step: moved ?? offered, offered, move, tried: moved === null ? null : tried, failed }
+}
