@@ -1,4 +1,3 @@
-import { carTimes, presences } from '@heliodesk/domain/energy/household-load'
 import { deliveryWeeks } from '@heliodesk/domain/quotations/duties'
 import { tariffKinds, tariffPrices } from '@heliodesk/domain/quotations/tariffs'
 import { type Reservations, editionNames, reservations } from '@heliodesk/domain/quotations/types'
@@ -19,6 +18,7 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
+import { household, mostUsage, withUsageOfBills } from './household-fields.ts'
 import { measuredRoofFields, panelLayout } from './measured-roof-fields.ts'
 import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import {
@@ -169,16 +169,6 @@ export const quotationDefaults = {
   client_id: null,
 }
 
-const householdKwh = z.number().min(0).max(1_000_000).nullable().optional()
-
-/** How the household uses its power; heat pump and car in kWh a year, inside `energy_usage`. */
-const household = z.object({
-  heat_pump: householdKwh,
-  car: householdKwh,
-  car_when: z.enum(carTimes).nullable().optional(),
-  presence: z.enum(presences).nullable().optional(),
-})
-
 const tariffPrice = eurosPerKwh.nullable().optional()
 
 /** What this customer pays per kWh with taxes and VAT; without a kind as the settings have it. */
@@ -207,29 +197,31 @@ export const wholeFields = {
 /** The body of a quotation for saving and calculating; omitted fields take their default. */
 export const quotationBody = z.preprocess(
   (body: unknown) => (typeof body === 'object' && body !== null ? { ...quotationDefaults, ...body } : body),
-  z.object({
-    lead_id: id,
-    appointment_id: id.nullable(),
-    quotation_type: z.enum(quotationTypes),
-    funding_type: z.enum(fundingTypes).nullable(),
-    energy_usage: z.int().min(0).max(1_000_000).nullable(),
-    household: household.nullable().default(null),
-    tariff: tariff.nullable().default(null),
-    /** The customer may try other sizes of a battery on their page; the price stays. */
-    battery_trial: z.boolean().default(false),
-    remarks: optionalLongText(5_000),
-    order_remarks: optionalLongText(5_000),
-    ...reservationFields,
-    version_description: optionalText(200),
-    general_information: optionalLongText(10_000),
-    approval_note: optionalLongText(1_000),
-    /** Weeks from the order to the delivery; null: as the company's data says. */
-    delivery_weeks: z.int().min(deliveryWeeks.min).max(deliveryWeeks.max).nullable(),
-    base_version_id: id.nullable(),
-    client_id: z.uuid().nullable(),
-    roofs: z.array(roofFields).max(50),
-    editions: z.array(z.preprocess(withDefaults, editionFields)).min(1).max(2),
-  }),
+  z
+    .object({
+      lead_id: id,
+      appointment_id: id.nullable(),
+      quotation_type: z.enum(quotationTypes),
+      funding_type: z.enum(fundingTypes).nullable(),
+      energy_usage: z.int().min(0).max(mostUsage).nullable(),
+      household: household.nullable().default(null),
+      tariff: tariff.nullable().default(null),
+      /** The customer may try other sizes of a battery on their page; the price stays. */
+      battery_trial: z.boolean().default(false),
+      remarks: optionalLongText(5_000),
+      order_remarks: optionalLongText(5_000),
+      ...reservationFields,
+      version_description: optionalText(200),
+      general_information: optionalLongText(10_000),
+      approval_note: optionalLongText(1_000),
+      /** Weeks from the order to the delivery; null: as the company's data says. */
+      delivery_weeks: z.int().min(deliveryWeeks.min).max(deliveryWeeks.max).nullable(),
+      base_version_id: id.nullable(),
+      client_id: z.uuid().nullable(),
+      roofs: z.array(roofFields).max(50),
+      editions: z.array(z.preprocess(withDefaults, editionFields)).min(1).max(2),
+    })
+    .transform(withUsageOfBills),
 )
 export type QuotationBody = z.output<typeof quotationBody>
 

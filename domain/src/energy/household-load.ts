@@ -1,4 +1,5 @@
 import { type Hours, hoursPerYear, type Profiles, wholeYear } from './profiles.ts'
+import type { UsageBills } from './usage-bills.ts'
 
 export const carTimes = ['free', 'day', 'night'] as const
 export type CarTime = (typeof carTimes)[number]
@@ -24,6 +25,8 @@ export interface HouseholdDraft {
   car?: number | null | undefined
   car_when?: CarTime | null | undefined
   presence?: Presence | null | undefined
+  /** Where the usage is known by its bills alone. */
+  bills?: UsageBills | null | undefined
 }
 
 /** What a household uses in each hour in kWh: `base` comes in bursts, `even` is spread over the hour. */

@@ -12,7 +12,9 @@ export interface QuotationStart {
   /** kWh a year. */
   energy_usage: number | null
   /** How the household uses it. */
-  household: { [Field in keyof HouseholdDraft]-?: Exclude<HouseholdDraft[Field], undefined> }
+  household: {
+    [Field in Exclude<keyof HouseholdDraft, 'bills'>]-?: Exclude<HouseholdDraft[Field], undefined>
+  }
 }
 
 /** The keys of questions whose answers fill a new quotation. */

@@ -16,6 +16,8 @@ const nl = {
     unknownUsage: 'niet bekend',
     unknownUsageHow: 'gerekend zonder bovengrens; geef uw verbruik door voor een betere berekening',
     usage: (kwh: string) => `${kwh} kWh per jaar`,
+    ofBills: (months: number) =>
+      months === 12 ? ', de som van uw nota’s' : `, geschat uit uw nota’s van ${months} maanden`,
     price: (price: string, of: string) => `${price}${of}, zonder prijsstijging`,
     normalLow: (normal: string, low: string, of: string) =>
       `normaal ${normal}, laag (23:00 tot 7:00 uur en in het weekend) ${low}${of}, zonder prijsstijging`,
@@ -65,6 +67,8 @@ const en: typeof nl = {
     unknownUsage: 'not known',
     unknownUsageHow: 'calculated without a limit; tell us your usage for a better calculation',
     usage: (kwh) => `${kwh} kWh per year`,
+    ofBills: (months) =>
+      months === 12 ? ', the sum of your bills' : `, estimated from your bills of ${months} months`,
     price: (price, of) => `${price}${of}, without price rises`,
     normalLow: (normal, low, of) =>
       `normal ${normal}, low (23:00 to 7:00 and at weekends) ${low}${of}, without price rises`,

@@ -6,6 +6,7 @@ import { ruleWarnings } from '@heliodesk/domain/quotations/energy-price'
 import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { rulesFrom } from '@heliodesk/domain/quotations/saving'
 import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
+import { usageOfBills } from '@heliodesk/domain/energy/usage-bills'
 import type { Tariff } from '@heliodesk/domain/energy/tariff'
 import { ownTariff } from '@heliodesk/domain/quotations/tariffs'
 import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
@@ -108,6 +109,22 @@ function ageingOf(panel: Product, percent: (share: number) => string, language: 
   )
 }
 
+/** Where the usage was told by bills: of how many months. */
+function ofBills({ draft: { household } }: VersionContent, language: Locale): string {
+  const known = household?.bills ? usageOfBills(household.bills, household) : null
+  return known === null ? '' : assumptionWords[language].values.ofBills(known.months)
+}
+
+/** The usage, as the customer told it. */
+function usageLine(content: VersionContent, language: Locale, whole: (value: number) => string) {
+  const { labels, values, sources } = assumptionWords[language]
+  const line = linesOf(labels)
+  const { energy_usage } = content.draft
+  return energy_usage === null
+    ? line('usage', values.unknownUsage, values.unknownUsageHow)
+    : line('usage', `${values.usage(whole(energy_usage))}${ofBills(content, language)}`, sources.customer)
+}
+
 /** The panels of its editions, each once. */
 function laidPanels({ rows, basis }: VersionContent) {
   const laid = new Set(Object.values(rows).flatMap((edition) => edition.map(({ product_id }) => product_id)))
@@ -146,9 +163,7 @@ export function describeAssumptions(
   const netting = nettingWords(net_metering_rules, { date, first_year: first }, language)
   const line = linesOf(labels)
   return [
-    draft.energy_usage === null
-      ? line('usage', values.unknownUsage, values.unknownUsageHow)
-      : line('usage', values.usage(whole(draft.energy_usage)), sources.customer),
+    usageLine(content, language, whole),
     line(
       'price',
       priceText(content, prices.tariff, { language, with_vat, perKwh }),

@@ -11,6 +11,7 @@ import { HouseholdFields } from '../own-use/household-fields.tsx'
 import { useBuilder, useCalculation } from './builder-context.ts'
 import styles from './builder.module.css'
 import { TariffFields } from '../own-use/tariff-fields.tsx'
+import { UsageFields } from '../own-use/usage-fields.tsx'
 import { optionsOf } from './options.ts'
 import type { BuilderValues } from './values.ts'
 import '../quotations.text.ts'
@@ -25,13 +26,7 @@ export function GeneralPanel() {
     <section className={styles['side']} aria-labelledby="general">
       <h2 id="general">{t('quotations.general')}</h2>
       <div className={styles['general']}>
-        <NumberField<BuilderValues>
-          name="energy_usage"
-          label={t('quotations.energyUsage')}
-          min={0}
-          step={100}
-          {...{ disabled, span }}
-        />
+        <UsageFields disabled={disabled} />
         <HouseholdFields disabled={disabled} />
         <TariffFields disabled={disabled} />
         <BatteryTrialField disabled={disabled} />

@@ -66,6 +66,7 @@ const householdOf = (told: Household | null | undefined): Household => ({
   car: told?.car ?? null,
   car_when: told?.car_when ?? noHousehold.car_when,
   presence: told?.presence ?? noHousehold.presence,
+  bills: told?.bills ?? null,
 })
 
 /** A quotation that nobody saved yet; answers of the lead come before what is known of it. */
