@@ -50,7 +50,12 @@ const fields = {
   /** Usable kWh, kW and percent of a whole cycle: all three or none. */
   battery_capacity: figure(1_000),
   battery_power: figure(1_000),
-  battery_efficiency: z.number().min(1).max(100).nullable().default(null),
+  battery_efficiency: z
+    .number()
+    .min(1, { error: 'cyclePercent' })
+    .max(100, { error: 'cyclePercent' })
+    .nullable()
+    .default(null),
   battery_phases: z.literal([1, 3]).nullable().default(null),
   battery_coupling: z.enum(batteryCouplings).nullable().default(null),
   warranty_cycles: z.int().min(1).max(100_000).nullable().default(null),

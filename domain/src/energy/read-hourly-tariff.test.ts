@@ -52,6 +52,16 @@ test.each([
     { code: 'tariffNumber', params: { line: 3, text: 'n.b.' } },
   ],
   [
+    'a decimal comma beside a comma between columns',
+    lines(8_760, () => '0,25,0,05'),
+    { code: 'tariffNumber', params: { line: 1, text: '0,25,0,05' } },
+  ],
+  [
+    'a number without an end',
+    lines(8_760, (index) => (index === 3 ? '1e999' : '0.25')),
+    { code: 'tariffNumber', params: { line: 4, text: '1e999' } },
+  ],
+  [
     'prices by the megawatt-hour',
     lines(8_760, () => '85.3'),
     { code: 'tariffPerMwh', params: { line: 1, price: 85.3 } },

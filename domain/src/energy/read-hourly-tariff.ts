@@ -22,7 +22,8 @@ const likely = { least: -1, most: 5 }
 
 const isMoment = (cell: string) => /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[-/]\d{1,2}[-/]\d{4}/.test(cell)
 const isClock = (cell: string) => /^\d{1,2}:\d{2}/.test(cell)
-const isNumber = (cell: string) => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(cell)
+const isNumber = (cell: string) => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d{1,2})?$/i.test(cell)
+const isName = (cell: string) => /\p{L}/u.test(cell) && !isNumber(cell)
 
 /** Semicolons and tabs part cells; a comma does where decimals have a point. */
 function cellsOf(line: string): string[] {
@@ -62,8 +63,8 @@ function linesOf(text: string): Line[] {
         cells: cells.filter((cell) => !isMoment(cell) && !isClock(cell)),
       }
     })
-  // A first line without a number names its columns.
-  return lines[0]?.cells.some(isNumber) === false ? lines.slice(1) : lines
+  // A first line of words names its columns.
+  return lines[0]?.cells.every(isName) === true ? lines.slice(1) : lines
 }
 
 /** A day of the year with another number of hours: a clock that was put forward or back. */

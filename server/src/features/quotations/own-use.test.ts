@@ -189,6 +189,16 @@ test.each([
   expect(Object.keys(answer.body.errors).toSorted()).toEqual(fields)
 })
 
+test.each([0.9, 101])('an efficiency of %s percent says how it is given', async (battery_efficiency) => {
+  const manager = await product.as('manager')
+  const figures = { battery_capacity: 10, battery_power: 5, battery_efficiency }
+  const body = { product_type: 'other', name: `Store ${battery_efficiency}`, ...figures }
+  const answer = await manager.post<{ errors: object }>('/products', body)
+  expect(answer.body.errors).toMatchObject({
+    battery_efficiency: [expect.stringMatching(/from 1 to 100, such as 90/)],
+  })
+})
+
 test('a battery has the standard rate by default', async () => {
   const manager = await product.as('manager')
   const figures = { battery_capacity: 10, battery_power: 5, battery_efficiency: 90 }
