@@ -114,11 +114,13 @@ const keptOf = (page: Page) =>
         asked.addEventListener('success', () => resolve(asked.result))
       })
     const [records, outbox] = [await count('records'), await count('outbox')]
+    const pictures = await count('pictures')
     opening.result.close()
     const ofUsers = ['auth', 'employee', 'lead', 'quotation', 'offline-advisers']
     return {
       records,
       outbox,
+      pictures,
       local: ofUsers.filter((key) => localStorage.getItem(`heliodesk.${key}`) !== null),
     }
   })
@@ -186,7 +188,7 @@ test('a killed browser starts without a network, and nothing of a customer is re
     await page.getByRole('banner').getByRole('button').last().click()
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-    await expect.poll(() => keptOf(page)).toEqual({ records: 0, outbox: 0, local: [] })
+    await expect.poll(() => keptOf(page)).toEqual({ records: 0, outbox: 0, pictures: 0, local: [] })
     await context.close()
     expect(await filesWith(folder, [canary, '612398745', 'Na het licht uit'])).toEqual([])
   } finally {

@@ -7,6 +7,7 @@ import { colleague } from './employees.ts'
 import { id, instant } from './fields.ts'
 import { file } from './files.ts'
 import { installPrices } from './install-prices.ts'
+import { leadRoofs } from './lead-roofs.ts'
 import { leads } from './leads.ts'
 import { product } from './products.ts'
 import { questionLists } from './question-lists.ts'
@@ -20,6 +21,7 @@ const removedOf = [
   'quotations',
   'letters',
   'files',
+  'roofs',
   'products',
   'templates',
 ] as const
@@ -81,6 +83,8 @@ export const dayPack = {
       ),
       letters: z.array(workLetters.get.response.extend({ id: id.meta({ description: 'Of the visit.' }) })),
       files: z.array(file.extend({ lead_id: id })),
+      /** Where roofs are looked up. */
+      roofs: z.array(leadRoofs.get.response.extend({ id: id.meta({ description: 'Of the lead.' }) })),
       products: z.array(product),
       templates: z.array(
         z.object({

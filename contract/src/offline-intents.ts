@@ -6,12 +6,14 @@ import {
   workLetterRejectReasons,
 } from '@heliodesk/domain/enumerations'
 import { type IntentKind, intentKinds } from '@heliodesk/domain/offline/intents'
+import { type ContactField, contactFields } from '@heliodesk/domain/offline/lead-parts'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { acceptance } from './acceptance.ts'
 import { calling } from './calling.ts'
+import { changesOf } from './changes-of.ts'
 import { id, longText, optionalLongText, text } from './fields.ts'
-import { leads } from './leads.ts'
+import { leadFields, leads } from './leads.ts'
 import { mailFromComponent } from './mail-from-component.ts'
 import { questionLists } from './question-lists.ts'
 import { quotationBody, sendingQueries } from './quotation-fields.ts'
@@ -25,6 +27,15 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/, { error: 'sha256' })
 const ofVersion = { quotation: anyId, version: anyId }
 
 const photoOwners = ['leads', 'appointments', 'quotations', 'work letters'] as const
+
+/** The part of a lead that may be changed without a network. */
+const contactData = changesOf(
+  // Object.fromEntries loses the literal names; each of them has its own field.
+  Object.fromEntries(contactFields.map((field) => [field, leadFields[field]])) as Pick<
+    typeof leadFields,
+    ContactField
+  >,
+)
 
 /** The body of each kind. */
 export const intentBodies = {
@@ -66,6 +77,12 @@ export const intentBodies = {
     outcome: z.enum(contactOutcomes),
   }),
   note: leads.note.body.extend({ lead_id: id }),
+  /** What was changed, and what the fields of those parts were before: see `leadParts`. */
+  changeLead: z.object({
+    lead_id: id,
+    was: z.partialRecord(z.enum(contactFields), z.union([z.string().max(5_000), z.number(), z.null()])),
+    changes: contactData,
+  }),
   answers: z.object({
     lead_id: id,
     /** The id of the version of the list that was asked. */

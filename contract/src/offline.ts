@@ -1,10 +1,11 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { intentArrivals, intentCards, intentKinds, intentStates } from '@heliodesk/domain/offline/intents'
-import { comparedFields } from '@heliodesk/domain/quotations/compared-fields'
+import { leadPartNames } from '@heliodesk/domain/offline/lead-parts'
+import { comparedFields, sides } from '@heliodesk/domain/quotations/compared-fields'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, csv, date, id, instant, option, revision, text } from './fields.ts'
+import { byId, csv, date, flag, id, instant, option, pathId, revision, text } from './fields.ts'
 import { deliveryLimits, intentLimits } from './offline-limits.ts'
 import { valuesWithSignature } from './signature.ts'
 import { tableOf, tableQuery } from './table.ts'
@@ -16,7 +17,13 @@ const reason = z.object({
   /** What is wrong, by field. */
   errors,
 })
-const entity = z.object({ type: z.string(), id, version_id: id.optional() })
+const entity = z.object({
+  type: z.string(),
+  id,
+  version_id: id.optional(),
+  /** Of a lead: what was not changed, because somebody else changed it meanwhile. */
+  contested: z.array(z.enum(leadPartNames)).optional(),
+})
 
 const results = z.object({
   results: z.array(
@@ -77,14 +84,24 @@ const entry = z.object({
 })
 
 /** Of what a card is about: as it was, as somebody else has it, and as it was done without a network, in words. */
+const place = z.object({ field: z.enum(comparedFields), edition: z.enum(editionNames).nullable() })
 const comparison = z.object({
   rows: z.array(
-    z.object({
-      field: z.enum(comparedFields),
-      edition: z.enum(editionNames).nullable(),
+    place.extend({
       was: z.string().nullable(),
       theirs: z.string().nullable(),
       mine: z.string().nullable(),
+      /** Whose stands until somebody decides; null for what nobody decides on: it follows from the others. */
+      stands: z.enum(sides).nullable(),
+    }),
+  ),
+  /** What waits to be applied, in words: a part of a quotation or a lead, or a question with its answer. */
+  told: z.array(
+    z.object({
+      field: place.shape.field.nullable(),
+      edition: place.shape.edition,
+      question: z.string().nullable(),
+      value: z.union([z.string(), z.number(), z.boolean()]),
     }),
   ),
 })
@@ -133,6 +150,8 @@ export const offline = {
         kind: csv(z.enum(intentKinds)),
         received_at_from: date,
         received_at_to: date,
+        lead_id: pathId,
+        open: flag.meta({ description: 'What waits for somebody, or has a card.' }),
       },
       sorts: ['received_at', 'happened_at', 'state', 'open'],
       defaultSort: sortOf('offline intents'),
@@ -144,7 +163,8 @@ export const offline = {
     path: '/offline/inbox/{id}/comparison',
     permission: 'employee',
     company: true,
-    summary: 'What a card is about, field by field: only what differs; none of what has no card',
+    summary:
+      'What a card is about, field by field, as far as it differs; of what waits without one, what it says',
     params: byId,
     response: comparison,
   }),
@@ -169,6 +189,22 @@ export const offline = {
     summary: 'Apply it as one’s own work; of what was applied with a card: say that it was looked at',
     params: byId,
     body: byRevision,
+    response: entry,
+    status: 200,
+  }),
+  choose: call({
+    method: 'POST',
+    path: '/offline/inbox/{id}/choose',
+    permission: 'employee',
+    company: true,
+    whileActing: 'refused',
+    summary:
+      'Decide on a card field by field: what is not named stays as it stands. It is done by the call that changes the quotation or the lead, and needs its permission',
+    params: byId,
+    body: z.object({
+      choices: z.array(place.extend({ take: z.enum(sides) })).max(100),
+      revision: revision.optional(),
+    }),
     response: entry,
     status: 200,
   }),

@@ -59,6 +59,11 @@ export const homePanels: HomePanel[] = [
     waits: true,
   },
   {
+    permission: 'view leads',
+    component: screen(() => import('./features/offline/open-intents.tsx'), 'OpenIntentsPanel'),
+    waits: true,
+  },
+  {
     permission: 'delete avg',
     component: screen(() => import('./features/leads/retention/retention-panel.tsx'), 'RetentionPanel'),
     waits: true,

@@ -53,6 +53,10 @@ import { whenQuiet } from './data/when-quiet.ts'
 /** What other features show on a lead's page, in their order. */
 const leadPanels: LeadPanel[] = [
   {
+    permission: 'view leads',
+    component: screen(() => import('./features/offline/open-intents.tsx'), 'OpenIntentsOfLead'),
+  },
+  {
     permission: 'view work letters',
     component: screen(() => import('./features/work-letters/rejected-of-lead.tsx'), 'RejectedOfLead'),
   },

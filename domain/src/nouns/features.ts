@@ -76,7 +76,7 @@ export const featureFacts = {
     het: true,
     sort: '-open,-received_at',
     shownBy: 'update leads',
-    audit: ['intentReplayed', 'intentTakenOver', 'intentRejected', 'intentsImported'],
+    audit: ['intentReplayed', 'intentTakenOver', 'intentChosen', 'intentRejected', 'intentsImported'],
   },
   devices: {
     en: ['device', 'devices'],

@@ -7,6 +7,7 @@ export const intentKinds = [
   'letterRound',
   'contact',
   'note',
+  'changeLead',
   'answers',
   'visitProgress',
   'mail',
@@ -24,7 +25,7 @@ export const intentArrivals = ['sent', 'delivered', 'imported'] as const
 export type IntentArrival = (typeof intentArrivals)[number]
 
 /** What somebody has to look at although it was applied. */
-export const intentCards = ['baseNotNewest', 'priceChanged', 'otherParty'] as const
+export const intentCards = ['baseNotNewest', 'priceChanged', 'otherParty', 'leadChanged'] as const
 export type IntentCard = (typeof intentCards)[number]
 
 /** How long intents and the editions of day packs are kept, in days. */
@@ -53,6 +54,7 @@ const keptTexts: Record<IntentKind, readonly string[]> = {
   letterRound: ['action', 'status', 'reason', 'planned_date'],
   contact: ['direction', 'outcome', 'next_action_at'],
   note: [],
+  changeLead: ['language', 'salutation'],
   answers: [],
   visitProgress: ['to'],
   mail: ['component', 'language'],

@@ -1,7 +1,8 @@
 import { productTypes } from '../enumerations.ts'
+import { type LeadPart, leadPartNames } from '../offline/lead-parts.ts'
 
-/** What is put beside each other of two versions, or of a customer as shown and as known. */
-export const comparedFields = [
+/** What is put beside each other of two versions. */
+export const versionFields = [
   'total',
   'margin',
   'roofs',
@@ -9,6 +10,13 @@ export const comparedFields = [
   'manual',
   'information',
   'remarks',
-  'customer',
 ] as const
-export type ComparedField = (typeof comparedFields)[number]
+export type VersionField = (typeof versionFields)[number]
+
+/** The same, and of a lead as it was shown or changed beside what it is. */
+export const comparedFields = [...versionFields, ...leadPartNames] as const
+export type ComparedField = VersionField | LeadPart
+
+/** Whose of two. */
+export const sides = ['mine', 'theirs'] as const
+export type Side = (typeof sides)[number]

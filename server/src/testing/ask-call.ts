@@ -149,6 +149,7 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'POST /files/shared': () => aSharedFile(),
   'POST /pastes': (things) => aPaste(things.lead),
   'POST /lead-imports': (things) => aLeadFile(things.source),
+  'POST /offline/inbox/{id}/choose': () => ({ choices: [] }),
   'POST /offline/inbox/{id}/reject': () => ({ reason: 'Nagebeld' }),
   'PUT /sources/{id}/mapping': () => ({ mapping: [] }),
   'POST /sources/{id}/mapping/test': () => ({ mapping: [] }),

@@ -56,10 +56,19 @@ export interface PhotoRow extends SealedBytes {
   shown: Sealed
 }
 
+/** A picture of the office, under the id of its file. */
+export interface PictureRow extends SealedBytes {
+  user_id: number
+  company_id: number
+  id: number
+  kept_at: number
+}
+
 interface Stores extends DBSchema {
   devices: { key: string; value: DeviceRow }
   outbox: { key: number; value: OutboxRow; indexes: { id: string } }
   photos: { key: string; value: PhotoRow }
+  pictures: { key: [number, number, number]; value: PictureRow }
   records: { key: [number, number, string]; value: RecordRow }
 }
 
@@ -73,7 +82,7 @@ const forget = () => {
 }
 
 async function open(): Promise<Database> {
-  const database = await openDB<Stores>(name, 2, {
+  const database = await openDB<Stores>(name, 3, {
     upgrade: (made, before) => {
       if (before < 1) {
         made.createObjectStore('devices', { keyPath: 'id' })
@@ -83,6 +92,7 @@ async function open(): Promise<Database> {
         made.createObjectStore('records', { keyPath: ['user_id', 'company_id', 'name'] })
       }
       if (before < 2) made.createObjectStore('photos', { keyPath: 'id' })
+      if (before < 3) made.createObjectStore('pictures', { keyPath: ['user_id', 'company_id', 'id'] })
     },
     // A tab of a newer version must not wait for this one.
     blocking: (_current, _blocked, event) => {

@@ -9,7 +9,15 @@ import { listOutbox, openItem } from './outbox.ts'
 import { anOpenDevice, everythingKept, startBrowser } from './testing/a-device.ts'
 
 const visit = { id: 11, lead_id: 3, date: '2026-11-24', from: '10:00', status: 'planned' }
-const list = { list: { id: 5, name: 'Intake' }, version_id: 8, newer: null, answers: {}, complete: false }
+const list = {
+  list: { id: 5, name: 'Intake' },
+  version_id: 8,
+  newer: null,
+  answers: {},
+  complete: false,
+  photos: [],
+  revision: 0,
+}
 const lead = { id: 3, full_name: 'Kanarie de Vries', notes: [], question_lists: [list] }
 const letter = {
   id: 11,
@@ -19,7 +27,15 @@ const letter = {
   pictures: [],
 }
 
-const nothing = { leads: [], appointments: [], quotations: [], letters: [], files: [], products: [] }
+const nothing = {
+  leads: [],
+  appointments: [],
+  quotations: [],
+  letters: [],
+  files: [],
+  roofs: [],
+  products: [],
+}
 const removed = { ...nothing, templates: [] }
 const whole = {
   ...nothing,
@@ -161,7 +177,7 @@ test('a visit, a letter and answers go on here at once, and are kept for the ser
     work_letter: { status: 'accepted' },
   })
   expect(await answer('GET /leads/{id}/question-lists', { id: 3 })).toMatchObject({
-    data: [{ answers: { roof: 'flat' }, complete: true }],
+    data: [{ answers: { roof: 'flat' }, complete: true, revision: 1 }],
   })
   const rows = await listOutbox()
   expect(rows.map(({ lane }) => lane)).toEqual(['lead 3', 'lead 3', 'lead 3', 'lead 3'])

@@ -16,7 +16,16 @@ export interface PackNote {
   fetched_at: number
 }
 
-const lists = ['leads', 'appointments', 'quotations', 'letters', 'files', 'products', 'templates'] as const
+const lists = [
+  'leads',
+  'appointments',
+  'quotations',
+  'letters',
+  'files',
+  'roofs',
+  'products',
+  'templates',
+] as const
 const tables = [
   'advisers',
   'install_prices',

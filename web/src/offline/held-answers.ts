@@ -3,6 +3,8 @@ import { quotationStart } from '@heliodesk/domain/question-lists/quotation-start
 import type { ResultOf, CallKey, UntypedRequest } from '../data/client.ts'
 import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
+import { listsHere } from './local-answers.ts'
+import { withPictures } from './office-pictures.ts'
 import { photosHere } from './photos.ts'
 import { clock } from '../ui/clock.ts'
 
@@ -62,7 +64,7 @@ export async function letterPlace({ open, company_id }: Holder, visit_id: number
   const place = (await readPack(open, company_id, 'letters'))?.find(({ id }) => id === visit_id)
   if (place === undefined) return undefined
   const added = (await photosHere(open, company_id)).filter(({ lead_id }) => lead_id === place.lead.id)
-  return { ...place, pictures: [...place.pictures, ...added] }
+  return { ...place, pictures: [...(await withPictures({ open, company_id }, place.pictures)), ...added] }
 }
 
 /** The reads that a day in the field needs, from the day pack. */
@@ -83,29 +85,26 @@ const heldAnswers: Answers = {
     ),
   'GET /leads/{id}': async ({ open, company_id }, request) =>
     (await readPack(open, company_id, 'leads'))?.find(({ id }) => id === numberOf(request, 'id')),
-  'GET /leads/{id}/question-lists': async ({ open, company_id }, request) => {
-    const lead = (await readPack(open, company_id, 'leads'))?.find(({ id }) => id === numberOf(request, 'id'))
-    return lead && { data: lead.question_lists }
-  },
+  'GET /leads/{id}/question-lists': (holder, request) => listsHere(holder, numberOf(request, 'id')),
   'GET /files': async (holder, request) => {
     const files = await filesOf(holder)
     const [owner, group] = [textOf(request, 'owner_type'), textOf(request, 'group')]
     const owner_id = Number(request.query?.['owner_id'])
-    return (
-      files && {
-        data: files.filter(
-          (one) =>
-            one.owner_type === owner &&
-            one.owner_id === owner_id &&
-            (group === undefined || one.group === group),
-        ),
-      }
+    const asked = files?.filter(
+      (one) =>
+        one.owner_type === owner && one.owner_id === owner_id && (group === undefined || one.group === group),
     )
+    return asked && { data: await withPictures(holder, asked) }
   },
   'GET /files/lead/{leadId}': async (holder, request) =>
-    ofLead(holder, numberOf(request, 'leadId'), async () =>
-      (await filesOf(holder))?.filter(({ lead_id }) => lead_id === numberOf(request, 'leadId')),
-    ),
+    ofLead(holder, numberOf(request, 'leadId'), async () => {
+      const leadId = numberOf(request, 'leadId')
+      const files = (await filesOf(holder)) ?? []
+      return withPictures(
+        holder,
+        files.filter(({ lead_id }) => lead_id === leadId),
+      )
+    }),
   'GET /appointments/{id}/work-letter': (holder, request) => letterPlace(holder, numberOf(request, 'id')),
   'GET /quotations/get-by-lead-id/{leadId}': async (holder, request) =>
     ofLead(holder, numberOf(request, 'leadId'), () => quotationsOf(holder, numberOf(request, 'leadId'))),
@@ -133,8 +132,11 @@ const heldAnswers: Answers = {
     const settings = await readPack(open, company_id, 'settings')
     const data = await readPack(open, company_id, 'products')
     const install_prices = (await readPack(open, company_id, 'install_prices')) ?? null
-    return settings && data && { data, install_prices, settings, measured_roofs: false }
+    const roofs = (await readPack(open, company_id, 'roofs')) ?? []
+    return settings && data && { data, install_prices, settings, measured_roofs: roofs.length > 0 }
   },
+  'GET /leads/{id}/roofs': async ({ open, company_id }, request) =>
+    (await readPack(open, company_id, 'roofs'))?.find(({ id }) => id === numberOf(request, 'id')),
   'GET /quotations/solar-radiation': ({ open, company_id }) => readPack(open, company_id, 'radiation'),
   'GET /quotation-settings': async ({ open, company_id }) => {
     const settings = await readPack(open, company_id, 'settings')

@@ -3,6 +3,8 @@ import type { BodyOf, CallKey, ResultOf, UntypedRequest } from '../data/client.t
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { changeRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
+import { answerHere } from './local-answers.ts'
+import { changeLeadHere } from './local-leads.ts'
 import { answerLetterHere, saveLetterHere } from './local-letters.ts'
 import { keepPhoto } from './local-photos.ts'
 import { saveHere } from './local-quotations.ts'
@@ -38,28 +40,10 @@ const contact: Maker<'POST /leads/{id}/contacts'> = async (_holder, lead_id, sai
   changes: [],
 })
 
-const answers: Maker<'POST /leads/{id}/question-lists'> = async (holder, lead_id, said) => {
-  const lead = (await readPack(holder.open, holder.company_id, 'leads'))?.find(({ id }) => id === lead_id)
-  const list = lead?.question_lists.find((one) =>
-    [one.version_id, one.newer?.version_id].includes(said.version_id),
-  )
-  if (list === undefined) return undefined
-  const complete = said.complete ?? true
-  const answered = { ...list, answers: said.answers, complete } as typeof list
-  return {
-    kind: 'answers',
-    body: { lead_id, template_version: said.version_id, answers: said.answers, complete },
-    base: said.revision ?? null,
-    lane: laneOf(lead_id),
-    answer: answered,
-    changes: [ofLead('leads', lead_id, lead_id)],
-    apply: () =>
-      changeRow(holder, 'leads', lead_id, (row) => ({
-        ...row,
-        question_lists: row.question_lists.map((one) => (one.list.id === list.list.id ? answered : one)),
-      })),
-  }
-}
+const answers: Maker<'POST /leads/{id}/question-lists'> = (holder, lead_id, said) =>
+  answerHere(holder, lead_id, said)
+const changeLead: Maker<'PATCH /leads/{id}'> = (holder, lead_id, body) =>
+  changeLeadHere(holder, lead_id, body)
 
 const visited = (
   holder: Holder,
@@ -117,6 +101,7 @@ const makers: Makers = {
   'POST /leads/{id}/notes': note,
   'POST /leads/{id}/contacts': contact,
   'POST /leads/{id}/question-lists': answers,
+  'PATCH /leads/{id}': changeLead,
   'POST /quotations': saveQuotation,
   'PATCH /quotations/{id}': saveVersion,
   'GET /quotations/{id}/send': send,

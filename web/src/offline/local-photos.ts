@@ -5,7 +5,7 @@ import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { quotationsOf, readLocals } from './local-quotations.ts'
-import type { NewPhoto } from './photos.ts'
+import { type NewPhoto, showBytes } from './photos.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type Body = IntentBody<'addPhoto'>
@@ -97,7 +97,7 @@ export async function keepPhoto(holder: Holder, form: FormData): Promise<KeptCal
     body: { client_id, owner_type: place.owner_type, owner, group, sha256: await sha256Of(bytes) },
     base: null,
     lane: laneOf(lead_id),
-    answer: { ...shown, url: '', thumbnail_url: null },
+    answer: { ...shown, url: showBytes(client_id, bytes), thumbnail_url: null },
     changes: [ofLead('files', null, lead_id)],
     photo: { bytes, shown },
   }

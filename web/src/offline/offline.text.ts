@@ -34,6 +34,8 @@ const offline = defineTexts('offline', {
       stationMontageMissing: 'the mounting of the charging station is missing',
       stationConnectionMissing: 'the connection of the charging station is missing',
     },
+    onlyContactData:
+      'This is changed with a connection. Without one you can change the name, the address, e-mail, phone, language, usage and remarks',
     keptHere: 'Kept on this device',
     keptHereDetail: 'It is sent by itself when there is a connection.',
     full: 'This device has no room left: nothing was kept',
@@ -75,6 +77,8 @@ const offline = defineTexts('offline', {
       stationMontageMissing: 'de montage van de laadpaal ontbreekt',
       stationConnectionMissing: 'de aansluiting van de laadpaal ontbreekt',
     },
+    onlyContactData:
+      'Dit wijzig je met verbinding. Zonder verbinding kun je naam, adres, e-mail, telefoon, taal, verbruik en opmerkingen wijzigen',
     keptHere: 'Bewaard op dit apparaat',
     keptHereDetail: 'Het wordt vanzelf verstuurd als er verbinding is.',
     full: 'Dit apparaat is vol: er is niets bewaard',

@@ -58,14 +58,19 @@ const shownOf = async (open: OpenKey, row: PhotoRow): Promise<ShownPhoto | undef
 /** Addresses in this page alone, one for each photo. */
 const addresses = new Map<string, string>()
 
-async function addressOf(open: OpenKey, id: string): Promise<string | undefined> {
+/** The address of a picture, under its own name in this page. */
+export function showBytes(id: string, bytes: Uint8Array<ArrayBuffer>): string {
   const known = addresses.get(id)
   if (known !== undefined) return known
-  const bytes = await openPhoto(open, id)
-  if (bytes === undefined) return undefined
   const address = URL.createObjectURL(new Blob([bytes], { type: 'image/jpeg' }))
   addresses.set(id, address)
   return address
+}
+
+async function addressOf(open: OpenKey, id: string): Promise<string | undefined> {
+  if (addresses.has(id)) return addresses.get(id)
+  const bytes = await openPhoto(open, id)
+  return bytes && showBytes(id, new Uint8Array(bytes))
 }
 
 /** Nothing of a user is shown any more. */

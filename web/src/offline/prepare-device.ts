@@ -5,6 +5,7 @@ import { openKeyOf } from './data-key.ts'
 import { refreshPack } from './day-pack.ts'
 import { openByServer } from './devices.ts'
 import { keepRecords } from './kept-records.ts'
+import { keepPictures } from './office-pictures.ts'
 import { noteEmployee } from './state-keys.ts'
 
 /** Who works in the field: their day is kept on the devices that they log in on. */
@@ -51,5 +52,16 @@ export async function prepareDevice(): Promise<void> {
     await noteEmployee(open, who.company_id)
     await refreshPack(open, who.company_id)
     noteContact(who.user_id)
+  })
+}
+
+/** Fetches the pictures of the pack, in one tab, as long as the same person works here with a network. */
+export async function preparePictures(): Promise<void> {
+  const who = worker()
+  const open = who && openKeyOf(who.user_id)
+  if (who === null || open === null) return
+  const goesOn = () => worker()?.user_id === who.user_id && openKeyOf(who.user_id) === open
+  await navigator.locks.request('heliodesk.pictures', { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await keepPictures(open, who.company_id, goesOn)
   })
 }

@@ -5,7 +5,7 @@ import { holdKey } from './data-key.ts'
 import { settleDevices } from './deliver-outbox.ts'
 import { installApp } from './installed-app.ts'
 import { countWaiting, followOtherTabs, listOutbox, onOutboxChange } from './outbox.ts'
-import { prepareDevice } from './prepare-device.ts'
+import { prepareDevice, preparePictures } from './prepare-device.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { deviceKeysHere, standIn } from './stand-in.ts'
 import { watchServer } from './watch-server.ts'
@@ -41,7 +41,7 @@ function keepPackFresh(): void {
   const refresh = () => {
     timer = undefined
     // What waits is sent as soon as there is a key for it.
-    inPeace(async () => [await prepareDevice(), await sendOutbox()])
+    inPeace(async () => [await prepareDevice(), await sendOutbox(), await preparePictures()])
   }
   onChange(({ noun }) => {
     if (packNouns.has(noun)) timer ??= setTimeout(refresh, soonMs)

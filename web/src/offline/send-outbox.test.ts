@@ -87,6 +87,13 @@ test('one that is to be sent again holds up its own lead alone; the inbox is an 
   expect(await waiting()).toEqual([])
 })
 
+test('of two tabs one sends, and nothing comes twice', async () => {
+  await keep(['a', 1], ['b', 2])
+  await Promise.all([sendOutbox(), sendOutbox(), sendOutbox()])
+  expect(sent).toEqual([['a', 'b']])
+  expect(await waiting()).toEqual([])
+})
+
 test('a server that is too busy is left alone as long as it asks', async () => {
   answerOf = () => 503
   await keep(['1', 3], ['2', 4])

@@ -3,6 +3,7 @@ import { type DeviceRow, inDatabase } from './database.ts'
 import { holdKey, openKey } from './data-key.ts'
 import { listDevices, putDevice } from './devices.ts'
 import { removeRecords } from './kept-records.ts'
+import { removePictures } from './office-pictures.ts'
 import { listOutbox } from './outbox.ts'
 import { closePhotos } from './photos.ts'
 import { dropNotes } from './state-keys.ts'
@@ -24,6 +25,7 @@ export async function wipeUser(user_id: number): Promise<void> {
   closePhotos()
   dropNotes(user_id)
   await removeRecords(user_id)
+  await removePictures(user_id)
   await closeByPassword(user_id, { wiped_at: clock.ms() })
 }
 

@@ -6,6 +6,7 @@ import { forgetPerson } from './forget-person.ts'
 
 const ofTheDevice = {
   'heliodesk.columns.leads': 'number,city',
+  'heliodesk.layout': '{"columns":{"leads":["city"]}}',
   'heliodesk.language': 'nl',
   'heliodesk.logout': '1',
   'mantine-color-scheme-value': 'dark',

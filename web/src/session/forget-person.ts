@@ -4,7 +4,7 @@ import { userIdOf } from './session-machine.ts'
 import type { Transition } from './session-store.ts'
 
 /** What is of the device, not of who leaves it: layout, language, unsent work, a logout that waits for a connection. */
-const ofTheDevice = /^(heliodesk\.(columns\..+|language|logout)|mantine-color-scheme-value)$/
+const ofTheDevice = /^(heliodesk\.(layout|columns\..+|language|logout)|mantine-color-scheme-value)$/
 /** Maps from the users of this device: only what is of who leaves goes. */
 const ofEachUser = /^heliodesk\.(auth|employee|lead|quotation|offline-advisers)$/
 

@@ -1,8 +1,11 @@
+import { useId } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import styles from './conflict-table.module.css'
 import type { TextOf } from './field-frame.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { useFormat } from './use-format.ts'
+
+type Side = 'theirs' | 'mine'
 
 export interface ConflictRow {
   field: string
@@ -11,6 +14,8 @@ export interface ConflictRow {
   theirs: unknown
   mine: unknown
   textOf: TextOf | undefined
+  /** Where one of both is to be chosen. */
+  choice?: { taken: Side; take: (side: Side) => void } | undefined
 }
 
 const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
@@ -32,6 +37,25 @@ function useValueText() {
   }
 }
 
+/** One of both values, to be chosen where there is a choice. */
+function SideCell({ row, side, head, group }: { row: ConflictRow; side: Side; head: string; group: string }) {
+  const text = useValueText()(row[side], row.textOf)
+  const { choice } = row
+  if (choice === undefined) return text
+  return (
+    <label className={styles['choice']}>
+      <input
+        type="radio"
+        name={`${group} ${row.field}`}
+        aria-label={`${row.label}, ${head}: ${text}`}
+        checked={choice.taken === side}
+        onChange={() => choice.take(side)}
+      />
+      <span>{text}</span>
+    </label>
+  )
+}
+
 /** What somebody else changed, field by field: before, theirs and what is typed here, or what `heads` names. */
 export function ConflictTable({
   rows,
@@ -42,6 +66,8 @@ export function ConflictTable({
 }) {
   const { t } = useTranslation()
   const text = useValueText()
+  const group = useId()
+  const named = heads ?? { theirs: t('ui.conflictTheirs'), mine: t('ui.conflictMine') }
   return (
     <ScrollRegion label={t('ui.conflictFields')} className={styles['scroll']}>
       <table className={styles['table']}>
@@ -49,17 +75,21 @@ export function ConflictTable({
           <tr>
             <th scope="col">{t('ui.conflictField')}</th>
             <th scope="col">{t('ui.conflictOriginal')}</th>
-            <th scope="col">{heads?.theirs ?? t('ui.conflictTheirs')}</th>
-            <th scope="col">{heads?.mine ?? t('ui.conflictMine')}</th>
+            <th scope="col">{named.theirs}</th>
+            <th scope="col">{named.mine}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ field, label, original, theirs, mine, textOf }) => (
-            <tr key={field}>
-              <th scope="row">{label}</th>
-              <td>{text(original, textOf)}</td>
-              <td>{text(theirs, textOf)}</td>
-              <td>{text(mine, textOf)}</td>
+          {rows.map((row) => (
+            <tr key={row.field}>
+              <th scope="row">{row.label}</th>
+              <td>{text(row.original, row.textOf)}</td>
+              <td>
+                <SideCell row={row} side="theirs" head={named.theirs} group={group} />
+              </td>
+              <td>
+                <SideCell row={row} side="mine" head={named.mine} group={group} />
+              </td>
             </tr>
           ))}
         </tbody>

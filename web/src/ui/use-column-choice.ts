@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepColumns, keptColumns } from './kept-layout.ts'
 import type { Column, ShownColumns } from './table-source.ts'
 
 export interface ColumnChoice<Row> extends ShownColumns {
@@ -12,23 +13,15 @@ export interface ColumnChoice<Row> extends ShownColumns {
 
 const kept = (key: string) => `+${key}`
 
-const storageKey = (name: string) => `heliodesk.columns.${name}`
-
-/** The changes from the columns' defaults, stored on this device. */
-function readChanged(name: string): string[] {
-  const kept = localStorage.getItem(storageKey(name))
-  return kept === null || kept === '' ? [] : kept.split(',')
-}
-
 export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
-  const [changed, setChanged] = useState(() => readChanged(name))
+  const [changed, setChanged] = useState(() => [...(keptColumns(name) ?? [])])
   const isShown = (key: string) => {
     const column = columns.find((one) => one.key === key)
     return column?.control === true || (column?.hidden !== true) !== changed.includes(key)
   }
   const isKept = (key: string) => changed.includes(kept(key))
   const store = (next: string[]) => {
-    localStorage.setItem(storageKey(name), next.join(','))
+    keepColumns(name, next)
     setChanged(next)
   }
   const toggle = (key: string) => {
@@ -41,7 +34,7 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
     const differs = ({ key, hidden }: Column<Row>) => keys?.includes(key) === (hidden === true)
     const next = columns.filter((column) => column.control !== true && differs(column)).map(({ key }) => key)
     if (stored) store(next)
-    else if (localStorage.getItem(storageKey(name)) === null) setChanged(next)
+    else if (keptColumns(name) === null) setChanged(next)
   }
   const some = columns.filter((column) => isShown(column.key))
   const hasData = some.some(({ control }) => control !== true)

@@ -83,7 +83,7 @@ async function noteDevice(context: EmployeeContext, uuid: string | undefined, ed
   await noteDevicePack(db, { company_id, device: device.uuid, edition, now })
 }
 
-const nouns = ['leads', 'appointments', 'quotations', 'letters', 'files', 'templates'] as const
+const nouns = ['leads', 'appointments', 'quotations', 'letters', 'files', 'roofs', 'templates'] as const
 
 const marksOf = (own: OwnRecords, advisers: NonNullable<Pack['advisers']>): Marks => ({
   ...Object.fromEntries(
@@ -102,6 +102,7 @@ function recordsSince(own: OwnRecords, marks: Marks, base: Marks | undefined): O
     quotations: changed('quotations', own.quotations),
     letters: changed('letters', own.letters),
     files: changed('files', own.files),
+    roofs: changed('roofs', own.roofs),
     templates: changed('templates', own.templates),
   }
 }
@@ -117,6 +118,7 @@ function removedSince(marks: Marks, base: Marks | undefined): Record<(typeof nou
     quotations: gone('quotations'),
     letters: gone('letters'),
     files: gone('files'),
+    roofs: gone('roofs'),
     templates: gone('templates'),
   }
 }

@@ -5,6 +5,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
 import { listLeadFiles } from '../files/list-lead-files.ts'
+import { presentRoof } from '../lead-roofs/present-roof.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { listLeadQuestionLists } from '../question-lists/list-lead-question-lists.ts'
 import { listVisibleIds, readQuotation } from '../quotations/read-quotation.ts'
@@ -16,7 +17,7 @@ import { listNotes, listTemplates, listVisits } from './overview.ts'
 type Pack = CallAnswer<typeof dayPack.get>
 export type OwnRecords = Pick<
   Pack,
-  'leads' | 'appointments' | 'quotations' | 'letters' | 'files' | 'templates'
+  'leads' | 'appointments' | 'quotations' | 'letters' | 'files' | 'roofs' | 'templates'
 >
 
 const workingDays = 3
@@ -47,6 +48,7 @@ export async function readOwnRecords(context: EmployeeContext, texts: Pack['text
     quotations: [],
     letters: [],
     files: [],
+    roofs: [],
     templates: context.may('view adviser mail templates') ? await listTemplates(db, employee_id) : [],
   }
   if (!context.may('view appointments')) return records
@@ -84,6 +86,8 @@ async function addLeads(context: EmployeeContext, ids: readonly number[], { reco
       notes: of,
       question_lists: await listLeadQuestionLists(context, lead),
     })
+    if (context.services.roofs !== null)
+      records.roofs.push({ ...(await presentRoof(context, lead)), tiles: null, id })
     const files = (await ifVisible(() => listLeadFiles(context, id))) ?? []
     records.files.push(...files.map((one) => ({ ...one, lead_id: id })))
     if (!context.may('view quotations')) continue

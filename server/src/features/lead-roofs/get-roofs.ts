@@ -1,14 +1,10 @@
 import { isOffered } from '@heliodesk/domain/quotations/is-offered'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
-import { type RoofReason, roofCredit } from '@heliodesk/domain/roofs/quality'
-import type { Context, EmployeeContext } from '../../work/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
-import { isOfAddress } from './keep-read.ts'
-import { findRoof, isShared, type LeadRoof } from './queries.ts'
-
-type Lead = Awaited<ReturnType<typeof getLead>>
+import { presentRoof } from './present-roof.ts'
 
 /** The size of the panel that is asked for, else of the default one. */
 async function panelSize(
@@ -24,55 +20,11 @@ async function panelSize(
   return panelSizeOf(panel)
 }
 
-function reasonOf({ services }: Context, lead: Pick<Lead, 'location_type'>): RoofReason {
-  if (services.roofs === null) return 'off'
-  return lead.location_type === 'ROOFTOP' ? 'pending' : 'address_not_exact'
-}
-
-async function buildingOf({ db }: Context, row: LeadRoof) {
-  const { building_id, built, measured, source, version, warnings, lead_id } = row
-  if (building_id === null) return null
-  const shared = await isShared(db, building_id, lead_id)
-  return {
-    id: building_id,
-    year: built,
-    measured,
-    source,
-    version,
-    warnings: shared ? [...warnings, 'shared' as const] : warnings,
-  }
-}
-
-/** What was read of the address that a lead has now; nothing while roofs are off. */
-async function currentRoof({ db, services }: Context, lead: Lead): Promise<LeadRoof | undefined> {
-  const found = services.roofs === null ? undefined : await findRoof(db, lead.id)
-  return found !== undefined && isOfAddress(found, lead) ? found : undefined
-}
-
-/** The planes of a lead's roof as far as they are known. */
-export const measuredPlanes = async (context: Context, lead: Lead) =>
-  (await currentRoof(context, lead))?.planes ?? []
-
-const shownPlace = ({ latitude, longitude }: Pick<Lead, 'latitude' | 'longitude'>) =>
-  latitude === null || longitude === null ? null : { latitude, longitude }
-
 /** The measured roof of a lead, with how many panels each plane holds. */
 export async function getRoofs(context: EmployeeContext, id: number, product_id?: number) {
-  const lead = await getLead(context, id)
-  const row = await currentRoof(context, lead)
-  const building = row === undefined ? null : await buildingOf(context, row)
-  const size = building === null ? null : await panelSize(context, product_id)
-  return {
-    building,
-    reason: building === null ? (row?.reason ?? reasonOf(context, lead)) : null,
-    planes: (row?.planes ?? []).map((plane) => ({
-      ...plane,
-      polygon: plane.polygon.map((ring) => ring.map(([x, y]): [number, number] => [x, y])),
-      panels: size === null ? null : layPanels(plane, { size }).panels.length,
-    })),
-    read_at: row?.read_at ?? null,
-    credit: roofCredit,
-    place: shownPlace(row ?? lead),
-    tiles: context.services.mapTilesUrl,
-  }
+  const roof = await presentRoof(context, await getLead(context, id))
+  const size = roof.building === null ? null : await panelSize(context, product_id)
+  if (size === null) return roof
+  const panelsOf = (plane: (typeof roof.planes)[number]) => layPanels(plane, { size }).panels.length
+  return { ...roof, planes: roof.planes.map((plane) => ({ ...plane, panels: panelsOf(plane) })) }
 }

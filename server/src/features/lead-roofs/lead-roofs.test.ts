@@ -7,11 +7,13 @@ import { placesGeocoder } from '../../outside/places.ts'
 import { threeDBag } from '../../outside/roofs-web.ts'
 import { aLead } from '../../testing/a-quotation.ts'
 import { inHouse, serveRoofs } from '../../testing/serve-roofs.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { leads } from '../leads/schema.ts'
 import { findRoof } from './queries.ts'
 
 type Roofs = CallResult<typeof calls.leadRoofs.get>
+type Pack = CallResult<typeof calls.dayPack.get>
 
 const service = await serveRoofs()
 const rooftop = {
@@ -227,4 +229,30 @@ test('an erased person leaves no roof', async () => {
   await refresh(id)
   expect((await manager.delete(`/leads/${id}/delete/avg`)).status).toBe(200)
   expect(await product.inside(({ db }) => findRoof(db, id))).toBeUndefined()
+})
+
+test('the day pack holds the roofs of its leads, and only what changed of them [c628]', async () => {
+  const { employee_id } = product.noord.employees.adviser
+  const id = await exact({ adviser_id: employee_id })
+  const now = product.services.clock.now()
+  await product.inside((context) =>
+    addAppointment(context, {
+      lead_id: id,
+      adviser_id: employee_id,
+      date: now.toISOString().slice(0, 10),
+      starts_at: now,
+      ends_at: new Date(now.getTime() + 3_600_000),
+    }),
+  )
+  const adviser = await product.as('adviser')
+  const { body: before } = await adviser.get<Pack>('/day-pack')
+  expect(before.roofs).toMatchObject([{ id, building: null, reason: 'pending' }])
+  await refresh(id)
+  const { body: after } = await adviser.get<Pack>(`/day-pack?since=${before.token}`)
+  const { planes, ...roof } = await roofsOf(id)
+  expect(after.roofs).toEqual([
+    { ...roof, tiles: null, id, planes: planes.map((plane) => ({ ...plane, panels: null })) },
+  ])
+  const { body: same } = await adviser.get<Pack>(`/day-pack?since=${after.token}`)
+  expect(same.roofs).toEqual([])
 })

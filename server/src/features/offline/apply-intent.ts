@@ -3,6 +3,7 @@ import type { IntentKind } from '@heliodesk/domain/offline/intents'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import type { OwnerRules } from '../files/require-owner.ts'
 import { applyAnswers } from './apply-answers.ts'
+import { applyChangeLead } from './apply-change-lead.ts'
 import { applyContact } from './apply-contact.ts'
 import { applyLetterRound } from './apply-letter-round.ts'
 import { applyMail } from './apply-mail.ts'
@@ -24,6 +25,7 @@ const createUses = (owners: OwnerRules): Uses => ({
   letterRound: applyLetterRound,
   contact: applyContact,
   note: applyNote,
+  changeLead: applyChangeLead,
   answers: applyAnswers,
   visitProgress: applyVisitProgress,
   mail: applyMail,

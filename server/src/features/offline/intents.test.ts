@@ -152,7 +152,7 @@ describe('by its kind', () => {
     const path = `/offline/inbox/${card?.id}/comparison`
     const { body: compared } = await adviser.get<CallResult<typeof calls.offline.comparison>>(path)
     expect(compared.rows).toEqual([
-      { field: 'remarks', edition: null, was: null, theirs: 'Van kantoor', mine: null },
+      { field: 'remarks', edition: null, was: null, theirs: 'Van kantoor', mine: null, stands: 'mine' },
     ])
     expect((await (await product.as('installer')).get(path)).status).toBe(403)
     expect(await manager.post(`/offline/inbox/${card?.id}/take-over`)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { offline } from '@heliodesk/contract/offline'
-import { and, count, eq, or, sql } from 'drizzle-orm'
+import { and, count, eq, not, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { devices, employees } from '../../access/schema.ts'
 import { alias } from 'drizzle-orm/pg-core'
@@ -10,12 +10,14 @@ import { leads } from '../leads/schema.ts'
 import type { IntentSubject } from './subject-of.ts'
 import { offlineIntents } from './schema.ts'
 
+const isOpen = sql`(${offlineIntents.state} = 'inbox' OR ${offlineIntents.card} IS NOT NULL)`
+
 const sorts = {
   received_at: offlineIntents.received_at,
   happened_at: offlineIntents.happened_at,
   state: offlineIntents.state,
   /** What waits for somebody. */
-  open: sql`(${offlineIntents.state} = 'inbox' OR ${offlineIntents.card} IS NOT NULL)`,
+  open: isOpen,
 }
 
 const handlers = alias(employees, 'handlers')
@@ -60,6 +62,8 @@ export function pageIntents(
       kind: (kinds) => oneOf(offlineIntents.kind, kinds),
       received_at_from: fromDay(offlineIntents.received_at),
       received_at_to: tillDay(offlineIntents.received_at),
+      lead_id: (id) => eq(offlineIntents.lead_id, id),
+      open: (open) => (open ? isOpen : not(isOpen)),
     }),
   )
   return readPage(

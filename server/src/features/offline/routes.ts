@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/problems.ts'
 import { findCaller } from '../devices/find-caller.ts'
 import type { OwnerRules } from '../files/require-owner.ts'
 import { applyIntent } from './apply-intent.ts'
+import { chooseInCard } from './choose-in-card.ts'
 import { compareIntent } from './compare-intent.ts'
 import { deliverItems } from './deliver-items.ts'
 import { importItems } from './import-items.ts'
@@ -30,6 +31,11 @@ export function offlineRoutes(serve: Serve, owners: OwnerRules) {
   const uses = applyIntent(owners)
   serve(offline.table, (context, { query }) => listIntents(context, query))
   serve(offline.comparison, (context, { params }) => compareIntent(context, params.id))
+  serve(
+    offline.choose,
+    (context, { params, body }) => chooseInCard(context, params.id, body),
+    (context, { params }) => getVisibleIntent(context, params.id),
+  )
   serve(
     offline.reject,
     (context, { params, body }) => rejectIntent(context, params.id, body),

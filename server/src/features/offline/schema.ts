@@ -1,5 +1,6 @@
 import type { AnyId } from '@heliodesk/contract/offline-intents'
 import type { IntentArrival, IntentCard, IntentKind, IntentState } from '@heliodesk/domain/offline/intents'
+import type { LeadPart } from '@heliodesk/domain/offline/lead-parts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -28,6 +29,7 @@ export interface IntentEntity {
   type: string
   id: number
   version_id?: number
+  contested?: LeadPart[]
 }
 
 /** What people did without a network, as it came, and what became of it; kept 400 days. */

@@ -170,11 +170,12 @@ test('another address than the lead has is a card beside the order', async () =>
   expect(cards.find(({ lead }) => lead?.id === made.lead_id)).toMatchObject({ card: 'otherParty' })
   expect(await comparisonOf(made.lead_id)).toEqual([
     {
-      field: 'customer',
+      field: 'address',
       edition: null,
       was: null,
       theirs: expect.stringContaining('Maanlaan'),
       mine: expect.stringContaining('Zonnelaan'),
+      stands: 'theirs',
     },
   ])
 })

@@ -27,6 +27,7 @@ const subjects: { [Kind in IntentKind]: (body: IntentBody<Kind>) => Named } = {
   letterRound: visit,
   contact: lead,
   note: lead,
+  changeLead: lead,
   answers: lead,
   visitProgress: visit,
   mail: ({ component, component_id }) => ({ noun: component, id: component_id }),

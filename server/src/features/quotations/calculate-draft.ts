@@ -16,6 +16,7 @@ import {
 import type {
   CalculateInput,
   EditionCalculation,
+  HandPrice,
   Problem,
   QuotationResult,
   ResolvedRow,
@@ -33,8 +34,24 @@ import { findVersionOfLead } from './queries.ts'
 /** What is offered, where it is not what is offered now: a device calculated with what it had. */
 export type Offered = Awaited<ReturnType<typeof getCatalogue>>
 
+/** Another version that parts of a draft were taken from, with the hand-set prices of both that its rows keep. */
+export interface TakenFrom {
+  draft: QuotationBody
+  hand_prices: readonly HandPrice[]
+}
+
+/** What a draft is calculated with beside what is offered now. */
+export interface Given {
+  offered?: Offered | undefined
+  taken?: TakenFrom | undefined
+}
+
 /** A draft with the company's data, the caller's permissions and the base version. */
-export async function readCalculation(context: EmployeeContext, draft: QuotationBody, offered?: Offered) {
+export async function readCalculation(
+  context: EmployeeContext,
+  draft: QuotationBody,
+  { offered, taken }: Given = {},
+) {
   const lead = await getLead(context, draft.lead_id)
   const catalogue = offered ?? (await getCatalogue(context))
   const { base_version_id } = draft
@@ -47,30 +64,27 @@ export async function readCalculation(context: EmployeeContext, draft: Quotation
     lead: { essent, is_home, kind, meter_connection },
     may_set_prices: context.may('update products'),
     date: amsterdamDate(context.now),
-    hand_prices: base?.content.basis.hand_prices,
+    hand_prices: taken?.hand_prices ?? base?.content.basis.hand_prices,
   }
-  return { input, catalogue, base: base?.content }
+  const before = [base?.content.draft, taken?.draft].filter((one) => one !== undefined)
+  return { input, catalogue, base: base?.content, before }
 }
 
 /** Runs the one calculator on a draft that is saved; 422 at the form's paths. */
 export async function calculateDraft(
   context: EmployeeContext,
   draft: QuotationBody,
-  offered?: Offered,
+  given: Given = {},
 ): Promise<VersionContent> {
-  const { input, catalogue, base } = await readCalculation(context, draft, offered)
+  const { input, catalogue, before } = await readCalculation(context, draft, given)
   const { lead, may_set_prices, date } = input
-  const hand_prices = await readHandPrices(context, input, base)
+  const hand_prices = await readHandPrices(context, input, before)
   const own_uses = await ownUsesOf(context, input)
   const result = calculateQuotation({ ...input, own_uses })
   refuse([...saveBlockers(draft, catalogue.settings), ...result.problems])
   refuse([
     ...goodsBlockers(draft, result),
-    ...unavailableProducts(
-      draft,
-      catalogue.products,
-      new Set(base === undefined ? [] : productIds(base.draft)),
-    ),
+    ...unavailableProducts(draft, catalogue.products, new Set(before.flatMap(productIds))),
   ])
   const used = usedCatalogue(catalogue, draft)
   const basis: CalculationBasis = {
@@ -88,10 +102,11 @@ export async function calculateDraft(
 async function readHandPrices(
   { db, employee_id }: EmployeeContext,
   input: CalculateInput,
-  base: VersionContent | undefined,
+  before: readonly QuotationBody[],
 ) {
   const name = (await nameEmployees(db, [employee_id])).get(employee_id) ?? ''
-  return handPricesOf(input, { id: employee_id, name }, base?.draft.editions ?? [])
+  const editions = before.flatMap((one) => one.editions)
+  return handPricesOf(input, { id: employee_id, name }, editions)
 }
 
 type Calculated = Pick<VersionContent, 'draft' | 'basis'>

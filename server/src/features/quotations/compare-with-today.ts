@@ -23,5 +23,10 @@ export async function compareWithToday(
     date: amsterdamDate(context.now),
     may_set_prices: false,
   })
-  return listDifferences(context, { theirs: { ...mine, rows: today.rows, calculation: today }, mine })
+  const differences = listDifferences(context, {
+    theirs: { ...mine, rows: today.rows, calculation: today },
+    mine,
+  })
+  // What was signed stands.
+  return differences.map((row) => ({ ...row, stands: null }))
 }

@@ -1,6 +1,11 @@
 import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/money'
-import { type ComparedField, comparedFields } from '@heliodesk/domain/quotations/compared-fields'
+import {
+  type ComparedField,
+  type Side,
+  type VersionField,
+  versionFields,
+} from '@heliodesk/domain/quotations/compared-fields'
 import { editionNames, type ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { seesMargins } from '../../http/hide-margins.ts'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -8,8 +13,8 @@ import type { EditionName, VersionContent } from './content-hash.ts'
 import { nameRow } from './name-row.ts'
 
 type Offered = Pick<VersionContent, 'draft' | 'rows' | 'calculation' | 'basis'>
-interface Place {
-  field: ComparedField
+export interface Place<Field = ComparedField> {
+  field: Field
   edition: EditionName | null
 }
 interface Sides {
@@ -17,7 +22,12 @@ interface Sides {
   theirs: Offered | undefined
   mine: Offered | undefined
 }
-export type ComparedRow = Place & { was: string | null; theirs: string | null; mine: string | null }
+export type ComparedRow<Field = ComparedField> = Place<Field> & {
+  was: string | null
+  theirs: string | null
+  mine: string | null
+  stands: Side | null
+}
 
 function goodsText(content: Offered, { field, edition }: Place, locale: Locale): string | null {
   const products = new Map(content.basis.catalogue.products.map((product) => [product.id, product]))
@@ -32,8 +42,8 @@ function goodsText(content: Offered, { field, edition }: Place, locale: Locale):
   )
 }
 
-const roofsText = ({ draft }: Offered, locale: Locale): string | null =>
-  draft.roofs
+export const roofsText = ({ roofs }: Pick<Offered['draft'], 'roofs'>, locale: Locale): string | null =>
+  roofs
     .map(
       (roof) =>
         `${roof.roof_number}: ${label('orientations', roof.orientation, locale)}, ${roof.angle}°, ${label('roofTypes', roof.roof_type, locale)}, ${label('shadowTypes', roof.shadow_type, locale)} ${roof.shadow_impact}`,
@@ -44,7 +54,7 @@ function textOf(content: Offered | undefined, place: Place, locale: Locale): str
   if (content === undefined) return null
   const { field, edition } = place
   const { draft, calculation } = content
-  if (field === 'roofs') return roofsText(content, locale)
+  if (field === 'roofs') return roofsText(draft, locale)
   if (field === 'information') return draft.general_information || null
   if (field === 'remarks') return draft.remarks || null
   if (edition === null) return null
@@ -60,17 +70,26 @@ function textOf(content: Offered | undefined, place: Place, locale: Locale): str
 }
 
 const ofAll: ReadonlySet<ComparedField> = new Set(['roofs', 'information', 'remarks'])
-const places: Place[] = comparedFields
-  .filter((field) => field !== 'customer')
-  .flatMap((field): Place[] =>
-    ofAll.has(field) ? [{ field, edition: null }] : editionNames.map((edition) => ({ field, edition })),
-  )
+const places = versionFields.flatMap((field): Place<VersionField>[] =>
+  ofAll.has(field) ? [{ field, edition: null }] : editionNames.map((edition) => ({ field, edition })),
+)
+
+const hasEdition = (content: Offered | undefined, edition: EditionName) =>
+  content?.draft.editions.some(({ name }) => name === edition) === true
+
+/** An edition that one of the two has not is taken or left whole, by its total; otherwise the total follows. */
+function isChosen({ field, edition }: Place<VersionField>, { theirs, mine }: Sides): boolean {
+  if (edition === null) return true
+  const both = hasEdition(theirs, edition) && hasEdition(mine, edition)
+  return field === 'total' ? !both : both
+}
 
 /** What differs between what was offered, in the reader's words; margins to those who see them. */
 export function listDifferences(
   { locale, employee }: EmployeeContext,
-  { was, theirs, mine }: Sides,
-): ComparedRow[] {
+  compared: Sides,
+): ComparedRow<VersionField>[] {
+  const { was, theirs, mine } = compared
   return places
     .filter(({ field }) => field !== 'margin' || seesMargins(employee))
     .map((place) => ({
@@ -78,6 +97,7 @@ export function listDifferences(
       was: textOf(was, place, locale),
       theirs: textOf(theirs, place, locale),
       mine: textOf(mine, place, locale),
+      stands: isChosen(place, compared) ? ('mine' as const) : null,
     }))
     .filter((row) => row.theirs !== row.mine)
 }

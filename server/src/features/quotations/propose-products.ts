@@ -4,7 +4,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
 import { roomOnRoofs } from '@heliodesk/domain/roofs/room-on-roofs'
 import type { EmployeeContext } from '../../work/context.ts'
-import { measuredPlanes } from '../lead-roofs/get-roofs.ts'
+import { measuredPlanes } from '../lead-roofs/present-roof.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 

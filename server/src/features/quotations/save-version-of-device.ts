@@ -41,7 +41,7 @@ export async function saveVersionOfDevice(
     if (typeof quotation === 'number') throw notFound()
     if (!context.may('create quotations')) throw forbidden()
     const draft = { ...content, client_id: quotation, base_version_id: null }
-    const made = await createQuotation(context, draft, offered)
+    const made = await createQuotation(context, draft, { offered })
     return { quotation_id: made.id, version_id: made.latest_version.id, overtaken: false }
   }
   if (!context.may('update quotations')) throw forbidden()
@@ -49,7 +49,7 @@ export async function saveVersionOfDevice(
   await lockQuotation(context.db, known)
   const { latest_version_id } = await getVisibleQuotation(context, known)
   const draft = { ...content, base_version_id: latest_version_id }
-  const saved = await updateQuotation(context, known, draft, offered)
+  const saved = await updateQuotation(context, known, draft, { offered })
   return {
     quotation_id: known,
     version_id: saved.latest_version.id,

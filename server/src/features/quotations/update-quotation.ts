@@ -10,7 +10,7 @@ import { adoptFiles } from '../files/adopt-files.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { askForApproval } from './ask-for-approval.ts'
-import { calculateDraft, type Offered } from './calculate-draft.ts'
+import { calculateDraft, type Given } from './calculate-draft.ts'
 import { checkReferences, requireLead } from './check-draft.ts'
 import {
   findByClientId,
@@ -27,12 +27,12 @@ import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
 import { contentHash, type VersionContent } from './content-hash.ts'
 
 /** Saves a new quotation with its first version; a `client_id` that was saved before answers what it became. */
-export async function createQuotation(context: EmployeeContext, draft: QuotationBody, offered?: Offered) {
+export async function createQuotation(context: EmployeeContext, draft: QuotationBody, given?: Given) {
   const known = draft.client_id === null ? undefined : await findByClientId(context.db, draft.client_id)
   if (known !== undefined) return answerKnown(context, known, draft)
   requireChangeableLead(await getLead(context, draft.lead_id))
   const [content] = await checkTogether(
-    () => calculateDraft(context, draft, offered),
+    () => calculateDraft(context, draft, given),
     () => checkReferences(context, draft),
   )
   const quotation = await insertNew(context, draft)
@@ -53,13 +53,13 @@ export async function updateQuotation(
   context: EmployeeContext,
   id: number,
   draft: QuotationBody,
-  offered?: Offered,
+  given?: Given,
 ) {
   const before = await getVisibleQuotation(context, id)
   const own = { ...draft, lead_id: before.lead_id }
   requireChangeableLead(await getLead(context, own.lead_id))
   const [content] = await checkTogether(
-    () => calculateDraft(context, own, offered),
+    () => calculateDraft(context, own, given),
     () => checkReferences(context, own),
     () => requireLead(before, draft.lead_id),
   )

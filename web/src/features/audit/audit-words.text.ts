@@ -118,6 +118,7 @@ const auditWords = defineTexts('auditWords', {
       'offline intents': {
         intentReplayed: 'Work done offline applied for its author',
         intentTakenOver: 'Work done offline taken over',
+        intentChosen: 'Work done offline: decided field by field',
         intentRejected: 'Work done offline left undone',
         intentsImported: 'Exported file of a device taken in',
       },
@@ -272,6 +273,7 @@ const auditWords = defineTexts('auditWords', {
       'offline intents': {
         intentReplayed: 'Offline gedaan werk verwerkt voor de maker',
         intentTakenOver: 'Offline gedaan werk overgenomen',
+        intentChosen: 'Offline gedaan werk: per veld beslist',
         intentRejected: 'Offline gedaan werk niet gedaan',
         intentsImported: 'Exportbestand van een apparaat ingelezen',
       },

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { notify } from '../../ui/notify.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
-import { Comparison } from './comparison.tsx'
+import { type Comparing, Comparison, useComparison } from './comparison.tsx'
 import { IntentFields } from './intent-fields.tsx'
 import { isOpenIntent, type OfflineIntent, useIntentWords } from './use-intent-words.ts'
 import './offline-inbox.text.ts'
@@ -48,6 +48,11 @@ function useHandling(first: OfflineIntent, onClose: () => void) {
         () => api('POST /offline/inbox/{id}/take-over', { params, body: { revision } }),
         t(intent.card === null ? 'offlineInbox.applied' : 'offlineInbox.looked'),
       ),
+    choose: (choices: Comparing['choices']) =>
+      settle(
+        () => api('POST /offline/inbox/{id}/choose', { params, body: { choices, revision } }),
+        t('offlineInbox.chosen'),
+      ),
     reject: (reason: string) =>
       settle(
         () => api('POST /offline/inbox/{id}/reject', { params, body: { reason, revision } }),
@@ -86,19 +91,26 @@ function Outcome({ intent }: { intent: OfflineIntent }) {
   )
 }
 
+/** What was applied: somebody chooses what is to stand, or says that they looked at it. */
+function CardDecision({ handling, comparing }: { handling: Handling; comparing: Comparing }) {
+  const { t } = useTranslation()
+  const { busy, choose, takeOver } = handling
+  const { choices } = comparing
+  const hasChoice = choices.length > 0
+  return (
+    <Group mt="lg" justify="flex-end">
+      <Button loading={busy} onClick={hasChoice ? () => choose(choices) : takeOver}>
+        {t(hasChoice ? 'offlineInbox.choose' : 'offlineInbox.seen')}
+      </Button>
+    </Group>
+  )
+}
+
 function Decisions({ handling }: { handling: Handling }) {
   const { t } = useTranslation()
   const { intent, busy, replay, takeOver, reject } = handling
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
-  if (intent.card !== null)
-    return (
-      <Group mt="lg" justify="flex-end">
-        <Button loading={busy} onClick={takeOver}>
-          {t('offlineInbox.seen')}
-        </Button>
-      </Group>
-    )
   const isEmpty = reason.trim() === ''
   const leave = () => {
     setAsked(isEmpty)
@@ -137,6 +149,9 @@ export function IntentDialog({ intent, onClose }: { intent: OfflineIntent; onClo
   const format = useFormat()
   const { kindOf } = useIntentWords()
   const handling = useHandling(intent, onClose)
+  const { card } = handling.intent
+  const isOpen = isOpenIntent(handling.intent)
+  const comparing = useComparison(intent.id, isOpen)
   const { happened_at, received_at, employee, device, arrival, content } = handling.intent
   return (
     <Dialog onClose={onClose} size="xl" title={kindOf(intent)}>
@@ -150,9 +165,22 @@ export function IntentDialog({ intent, onClose }: { intent: OfflineIntent; onClo
         <ViewField label={t('offlineInbox.received_at')}>{format.dateTime(received_at)}</ViewField>
         <ViewField label={t('offlineInbox.arrival')}>{t(`offlineInbox.arrivals.${arrival}`)}</ViewField>
       </ViewFields>
-      {intent.card !== null && <Comparison id={intent.id} />}
-      <IntentFields kind={intent.kind} content={content} rawOpen={intent.card === null} />
-      {isOpenIntent(handling.intent) && <Decisions handling={handling} />}
+      <Comparison comparing={comparing} />
+      {isOpen && comparing.choices.length > 0 && (
+        <p>{t(card === 'baseNotNewest' ? 'offlineInbox.chooseVersion' : 'offlineInbox.chooseLead')}</p>
+      )}
+      <IntentFields
+        kind={intent.kind}
+        content={content}
+        told={comparing.told}
+        rawOpen={intent.card === null}
+      />
+      {isOpen &&
+        (card === null ? (
+          <Decisions handling={handling} />
+        ) : (
+          <CardDecision handling={handling} comparing={comparing} />
+        ))}
     </Dialog>
   )
 }

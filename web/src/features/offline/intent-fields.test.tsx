@@ -53,3 +53,25 @@ test('what does not fit its field is shown as it is', async () => {
   const { values } = await show('visitProgress', intentOf('visitProgress', { to: 'flying', minutes: true }))
   expect(values).toEqual(['flying', 'true'])
 })
+
+test('what the server tells of answers and of a version stands in words, and the rest is closed', async () => {
+  const told = [
+    { field: null, edition: null, question: 'Is there a heat pump?', value: true },
+    { field: null, edition: null, question: 'Power used', value: 4_000 },
+    { field: 'panel', edition: 'A', question: null, value: '12 × Black' },
+  ] as const
+  await renderScreen(() => (
+    <IntentFields kind="answers" content={intentOf('answers', { answers: {} })} told={told} />
+  ))
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Is there a heat pump?',
+    'Power used',
+    'A: Panel',
+  ])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Yes',
+    expect.stringMatching(/4.000/),
+    '12 × Black',
+  ])
+  expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(false)
+})

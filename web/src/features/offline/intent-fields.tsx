@@ -1,12 +1,15 @@
 import type { LabelledList } from '@heliodesk/domain/enumerations'
 import type { IntentKind } from '@heliodesk/domain/offline/intents'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import type { ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { RawContent } from '../../ui/raw-content.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { YesNo } from '../../ui/yes-no.tsx'
 import styles from './intent-fields.module.css'
+import { useComparedName } from './use-compared-name.ts'
 import './offline-inbox.text.ts'
 
 const words = ['on_my_way', 'in_progress', 'done', 'no_show', 'save', 'accept', 'reject'] as const
@@ -28,6 +31,7 @@ const told = {
     remarks: 'text',
   },
   note: { text: 'text' },
+  changeLead: {},
   answers: {},
   visitProgress: { to: 'word', minutes: 'text', outcome: 'text' },
   mail: { subject: 'text', content: 'text' },
@@ -77,15 +81,39 @@ function useValueText() {
   }
 }
 
+type Told = ResultOf<'GET /offline/inbox/{id}/comparison'>['told'][number]
+
+/** What the server tells of a version, of answers and of a lead: each part, or question, in words. */
+function ToldFields({ told }: { told: readonly Told[] }) {
+  const format = useFormat()
+  const nameOf = useComparedName()
+  return told.map(({ field, edition, question, value }) => (
+    <ViewField
+      key={`${edition ?? ''}${field ?? question}`}
+      label={question ?? (field === null ? '' : nameOf({ field, edition }))}
+      wide={typeof value === 'string' && value.length > 40}
+    >
+      {typeof value === 'boolean' ? (
+        <YesNo value={value} />
+      ) : (
+        <span className={styles['value']}>{typeof value === 'number' ? format.number(value) : value}</span>
+      )}
+    </ViewField>
+  ))
+}
+
+const nothing: readonly Told[] = []
+
 interface Props {
   kind: IntentKind | null
   content: string
+  told?: readonly Told[]
   /** Whether what has no words of its own is open; beside a comparison it need not be. */
   rawOpen?: boolean
 }
 
 /** What was done without a network, field by field; what has no words of its own is open as it came. */
-export function IntentFields({ kind, content, rawOpen = true }: Props) {
+export function IntentFields({ kind, content, told: byServer = nothing, rawOpen = true }: Props) {
   const { t } = useTranslation()
   const text = useValueText()
   const body = bodyOf(content)
@@ -94,10 +122,11 @@ export function IntentFields({ kind, content, rawOpen = true }: Props) {
     const value = body?.[field]
     return value === null || value === undefined || value === '' ? [] : [{ field, form, value }]
   })
-  const hasMore = given.length === 0 || Object.values(body ?? {}).some(isObject)
+  const isTold = byServer.length > 0
+  const hasMore = !isTold && (given.length === 0 || Object.values(body ?? {}).some(isObject))
   return (
     <>
-      {given.length > 0 && (
+      {(isTold || given.length > 0) && (
         <div className={styles['fields']}>
           <ViewFields>
             {given.map(({ field, form, value }) => (
@@ -105,6 +134,7 @@ export function IntentFields({ kind, content, rawOpen = true }: Props) {
                 <span className={styles['value']}>{text(form, value)}</span>
               </ViewField>
             ))}
+            <ToldFields told={byServer} />
           </ViewFields>
         </div>
       )}

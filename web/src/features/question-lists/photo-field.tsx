@@ -55,8 +55,6 @@ export function PhotoField({ leadId, known, ...props }: PhotoFieldProps) {
     if (leadId === null) return
     const owner = { owner_type: 'leads', owner_id: leadId } as const
     const photo = await sendFile({ owner, group: 'general' }, file, sending)
-    // Without a connection it is kept with the lead; an answer can only name what the server knows.
-    if (photo.id < 0) return
     setAdded((before) => [...before, photo])
     onChange([...chosen.current, photo.id])
   }

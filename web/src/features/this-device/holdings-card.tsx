@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { listRecords } from '../../offline/kept-records.ts'
+import { measurePictures } from '../../offline/office-pictures.ts'
 import { prepareDevice } from '../../offline/prepare-device.ts'
 import { wipeUser } from '../../offline/wipe.ts'
 import { useEmployee } from '../../session/session.ts'
@@ -21,12 +22,13 @@ const named = [
   'quotations',
   'letters',
   'files',
+  'roofs',
   'products',
   'advisers',
   'templates',
   'employee',
 ] as const
-const parts = [...named, 'prices'] as const
+const parts = [...named, 'prices', 'pictures'] as const
 type Part = (typeof parts)[number]
 
 const partOf = (name: string): Part => named.find((part) => part === name) ?? 'prices'
@@ -40,12 +42,14 @@ interface Holding {
 async function readHoldings(user_id: number): Promise<Holding[]> {
   const records = (await listRecords()).filter((row) => row.user_id === user_id)
   const byPart = Map.groupBy(records, ({ name }) => partOf(name))
-  return parts.flatMap((part) => {
+  const pictures = await measurePictures(user_id)
+  const held = parts.flatMap((part) => {
     const rows = byPart.get(part)
     if (rows === undefined) return []
     const bytes = rows.reduce((sum, { data }) => sum + data.byteLength, 0)
     return [{ part, bytes, kept_at: Math.max(...rows.map(({ kept_at }) => kept_at)) }]
   })
+  return pictures.bytes === 0 ? held : [...held, { part: 'pictures' as const, ...pictures }]
 }
 
 const queryKey = ['this-device', 'holdings']

@@ -5,6 +5,8 @@ import { stubLocalStorage } from '../../session/testing/stub-local-storage.ts'
 import { type DeviceRow, inDatabase } from '../database.ts'
 import { holdKey, type OpenKey } from '../data-key.ts'
 
+const stores = ['devices', 'outbox', 'photos', 'pictures', 'records'] as const
+
 /** Runs one after the other, as Web Locks do in one browser. */
 export function stubLocks(): void {
   const held = new Set<string>()
@@ -31,7 +33,7 @@ export async function startBrowser(): Promise<void> {
   stubLocks()
   holdKey(null)
   await inDatabase(async (database) => {
-    for (const store of ['devices', 'outbox', 'photos', 'records'] as const) await database.clear(store)
+    for (const store of stores) await database.clear(store)
   })
 }
 
@@ -59,7 +61,7 @@ const bytes = (_key: string, value: unknown) =>
 /** Everything that a browser keeps, as text, as who copied its folder would read it. */
 export async function everythingKept(): Promise<string> {
   const stored = await inDatabase(async (database) =>
-    Promise.all((['devices', 'outbox', 'photos', 'records'] as const).map((store) => database.getAll(store))),
+    Promise.all(stores.map((store) => database.getAll(store))),
   )
   const local = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
   return JSON.stringify([stored, local.map((key) => [key, localStorage.getItem(key)])], bytes)

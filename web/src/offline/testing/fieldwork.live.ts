@@ -9,6 +9,7 @@ import { sendOutbox } from '../send-outbox.ts'
 import { everythingKept } from './a-device.ts'
 import { aDraft, aHolder, aVisitToday, keep, ofLead, signing, startTable } from './at-the-table.ts'
 import { askOffice } from './model-browser.ts'
+import { onePixel, stubPictures } from './stub-pictures.ts'
 
 type Place = ResultOf<'GET /appointments/{id}/work-letter'>
 type Letter = NonNullable<Place['work_letter']>
@@ -16,28 +17,11 @@ type StoredFile = ResultOf<'GET /files'>['data'][number]
 
 const { noord } = inject('devicesServer')
 
-/** One pixel, with nothing that says where it was made. */
-const jpeg = Buffer.from(
-  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APn+v//Z',
-  'base64',
-)
-
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
-/** Node has no canvas: the browser's own shrinking is tried end to end. */
 beforeAll(async () => {
   await startTable(14)
-  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
-    if (!file.type.startsWith('image/')) throw new DOMException('No picture', 'InvalidStateError')
-    return { width: 4_000, height: 3_000, close: () => undefined }
-  })
-  vi.stubGlobal(
-    'OffscreenCanvas',
-    class {
-      readonly getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined })
-      readonly convertToBlob = async () => new Blob([jpeg], { type: 'image/jpeg' })
-    },
-  )
+  stubPictures()
 })
 afterAll(() => vi.unstubAllGlobals())
 
@@ -189,7 +173,7 @@ test('photos that were taken without a network arrive once, whole and in their g
     'roof IMG_1.jpg',
   ])
   expect(shown.data[0]?.url).toMatch(/^blob:/)
-  expect(await everythingKept()).not.toContain(jpeg.toString('latin1').slice(20, 60))
+  expect(await everythingKept()).not.toContain(onePixel.toString('latin1').slice(20, 60))
   await sendAll()
   expect(await listPhotos()).toEqual([])
   expect(await inboxOf(lead_id)).toEqual([])
@@ -197,7 +181,7 @@ test('photos that were taken without a network arrive once, whole and in their g
   const placed = data.map(({ group, owner_type, owner_id }) => `${group} of ${owner_type} ${owner_id}`)
   expect(placed.toSorted()).toEqual([`meterBoard of leads ${lead_id}`, `roof of appointments ${visit_id}`])
   const bytes = await fetch(data[0]?.url.replace(/^https?:\/\/[^/]+/, '') ?? '')
-  expect(sha256(new Uint8Array(await bytes.arrayBuffer()))).toBe(sha256(jpeg))
+  expect(sha256(new Uint8Array(await bytes.arrayBuffer()))).toBe(sha256(onePixel))
 })
 
 test('a photo that is none is not kept, and one that was taken back is gone', async () => {

@@ -121,10 +121,24 @@ function logIn({ user_id, company_id }: ModelBrowser) {
   dispatch({ type: 'loggedIn', userId: user_id })
 }
 
+/** A picture that the office adds. */
+export const uploadByOffice = async (
+  company_id: number,
+  fields: object,
+  picture: Uint8Array<ArrayBuffer>,
+) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  form.set('file', new File([picture], 'office.jpg', { type: 'image/jpeg' }))
+  const { status, body } = await askOffice(company_id, 'POST', '/files', form)
+  if (status !== 201) throw new Error(body)
+}
+
 /** Calls of the office, over a line of its own. */
 export async function askOffice(company_id: number, method: string, path: string, body?: object) {
   const { noord, zuid, address } = inject('devicesServer')
   const { manager } = company_id === noord.id ? noord : zuid
+  const isForm = body instanceof FormData
   const answer = await realFetch(`${address}/api/v1${path}`, {
     method,
     headers: {
@@ -132,9 +146,9 @@ export async function askOffice(company_id: number, method: string, path: string
       'X-XSRF-TOKEN': manager.csrf,
       'X-Requested-With': 'XMLHttpRequest',
       'X-Company-Id': String(company_id),
-      ...(body && { 'Content-Type': 'application/json' }),
+      ...(body && !isForm && { 'Content-Type': 'application/json' }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
   })
   return { status: answer.status, body: await answer.text() }
 }

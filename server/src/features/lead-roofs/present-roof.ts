@@ -1,0 +1,60 @@
+import type { CallAnswer } from '@heliodesk/contract/call'
+import type { leadRoofs } from '@heliodesk/contract/lead-roofs'
+import { type RoofReason, roofCredit } from '@heliodesk/domain/roofs/quality'
+import type { Context } from '../../work/context.ts'
+import type { getLead } from '../leads/get-lead.ts'
+import { isOfAddress } from './keep-read.ts'
+import { findRoof, isShared, type LeadRoof } from './queries.ts'
+
+type Lead = Awaited<ReturnType<typeof getLead>>
+
+function reasonOf({ services }: Context, lead: Pick<Lead, 'location_type'>): RoofReason {
+  if (services.roofs === null) return 'off'
+  return lead.location_type === 'ROOFTOP' ? 'pending' : 'address_not_exact'
+}
+
+async function buildingOf({ db }: Context, row: LeadRoof) {
+  const { building_id, built, measured, source, version, warnings, lead_id } = row
+  if (building_id === null) return null
+  const shared = await isShared(db, building_id, lead_id)
+  return {
+    id: building_id,
+    year: built,
+    measured,
+    source,
+    version,
+    warnings: shared ? [...warnings, 'shared' as const] : warnings,
+  }
+}
+
+/** What was read of the address that a lead has now; nothing while roofs are off. */
+async function currentRoof({ db, services }: Context, lead: Lead): Promise<LeadRoof | undefined> {
+  const found = services.roofs === null ? undefined : await findRoof(db, lead.id)
+  return found !== undefined && isOfAddress(found, lead) ? found : undefined
+}
+
+/** The planes of a lead's roof as far as they are known. */
+export const measuredPlanes = async (context: Context, lead: Lead) =>
+  (await currentRoof(context, lead))?.planes ?? []
+
+const shownPlace = ({ latitude, longitude }: Pick<Lead, 'latitude' | 'longitude'>) =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
+/** The measured roof of a lead as far as it is known, without a panel. */
+export async function presentRoof(context: Context, lead: Lead): Promise<CallAnswer<typeof leadRoofs.get>> {
+  const row = await currentRoof(context, lead)
+  const building = row === undefined ? null : await buildingOf(context, row)
+  return {
+    building,
+    reason: building === null ? (row?.reason ?? reasonOf(context, lead)) : null,
+    planes: (row?.planes ?? []).map((plane) => ({
+      ...plane,
+      polygon: plane.polygon.map((ring) => ring.map(([x, y]): [number, number] => [x, y])),
+      panels: null,
+    })),
+    read_at: row?.read_at ?? null,
+    credit: roofCredit,
+    place: shownPlace(row ?? lead),
+    tiles: context.services.mapTilesUrl,
+  }
+}

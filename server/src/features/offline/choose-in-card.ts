@@ -1,0 +1,86 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import { calls } from '@heliodesk/contract/calls'
+import type { offline } from '@heliodesk/contract/offline'
+import { isKeyOf } from '@heliodesk/domain/enumerations'
+import { type LeadPart, leadPartNames } from '@heliodesk/domain/offline/lead-parts'
+import { type VersionField, versionFields } from '@heliodesk/domain/quotations/compared-fields'
+import type { EmployeeContext } from '../../work/context.ts'
+import { conflict, invalid } from '../../kernel/problems.ts'
+import { staleRow } from '../../rows/stale-row.ts'
+import { updateLead } from '../leads/update-lead.ts'
+import type { Place } from '../quotations/list-differences.ts'
+import { takeFromOvertaken } from '../quotations/take-from-overtaken.ts'
+import { compareIntent, contactOf } from './compare-intent.ts'
+import { fieldsOf } from './compare-changes.ts'
+import { getVisibleIntent, presentIntent } from './present-intent.ts'
+import { type IntentRow, lockRow, writeIntent } from './queries.ts'
+import { handledBy } from './replay-intent.ts'
+import { requireCall } from './require-call.ts'
+
+type Chosen = CallBody<typeof offline.choose>
+type Choices = Chosen['choices']
+
+/** Locks a card: 404 when the caller does not see it, 409 when it was decided on or changed since. */
+async function takeCard(
+  context: EmployeeContext,
+  id: number,
+  revision: number | undefined,
+): Promise<IntentRow> {
+  await lockRow(context.db, id)
+  const found = await getVisibleIntent(context, id)
+  const { intent } = found
+  const current = presentIntent(context, found)
+  if (revision !== undefined && revision !== intent.revision)
+    throw await staleRow(context, { subject: 'offline intents', id, current })
+  if (intent.card === null) throw conflict('intentSettled', { current })
+  return intent
+}
+
+/** What is to be changed: of what nobody decides on there is nothing to choose. Throws 422. */
+async function changesOf(context: EmployeeContext, id: number, choices: Choices): Promise<Choices> {
+  const { rows } = await compareIntent(context, id)
+  return choices.filter(({ field, edition, take }) => {
+    const row = rows.find((one) => one.field === field && one.edition === edition)
+    if (row === undefined || row.stands === null) throw invalid({ choices: ['invalid'] })
+    return take !== row.stands
+  })
+}
+
+async function changeVersion(context: EmployeeContext, { entity }: IntentRow, choices: Choices) {
+  if (entity?.version_id === undefined) throw invalid({ choices: ['invalid'] })
+  requireCall(context, calls.quotations.update)
+  const taken = choices.flatMap(({ field, edition }): Place<VersionField>[] =>
+    isKeyOf(versionFields, field) ? [{ field, edition }] : [],
+  )
+  await takeFromOvertaken(context, { quotation_id: entity.id, version_id: entity.version_id, taken })
+}
+
+async function changeLead(context: EmployeeContext, intent: IntentRow, choices: Choices) {
+  const contact = contactOf(intent)
+  if (intent.lead_id === null || contact === undefined) throw invalid({ choices: ['invalid'] })
+  requireCall(context, calls.leads.update)
+  const parts = choices.flatMap(({ field }): LeadPart[] => (isKeyOf(leadPartNames, field) ? [field] : []))
+  await updateLead(context, intent.lead_id, fieldsOf(contact, parts))
+}
+
+/** Decides on a card field by field, by the call that changes the quotation or the lead. */
+export async function chooseInCard(context: EmployeeContext, id: number, { choices, revision }: Chosen) {
+  const intent = await takeCard(context, id, revision)
+  const changes = await changesOf(context, id, choices)
+  if (changes.length > 0)
+    await (intent.card === 'baseNotNewest' ? changeVersion : changeLead)(context, intent, changes)
+  await writeIntent(context.db, id, { card: null, ...handledBy(context, context.employee_id) })
+  await context.audit({
+    action: 'intentChosen',
+    subject: 'offline intents',
+    subject_id: id,
+    lead_id: intent.lead_id,
+    after: {
+      kind: intent.kind,
+      ...Object.fromEntries(
+        choices.map(({ field, edition, take }) => [edition === null ? field : `${edition} ${field}`, take]),
+      ),
+    },
+  })
+  return presentIntent(context, await getVisibleIntent(context, id))
+}
