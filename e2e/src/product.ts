@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { openMeasuredHouse } from './measured-house.ts'
 import { openWeatherStation } from './weather-station.ts'
 
 export interface Product {
@@ -43,6 +44,7 @@ export async function startProduct(
   await fill?.(dataDir)
   const mailbox = await openMailbox()
   const station = await openWeatherStation()
+  const roofs = await openMeasuredHouse()
   const port = await freePort()
   const url = `http://${host}:${port}`
   const environment = {
@@ -57,6 +59,8 @@ export async function startProduct(
     MAIL_FROM: 'Heliodesk <office@heliodesk.example>',
     WEATHER_KEY: 'key',
     WEATHER_URL: station.url,
+    ROOFS: '3dbag',
+    ROOFS_URL: roofs.url,
     LOG_LEVEL: 'warn',
     HELIODESK_TEST_NOW: testNow,
   }
@@ -64,6 +68,7 @@ export async function startProduct(
     await endDatabase(dataDir)
     await mailbox.stop()
     await station.stop()
+    await roofs.stop()
     if (!keepsData) await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   let server = await startServer(environment, url).catch(async (error: unknown) => {
