@@ -16,11 +16,6 @@ export const homePanels: HomePanel[] = [
     wide: true,
   },
   {
-    permission: 'view sales goals',
-    component: screen(() => import('./features/home/goals-panel.tsx'), 'GoalsPanel'),
-    wide: true,
-  },
-  {
     permission: 'update company',
     functionGroups: ['manager'],
     component: screen(() => import('./features/home/returns-panel.tsx'), 'ReturnsPanel'),
@@ -143,6 +138,11 @@ export const homePanels: HomePanel[] = [
     functionGroups: ['manager', 'planner', 'support', 'adviser'],
     component: screen(() => import('./features/work-letters/letters-panel.tsx'), 'RejectedLettersPanel'),
     waits: true,
+  },
+  {
+    permission: 'view sales goals',
+    component: screen(() => import('./features/home/goals-panel.tsx'), 'GoalsPanel'),
+    wide: true,
   },
   {
     permission: 'view quotations',
