@@ -61,8 +61,8 @@ export const routes = managed('sales goals')({
           : { adviser_id: ['notAnAdviser'] },
     },
   ],
-  visible: ({ covers, employee_id }) =>
-    covers('sales goals') === 'own' ? oneOf(adviser_id, [employee_id]) : undefined,
+  visible: (context) =>
+    context.covers('sales goals') === 'own' ? oneOf(adviser_id, [context.employee_id]) : undefined,
   present: async (db, rows) => {
     const names = await nameEmployees(
       db,
