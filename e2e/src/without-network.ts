@@ -2,8 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { logIn } from './log-in.ts'
 import { type Product, testNow } from './product.ts'
 
-/** An app that was installed, with the adviser's day on it. */
-export async function startApp(browser: Browser, product: Product): Promise<Page> {
+/** An app that was installed, with the day of somebody who works in the field on it. */
+export async function startApp(
+  browser: Browser,
+  product: Product,
+  who: 'adviser' | 'installer' = 'adviser',
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: product.url,
     serviceWorkers: 'allow',
@@ -14,7 +18,7 @@ export async function startApp(browser: Browser, product: Product): Promise<Page
   const page = await context.newPage()
   await page.clock.install({ time: testNow })
   await page.goto('/login')
-  await logIn(page, 'adviser')
+  await logIn(page, who)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('heliodesk.quotation')), { timeout: 30_000 })
     .not.toBeNull()
@@ -35,8 +39,8 @@ export async function goOffline(page: Page): Promise<void> {
 }
 
 /** A page that is loaded without a network asks which user of this device it is. */
-export async function logInHere(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'adviser' }).click()
+export async function logInHere(page: Page, who: 'adviser' | 'installer' = 'adviser'): Promise<void> {
+  await page.getByRole('button', { name: who }).click()
   await page.getByLabel('Password', { exact: true }).fill('zonnepaneel')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
