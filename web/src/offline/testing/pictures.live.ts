@@ -41,9 +41,11 @@ test('the office’s pictures of today’s leads are kept sealed, shown without 
     return overTheLine(url, init)
   })
   await fetchAll()
-  expect(asked).toEqual(['no-store'])
+  // Other leads of today have pictures too.
+  expect(new Set(asked)).toEqual(new Set(['no-store']))
+  const before = asked.length
   await fetchAll()
-  expect(asked).toHaveLength(1)
+  expect(asked).toHaveLength(before)
   closePhotos()
   const [file] = await filesOf(lead_id)
   expect(file?.url).toContain('blob:')
