@@ -27,6 +27,8 @@ const manager = await product.as('manager')
 function shapeOf(schema: unknown): Readonly<Record<string, unknown>> {
   if (schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional)
     return shapeOf(schema.unwrap())
+  if (schema instanceof z.ZodPipe)
+    return shapeOf(schema.out instanceof z.ZodTransform ? schema.in : schema.out)
   return schema instanceof z.ZodObject ? schema.shape : {}
 }
 
@@ -72,7 +74,7 @@ const chosenBy: Readonly<Record<string, 'sources' | 'employees' | 'result_codes'
   result_code_id: 'result_codes',
 }
 const neverInactive = new Set(
-  'lead appointment phone_call company default_company user owner client owner_client waiting external component file version socket call request handover'
+  'lead appointment quotation base_version phone_call company default_company user owner client owner_client waiting external component file version socket call request handover'
     .split(' ')
     .map((noun) => `${noun}_id`),
 ).add('role_ids')
@@ -142,6 +144,7 @@ const withoutChoice: Readonly<Record<string, string>> = {
   'PATCH /question-lists/{id}': 'UPDATE question_lists SET source_id = NULL',
   'PATCH /appointments/{id}': `UPDATE appointments SET adviser_id = NULL, kind = 'installation', status = 'planned'`,
   'PATCH /appointments/manual-event/{id}': `UPDATE manual_events SET adviser_id = ${noord.employees.manager.employee_id}`,
+  'PATCH /sales-goals/{id}': 'UPDATE sales_goals SET adviser_id = NULL',
   'PATCH /zip-code-ranges/{id}': `UPDATE zip_code_ranges SET adviser_ids = '[]'`,
   'POST /appointments/{id}/work-letter': `UPDATE work_letters SET crew_ids = '[]', status = 'concept'`,
 }

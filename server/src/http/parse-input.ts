@@ -87,7 +87,10 @@ function partialOf(schema: z.ZodObject): z.ZodObject {
 
 /** The fields of a body without those that are wrong. */
 function readableFields(schema: Schema, body: unknown, wrong: readonly string[]): Record<string, unknown> {
-  if (schema instanceof z.ZodPipe) return readableFields(schema.out as Schema, body, wrong)
+  if (schema instanceof z.ZodPipe) {
+    const shape = schema.out instanceof z.ZodTransform ? schema.in : schema.out
+    return readableFields(shape as Schema, body, wrong)
+  }
   if (!(schema instanceof z.ZodObject) || typeof body !== 'object' || body === null) return {}
   const taken = new Set(wrong.map((path) => path.split('.')[0]))
   const good = Object.entries(body).filter(([name]) => !taken.has(name))

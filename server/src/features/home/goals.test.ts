@@ -101,7 +101,10 @@ test('a month has one goal of a person, of a colleague, from its first day', asy
     errors: { adviser_id: [expect.any(String)] },
   })
   const both = await Promise.all(Array.from({ length: 20 }, () => make({ month: '2027-01-01', sales: 5 })))
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array.from({ length: 19 }, () => 422)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    201,
+    ...Array.from({ length: 19 }, () => 422),
+  ])
 })
 
 test('a goal holds until a later one begins, and one without amounts ends it', async () => {

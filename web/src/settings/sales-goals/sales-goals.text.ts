@@ -2,7 +2,7 @@ import { defineTexts } from '../../text/define-texts.ts'
 
 const salesGoals = defineTexts('salesGoals', {
   en: {
-    whose: 'Goal of',
+    adviser_id: 'Goal of',
     company: 'The whole company',
     companyHint: 'Leave empty for a goal of the whole company.',
     month: 'From month',
@@ -14,10 +14,10 @@ const salesGoals = defineTexts('salesGoals', {
     salesHint: 'Quotations that are accepted and not withdrawn.',
     revenue: 'Revenue a month',
     revenueHint: 'Totals with VAT of what is accepted, in whole euros.',
-    television: 'Show on the television view',
+    on_television: 'Show on the television view',
   },
   nl: {
-    whose: 'Doel van',
+    adviser_id: 'Doel van',
     company: 'Het hele bedrijf',
     companyHint: 'Laat leeg voor een doel van het hele bedrijf.',
     month: 'Vanaf maand',
@@ -29,7 +29,7 @@ const salesGoals = defineTexts('salesGoals', {
     salesHint: 'Offertes die zijn geaccepteerd en niet herroepen.',
     revenue: 'Omzet per maand',
     revenueHint: 'Totalen met btw van wat is geaccepteerd, in hele euro’s.',
-    television: 'Op het televisiescherm tonen',
+    on_television: 'Op het televisiescherm tonen',
   },
 })
 

@@ -24,7 +24,7 @@ export const screens = resourceScreens('sales goals', {
         columns={[
           {
             key: 'adviser',
-            label: t('salesGoals.whose'),
+            label: t('salesGoals.adviser_id'),
             cell: (row) => row.adviser?.name ?? t('salesGoals.company'),
           },
           {
@@ -60,7 +60,7 @@ export const screens = resourceScreens('sales goals', {
           },
           {
             key: 'on_television',
-            label: t('salesGoals.television'),
+            label: t('salesGoals.on_television'),
             cell: (row) => <YesNo value={row.on_television} />,
             width: 170,
           },
@@ -73,14 +73,16 @@ export const screens = resourceScreens('sales goals', {
     const format = useFormat()
     return (
       <>
-        <ViewField label={t('salesGoals.whose')}>{row.adviser?.name ?? t('salesGoals.company')}</ViewField>
+        <ViewField label={t('salesGoals.adviser_id')}>
+          {row.adviser?.name ?? t('salesGoals.company')}
+        </ViewField>
         <ViewField label={t('salesGoals.month')}>{format.month(row.month)}</ViewField>
         <ViewField label={t('salesGoals.quotations')}>{row.quotations}</ViewField>
         <ViewField label={t('salesGoals.sales')}>{row.sales}</ViewField>
         <ViewField label={t('salesGoals.revenue')}>
           {row.revenue === null ? null : format.wholeEuros(row.revenue * 100)}
         </ViewField>
-        <ViewField label={t('salesGoals.television')}>
+        <ViewField label={t('salesGoals.on_television')}>
           <YesNo value={row.on_television} />
         </ViewField>
       </>
@@ -93,7 +95,7 @@ export const screens = resourceScreens('sales goals', {
       <f.Grid>
         <f.Select
           name="adviser_id"
-          label={t('salesGoals.whose')}
+          label={t('salesGoals.adviser_id')}
           hint={t('salesGoals.companyHint')}
           placeholder={t('salesGoals.company')}
           options={advisers}
@@ -133,7 +135,7 @@ export const screens = resourceScreens('sales goals', {
           min={1}
           span="third"
         />
-        <f.Checkbox name="on_television" label={t('salesGoals.television')} span="full" />
+        <f.Checkbox name="on_television" label={t('salesGoals.on_television')} span="full" />
       </f.Grid>
     )
   },
