@@ -82,6 +82,7 @@ test('the board has today and the next working day, a row per adviser, a cell pe
           free: [[{ from: '15:00', till: '16:30' }], [{ from: '11:00', till: '12:30' }]],
         },
       ],
+      goals: [],
       counters: {
         appointments: [2, 1],
         quotations_sent: { today: 0, week: 0 },
