@@ -28,6 +28,8 @@ const changedBy: Record<string, readonly string[]> = {
     'rights_versions',
     'quotation_versions.needs_approval',
   ],
+  // Managers set goals, advisers see their own.
+  '0015_sales_goals': ['roles.permissions', 'roles.own_resources', 'rights_versions'],
 }
 
 const known = await readKnownMigrations()

@@ -55,7 +55,7 @@ test('goals of a month are beside what the rows of their links count', async () 
         adviser: null,
         quotations: { actual: 4, goal: 40 },
         sales: { actual: 3, goal: 10 },
-        revenue: { actual: Math.floor(cents / 100), goal: 200_000 },
+        revenue: { actual: Math.round(cents / 100), goal: 200_000 },
       },
       {
         adviser: { id: adviser.employee_id, name: 'Adviser van Noord' },

@@ -62,6 +62,6 @@ function progressOf(goal: Goal, { sent, accepted, revenue_cents }: ReturnType<ty
   return {
     quotations: reached(sent, goal.quotations),
     sales: reached(accepted, goal.sales),
-    revenue: reached(Math.floor(revenue_cents / 100), goal.revenue),
+    revenue: reached(Math.round(revenue_cents / 100), goal.revenue),
   }
 }

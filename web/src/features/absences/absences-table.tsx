@@ -74,13 +74,13 @@ function useWhoColumns(): Column<Absence>[] {
       sort: 'employee',
       cell: (row) => row.employee.name,
       filter: <SelectFilter name="employee_id" options={employees} />,
-      width: 200,
+      minWidth: 150,
     },
     {
       key: 'kind',
       label: t('absences.kind'),
       cell: (row) => (row.kind === null ? t('absences.away') : labels.text('absenceKinds', row.kind)),
-      width: 130,
+      width: 110,
     },
   ]
 }
@@ -96,14 +96,14 @@ function useColumns(open: (opened: Opened) => void): Column<Absence>[] {
       sort: 'from_date',
       cell: (row) => format.date(row.from_date),
       filter: <DateRangeFilter name="date" />,
-      width: 220,
+      width: 200,
     },
     {
       key: 'till_date',
       label: t('absences.till_date'),
       sort: 'till_date',
       cell: (row) => format.date(row.till_date),
-      width: 130,
+      width: 120,
     },
     {
       key: 'hours',
@@ -112,7 +112,7 @@ function useColumns(open: (opened: Opened) => void): Column<Absence>[] {
       cell: (row) => (row.from === null ? t('absences.wholeDays') : `${row.from} - ${row.till ?? ''}`),
       width: 140,
     },
-    { key: 'note', label: t('absences.note'), cell: (row) => row.note },
+    { key: 'note', label: t('absences.note'), cell: (row) => row.note, width: 220, yields: 'first' },
     ...useVerbColumn(open),
   ]
 }

@@ -31,6 +31,7 @@ function useAdviserColumn(): Column<Row>[] {
       cell: (row) => row.adviser.name,
       ...(!own && { filter: <SelectFilter name="adviser_id" options={options} /> }),
       width: 220,
+      yields: 'never',
     },
   ]
 }
@@ -53,6 +54,7 @@ function useColumns(): Column<Row>[] {
       label: t('workDays.day'),
       cell: (row) => labels.text('weekdays', row.day_name),
       width: 130,
+      yields: 'first',
     },
     ...useAdviserColumn(),
     {
@@ -60,6 +62,7 @@ function useColumns(): Column<Row>[] {
       exported: null,
       label: t('workDays.work_times'),
       cell: (row) => row.work_times.map(({ from, till }) => `${from} - ${till}`).join(', '),
+      minWidth: 200,
     },
     {
       key: 'duplicate',
