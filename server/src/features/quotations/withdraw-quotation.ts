@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
+import { findLeadPlace } from '../agenda/overview.ts'
 import { isOrderPaid } from '../leads/is-order-paid.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findDelivered, findOtherOrders } from './find-delivery.ts'
@@ -79,6 +80,8 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
 
 async function accepted(context: Context, quotation_id: number) {
   const quotation = await lockQuotation(context.db, quotation_id)
+  // What is done to the lead and to its other orders at the same time is seen once this lock is held.
+  if (quotation !== undefined) await findLeadPlace(context.db, quotation.lead_id, true)
   const version = quotation === undefined ? undefined : await findSentVersion(context.db, quotation_id)
   if (quotation === undefined || version === undefined) throw notFound()
   const acceptance =

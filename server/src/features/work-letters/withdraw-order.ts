@@ -1,7 +1,6 @@
 import { formatDate } from '@heliodesk/domain/calendar'
 import { visitsAfterWithdrawal } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
-import { findLeadPlace } from '../agenda/overview.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { settleLeadAfterWithdrawal } from '../quotations/settle-lead-after-withdrawal.ts'
@@ -22,8 +21,6 @@ export async function withdrawOrder(
 ): Promise<void> {
   const { subject, variables, order } = await withdrawQuotation(context, quotation_id, confirmation)
   const { quotation, version, parties } = subject
-  // What is planned at the same time is seen once this lock is held.
-  await findLeadPlace(context.db, quotation.lead_id, true)
   const installations = await listInstallations(context.db, quotation.lead_id)
   const { cancel, ask } = visitsAfterWithdrawal(order, installations)
   const letter = await cancelLetterOf(context.db, version.id, context.now)

@@ -1,0 +1,76 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { returns } from '@heliodesk/contract/returns'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { appointments } from '../appointments/schema.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { installer } = product.noord.employees
+const rounds = 6
+
+/** An accepted order of a lead, and the call that ends it. */
+async function anOrder(lead_id: number) {
+  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const customer = await aCustomer(product)
+  expect((await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))).status).toBe(
+    200,
+  )
+  const { body } = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+  return { quotation, withdraw: () => customer.post(`/portal/${token}/withdrawal/confirm`, body) }
+}
+
+const statusOf = async (lead_id: number) =>
+  (await (await product.as('manager')).get<{ status: string }>(`/leads/${lead_id}`)).body.status
+
+const isPlanned = (context: Parameters<typeof setLeadStatus>[0], lead_id: number) =>
+  setLeadStatus(context, lead_id, 'installationPlanned')
+
+test('of two orders of a lead that are withdrawn at once the second one ends what is planned', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const lead_id = await aLead(product)
+    const [one, other] = [await anOrder(lead_id), await anOrder(lead_id)]
+    const visit = await product.inside(async (context) => {
+      await isPlanned(context, lead_id)
+      return addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' })
+    })
+    const answers = await Promise.all([one.withdraw(), other.withdraw()])
+    const rows = await product.inside(({ db }) =>
+      db.select({ status: appointments.status }).from(appointments).where(eq(appointments.id, visit.id)),
+    )
+    expect([...answers.map(({ status }) => status), await statusOf(lead_id), rows[0]?.status]).toEqual([
+      200,
+      200,
+      'followUp',
+      'cancelled',
+    ])
+  }
+}, 120_000)
+
+test('what is set to installed while it is withdrawn is asked back, or not installed', async () => {
+  const manager = await product.as('manager')
+  for (let round = 0; round < rounds; round += 1) {
+    const lead_id = await aLead(product)
+    const { quotation, withdraw } = await anOrder(lead_id)
+    await product.inside((context) => isPlanned(context, lead_id))
+    await product.drain()
+    product.mails.length = 0
+    const [installed, withdrawn] = await Promise.all([
+      manager.post(`/leads/${lead_id}/status-create`, { status: 'installed' }),
+      withdraw(),
+    ])
+    expect([withdrawn.status, await statusOf(lead_id)]).toEqual([200, 'followUp'])
+    const stands = installed.status === 201
+    const { data } = (await manager.get<CallResult<typeof returns.waiting>>('/home/returns')).body
+    await product.drain()
+    const receipt = product.mails.find(({ subject }) => subject.startsWith('Bevestiging van uw herroeping'))
+    expect([
+      data.some(({ quotation_id }) => quotation_id === quotation.id),
+      receipt?.text.includes('u hoeft verder niets te doen'),
+    ]).toEqual([stands, !stands])
+  }
+}, 120_000)
