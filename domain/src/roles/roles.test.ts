@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { permissions, type RoleGrant } from './permissions.ts'
 import { seedRoles } from './seed-roles.ts'
-import { grantedBeyond, locksOut, resourceOf, normaliseGrant, viewOf } from './roles.ts'
+import { grantedBeyond, lostByGrant, lostByMove, resourceOf, normaliseGrant, viewOf } from './roles.ts'
 
 const { manager, support, adviser } = seedRoles
 const aRole = (permissions: RoleGrant['permissions'], own: RoleGrant['own_resources'] = []) => ({
@@ -63,20 +63,36 @@ const roles = (others: number) => [
   { id: 3, permissions: support.permissions, active_people: 4 },
 ]
 
-describe('the last role with people that can update roles is protected', () => {
+describe('the last role with people that can update roles or employees is protected', () => {
   test.each([
-    { others: 0, after: ['view roles'] as const, locked: true, why: 'nobody else has one' },
-    { others: 0, after: ['view roles', 'update roles'] as const, locked: false, why: 'it keeps it' },
-    { others: 1, after: [] as const, locked: false, why: 'somebody else has one' },
-  ])('$why: lockout $locked', ({ others, after, locked }) => {
-    expect(locksOut(roles(others), 1, after)).toBe(locked)
+    { others: 0, after: ['view roles'] as const, lost: 'update roles', why: 'nobody else has one' },
+    { others: 0, after: ['update roles'] as const, lost: 'update employees', why: 'nobody could give it' },
+    {
+      others: 0,
+      after: ['update employees', 'update roles'] as const,
+      lost: undefined,
+      why: 'it keeps both',
+    },
+    { others: 1, after: [] as const, lost: undefined, why: 'somebody else has one' },
+  ])('$why: lost $lost', ({ others, after, lost }) => {
+    // What support may do with employees is no part of it.
+    expect(lostByGrant(roles(others).slice(0, 2), 1, after)).toBe(lost)
+  })
+
+  test('the last who holds it neither leaves nor moves to a role without it', () => {
+    const last = roles(0).map((role) => ({ ...role, active_people: role.id === 1 ? 1 : 0 }))
+    expect([lostByMove(last, 1, null), lostByMove(last, 1, 3), lostByMove(last, 1, 2)]).toEqual([
+      'update roles',
+      'update roles',
+      undefined,
+    ])
   })
 
   test('a role without people may lose that permission', () => {
-    expect(locksOut(roles(0), 2, [])).toBe(false)
+    expect(lostByGrant(roles(0), 2, [])).toBe(undefined)
   })
 
   test('a company that is locked out already is not refused', () => {
-    expect(locksOut([{ id: 3, permissions: ['update roles'], active_people: 0 }], 3, [])).toBe(false)
+    expect(lostByGrant([{ id: 3, permissions: ['update roles'], active_people: 0 }], 3, [])).toBe(undefined)
   })
 })

@@ -34,6 +34,13 @@ export function grantedBeyond(giver: RoleGrant, after: RoleGrant, before?: RoleG
   })
 }
 
+/** Of a role that is removed, and of who works nowhere. */
+export const nothingGranted: RoleGrant = { permissions: [], own_resources: [] }
+
+/** What a role change would revoke, wholly or in part. */
+export const takenAway = (after: RoleGrant, before: RoleGrant): Permission[] =>
+  grantedBeyond(nothingGranted, before, after)
+
 /** What a role change would revoke that the user does not hold, and so could not grant again. */
 export const takenBeyond = (taker: RoleGrant, after: RoleGrant, before: RoleGrant): Permission[] =>
   grantedBeyond(taker, before, after)
@@ -66,23 +73,33 @@ export interface RoleInUse {
   active_people: number
 }
 
-const canUpdateRoles = ({ permissions: held, active_people }: Omit<RoleInUse, 'id'>) =>
-  active_people > 0 && held.includes('update roles')
+/** What somebody who can log in holds in every company: without them nobody could give them back. */
+const keeperPermissions = ['update roles', 'update employees'] as const
+export type KeeperPermission = (typeof keeperPermissions)[number]
 
-/** Whether the company would be locked out of changing roles once this role holds only `after`. */
-export function locksOut(roles: readonly RoleInUse[], id: number, after: readonly Permission[]): boolean {
-  const changed = roles.map((role) => (role.id === id ? { ...role, permissions: after } : role))
-  return roles.some(canUpdateRoles) && !changed.some(canUpdateRoles)
+/** What somebody active holds before a change and nobody after it. */
+const lost = (before: readonly RoleInUse[], after: readonly RoleInUse[]): KeeperPermission | undefined => {
+  const isKept = (roles: readonly RoleInUse[], permission: KeeperPermission) =>
+    roles.some((role) => role.active_people > 0 && role.permissions.includes(permission))
+  return keeperPermissions.find((permission) => isKept(before, permission) && !isKept(after, permission))
 }
+
+/** What nobody in the company could do any more once this role holds only `after`. */
+export const lostByGrant = (roles: readonly RoleInUse[], id: number, after: readonly Permission[]) =>
+  lost(
+    roles,
+    roles.map((role) => (role.id === id ? { ...role, permissions: after } : role)),
+  )
 
 /**
- * Whether the company would be locked out of changing roles once one active person moves from one role
- * to another; null means no role, before or after.
+ * What nobody in the company could do any more once one active person moves from one role to another; null means no
+ * role, before or after.
  */
-export function leavesNobody(roles: readonly RoleInUse[], from: number | null, to: number | null): boolean {
-  const moved = roles.map((role) => ({
-    ...role,
-    active_people: role.active_people - Number(role.id === from) + Number(role.id === to),
-  }))
-  return roles.some(canUpdateRoles) && !moved.some(canUpdateRoles)
-}
+export const lostByMove = (roles: readonly RoleInUse[], from: number | null, to: number | null) =>
+  lost(
+    roles,
+    roles.map((role) => ({
+      ...role,
+      active_people: role.active_people - Number(role.id === from) + Number(role.id === to),
+    })),
+  )

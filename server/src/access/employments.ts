@@ -1,7 +1,7 @@
 import { mayDoMore } from '@heliodesk/domain/roles/login-reach'
 import type { FunctionGroup } from '@heliodesk/domain/enumerations'
 import type { Permission, Resource, RoleGrant } from '@heliodesk/domain/roles/permissions'
-import { grantedBeyond } from '@heliodesk/domain/roles/roles'
+import { grantedBeyond, nothingGranted } from '@heliodesk/domain/roles/roles'
 import { sql } from 'drizzle-orm'
 import { Problem } from '../kernel/problems.ts'
 import type { CompanyDb } from './database.ts'
@@ -35,10 +35,8 @@ export async function compareEmployments(db: CompanyDb, caller_id: number, emplo
   return { caller: of(caller_id), employee: of(employee_id) }
 }
 
-const nothing: RoleGrant = { permissions: [], own_resources: [] }
-
 export const grantIn = (employments: readonly Employment[], company_id: number): RoleGrant =>
-  employments.find((one) => one.company_id === company_id) ?? nothing
+  employments.find((one) => one.company_id === company_id) ?? nothingGranted
 
 /** Whether the caller may change a login: its owner has no more permissions than they in any company. */
 export const reachesLogin = (compared: Awaited<ReturnType<typeof compareEmployments>>): boolean =>

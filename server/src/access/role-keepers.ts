@@ -1,5 +1,6 @@
-import type { RoleInUse } from '@heliodesk/domain/roles/roles'
+import type { KeeperPermission, RoleInUse } from '@heliodesk/domain/roles/roles'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { conflict } from '../kernel/problems.ts'
 import type { CompanyDb } from './database.ts'
 import { employees, employments, roles, users } from './schema.ts'
 
@@ -24,4 +25,11 @@ export async function lockRolesInUse(db: CompanyDb): Promise<RoleInUse[]> {
     .leftJoin(employees, and(eq(employees.id, employments.employee_id), eq(employees.active, true)))
     .leftJoin(users, and(eq(users.id, employees.user_id), eq(users.active, true)))
     .groupBy(roles.company_id, roles.id)
+}
+
+const lastKeeper = { 'update roles': 'lastRoleKeeper', 'update employees': 'lastEmployeeKeeper' } as const
+
+/** Throws 409 for a change after which nobody could do something that gives it back. */
+export function requireKeepers(lost: KeeperPermission | undefined): void {
+  if (lost !== undefined) throw conflict(lastKeeper[lost])
 }

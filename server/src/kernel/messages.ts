@@ -127,6 +127,9 @@ const en = {
   takenBeyond: 'You cannot revoke permissions that you do not have yourself: {permissions}',
   lastRoleKeeper:
     'Nobody would be left who can change roles. Grant that permission to another role in use first',
+  lastEmployeeKeeper:
+    'Nobody would be left who can change employees. Grant that permission to another role in use first',
+  roleBeyond: 'This role has more permissions than you: someone else has to change this',
   roleInUse: 'This role is still in use and cannot be removed: {names}',
   chamberNumber: 'A Chamber of Commerce number has 8 digits',
   vatNumber: 'Enter a VAT number as NL123456789B01',
@@ -279,6 +282,9 @@ const nl: Record<MessageKey, string> = {
   grantedBeyond: 'Je kunt niet geven wat je zelf niet hebt: {permissions}',
   takenBeyond: 'Je kunt niet afnemen wat je zelf niet hebt: {permissions}',
   lastRoleKeeper: 'Dan kan niemand meer rollen wijzigen: geef dat eerst aan een andere rol met mensen',
+  lastEmployeeKeeper:
+    'Dan kan niemand meer medewerkers wijzigen: geef dat eerst aan een andere rol met mensen',
+  roleBeyond: 'Deze rol mag meer dan jij: iemand anders moet dit wijzigen',
   roleInUse: 'Deze rol is nog in gebruik en kan niet worden verwijderd: {names}',
   chamberNumber: 'Een KVK-nummer heeft 8 cijfers',
   vatNumber: 'Geef een btw-nummer als NL123456789B01',

@@ -1,13 +1,13 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { mayDoMore } from '@heliodesk/domain/roles/login-reach'
-import { grantedBeyond, leavesNobody } from '@heliodesk/domain/roles/roles'
+import { grantedBeyond, lostByMove } from '@heliodesk/domain/roles/roles'
 import type { compareEmployments, Employment } from '../../access/employments.ts'
 import { grantIn } from '../../access/employments.ts'
 import { endImpersonations } from '../../access/end-logins.ts'
-import { lockRolesInUse } from '../../access/role-keepers.ts'
+import { lockRolesInUse, requireKeepers } from '../../access/role-keepers.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { conflict, type FieldErrors, invalid, Problem } from '../../kernel/problems.ts'
+import { type FieldErrors, invalid, Problem } from '../../kernel/problems.ts'
 import { deleteEmployment, findRoleToGive, putEmployment } from './queries.ts'
 
 export type Wanted = CallBody<typeof calls.employees.create>['companies'][number]
@@ -64,7 +64,7 @@ interface Person {
 
 /**
  * Locks the roles of the company until the transaction ends and throws when the step would grant what the caller
- * lacks, change the role of someone with more permissions or of the caller, or lock everyone out of roles.
+ * lacks, change the role of someone with more permissions or of the caller, or lock everyone out of roles or employees.
  */
 export async function checkStep(
   context: EmployeeContext,
@@ -83,7 +83,7 @@ export async function checkStep(
     const roles = await lockRolesInUse(db)
     const from = was !== undefined && person.was_active ? was.role_id : null
     const to = is !== undefined && person.is_active ? is.role_id : null
-    if (leavesNobody(roles, from, to)) throw conflict('lastRoleKeeper')
+    requireKeepers(lostByMove(roles, from, to))
     if (is === undefined || !otherRole) return
     const role = await findRoleToGive(db, is.role_id)
     if (role === undefined) throw invalid({ [field]: ['unknownReference'] })

@@ -1,29 +1,24 @@
-import { leavesNobody } from '@heliodesk/domain/roles/roles'
+import { lostByMove } from '@heliodesk/domain/roles/roles'
 import { endLogins } from '../../access/end-logins.ts'
 import { findRoleOf } from '../../access/find-role-of.ts'
-import { lockRolesInUse } from '../../access/role-keepers.ts'
+import { lockRolesInUse, requireKeepers } from '../../access/role-keepers.ts'
 import { employees } from '../../access/schema.ts'
-import { conflict, notFound } from '../../kernel/problems.ts'
+import { notFound } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import type { Context } from '../../work/context.ts'
 import { lockEmployee } from './queries.ts'
 
 /**
  * Makes somebody who works for this company alone inactive, which logs them out, or active again. Throws 409 for the
- * last who may change roles.
+ * last who may change roles or employees.
  */
 export async function setActivity(context: Context, id: number, active: boolean): Promise<void> {
   const { db } = context
   const before = await lockEmployee(db, id)
   if (before === undefined) throw notFound()
   const role_id = await findRoleOf(db, id)
-  if (
-    !active &&
-    before.active &&
-    role_id !== undefined &&
-    leavesNobody(await lockRolesInUse(db), role_id, null)
-  )
-    throw conflict('lastRoleKeeper')
+  if (!active && before.active && role_id !== undefined)
+    requireKeepers(lostByMove(await lockRolesInUse(db), role_id, null))
   const answer = await changeRow(context, {
     table: employees,
     subject: 'employees',

@@ -1,12 +1,12 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
-import { locksOut } from '@heliodesk/domain/roles/roles'
+import { lostByGrant } from '@heliodesk/domain/roles/roles'
 import { endImpersonations } from '../../access/end-logins.ts'
 import { findRoleOf } from '../../access/find-role-of.ts'
-import { lockRolesInUse } from '../../access/role-keepers.ts'
+import { lockRolesInUse, requireKeepers } from '../../access/role-keepers.ts'
 import { roles as table } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { conflict, Problem } from '../../kernel/problems.ts'
+import { Problem } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { checkGrant, grantOf, withFreeName } from './check-grant.ts'
 import { getRole } from './get-role.ts'
@@ -31,7 +31,7 @@ export async function changeRole(
     prepare: () => {
       const values = { name: changes.name ?? before.name, ...grantOf(changes, before) }
       checkGrant(context, values, before)
-      if (locksOut(roles, id, values.permissions)) throw conflict('lastRoleKeeper')
+      requireKeepers(lostByGrant(roles, id, values.permissions))
       return { values }
     },
     write: withFreeName,

@@ -1,8 +1,9 @@
+import { mayDoMore } from '@heliodesk/domain/roles/login-reach'
 import type { RoleGrant } from '@heliodesk/domain/roles/permissions'
-import { grantedBeyond, takenBeyond, normaliseGrant } from '@heliodesk/domain/roles/roles'
+import { grantedBeyond, normaliseGrant, takenAway, takenBeyond } from '@heliodesk/domain/roles/roles'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { invalid } from '../../kernel/problems.ts'
+import { invalid, Problem } from '../../kernel/problems.ts'
 
 /** The grant that a role would have. */
 export const grantOf = (
@@ -14,17 +15,31 @@ export const grantOf = (
     own_resources: given.own_resources ?? before?.own_resources ?? [],
   })
 
-/** Throws 422 with the permissions that the user would grant or revoke without holding them. */
-export function checkGrant({ employee }: EmployeeContext, after: RoleGrant, before?: RoleGrant) {
-  const giver = { permissions: [...employee.permissions], own_resources: [...employee.own_resources] }
+/** What the user holds in the company. */
+export const heldBy = ({ employee }: EmployeeContext): RoleGrant => ({
+  permissions: [...employee.permissions],
+  own_resources: [...employee.own_resources],
+})
+
+/** Throws 403 where a role with more permissions than the user's would lose any, 422 with those that they lack. */
+function checkTaken(context: EmployeeContext, after: RoleGrant, before: RoleGrant) {
+  if (takenAway(after, before).length === 0) return
+  const taker = heldBy(context)
+  if (mayDoMore(taker, before)) throw new Problem(403, 'roleBeyond')
+  const taken = takenBeyond(taker, after, before)
+  if (taken.length > 0) {
+    throw invalid({ permissions: [{ key: 'takenBeyond', params: { permissions: taken.join(', ') } }] })
+  }
+}
+
+/** Throws 422 with the permissions that the user would grant or revoke without holding them; 403 as `checkTaken`. */
+export function checkGrant(context: EmployeeContext, after: RoleGrant, before?: RoleGrant) {
+  const giver = heldBy(context)
   const beyond = grantedBeyond(giver, after, before)
   if (beyond.length > 0) {
     throw invalid({ permissions: [{ key: 'grantedBeyond', params: { permissions: beyond.join(', ') } }] })
   }
-  const taken = before === undefined ? [] : takenBeyond(giver, after, before)
-  if (taken.length > 0) {
-    throw invalid({ permissions: [{ key: 'takenBeyond', params: { permissions: taken.join(', ') } }] })
-  }
+  if (before !== undefined) checkTaken(context, after, before)
 }
 
 /** Runs a write of a role; a name that is taken is 422. */

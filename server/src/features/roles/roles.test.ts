@@ -2,7 +2,7 @@ import { employments } from '../../access/schema.ts'
 import { type Permission } from '@heliodesk/domain/roles/permissions'
 import { seedRoles } from '@heliodesk/domain/roles/seed-roles'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -162,15 +162,59 @@ describe('a user cannot grant permissions they lack', () => {
 test('a user cannot revoke permissions they lack', async () => {
   const manager = await product.as('manager')
   const developer = await product.as('developer')
-  const { id } = await make(manager, { permissions: ['view leads', 'view roles', 'delete avg'] })
+  const { id } = await make(manager, { permissions: ['view leads', 'view roles', 'create leads'] })
   expect(await developer.patch(`/roles/${id}`, { permissions: ['view leads'] })).toMatchObject({
     status: 422,
-    body: { errors: { permissions: [expect.stringMatching(/revoke.*delete avg/)] } },
+    body: { errors: { permissions: [expect.stringMatching(/revoke.*create leads/)] } },
   })
-  const permissions = ['view leads', 'delete avg']
+  const permissions = ['view leads', 'create leads']
   expect(await developer.patch(`/roles/${id}`, { permissions })).toMatchObject({
     status: 200,
     body: { permissions },
+  })
+})
+
+describe('a role with more permissions than a user’s loses none by them', () => {
+  const refused = { status: 403, body: { message: expect.stringContaining('more permissions than you') } }
+
+  test('nor what they hold themselves, wholly or for all rows but their own', async () => {
+    const developer = await product.as('developer')
+    const path = `/roles/${noord.role_ids.manager}`
+    const { permissions } = seedRoles.manager
+    const read = async () => (await (await product.as('manager')).get<Role>(path)).body
+    const before = await read()
+    for (const taken of ['update roles', 'update employees', 'update quotation settings'] as const) {
+      const change = { permissions: permissions.filter((permission) => permission !== taken) }
+      expect(await developer.patch(path, change)).toMatchObject(refused)
+      expect(await developer.patch(path, { ...change, permissions: [] })).toMatchObject(refused)
+    }
+    expect(await developer.patch(path, { own_resources: ['leads'] })).toMatchObject(refused)
+    expect(await read()).toEqual(before)
+    // What it had not may be given, and its name changed.
+    const { body } = await developer.patch<Role>(path, { name: 'Directie' })
+    expect(body.name).toBe('Directie')
+    expect((await developer.patch(path, { name: before.name })).status).toBe(200)
+  })
+
+  test('nor is it removed by them, though nobody has it', async () => {
+    const manager = await product.as('manager')
+    const developer = await product.as('developer')
+    for (const permission of ['delete avg', 'create leads']) {
+      const { id } = await make(manager, { permissions: ['view leads', permission] })
+      expect(await developer.delete(`/roles/${id}`)).toMatchObject(refused)
+      expect((await manager.delete(`/roles/${id}`)).status).toBe(204)
+    }
+    const { id } = await make(manager, { permissions: ['view leads'] })
+    expect((await developer.delete(`/roles/${id}`)).status).toBe(204)
+  })
+
+  test('while whoever exceeds them in daily work alone is reached, as their login is', async () => {
+    const manager = await product.as('manager')
+    const path = `/roles/${noord.role_ids.developer}`
+    const { permissions } = seedRoles.developer
+    const less = permissions.filter((permission) => permission !== 'update employees')
+    expect((await manager.patch(path, { permissions: less })).status).toBe(200)
+    expect((await manager.patch(path, { permissions })).status).toBe(200)
   })
 })
 
@@ -210,19 +254,34 @@ test('a role change applies from the next request of its users', async () => {
   expect((await planner.get('/leads/table')).status).toBe(200)
 })
 
-const without = (permissions: readonly Permission[]) => ({
-  permissions: permissions.filter((permission) => permission !== 'update roles'),
+const without = (permissions: readonly Permission[], taken: Permission) => ({
+  permissions: permissions.filter((permission) => permission !== taken),
 })
 
-test('when two managers concurrently revoke each other’s right to change roles, one keeps it', async () => {
-  const manager = await product.as('manager')
-  const developer = await product.as('developer')
-  const answers = await Promise.all([
-    manager.patch(`/roles/${noord.role_ids.developer}`, without(seedRoles.developer.permissions)),
-    developer.patch(`/roles/${noord.role_ids.manager}`, without(seedRoles.manager.permissions)),
-  ])
-  const statuses = answers.map(({ status }) => status)
-  expect(statuses).toContain(200)
-  // The second is refused by the lock, or no longer has access.
-  expect(statuses.filter((status) => status === 409 || status === 403)).toHaveLength(1)
-})
+test.each(['update roles', 'update employees'] as const)(
+  'when two equals concurrently revoke each other’s right to %s, one keeps it',
+  async (permission) => {
+    const own = await startTestProduct()
+    onTestFinished(own.close)
+    const { developer, support } = own.noord.employees
+    const director = await own.as('manager')
+    const { body: role } = await director.post<Role>('/roles', { name: 'Directie', ...seedRoles.manager })
+    const place = (employee_id: number, role_id: number) =>
+      own.inside(({ db }) =>
+        db.update(employments).set({ role_id }).where(eq(employments.employee_id, employee_id)),
+      )
+    await place(developer.employee_id, role.id)
+    await place(support.employee_id, own.noord.role_ids.planner)
+    await place(own.both.employee_id, own.noord.role_ids.planner)
+    const other = await own.as('developer')
+    const less = without(seedRoles.manager.permissions, permission)
+    const answers = await Promise.all([
+      director.patch(`/roles/${role.id}`, less),
+      other.patch(`/roles/${own.noord.role_ids.manager}`, less),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses).toContain(200)
+    // The second is refused by the lock, or holds less by then.
+    expect(statuses.filter((status) => status === 409 || status === 403)).toHaveLength(1)
+  },
+)

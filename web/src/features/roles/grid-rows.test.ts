@@ -7,6 +7,7 @@ import {
   gridResources,
   hasBox,
   mayGrant,
+  mayRevoke,
   permissionsIn,
   setPermissions,
 } from './grid-rows.ts'
@@ -42,11 +43,23 @@ test('a user with own rows grants own rows', () => {
 })
 
 test('permissions that the role held before can be revoked and restored', () => {
-  const before = { permissions: ['delete avg' as const], own_resources: [] }
+  const before = { permissions: ['view leads' as const], own_resources: [] }
   const granter = { holds: seedRoles.developer, before }
-  const taken = setPermissions(granter, before, ['delete avg'], false)
+  const taken = setPermissions(granter, before, ['view leads'], false)
   expect(taken.permissions).toEqual([])
-  expect(setPermissions(granter, taken, ['delete avg'], true)).toEqual(before)
+  expect(setPermissions(granter, taken, ['view leads'], true)).toEqual(before)
+})
+
+test('what the user lacks is not revoked, and of a role with more than theirs nothing', () => {
+  const before = { permissions: ['view leads' as const, 'create leads' as const], own_resources: [] }
+  const granter = { holds: seedRoles.developer, before }
+  expect(setPermissions(granter, before, before.permissions, false).permissions).toEqual(['create leads'])
+  const above = { holds: seedRoles.developer, before: seedRoles.manager }
+  expect(setPermissions(above, seedRoles.manager, permissionsIn('update'), false)).toMatchObject(
+    seedRoles.manager,
+  )
+  expect(mayRevoke(above, 'update roles')).toBe(false)
+  expect(mayRevoke({ ...above, before: undefined }, 'update roles')).toBe(true)
 })
 
 test('a copy leaves out permissions the user lacks, and counts them', () => {

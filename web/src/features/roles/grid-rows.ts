@@ -1,4 +1,5 @@
 import { type GrantGroup, grantGroups, type Verb } from '@heliodesk/domain/nouns/noun-facts'
+import { mayDoMore } from '@heliodesk/domain/roles/login-reach'
 import {
   groupOf,
   isOwnable,
@@ -9,7 +10,7 @@ import {
   type RoleGrant,
   verbsOf,
 } from '@heliodesk/domain/roles/permissions'
-import { grantedBeyond, viewOf } from '@heliodesk/domain/roles/roles'
+import { grantedBeyond, nothingGranted, takenBeyond, viewOf } from '@heliodesk/domain/roles/roles'
 
 /** The resources of a group, as the grid shows them. */
 export const resourcesIn = (group: GrantGroup): Resource[] =>
@@ -52,6 +53,13 @@ const mayHave = ({ holds, before }: Granter, permission: Permission, own_resourc
 /** Whether the user may grant the permission, for all rows or at least for own ones. */
 const isGrantable = (granter: Granter, permission: Permission, resource: Resource): boolean =>
   mayHave(granter, permission, []) || (isOwnable(resource) && mayHave(granter, permission, [resource]))
+
+/** Whether the user may revoke what the role holds: what they hold themselves, of a role with no more than theirs. */
+export function mayRevoke({ holds, before }: Granter, permission: Permission): boolean {
+  if (before === undefined || !before.permissions.includes(permission)) return true
+  const stored = { ...before, permissions: [permission] }
+  return !mayDoMore(holds, before) && takenBeyond(holds, nothingGranted, stored).length === 0
+}
 
 /** Whether the user may grant these permissions of a resource for all rows. */
 export const mayCoverAll = (granter: Granter, grant: RoleGrant, resource: Resource): boolean =>
@@ -99,7 +107,9 @@ export function setPermissions(
   const wanted = withOthers(asked, on)
   const resourceWith = (permission: Permission) =>
     touched.find((resource) => permissionsOf(resource).includes(permission)) ?? 'leads'
-  const rest = grant.permissions.filter((permission) => !wanted.includes(permission))
+  const rest = grant.permissions.filter(
+    (permission) => !wanted.includes(permission) || (!on && !mayRevoke(granter, permission)),
+  )
   const given = on
     ? wanted.filter(
         (permission) =>

@@ -18,6 +18,7 @@ import {
   holdsSome,
   mayCoverAll,
   mayGrant,
+  mayRevoke,
   permissionsIn,
   setPermissions,
 } from './grid-rows.ts'
@@ -86,7 +87,7 @@ function VerbCell(props: PartProps & { resource: Resource; verb: Verb; row: numb
   if (!hasBox(resource, verb)) return <NoBox />
   const permission: Permission = `${verb} ${resource}`
   const checked = grant.permissions.includes(permission)
-  const locked = !checked && !mayGrant(granter, grant, permission, resource)
+  const locked = checked ? !mayRevoke(granter, permission) : !mayGrant(granter, grant, permission, resource)
   const wrong = error !== undefined && row === 1 && verb === 'view'
   return (
     <td>
@@ -100,7 +101,7 @@ function VerbCell(props: PartProps & { resource: Resource; verb: Verb; row: numb
         })}
         checked={checked}
         locked={locked}
-        {...(locked && { title: t('roles.lacking') })}
+        {...(locked && { title: t(checked ? 'roles.kept' : 'roles.lacking') })}
         {...(wrong && { errorId })}
         onToggle={() => onChange(setPermissions(granter, grant, [permission], !checked))}
       />
