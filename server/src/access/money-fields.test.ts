@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { allCalls } from '@heliodesk/contract/calls'
+import type { CallResult } from '@heliodesk/contract/call'
+import { allCalls, type calls } from '@heliodesk/contract/calls'
 import { quotationBody } from '@heliodesk/contract/quotation-fields'
 import { functionGroups } from '@heliodesk/domain/enumerations'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openApiDocument } from '../http/openapi.ts'
-import { caseP } from '../testing/a-quotation.ts'
+import { aDevice, anIntent, readInbox, sendIntents } from '../testing/a-device.ts'
+import { caseP, type Quotation } from '../testing/a-quotation.ts'
 import { addFixtures } from '../testing/add-fixtures.ts'
 import { ask } from '../testing/ask-call.ts'
 import { startTestProduct } from '../testing/test-product.ts'
@@ -146,6 +149,50 @@ test('whoever may have a draft calculated or products proposed sees margins', ()
     withoutMargins.filter((role) => held(role, permissionOf(call)) !== 'no').map(() => call.path),
   )
   expect(may).toEqual([])
+})
+
+/** Two versions from one, the later without a network: of the same rows, with one amount other. */
+async function aCard() {
+  const adviser = await product.as('adviser')
+  const draft = caseP(noord, mine.lead)
+  const { body: before } = await adviser.post<Quotation>('/quotations', draft)
+  const base = before.latest_version.id
+  const [own] = draft.editions
+  const [panel, ...others] = own?.products.panel ?? []
+  const panels = [{ ...panel, amount: (panel?.amount ?? 0) - 1 }, ...others]
+  const editions = [{ ...own, products: { ...own?.products, panel: panels }, manuals: [] }]
+  const changed = { ...draft, editions, base_version_id: base }
+  expect((await adviser.patch(`/quotations/${before.id}`, changed)).status).toBe(200)
+  const version = randomUUID()
+  const manuals = [{ description: 'Steiger', amount: 2, price: 100 }]
+  const content = { ...draft, editions: [{ ...own, manuals }] }
+  const saved = { quotation: before.id, version, lead_id: mine.lead, content }
+  await sendIntents(adviser, await aDevice(adviser), anIntent('saveVersion', saved, { base }))
+  const card = (await readInbox(await product.as('manager'), '&filter[open]=true')).find(
+    (one) => one.card === 'baseNotNewest',
+  )
+  return `/offline/inbox/${card?.id}/comparison`
+}
+
+test('a card tells what its rows cost to whoever sees margins, and to others what the quotation tells', async () => {
+  const path = await aCard()
+  const rowsFor = async (role: (typeof functionGroups)[number]) => {
+    const { status, body } = await (
+      await product.as(role)
+    ).get<CallResult<typeof calls.offline.comparison>>(path)
+    return status === 200
+      ? body.rows.map(({ field, theirs, mine: own }) => [field, /€/.test(`${theirs} ${own}`)])
+      : status
+  }
+  const whole = [
+    ['total', true],
+    ['panel', true],
+    ['manual', true],
+  ]
+  expect(await rowsFor('adviser')).toEqual(whole)
+  const told = await Promise.all(withoutMargins.map(rowsFor))
+  const without = whole.map(([field]) => [field, field === 'total'])
+  expect(told).toEqual([without, without, 403, without])
 })
 
 // Last, because each export leaves a row in the audit.

@@ -29,10 +29,16 @@ export type ComparedRow<Field = ComparedField> = Place<Field> & {
   stands: Side | null
 }
 
-function goodsText(content: Offered, { field, edition }: Place, locale: Locale): string | null {
+/** Who reads. */
+type Reader = Pick<EmployeeContext, 'locale' | 'employee'>
+
+/** What a row costs is for who sees margins, as in the quotation. */
+function goodsText(content: Offered, { field, edition }: Place, { locale, employee }: Reader): string | null {
   const products = new Map(content.basis.catalogue.products.map((product) => [product.id, product]))
+  const cost = (row: ResolvedRow) =>
+    seesMargins(employee) ? `, ${formatEuro(row.line_total_cents, locale)}` : ''
   const text = (row: ResolvedRow) =>
-    `${row.amount} × ${nameRow(row, products, locale)}${row.roof_number === null ? '' : ` (${row.roof_number})`}, ${formatEuro(row.line_total_cents, locale)}`
+    `${row.amount} × ${nameRow(row, products, locale)}${row.roof_number === null ? '' : ` (${row.roof_number})`}${cost(row)}`
   const rows = edition === null ? [] : (content.rows[edition] ?? [])
   return (
     rows
@@ -50,8 +56,9 @@ export const roofsText = ({ roofs }: Pick<Offered['draft'], 'roofs'>, locale: Lo
     )
     .join('; ') || null
 
-function textOf(content: Offered | undefined, place: Place, locale: Locale): string | null {
+function textOf(content: Offered | undefined, place: Place, reader: Reader): string | null {
   if (content === undefined) return null
+  const { locale } = reader
   const { field, edition } = place
   const { draft, calculation } = content
   if (field === 'roofs') return roofsText(draft, locale)
@@ -66,7 +73,7 @@ function textOf(content: Offered | undefined, place: Place, locale: Locale): str
     const margin = draft.editions.find(({ name }) => name === edition)?.margin
     return margin == null ? null : formatEuro(Math.round(margin * 100), locale)
   }
-  return goodsText(content, place, locale)
+  return goodsText(content, place, reader)
 }
 
 const ofAll: ReadonlySet<ComparedField> = new Set(['roofs', 'information', 'remarks'])
@@ -84,19 +91,16 @@ function isChosen({ field, edition }: Place<VersionField>, { theirs, mine }: Sid
   return field === 'total' ? !both : both
 }
 
-/** What differs between what was offered, in the reader's words; margins to those who see them. */
-export function listDifferences(
-  { locale, employee }: EmployeeContext,
-  compared: Sides,
-): ComparedRow<VersionField>[] {
+/** What differs between what was offered, in the reader's words; margins and what rows cost to those who see them. */
+export function listDifferences(reader: Reader, compared: Sides): ComparedRow<VersionField>[] {
   const { was, theirs, mine } = compared
   return places
-    .filter(({ field }) => field !== 'margin' || seesMargins(employee))
+    .filter(({ field }) => field !== 'margin' || seesMargins(reader.employee))
     .map((place) => ({
       ...place,
-      was: textOf(was, place, locale),
-      theirs: textOf(theirs, place, locale),
-      mine: textOf(mine, place, locale),
+      was: textOf(was, place, reader),
+      theirs: textOf(theirs, place, reader),
+      mine: textOf(mine, place, reader),
       stands: isChosen(place, compared) ? ('mine' as const) : null,
     }))
     .filter((row) => row.theirs !== row.mine)
