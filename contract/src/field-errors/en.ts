@@ -20,6 +20,7 @@ export const en = {
   tooFew: 'Choose at least {minimum}',
   tooMany: 'Choose at most {maximum}',
   multiple: 'Enter a multiple of {step}',
+  firstOfMonth: 'Fill in the first day of a month',
   twoDecimals: 'Enter at most two decimals',
   email: 'Enter a valid e-mail address',
   date: 'Enter a valid date',

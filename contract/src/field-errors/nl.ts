@@ -21,6 +21,7 @@ export const nl: Record<FieldErrorKey, string> = {
   tooFew: 'Kies er minstens {minimum}',
   tooMany: 'Kies er hoogstens {maximum}',
   multiple: 'Vul een veelvoud van {step} in',
+  firstOfMonth: 'Vul de eerste dag van een maand in',
   twoDecimals: 'Vul hoogstens twee decimalen in',
   email: 'Vul een geldig e-mailadres in',
   date: 'Vul een geldige datum in',
