@@ -2,8 +2,8 @@ import { orientations } from '@heliodesk/domain/enumerations'
 import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
 import * as z from 'zod'
 
-/** Metres from the south-west corner of a building; a stadium is smaller. */
-const metres = z.number().min(-1_000).max(1_000)
+/** Metres from the south-west corner of a building; a block of flats is smaller. */
+const metres = z.number().min(-250).max(250)
 const roofPoint = z.tuple([metres, metres])
 const ring = z.array(roofPoint).min(3).max(200)
 const polygon = z.array(ring).min(1).max(20)
@@ -37,5 +37,5 @@ export const measuredRoofFields = z.object({
 export const panelLayout = z.object({
   roof_number,
   turn: z.enum(panelTurns).nullable().meta({ description: 'Null: whichever way holds more.' }),
-  away: z.array(roofPoint).max(2_000).meta({ description: 'A point within each panel that was taken away.' }),
+  away: z.array(roofPoint).max(500).meta({ description: 'A point within each panel that was taken away.' }),
 })

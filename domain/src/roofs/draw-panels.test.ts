@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHouse } from '../testing/measured-buildings.ts'
-import { type DrawnPanel, drawnRoofs, middleOf, panelPlaces } from './draw-panels.ts'
+import { type DrawnPanel, drawnRoofs, layingWork, middleOf, panelPlaces } from './draw-panels.ts'
 import { isInside } from './geometry.ts'
 import { measuredRoof, type MeasuredRoof, planeOf } from './measured-roof.ts'
 import { boxOfObstacle, obstacleBetween, obstacleInMiddle, obstacleOf } from './obstacles.ts'
@@ -104,4 +104,33 @@ test('no panel lies on an obstacle', () => {
   const [middle] = measured.obstacles.map(([ring = []]) => ring)
   for (const { corners } of free)
     for (const corner of middle ?? []) expect(isInside(corner, [corners])).toBe(false)
+})
+
+test('a roof of more than a hall, or one that stands nearly upright, counts as more work than any call may do', () => {
+  const square = (side: number, angle: number): MeasuredRoof => {
+    const roof = aRoof()
+    const [plane] = roof.planes
+    if (plane === undefined) throw new Error('Without a plane')
+    const ring: [number, number][] = [
+      [0, 0],
+      [side, 0],
+      [side, side],
+      [0, side],
+    ]
+    return {
+      ...roof,
+      number: plane.number,
+      planes: [{ ...plane, flat: angle === 0, angle, polygon: [ring] }],
+    }
+  }
+  expect(layingWork(square(60, 0))).toBeLessThan(200_000)
+  for (const [side, angle] of [
+    [64, 0],
+    [400, 0],
+    [20, 89.99],
+    [20, 90],
+  ] as const)
+    expect([side, angle, layingWork(square(side, angle))]).toEqual([side, angle, Infinity])
+  const away = Array.from({ length: 500 }, (_none, index): [number, number] => [index % 60, index / 9])
+  expect(panelPlaces(square(60, 0), size, { turn: null, away })?.free.length).toBeGreaterThan(500)
 })

@@ -45,7 +45,15 @@ export function panelPlaces(
   if (plane === undefined) return null
   const laid = layPanels(plane, { size, turn, obstacles: measured?.obstacles ?? [] })
   const panels = laid.panels.map(drawn).toSorted((one, other) => other.row - one.row)
-  const isAway = ({ corners }: DrawnPanel) => away.some((point) => isInside(point, [corners]))
+  const reach = size.length + size.width
+  const isAway = (panel: DrawnPanel) => {
+    const [x, y] = middleOf(panel)
+    // Most points are far from most panels: a difference costs less than asking whether one is inside.
+    return away.some(
+      (point) =>
+        Math.abs(point[0] - x) < reach && Math.abs(point[1] - y) < reach && isInside(point, [panel.corners]),
+    )
+  }
   return {
     turn: laid.turn,
     azimuth: laid.azimuth,
@@ -74,6 +82,9 @@ export const layoutOn = (
 /** Metres between the heights that are tried for a row, how many at most, and ways to lay rows: two turns, four facings. */
 const [heightStep, mostHeights, ways] = [0.05, 600, { sloped: 2, flat: 8 }]
 
+/** In m² along the plane, of the largest roof on which panels are laid: some 2,000 of them. */
+const mostArea = 4_000
+
 /** How much work it is to lay a roof: the sides that each height of each way is compared with. */
 export function layingWork(measured: MeasuredRoof | null | undefined): number {
   const plane = planeOf(measured)
@@ -81,6 +92,8 @@ export function layingWork(measured: MeasuredRoof | null | undefined): number {
   const sides = [...plane.polygon, ...(measured?.obstacles ?? []).flat()].flat().length
   const { left, right, bottom, top } = boxOf(plane.polygon.flat())
   const span = Math.hypot(right - left, top - bottom)
+  const slope = Math.cos((plane.angle / 180) * Math.PI)
+  if ((right - left) * (top - bottom) > mostArea * slope) return Infinity
   return sides * Math.min(mostHeights, span / heightStep) * (plane.flat ? ways.flat : ways.sloped)
 }
 
