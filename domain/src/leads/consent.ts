@@ -79,7 +79,8 @@ export const plainConsent = ({ basis, text, page, version, direction, at, scope 
 /** Whoever comes from a source without words stated no consent. */
 export const consentOfWords = (words: ConsentWords | undefined, now: Date): Consent => {
   const at = now.toISOString()
-  if (words === undefined || words.text === null) return { basis: 'none', text: '', at, scope: 'all' }
+  if (words?.text == null || consentFlaw(words.text) !== null)
+    return { basis: 'none', text: '', at, scope: 'all' }
   const { text, page, version } = words
   return plainConsent({ basis: 'own_request', text, page, version, at, scope: 'all' })
 }
@@ -109,6 +110,7 @@ interface ConsentTexts {
   consent_version?: string | undefined
   consent_at?: string | undefined
   consent_scope?: string | undefined
+  consent_basis?: string | undefined
 }
 
 const clean = (text: string | undefined) => text?.trim() || null
@@ -118,7 +120,7 @@ export interface ReadConsent {
   consent: Consent | null
   wrong: 'consent_at' | 'consent_scope' | null
   /** Where the words are the source's: when and to what somebody agreed by them, as far as it is stated. */
-  beside?: Partial<Pick<Consent, 'at' | 'scope'>>
+  beside?: Partial<Pick<Consent, 'at' | 'scope' | 'basis'>>
 }
 
 /**
@@ -127,17 +129,29 @@ export interface ReadConsent {
  */
 export function readConsentTexts(texts: ConsentTexts, received: Date): ReadConsent {
   const [text, stated, for_what] = [texts.consent_text, texts.consent_at, texts.consent_scope].map(clean)
+  const basis = statedBasis(texts)
   const isLeftEmpty = text === null && texts.consent_text !== undefined
-  if (isLeftEmpty || (text != null && !saysOnlyYes(text) && consentFlaw(text) !== null))
+  if (basis === null || isLeftEmpty || (text != null && !saysOnlyYes(text) && consentFlaw(text) !== null))
     return { consent: consentOfWords(undefined, received), wrong: null }
   const at = stated == null ? received : readMoment(stated)
   if (at === null || at > received) return { consent: null, wrong: 'consent_at' }
   const scope = for_what == null ? 'all' : scopeOfText(for_what)
   if (scope === undefined) return { consent: null, wrong: 'consent_scope' }
   if (text == null || saysOnlyYes(text))
-    return { consent: null, wrong: null, beside: { at: at.toISOString(), scope } }
+    return { consent: null, wrong: null, beside: { at: at.toISOString(), scope, ...basis } }
   const words = { text, page: clean(texts.consent_page), version: clean(texts.consent_version) }
-  return { consent: { ...consentOfWords(words, at), scope }, wrong: null }
+  return { consent: { ...consentOfWords(words, at), scope, ...basis }, wrong: null }
+}
+
+/**
+ * The basis that a post states. Null: one that gives no consent here; a customer's counts from a day that is stated, and
+ * of an agreement by telephone nobody knows from a post who called whom.
+ */
+function statedBasis({ consent_basis, consent_at }: ConsentTexts): Partial<Pick<Consent, 'basis'>> | null {
+  const said = clean(consent_basis)?.toLowerCase()
+  if (said == null) return {}
+  if (said === 'customer') return clean(consent_at) === null ? null : { basis: said }
+  return said === 'own_request' ? { basis: said } : null
 }
 
 /** A source's consent with what somebody stated of it; none stays none. */

@@ -17,7 +17,6 @@ export const historyFields = [
   'postponed_until',
   'do_not_call',
   'roof_type',
-  'consent_basis',
   'consent_direction',
 ] as const
 type HistoryField = (typeof historyFields)[number]
@@ -49,7 +48,6 @@ const others: Record<HistoryField, string> = {
   do_not_call:
     'niet bellen, niet bellen sinds, do not call since, dnc, bel me niet, belverbod, niet meer bellen, recht van verzet',
   roof_type: 'daktype, dak, soort dak, dakbedekking, type dak, roof',
-  consent_basis: 'toestemming grondslag, grondslag toestemming, basis of consent',
   consent_direction: 'toestemming richting',
 }
 
@@ -100,6 +98,8 @@ export function mapImportHeadings(
 
 /** Whether a file says what only another system knows: its leads are then moved here, and did not just ask. */
 export const saysHistory = (mapping: readonly (ImportField | null)[]): boolean =>
-  mapping.some((field) =>
-    historyFields.some((one) => one !== 'number' && one !== 'roof_type' && one === field),
+  mapping.some(
+    (field) =>
+      field === 'consent_basis' ||
+      historyFields.some((one) => one !== 'number' && one !== 'roof_type' && one === field),
   )

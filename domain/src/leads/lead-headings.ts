@@ -36,6 +36,7 @@ export const readableFields = [
   'consent_version',
   'consent_at',
   'consent_scope',
+  'consent_basis',
 ] as const
 export type ReadableField = (typeof readableFields)[number]
 
@@ -85,6 +86,7 @@ const others: Record<ReadableField, string> = {
   consent_version: 'toestemming versie, consent version, formulierversie, form version',
   consent_at: 'toestemming datum, toestemmingsdatum, datum toestemming, consent date, opt in date',
   consent_scope: 'toestemming bereik, toestemming waarvoor, consent for',
+  consent_basis: 'toestemming grondslag, grondslag toestemming, basis of consent',
 }
 
 const known: ReadonlyMap<string, ReadableField> = new Map(

@@ -158,6 +158,7 @@ const ofConsent: ReadonlySet<ReadableField> = new Set([
   'consent_version',
   'consent_at',
   'consent_scope',
+  'consent_basis',
 ])
 
 const noAddress =

@@ -16,6 +16,8 @@ const en = {
   consentScope: 'Choose what it is for: all, calls, email or service',
   consentRefuses: 'These words refuse: choose that there is no consent',
   consentWordless: 'Enter the words that the person agreed to',
+  sourceWords:
+    'Enter the sentence of its form with which people agree to be called, or leave this empty: its leads then gave no consent',
   consentToCome: 'Enter when it was given: this moment is still to come',
   callbackRefused:
     'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
@@ -50,6 +52,8 @@ const nl: Record<keyof typeof en, string> = {
   consentScope: 'Kies waarvoor: alles (all), bellen (calls), e-mail (email) of service',
   consentRefuses: 'Deze woorden weigeren: kies dat er geen toestemming is',
   consentWordless: 'Vul de woorden in waarmee de persoon instemde',
+  sourceWords:
+    'Vul de zin van het formulier in waarmee mensen instemmen met bellen, of laat dit leeg: de leads gaven dan geen toestemming',
   consentToCome: 'Vul in wanneer die gegeven is: dit moment moet nog komen',
   callbackRefused:
     'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',

@@ -10,6 +10,7 @@ const readableFields = defineTexts('readableFields', {
     consent_version: 'Consent: version of the form',
     consent_at: 'Consent: when given',
     consent_scope: 'Consent: what for',
+    consent_basis: 'Consent: basis',
     unused: 'Not used',
   },
   nl: {
@@ -21,6 +22,7 @@ const readableFields = defineTexts('readableFields', {
     consent_version: 'Toestemming: versie van het formulier',
     consent_at: 'Toestemming: wanneer gegeven',
     consent_scope: 'Toestemming: waarvoor',
+    consent_basis: 'Toestemming: grondslag',
     unused: 'Niet gebruiken',
   },
 })

@@ -13,6 +13,7 @@ const combined = [
   'consent_version',
   'consent_at',
   'consent_scope',
+  'consent_basis',
 ] as const
 const isCombined = (field: ReadableField): field is (typeof combined)[number] =>
   combined.some((one) => one === field)

@@ -112,6 +112,35 @@ describe('a lead of a source', () => {
       { ...ofForm, at },
       null,
     ],
+    [
+      'that states a customer of long ago has that, which is past',
+      words,
+      { consent: { basis: 'customer', text: 'Klant sinds 2015' }, consent_at: '2015-03-01T09:00:00Z' },
+      { basis: 'customer', text: 'Klant sinds 2015', at: '2015-03-01T09:00:00.000Z', scope: 'all' },
+      'noBasis',
+    ],
+    [
+      'that states a customer of late has that',
+      words,
+      { consent_basis: 'Customer', consent_at: '2026-11-19T09:00:00Z' },
+      { ...ofForm, basis: 'customer', at },
+      null,
+    ],
+    ['that states a customer of no day has none', words, { consent_basis: 'customer' }, none, 'noBasis'],
+    [
+      'that states a basis which is no consent has none',
+      words,
+      { consent: { basis: 'legitimate_interest', text: 'Bel mij maar' } },
+      none,
+      'noBasis',
+    ],
+    [
+      'that states an agreement by telephone has none',
+      words,
+      { grondslag_toestemming: 'agreed_by_phone' },
+      none,
+      'noBasis',
+    ],
   ])('%s', async (_what, source, post, consent, barrier) => {
     const lead = await deliver(source, post)
     expect(lead?.consent).toEqual(consent)

@@ -1,6 +1,7 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import type { CallBody } from '@heliodesk/contract/call'
 import { calls } from '@heliodesk/contract/calls'
+import { consentFlaw, saysOnlyYes } from '@heliodesk/domain/leads/consent-flaw'
 import { hashToken } from '../../access/csrf.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -32,6 +33,14 @@ const source = resourceOf(
         const stays = cost_type === before?.cost_type && value === kept
         const above = cost_type === 'percentage_adviser_margin_on_sale' && value > 100
         return above && !stays ? { cost_value: ['percentageOfMargin'] } : {}
+      },
+    },
+    {
+      reads: ['consent_text'],
+      check: (_context, { consent_text: words = null }, before) => {
+        const isNew = words !== null && words !== before?.consent_text
+        const agrees = words === null || (consentFlaw(words) === null && !saysOnlyYes(words))
+        return isNew && !agrees ? { consent_text: ['sourceWords'] } : {}
       },
     },
   ],

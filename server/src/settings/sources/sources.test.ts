@@ -49,6 +49,20 @@ test('creating a source shows its token once and stores only its hash [c92]', as
   expect(JSON.stringify([read.body, (await manager.get('/sources')).body])).not.toContain('access_token')
 })
 
+test.each(['geen toestemming', '-', 'n.v.t.', 'Nee, niet bellen', '👍', 'ja'])(
+  'the words of a source cannot be %j, when it is made or changed',
+  async (consent_text) => {
+    const manager = await product.as('manager')
+    const refused = {
+      status: 422,
+      body: { errors: { consent_text: [expect.stringContaining('the sentence of its form')] } },
+    }
+    expect(await manager.post('/sources', aSource({ consent_text }))).toMatchObject(refused)
+    const { body } = await manager.post<Source>('/sources', aSource({ consent_text: 'Ja, bel mij' }))
+    expect(await manager.patch(`/sources/${body.id}`, { consent_text })).toMatchObject(refused)
+  },
+)
+
 test('renewing a token invalidates the old one and shows the new one [c152]', async () => {
   const manager = await product.as('manager')
   const first = (await manager.post<Source>('/sources', aSource())).body
