@@ -6,6 +6,20 @@ const lettersIn = (text: string | null | undefined): string[] => (text ?? '').ma
 /** How many letters a text has, in whichever script. */
 export const lettersOf = (text: string | null | undefined): number => lettersIn(text).length
 
+/** What is written to fill a field. */
+const filler =
+  /^(geen|niets?|none|nothing|nvt|na|nee|neen|no|onbekend|unknown|weet ?niet|test|tbd|todo|leeg|empty)$/
+
+/** Whether a text says anything: two letters that differ, and no "geen", "n.v.t." or "xx". */
+export function saysSomething(text: string | null | undefined): boolean {
+  const letters = lettersIn(text?.toLowerCase())
+  const words = (text ?? '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+  return new Set(letters).size >= 2 && !filler.test(words)
+}
+
 /** Whether a text says why. */
 export const isReason = (text: string | null | undefined): boolean =>
   lettersOf(text) >= shortestReason && new Set(lettersIn(text?.toLowerCase())).size >= fewestLetters

@@ -46,6 +46,12 @@ test.each([
   ['roofAccess', { roof_access: '12' }],
   ['roofAccess', { roof_access: 'x' }],
   ['roofAccess', { roof_access: '👍' }],
+  ['roofAccess', { roof_access: 'geen' }],
+  ['roofAccess', { roof_access: 'Geen.' }],
+  ['roofAccess', { roof_access: 'xx' }],
+  ['roofAccess', { roof_access: 'n.v.t.' }],
+  ['contact', { contact_name: 'xx' }],
+  ['cableRoute', { cable_route_ac_metres: 0, cable_route_dc_metres: 0 }],
   ['contact', { contact_name: '-' }],
   ['contact', { contact_name: '?!' }],
   ['contact', { contact_phone: '-' }],
@@ -56,6 +62,6 @@ test.each([
 })
 
 test('a length of one of the cables tells the route', () => {
-  const letter = { ...known, cable_route_ac_metres: null, cable_route_dc_metres: 0 }
+  const letter = { ...known, cable_route_ac_metres: 0, cable_route_dc_metres: 8 }
   expect(readyProblems(letter, requiredPictureGroups)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { FileGroup } from '../enumerations.ts'
-import { isReason, lettersOf } from '../reasons.ts'
+import { isReason, lettersOf, saysSomething } from '../reasons.ts'
 
 /** The groups that need a picture before a letter is ready. */
 export const requiredPictureGroups = [
@@ -47,15 +47,15 @@ export const nothingKnown: JudgedLetter = {
   no_cable_route_reason: null,
 }
 
-/** A dash or a dot says nothing: a name and a way onto the roof have two letters, a telephone number seven digits. */
+/** A dash or a dot says nothing; a telephone number has seven digits. */
 const isSaid = (text: string | null) => lettersOf(text) >= 2
 const isPhone = (text: string | null) => ((text ?? '').match(/\d/g)?.length ?? 0) >= 7
 
 const isKnown = (letter: JudgedLetter, fact: RequiredFact): boolean => {
-  if (fact === 'contact') return isSaid(letter.contact_name) && isPhone(letter.contact_phone)
-  if (fact === 'roofAccess') return isSaid(letter.roof_access)
+  if (fact === 'contact') return saysSomething(letter.contact_name) && isPhone(letter.contact_phone)
+  if (fact === 'roofAccess') return saysSomething(letter.roof_access)
   if (fact === 'fuseBox') return letter.new_fuse_box_needed !== null
-  return letter.cable_route_ac_metres !== null || letter.cable_route_dc_metres !== null
+  return (letter.cable_route_ac_metres ?? 0) > 0 || (letter.cable_route_dc_metres ?? 0) > 0
 }
 
 /** The facts that a letter lacks, whether or not it says why. */
