@@ -84,8 +84,13 @@ const [heightStep, mostHeights, ways] = [0.05, 600, { sloped: 2, flat: 8 }]
 
 /** In m² along the plane, of the largest roof on which panels are laid: some 2,000 of them. */
 const mostArea = 4_000
+/** What the panels of a m² take, in sides that a height is compared with. */
+const perArea = 10
 
-/** How much work it is to lay a roof: the sides that each height of each way is compared with. */
+/** As much as a call may hold the others up: four halls, or fifty planes of houses. */
+export const mostLayingWork = 200_000
+
+/** How much work it is to lay a roof: the sides that each height of each way is compared with, and its panels. */
 export function layingWork(measured: MeasuredRoof | null | undefined): number {
   const plane = planeOf(measured)
   if (plane === undefined) return 0
@@ -93,8 +98,10 @@ export function layingWork(measured: MeasuredRoof | null | undefined): number {
   const { left, right, bottom, top } = boxOf(plane.polygon.flat())
   const span = Math.hypot(right - left, top - bottom)
   const slope = Math.cos((plane.angle / 180) * Math.PI)
-  if ((right - left) * (top - bottom) > mostArea * slope) return Infinity
-  return sides * Math.min(mostHeights, span / heightStep) * (plane.flat ? ways.flat : ways.sloped)
+  const level = (right - left) * (top - bottom)
+  if (level > mostArea * slope) return Infinity
+  const rows = sides * Math.min(mostHeights, span / heightStep) * (plane.flat ? ways.flat : ways.sloped)
+  return level === 0 ? rows : rows + (perArea * level) / slope
 }
 
 /**

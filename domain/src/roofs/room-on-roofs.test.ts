@@ -34,3 +34,38 @@ test('a roof without its plane is recognised by how it lies, and a typed one hol
     undefined,
   ])
 })
+
+test('of roofs that would hold others up only the first few are laid, and none that is larger than a hall', () => {
+  const [plane] = measured.planes
+  if (plane === undefined) throw new Error('A plane at least')
+  const square = (side: number) => ({
+    ...measured,
+    number: plane.number,
+    planes: [
+      {
+        ...plane,
+        polygon: [
+          [
+            [0, 0] as [number, number],
+            [side, 0] as [number, number],
+            [side, side] as [number, number],
+            [0, side] as [number, number],
+          ],
+        ],
+      },
+    ],
+  })
+  const roofsOf = (side: number, amount: number) =>
+    Array.from({ length: amount }, (_none, index) => ({
+      ...roof,
+      roof_number: index + 1,
+      measured: square(side),
+    }))
+  const laid = (side: number, amount: number) => {
+    const roofs = roofsOf(side, amount)
+    const holds = roomOnRoofs([], roofs)
+    return roofs.filter((one) => holds(panel, one) !== undefined).length
+  }
+  expect([laid(8, 50), laid(600, 1)]).toEqual([50, 0])
+  expect(laid(50, 50)).toBeLessThan(8)
+})

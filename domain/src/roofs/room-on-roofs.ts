@@ -1,4 +1,5 @@
 import type { RoofDraft } from '../quotations/types.ts'
+import { layingWork, mostLayingWork } from './draw-panels.ts'
 import { layPanels } from './lay-panels.ts'
 import { planeOf } from './measured-roof.ts'
 import { panelSizeOf } from './panel-size.ts'
@@ -26,16 +27,20 @@ function planesOf(planes: readonly RoofPlane[], roofs: readonly Roof[]): Map<num
   return found
 }
 
-/** Tells how many of a panel a roof holds; undefined for one that was typed, and for a panel without a size. */
+/** Tells how many of a panel a roof holds; undefined for one that was typed or holds the others up, and for a panel without a size. */
 export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[]) {
   const planesByRoof = planesOf(
     planes,
     roofs.filter(({ measured }) => !measured),
   )
+  let work = 0
   return (panel: Panel, { roof_number, measured }: Pick<Roof, 'roof_number' | 'measured'>) => {
     const plane = planeOf(measured) ?? planesByRoof.get(roof_number)
     const size = panelSizeOf(panel)
     if (plane === undefined || size === null) return undefined
+    const more = layingWork(measured)
+    if (work + more > mostLayingWork) return undefined
+    work += more
     return layPanels(plane, { size, obstacles: measured?.obstacles ?? [] }).panels.length
   }
 }

@@ -1,19 +1,16 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
-import { drawnRoofs, layingWork } from '@heliodesk/domain/roofs/draw-panels'
+import { drawnRoofs, layingWork, mostLayingWork } from '@heliodesk/domain/roofs/draw-panels'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import type { VersionContent } from './content-hash.ts'
 
 type Product = Pick<VersionContent['basis']['catalogue']['products'][number], 'id' | 'dimensions'>
-
-/** As much as a call may hold the others up: two halls, or a hundred planes of houses. */
-const mostWork = 200_000
 
 /** The roofs from the first on whose panels can be laid while others wait; the rest is drawn as if typed. */
 function layable(roofs: QuotationBody['roofs'], editions: number) {
   let work = 0
   return roofs.filter(({ measured }) => {
     const more = layingWork(measured) * editions
-    if (work + more > mostWork) return false
+    if (work + more > mostLayingWork) return false
     work += more
     return true
   })
