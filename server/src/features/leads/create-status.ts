@@ -3,6 +3,7 @@ import type { leads } from '@heliodesk/contract/leads'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { label, type LeadStatus } from '@heliodesk/domain/enumerations'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
+import { isReason } from '@heliodesk/domain/reasons'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
@@ -66,8 +67,9 @@ async function requireMove(context: EmployeeContext, lead: LeadRow, body: Partia
   if (status === 'postponed' && (at === null || !isWithinYear(context, at))) {
     errors['callback_at'] = ['postponeTime']
   }
-  const takesBack = from === 'installed' && status === 'installationPlanned'
-  if ((status === 'postponed' || takesBack) && remarks === null) errors['remarks'] = ['required']
+  if (status === 'postponed' && remarks === null) errors['remarks'] = ['required']
+  const takesBack = status === 'installationPlanned' && mayMoveByHand(from, status)
+  if (takesBack && !isReason(remarks)) errors['remarks'] = ['shortReason']
   const early = status === 'installed' ? await notInstalledYet(context, lead.id) : undefined
   if (early !== undefined) errors['status'] = [early]
   if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -159,10 +159,11 @@ test('installed is taken back with a reason, and the term waits again', async ()
   const { page, set } = await aPlannedOrder()
   product.services.clock.move(17 * day)
   await set({ status: 'installed' })
-  expect(await set({ status: 'installationPlanned' })).toMatchObject({
-    status: 422,
-    body: { errors: { remarks: [expect.any(String)] } },
-  })
+  for (const remarks of [undefined, 'x', 'geen geen'])
+    expect(await set({ status: 'installationPlanned', remarks })).toMatchObject({
+      status: 422,
+      body: { errors: { remarks: [expect.stringContaining('tien letters')] } },
+    })
   const back = await set({ status: 'installationPlanned', remarks: 'Omvormer niet geleverd' })
   expect(back.status).toBe(201)
   expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
