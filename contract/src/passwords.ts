@@ -10,6 +10,7 @@ export const passwords = {
     path: '/password/reset/{id}',
     permission: 'update employees',
     whileActing: 'refused',
+    recentLogin: true,
     summary:
       'End the password and the sessions of an employee (id: employee id), who gets a mail with a link, valid for 30 minutes, to set a new one',
     params: byId,

@@ -31,6 +31,7 @@ test('what decides about logins wants one of lately', () => {
     'POST /2fa/{id}/reset',
     'POST /employees/{id}/calendar',
     'POST /password/mail/{id}',
+    'POST /password/reset/{id}',
   ])
 })
 
@@ -45,6 +46,7 @@ test('each of those calls answers 401 a quarter of an hour after the login, and 
     await client.post(`/2fa/${employee_id}/reset`),
     await client.post(`/employees/${employee_id}/calendar`, {}),
     await client.post(`/password/mail/${employee_id}`),
+    await client.post(`/password/reset/${employee_id}`),
   ])
     expect(answer).toMatchObject(again)
   // The session holds for everything else.
@@ -66,6 +68,24 @@ test('the address and the name of a login are changed after a login of lately al
   expect((await client.patch(path, { email, username, phone: '0592 123456' })).status).toBe(200)
   const fresh = await product.as('manager')
   expect((await fresh.patch(path, { email: 'nieuw@noord.example' })).status).toBe(200)
+})
+
+test('logins are made, and given another role, after a login of lately alone', async () => {
+  const client = await atLeftScreen()
+  const companies = [{ company_id: noord.id, role_id: noord.role_ids.manager, function_group: 'manager' }]
+  const person = { firstName: 'Daan', lastName: 'Dief', email: 'dief@elders.example', companies }
+  const content =
+    'voornaam;achternaam;e-mail;gebruikersnaam;rol;functiegroep\nDaan;Dief;dief@elders.example;dief;Manager;Manager'
+  const form = (apply: boolean) => ({ content, apply })
+  const path = `/employees/${employee_id}`
+  expect(await client.post('/employees', { ...person, username: 'dief' })).toMatchObject(again)
+  expect(await client.post('/employees/import', form(true))).toMatchObject(again)
+  expect(await client.patch(path, { companies })).toMatchObject(again)
+  // A preview makes nothing.
+  expect((await client.post('/employees/import', form(false))).status).toBe(200)
+  const fresh = await product.as('manager')
+  expect((await fresh.patch(path, { companies })).status).toBe(200)
+  expect((await fresh.post('/employees/import', form(true))).status).toBe(200)
 })
 
 test('somebody who logs in with a code that is still to be set up is not asked twice', async () => {

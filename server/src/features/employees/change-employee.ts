@@ -75,6 +75,8 @@ async function planChange(context: EmployeeContext, before: Named, compared: Com
   const { companies, default_company_id, username = before.username, ...typed } = changes
   const person = prepareEmployee(typed, before)
   const steps = planEmploymentSteps(compared, companies ?? compared.employee, 'update')
+  // Somebody else's login would be worth more.
+  if (steps.some(isMove)) requireRecentLogin(context.employee, context.received_at)
   const activity = { id: before.id, was_active: before.active, is_active: person.active }
   for (const step of steps) await checkStep(context, compared, step, activity)
   const places = steps.flatMap(({ is, company_id }) => (is === undefined ? [] : [company_id]))

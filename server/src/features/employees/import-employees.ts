@@ -5,6 +5,7 @@ import { type PeopleColumn, peopleColumns, readGender } from '@heliodesk/domain/
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { unfitGroups } from '@heliodesk/domain/roles/group-needs'
 import type { EmployeeContext } from '../../work/context.ts'
+import { requireRecentLogin } from '../../http/require-recent-login.ts'
 import type { FieldErrors } from '../../kernel/problems.ts'
 import { importRows, importSteps } from '../../rows/import-rows.ts'
 import { createEmployee } from './create-employee.ts'
@@ -76,8 +77,9 @@ function readPerson(texts: Texts, { company_id, locale }: EmployeeContext, roles
 }
 
 /** Adds the employees of a CSV file to the company, as by hand. Nobody is added whose username or e-mail it knows. */
-export const importEmployees = importSteps(imported, (context, apply, table) =>
-  importRows(context, apply, table, {
+export const importEmployees = importSteps(imported, async (context, apply, table) => {
+  if (apply) requireRecentLogin(context.employee, context.received_at)
+  return importRows(context, apply, table, {
     ...imported,
     create: employees.create,
     columnOf: (field) => (field.startsWith('companies') ? 'role' : undefined),
@@ -96,5 +98,5 @@ export const importEmployees = importSteps(imported, (context, apply, table) =>
         write: (person) => createEmployee(context, person),
       }
     },
-  }),
-)
+  })
+})

@@ -1,5 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
+import { requireRecentLogin } from '../../http/require-recent-login.ts'
 import { handoverRoutes } from '../handovers/routes.ts'
 import { changeEmployee } from './change-employee.ts'
 import { checkNewEmployee, createEmployee } from './create-employee.ts'
@@ -21,7 +22,11 @@ export function employeeRoutes(serve: Serve) {
   serve(get, (context, { params }) => getEmployee(context, params.id))
   serve(
     create,
-    (context, { body }) => createEmployee(context, body),
+    (context, { body }) => {
+      // Not while a form is filled in: a login is made by this call alone.
+      requireRecentLogin(context.employee, context.received_at)
+      return createEmployee(context, body)
+    },
     (context, { body }) => checkNewEmployee(context, body),
   )
   serve(
