@@ -269,6 +269,8 @@ test('a quotation is sent with a sentence where a grid operator or an inspector 
   expect(sending({ products: ten('Stroom 5 kW 1-phase') })).toEqual(['phaseOverload'])
   expect(sending({ products: ten('Stroom 3.68 kW 1-phase') }, null)).toEqual(['connectionUnknown'])
   expect(sending({ products: { panel: [panels(10)] } }, null)).toEqual([])
+  const bare = { inverter: [demoRow('Stroom 5 kW 3-phase', 1)], ac_cable: [demoRow(cable1, 1)] }
+  expect(sending({ products: bare, figures: phasesOfCables })).toEqual(['cablePhases'])
   const short = ten('Stroom Opti 4 kW 1-phase', { optimizer: [demoRow('Optimizer 500 W', 9)] })
   expect(sending({ products: short, connection: '1x35A' })).toEqual(['optimizersRequired'])
 })

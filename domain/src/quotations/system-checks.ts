@@ -180,13 +180,13 @@ export function installationFindings(checked: CheckedEdition): Finding[] {
     ...optimizerFindings(rows),
     ...montageFindings(rows, input.draft.roofs),
     ...stringFindings(checked),
-    ...cableFindings(rows),
     ...(kwh_year_1 > 0 && payback_years === null ? [{ code: 'neverPaysBack' as const }] : []),
   ]
 }
 
-/** Whether the connection and the charging station suit what is sold; panels or not. */
+/** Whether the connection, the cable and the charging station suit what is sold; panels or not. */
 export const placeFindings = (checked: CheckedEdition): Finding[] => [
+  ...cableFindings(checked.rows),
   ...connectionFindings(checked),
   ...stationFindings(checked),
 ]

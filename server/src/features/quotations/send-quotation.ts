@@ -57,7 +57,7 @@ async function sendVersion(
   { personal_line, overrule_reason }: Words,
 ) {
   await refuseChangedLead(context, quotation.lead_id, concept.content)
-  const content = await calculatedToday(concept.content, context)
+  const content = await calculatedToday(atConnection(concept.content, parties.lead), context)
   refuse(await listBlockers(context, concept, content, parties))
   const overruled = requireReason(content, overrule_reason)
   const today = amsterdamDate(context.now)
@@ -91,6 +91,12 @@ async function sendVersion(
     },
   )
 }
+
+/** A version whose lead may have got another connection since it was saved: it is judged by that of now. */
+const atConnection = (
+  { basis, ...content }: VersionContent,
+  { meter_connection }: Pick<Parties['lead'], 'meter_connection'>,
+): VersionContent => ({ ...content, basis: { ...basis, lead: { ...basis.lead, meter_connection } } })
 
 /** Throws 422 for a system that others would refuse, without a sentence that says why it is right. */
 export function requireReason({ draft, calculation, basis }: VersionContent, said: string | undefined) {
