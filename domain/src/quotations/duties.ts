@@ -37,7 +37,7 @@ const words = {
     fetched: (euros: number | null) =>
       euros === null || euros === 0
         ? 'Zijn de goederen al bij u, dan halen wij die na uw herroeping op onze kosten op.'
-        : `Zijn de goederen al bij u, dan halen wij die na uw herroeping op; daarvoor betaalt u hoogstens € ${euros}.`,
+        : `Zijn de goederen al bij u, dan halen wij die na uw herroeping op; daarvoor betaalt u hoogstens € ${euros.toLocaleString('nl')}.`,
   },
   en: {
     term: (weeks: number | null) => (weeks === null ? '30 days' : weeks === 1 ? '1 week' : `${weeks} weeks`),
@@ -48,7 +48,7 @@ const words = {
     fetched: (euros: number | null) =>
       euros === null || euros === 0
         ? 'If you already have the goods, we collect them after your withdrawal at our own cost.'
-        : `If you already have the goods, we collect them after your withdrawal; you pay at most € ${euros} for this.`,
+        : `If you already have the goods, we collect them after your withdrawal; you pay at most € ${euros.toLocaleString('en')} for this.`,
   },
 } satisfies Record<Locale, object>
 
