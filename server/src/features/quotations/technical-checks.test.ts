@@ -161,12 +161,15 @@ test.each([
   ['3x25A', null, 422],
   ['1x25A', '3x25A', 200],
   [null, '3x25A', 200],
-])('what was saved on %s is sent by the connection of now, %s', async (before, meter_connection, status) => {
-  const lead_id = await aLead(product, { meter_connection: before })
-  const quotation = await saved(adviser, withRows(lead_id, { inverter: [row('Stroom 5 kW 3-phase')] }))
-  expect((await adviser.patch(`/leads/${lead_id}`, { meter_connection })).status).toBe(200)
-  expect((await send(adviser, quotation.id)).status).toBe(status)
-})
+] as const)(
+  'what was saved on %s is sent by the connection of now, %s',
+  async (before, meter_connection, status) => {
+    const lead_id = await aLead(product, { meter_connection: before })
+    const quotation = await saved(adviser, withRows(lead_id, { inverter: [row('Stroom 5 kW 3-phase')] }))
+    expect((await adviser.patch(`/leads/${lead_id}`, { meter_connection })).status).toBe(200)
+    expect((await send(adviser, quotation.id)).status).toBe(status)
+  },
+)
 
 test('products keep the figures that systems are judged by', async () => {
   const manager = await product.as('manager')
