@@ -52,7 +52,9 @@ test('install prices are typed and pasted as in a spreadsheet, and approved by a
   await page.getByLabel('Note for the approver').fill('New crew')
   await page.getByRole('button', { name: 'Save for approval' }).click()
   await expect(page.getByText('Install prices saved', { exact: true })).toBeVisible()
-  await expect(page.getByText('You saved this version')).toBeVisible()
+  await expect(
+    page.getByText('Install prices have to be approved or declined by someone other than their author'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   const director = await anotherPage()

@@ -27,7 +27,7 @@ test('a manager creates a product, and another one approves its price [c57]', as
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Product saved')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Zonwijs Story 455' })).toBeVisible()
-  await expect(page.getByText('You requested this price: a colleague has to decide.')).toBeVisible()
+  await expect(page.getByText('You requested this price yourself: someone else has to decide')).toBeVisible()
 
   const director = await anotherPage()
   await logInPage(director, product, 'director')

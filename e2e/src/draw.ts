@@ -8,12 +8,23 @@ const strokes = [
   [260, 0.6],
 ] as const
 
+/** Where it stands once nothing moves it any more: what is filled in above it may make room for a line. */
+async function boxAtRest(pad: Locator) {
+  for (let before = await pad.boundingBox(); ;) {
+    await pad.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    const box = await pad.boundingBox()
+    if (box !== null && box.x === before?.x && box.y === before.y) return box
+    before = box
+  }
+}
+
 /** A line with the mouse, as a signature is drawn. */
 export async function draw(pad: Locator): Promise<void> {
   const mouse = pad.page().mouse
   await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (box === null) throw new Error('Nothing to draw on')
+  const box = await boxAtRest(pad)
   const [[x, y], ...more] = strokes
   await mouse.move(box.x + x, box.y + box.height * y)
   await mouse.down()
