@@ -18,6 +18,7 @@ export default defineConfig({
           root: `${import.meta.dirname}/${name}`,
           include: ['src/**/*.test.ts'],
           isolate: false,
+          testTimeout: 60_000,
         },
       })),
       {
