@@ -106,23 +106,24 @@ test('no panel lies on an obstacle', () => {
     for (const corner of middle ?? []) expect(isInside(corner, [corners])).toBe(false)
 })
 
-test('a roof of more than a hall, or one that stands nearly upright, counts as more work than any call may do', () => {
-  const square = (side: number, angle: number): MeasuredRoof => {
-    const roof = aRoof()
-    const [plane] = roof.planes
-    if (plane === undefined) throw new Error('Without a plane')
-    const ring: [number, number][] = [
-      [0, 0],
-      [side, 0],
-      [side, side],
-      [0, side],
-    ]
-    return {
-      ...roof,
-      number: plane.number,
-      planes: [{ ...plane, flat: angle === 0, angle, polygon: [ring] }],
-    }
+const square = (side: number, angle: number): MeasuredRoof => {
+  const roof = aRoof()
+  const [plane] = roof.planes
+  if (plane === undefined) throw new Error('Without a plane')
+  const ring: [number, number][] = [
+    [0, 0],
+    [side, 0],
+    [side, side],
+    [0, side],
+  ]
+  return {
+    ...roof,
+    number: plane.number,
+    planes: [{ ...plane, flat: angle === 0, angle, polygon: [ring] }],
   }
+}
+
+test('a roof of more than a hall, or one that stands nearly upright, counts as more work than any call may do', () => {
   expect(layingWork(square(60, 0))).toBeLessThan(200_000)
   for (const [side, angle] of [
     [64, 0],
