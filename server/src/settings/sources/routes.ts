@@ -37,7 +37,7 @@ const source = resourceOf(
     },
     {
       reads: ['consent_text'],
-      check: (_context, { consent_text: words = null }, before) => {
+      check: (_context, { consent_text: words }, before) => {
         const isNew = words !== null && words !== before?.consent_text
         const agrees = words === null || (consentFlaw(words) === null && !saysOnlyYes(words))
         return isNew && !agrees ? { consent_text: ['sourceWords'] } : {}
