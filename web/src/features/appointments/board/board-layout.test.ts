@@ -3,6 +3,7 @@ import {
   type BoardDay,
   type BoardEntry,
   findVisit,
+  firstHoldEnd,
   groundOf,
   hoursOfBoard,
   itemsOf,
@@ -129,4 +130,23 @@ test('what does not fit is listed by its time, and a visit is found by its id', 
   expect(misfitsOf(rows).map((one) => one.visit.id)).toEqual([2, 1])
   expect(findVisit(rows, 3)).toMatchObject({ adviser: { id: 2 }, date: '2026-12-07' })
   expect(findVisit(rows, 9)).toBeNull()
+})
+
+const hold = (id: number, until: string): BoardEntry => ({
+  type: 'hold',
+  id,
+  from: '09:00',
+  till: '10:30',
+  travel_minutes: null,
+  held_by: { id: 9, name: 'Sara' },
+  until,
+  lead: null,
+})
+const rowOf = (...days: BoardDay[]) => ({ adviser: { id: 1, name: 'Anna' }, days })
+
+test('the first hold that ends is known, also among those of other days', () => {
+  const later = day({ entries: [hold(1, '2026-12-07T08:05:00.000Z'), visit(2, '11:00', '12:30')] })
+  const first = day({ date: '2026-12-08', entries: [hold(3, '2026-12-07T08:03:00.000Z')] })
+  expect(firstHoldEnd([rowOf(later), rowOf(first)])).toBe(Date.parse('2026-12-07T08:03:00.000Z'))
+  expect(firstHoldEnd([rowOf(day({ entries: [visit(2, '11:00', '12:30')] }))])).toBeNull()
 })

@@ -7,6 +7,14 @@ export type BoardEntry = BoardDay['entries'][number]
 export type BoardVisit = Extract<BoardEntry, { type: 'visit' }>
 type BoardSlot = BoardDay['slots'][number]
 
+/** When the first hold on a board is over, in ms since 1970; null without one. */
+export function firstHoldEnd(rows: readonly BoardRow[]): number | null {
+  const ends = rows
+    .flatMap(({ days }) => days.flatMap(({ entries }) => entries))
+    .flatMap((entry) => (entry.type === 'hold' ? [new Date(entry.until).getTime()] : []))
+  return ends.length === 0 ? null : Math.min(...ends)
+}
+
 /** The whole hours that a board shows. */
 export interface Hours {
   first: number

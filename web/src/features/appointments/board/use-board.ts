@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { callQuery } from '../../../data/queries.ts'
 import { useToday } from '../../../data/use-today.ts'
+import { clock } from '../../../ui/clock.ts'
+import { type BoardRow, firstHoldEnd } from './board-layout.ts'
 
 export type BoardView = 'day' | 'week'
 
@@ -24,6 +26,12 @@ export const readBoardSearch = ({ view, date }: Readonly<Record<string, unknown>
   date: typeof date === 'string' && isDate(date) ? date : today,
 })
 
+/** A hold that is over ends without a word of the server. At least a second: its clock may be behind. */
+function untilHoldEnds(rows: readonly BoardRow[]): number | false {
+  const end = firstHoldEnd(rows)
+  return end !== null && Math.max(1_000, end - clock.ms() + 500)
+}
+
 /** Which days the board shows, as the address says, and what is on them. */
 export function useBoard() {
   const today = useToday()
@@ -37,7 +45,11 @@ export function useBoard() {
     from,
     till,
     today,
-    result: useQuery({ ...boardQuery(view, date), placeholderData: keepPreviousData }),
+    result: useQuery({
+      ...boardQuery(view, date),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => untilHoldEnds(state.data?.data ?? []),
+    }),
     show: (next: { view?: BoardView; date?: string }) =>
       void navigate({ to: '.', search: { view, date, ...next } as never, replace: true, resetScroll: false }),
   }
