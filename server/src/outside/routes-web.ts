@@ -8,8 +8,14 @@ async function fetchJson(url: URL, signal: AbortSignal): Promise<unknown> {
   return answer.json()
 }
 
-const figures = z.array(z.array(z.number().min(0).nullable()))
-const table = z.object({ code: z.literal('Ok'), durations: figures, distances: figures })
+/** Seconds of a day, and metres: nowhere in the Netherlands is farther by car. What says more is no answer. */
+const [mostSeconds, mostMetres] = [86_400, 2_000_000]
+const figures = (most: number) => z.array(z.array(z.number().min(0).max(most).nullable()))
+const table = z.object({
+  code: z.literal('Ok'),
+  durations: figures(mostSeconds),
+  distances: figures(mostMetres),
+})
 
 /** Rounded as pairs are kept: about ten metres. */
 const textOf = ({ latitude, longitude }: Point) => `${longitude.toFixed(4)},${latitude.toFixed(4)}`
@@ -27,9 +33,10 @@ export const osrmRoutes = (address: string, timeLimitMs = 300): Routes => ({
     return many.map((_place, index) => {
       const [row, column] = direction === 'to' ? [0, index] : [index, 0]
       const [seconds, metres] = [durations[row]?.[column], distances[row]?.[column]]
-      return seconds === undefined || seconds === null || metres === undefined || metres === null
-        ? null
-        : { seconds, metres }
+      // Null is a place without a road; one that is missing is an answer to something else.
+      if (seconds === undefined || metres === undefined)
+        throw new Error(`${url.host} answered another table than was asked`)
+      return seconds === null || metres === null ? null : { seconds, metres }
     })
   },
 })

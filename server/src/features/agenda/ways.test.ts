@@ -85,6 +85,7 @@ describe('with a route service', () => {
     ['silent' as const, 6.31],
     ['broken' as const, 6.32],
     [() => null, 6.33],
+    [(): [number, number] => [1_000_000, 15], 6.34],
   ])('that is %o slots are estimated', async (answers, longitude) => {
     server.answers = answers
     routes.timeLimitMs = answers === 'silent' ? 50 : 20_000
