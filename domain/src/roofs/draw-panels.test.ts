@@ -129,9 +129,15 @@ test('a roof of more than a hall, or one that stands nearly upright, counts as m
     [64, 0],
     [400, 0],
     [20, 89.99],
+    [1, 81],
     [20, 90],
   ] as const)
     expect([side, angle, layingWork(square(side, angle))]).toEqual([side, angle, Infinity])
   const away = Array.from({ length: 500 }, (_none, index): [number, number] => [index % 60, index / 9])
   expect(panelPlaces(square(60, 0), size, { turn: null, away })?.free.length).toBeGreaterThan(500)
+})
+
+test('a steep plane counts the heights along it', () => {
+  const [low, steep] = [20, 78].map((angle) => layingWork(square(6, angle)))
+  expect((steep ?? 0) / (low ?? 1)).toBeGreaterThan(3)
 })

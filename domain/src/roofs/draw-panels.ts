@@ -84,6 +84,8 @@ const [heightStep, mostHeights, ways] = [0.05, 600, { sloped: 2, flat: 8 }]
 
 /** In m² along the plane, of the largest roof on which panels are laid: some 2,000 of them. */
 const mostArea = 4_000
+/** Degrees: what is steeper is a wall. */
+const steepest = 80
 /** What the panels of a m² take, in sides that a height is compared with. */
 const perArea = 10
 
@@ -99,8 +101,10 @@ export function layingWork(measured: MeasuredRoof | null | undefined): number {
   const span = Math.hypot(right - left, top - bottom)
   const slope = Math.cos((plane.angle / 180) * Math.PI)
   const level = (right - left) * (top - bottom)
-  if (level > mostArea * slope) return Infinity
-  const rows = sides * Math.min(mostHeights, span / heightStep) * (plane.flat ? ways.flat : ways.sloped)
+  if (plane.angle > steepest || level > mostArea * slope) return Infinity
+  // Heights lie along the plane, which is longer than it looks from above.
+  const heights = Math.min(mostHeights, span / slope / heightStep)
+  const rows = sides * heights * (plane.flat ? ways.flat : ways.sloped)
   return level === 0 ? rows : rows + (perArea * level) / slope
 }
 
