@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 const strokes = [
   [30, 0.7],
@@ -24,6 +24,8 @@ async function boxAtRest(pad: Locator) {
 export async function draw(pad: Locator): Promise<void> {
   const mouse = pad.page().mouse
   await pad.scrollIntoViewIfNeeded()
+  // What draws is loaded after the dialog is shown.
+  await expect(pad).toHaveAttribute('aria-busy', 'false')
   const box = await boxAtRest(pad)
   const [[x, y], ...more] = strokes
   await mouse.move(box.x + x, box.y + box.height * y)

@@ -48,6 +48,7 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
   const { text } = usePortalLocale()
   const canvas = useRef<HTMLCanvasElement>(null)
   const clear = useRef<() => void>(undefined)
+  const [ready, setReady] = useState(false)
   const changed = useRef(onChange)
   useEffect(() => {
     changed.current = onChange
@@ -65,6 +66,7 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
         changed.current(null)
       }
       stop = () => pad.off()
+      setReady(true)
     })
     return () => {
       gone = true
@@ -79,6 +81,7 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
         height={height}
         className="signature"
         aria-label={text.drawHint}
+        aria-busy={!ready}
         role="img"
       />
       <p className="row spread">

@@ -207,6 +207,7 @@ function SignatureCanvas({
   const labelId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const clear = useRef<() => void>(undefined)
+  const [ready, setReady] = useState(false)
   const changed = useEffectEvent(onChange)
   useEffect(() => {
     let stop: (() => void) | undefined
@@ -221,6 +222,7 @@ function SignatureCanvas({
         changed(null)
       }
       stop = () => pad.off()
+      setReady(true)
     })
     return () => {
       gone = true
@@ -243,6 +245,7 @@ function SignatureCanvas({
         className={styles['signature']}
         role="img"
         aria-labelledby={labelId}
+        aria-busy={!ready}
       />
       <Button size="compact-sm" variant="subtle" onClick={() => clear.current?.()}>
         {t('quotations.clearSignature')}
