@@ -113,7 +113,7 @@ export function DateText(given: DateTextProps) {
       {...props}
       value={typed}
       inputContainer={(input) => (
-        <div className={styles['anchor']}>
+        <div className={styles['anchor']} data-input>
           {input}
           {withTime && open !== null && !open.unreadable && <Understood text={open.text} facing={facing} />}
         </div>
