@@ -29,8 +29,8 @@ async function aVisitToday(product: Product) {
       adviser_id: me.id,
       kind: 'advice',
       date: testNow.slice(0, 10),
-      from: '20:00',
-      till: '21:00',
+      from: '21:00',
+      till: '22:00',
       confirm: true,
     },
   })

@@ -42,7 +42,7 @@ test('somebody of a crew rejects a letter on a roof without a network, and it ar
   browser,
 }) => {
   test.setTimeout(180_000)
-  const { manager, lead, visit } = await aVisitToday(product, 'Dakploeg', '19:00', '19:30')
+  const { manager, lead, visit } = await aVisitToday(product, 'Dakploeg', '22:00', '22:30')
   const { quotation } = await sendCaseP(manager, { lead, appointment_id: visit.id })
   const customer = await createCustomer(product)
   await customer.ask('POST /portal/{token}/accept', anAcceptance(quotation))
@@ -74,7 +74,7 @@ test('two tabs without a network keep one outbox, and what both did arrives once
   browser,
 }) => {
   test.setTimeout(180_000)
-  const { manager, lead } = await aVisitToday(product, 'Tweetabs', '19:30', '20:00')
+  const { manager, lead } = await aVisitToday(product, 'Tweetabs', '22:30', '23:00')
   const first = await startApp(browser, product)
   const second = await first.context().newPage()
   await second.clock.install({ time: testNow })
@@ -106,7 +106,7 @@ test('on a card of two versions the office chooses per field, on home and on the
   page,
   product,
 }) => {
-  const { manager, adviser, lead, visit } = await aVisitToday(product, 'Keuze', '20:30', '21:00')
+  const { manager, adviser, lead, visit } = await aVisitToday(product, 'Keuze', '23:00', '23:30')
   const saved = await saveCaseP(adviser, { lead_id: lead.id, appointment_id: visit.id })
   const device = await adviser.ask('POST /devices', { body: { name: 'Tablet' } })
   const versionOf = (remarks: string) => ({
@@ -167,7 +167,7 @@ test('the work of somebody who was dismissed meanwhile comes into the inbox, and
   browser,
 }) => {
   test.setTimeout(180_000)
-  const { manager, adviser, lead } = await aVisitToday(product, 'Ontslagen', '20:00', '20:30')
+  const { manager, adviser, lead } = await aVisitToday(product, 'Ontslagen', '18:00', '18:30')
   const page = await startApp(browser, product)
   await goOffline(page)
   await page.goto(`/leads/${lead.id}`)

@@ -22,6 +22,7 @@ interface WorkerFixtures {
   everything: Everything
 }
 
+const desk = { width: 1280, height: 720 }
 const phone = { viewport: { width: 390, height: 844 }, locale: 'nl-NL' }
 
 /** The page's own calendar agrees with the server's; timers run as usual. */
@@ -79,6 +80,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       taken.push(context)
       const page = await contexts.pageOf(context)
+      // A test before may have looked at it as on a phone.
+      await page.setViewportSize(options?.phone ? phone.viewport : desk)
       await setClock(page)
       return page
     })
