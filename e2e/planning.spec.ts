@@ -56,6 +56,8 @@ test('a planner makes four weeks for three advisers by dragging, typing and copy
   await page.getByRole('button', { name: 'To all other days' }).click()
   await expectNoViolations(page, 'week editor')
   await page.getByRole('button', { name: 'Save' }).click()
+  // The week is read anew once it is saved.
+  await expect(page.getByText(/^Work days? saved$/).first()).toBeVisible()
   await page.getByLabel('Number of weeks').fill('3')
   await page.getByRole('button', { name: 'Copy', exact: true }).last().click()
   await expect(page.getByText('Work days made: 45')).toBeVisible()
