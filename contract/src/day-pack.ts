@@ -1,4 +1,5 @@
 import { adviserMailCategories, languages, vatCategories } from '@heliodesk/domain/enumerations'
+import { packLists } from '@heliodesk/domain/offline/pack-lists'
 import * as z from 'zod'
 import { mailText } from './adviser-mail.ts'
 import { appointments } from './appointments.ts'
@@ -15,18 +16,8 @@ import { quotation, quotations } from './quotations.ts'
 import { hourlyTariff, quotationSettings } from './quotation-settings.ts'
 import { workLetters } from './work-letters.ts'
 
-const removedOf = [
-  'leads',
-  'appointments',
-  'quotations',
-  'letters',
-  'files',
-  'roofs',
-  'products',
-  'templates',
-] as const
-const removed = Object.fromEntries(removedOf.map((noun) => [noun, z.array(id)])) as Record<
-  (typeof removedOf)[number],
+const removed = Object.fromEntries(packLists.map((noun) => [noun, z.array(id)])) as Record<
+  (typeof packLists)[number],
   z.ZodArray<typeof id>
 >
 

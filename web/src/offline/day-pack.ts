@@ -1,3 +1,4 @@
+import { packLists } from '@heliodesk/domain/offline/pack-lists'
 import type { ResultOf } from '../data/client.ts'
 import { api } from '../data/client.ts'
 import type { OpenKey } from './data-key.ts'
@@ -16,16 +17,6 @@ export interface PackNote {
   fetched_at: number
 }
 
-const lists = [
-  'leads',
-  'appointments',
-  'quotations',
-  'letters',
-  'files',
-  'roofs',
-  'products',
-  'templates',
-] as const
 const tables = [
   'advisers',
   'install_prices',
@@ -37,7 +28,7 @@ const tables = [
   'terms',
   'company',
 ] as const
-type List = (typeof lists)[number]
+type List = (typeof packLists)[number]
 type Table = (typeof tables)[number]
 type Held = Pick<Pack, List> & { [Name in Table]: NonNullable<Pack[Name]> }
 
@@ -67,7 +58,7 @@ export const readPackNote = async (open: OpenKey, company_id: number): Promise<P
 
 async function mergedLists(open: OpenKey, company_id: number, pack: Pack) {
   const merged: Record<string, unknown> = {}
-  for (const name of lists) {
+  for (const name of packLists) {
     const changed: { id: number }[] = pack[name]
     const removed = pack.removed[name]
     if (!pack.whole && changed.length === 0 && removed.length === 0) continue
