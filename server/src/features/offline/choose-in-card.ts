@@ -5,36 +5,19 @@ import { isKeyOf } from '@heliodesk/domain/enumerations'
 import { type LeadPart, leadPartNames } from '@heliodesk/domain/offline/lead-parts'
 import { type VersionField, versionFields } from '@heliodesk/domain/quotations/compared-fields'
 import type { EmployeeContext } from '../../work/context.ts'
-import { conflict, invalid } from '../../kernel/problems.ts'
-import { staleRow } from '../../rows/stale-row.ts'
+import { invalid } from '../../kernel/problems.ts'
 import { updateLead } from '../leads/update-lead.ts'
 import type { Place } from '../quotations/list-differences.ts'
 import { takeFromOvertaken } from '../quotations/take-from-overtaken.ts'
 import { compareIntent, contactOf } from './compare-intent.ts'
 import { fieldsOf } from './compare-changes.ts'
 import { getVisibleIntent, presentIntent } from './present-intent.ts'
-import { type IntentRow, lockRow, writeIntent } from './queries.ts'
-import { handledBy } from './replay-intent.ts'
+import { type IntentRow, writeIntent } from './queries.ts'
+import { handledBy, takeIntent } from './replay-intent.ts'
 import { requireCall } from './require-call.ts'
 
 type Chosen = CallBody<typeof offline.choose>
 type Choices = Chosen['choices']
-
-/** Locks a card: 404 when the caller does not see it, 409 when it was decided on or changed since. */
-async function takeCard(
-  context: EmployeeContext,
-  id: number,
-  revision: number | undefined,
-): Promise<IntentRow> {
-  await lockRow(context.db, id)
-  const found = await getVisibleIntent(context, id)
-  const { intent } = found
-  const current = presentIntent(context, found)
-  if (revision !== undefined && revision !== intent.revision)
-    throw await staleRow(context, { subject: 'offline intents', id, current })
-  if (intent.card === null) throw conflict('intentSettled', { current })
-  return intent
-}
 
 /** What is to be changed: of what nobody decides on there is nothing to choose. Throws 422. */
 async function changesOf(context: EmployeeContext, id: number, choices: Choices): Promise<Choices> {
@@ -65,7 +48,7 @@ async function changeLead(context: EmployeeContext, intent: IntentRow, choices: 
 
 /** Decides on a card field by field, by the call that changes the quotation or the lead. */
 export async function chooseInCard(context: EmployeeContext, id: number, { choices, revision }: Chosen) {
-  const intent = await takeCard(context, id, revision)
+  const intent = await takeIntent(context, { id, revision }, ({ card }) => card !== null)
   const changes = await changesOf(context, id, choices)
   if (changes.length > 0)
     await (intent.card === 'baseNotNewest' ? changeVersion : changeLead)(context, intent, changes)

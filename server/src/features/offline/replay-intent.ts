@@ -23,14 +23,18 @@ interface Wanted {
 type Decider = SessionContext & { company_id: number }
 
 /** Locks what waits: 404 when the caller does not see it, 409 when it was decided on or changed since. */
-export async function takeIntent(context: EmployeeContext, { id, revision }: Wanted): Promise<IntentRow> {
+export async function takeIntent(
+  context: EmployeeContext,
+  { id, revision }: Wanted,
+  waits: (intent: IntentRow) => boolean = ({ state }) => state === 'inbox',
+): Promise<IntentRow> {
   await lockRow(context.db, id)
   const found = await getVisibleIntent(context, id)
   const { intent } = found
   const current = presentIntent(context, found)
   if (revision !== undefined && revision !== intent.revision)
     throw await staleRow(context, { subject: 'offline intents', id, current })
-  if (intent.state !== 'inbox') throw conflict('intentSettled', { current })
+  if (!waits(intent)) throw conflict('intentSettled', { current })
   return intent
 }
 
