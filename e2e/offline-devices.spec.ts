@@ -1,33 +1,15 @@
 import type { Page } from '@playwright/test'
+import { aVisitToday } from './src/a-visit-today.ts'
 import { expectNoViolations } from './src/axe.ts'
 import { anAcceptance, saveCaseP, sendCaseP } from './src/case-p.ts'
-import { aLead, createCustomer, logInCaller, logInPage, readyFacts } from './src/office.ts'
+import { createCustomer, logInCaller, logInPage, readyFacts } from './src/office.ts'
 import { pressMore } from './src/more-actions.ts'
-import { type Product, testNow } from './src/product.ts'
+import { testNow } from './src/product.ts'
 import { goOffline, logInHere, startApp } from './src/without-network.ts'
 import { expect, test, withoutLive } from './src/test.ts'
 
 withoutLive()
 test.use({ ownProduct: true })
-
-/** A visit of the adviser today. */
-async function aVisitToday(product: Product, lastName: string, from: string, till: string) {
-  const manager = await logInCaller(product, 'manager')
-  const adviser = await logInCaller(product, 'adviser')
-  const lead = await aLead(manager, { lastName, adviser_id: adviser.id })
-  const visit = await manager.ask('POST /appointments', {
-    body: {
-      lead_id: lead.id,
-      adviser_id: adviser.id,
-      kind: 'advice',
-      date: testNow.slice(0, 10),
-      from,
-      till,
-      confirm: true,
-    },
-  })
-  return { manager, adviser, lead, visit }
-}
 
 async function writeNote(page: Page, text: string) {
   await page.getByRole('button', { name: 'Add note' }).click()
