@@ -28,11 +28,14 @@ const holder = z.object({
 /** With who has it, by name. */
 const role = shared.get.response.extend({ employees: z.array(holder) })
 
+/** What a role may decides about what a login opens. */
+const guarded = { whileActing: 'refused', recentLogin: true } as const
+
 export const roles = {
   ...shared,
   list: call({ ...shared.list, path: '/roles/' }),
   get: call({ ...shared.get, response: role }),
-  create: call({ ...shared.create, response: role, whileActing: 'refused' }),
-  update: call({ ...shared.update, response: role, whileActing: 'refused' }),
-  remove: call({ ...shared.remove, whileActing: 'refused' }),
+  create: call({ ...shared.create, response: role, ...guarded }),
+  update: call({ ...shared.update, response: role, ...guarded }),
+  remove: call({ ...shared.remove, ...guarded }),
 }

@@ -26,12 +26,15 @@ test('what decides about logins wants one of lately', () => {
       .toSorted(),
   ).toEqual([
     'DELETE /passkeys/{id}',
+    'DELETE /roles/{id}',
     'DELETE /sessions/{id}',
     'GET /2fa/{id}/qr-code',
+    'PATCH /roles/{id}',
     'POST /2fa/{id}/reset',
     'POST /employees/{id}/calendar',
     'POST /password/mail/{id}',
     'POST /password/reset/{id}',
+    'POST /roles',
   ])
 })
 
@@ -47,6 +50,9 @@ test('each of those calls answers 401 a quarter of an hour after the login, and 
     await client.post(`/employees/${employee_id}/calendar`, {}),
     await client.post(`/password/mail/${employee_id}`),
     await client.post(`/password/reset/${employee_id}`),
+    await client.post('/roles', { name: 'Alles', permissions: ['view leads'], own_resources: [] }),
+    await client.patch(`/roles/${noord.role_ids.support}`, { permissions: ['update roles'] }),
+    await client.delete(`/roles/${noord.role_ids.support}`),
   ])
     expect(answer).toMatchObject(again)
   // The session holds for everything else.

@@ -21,11 +21,14 @@ export const heldBy = ({ employee }: EmployeeContext): RoleGrant => ({
   own_resources: [...employee.own_resources],
 })
 
-/** Throws 403 where a role with more permissions than the user's would lose any, 422 with those that they lack. */
+/**
+ * Throws 403 for a role with more permissions than the user's, also where only its name would change: files choose
+ * roles by their names. Throws 422 with the permissions that the user would revoke without holding them.
+ */
 function checkTaken(context: EmployeeContext, after: RoleGrant, before: RoleGrant) {
-  if (takenAway(after, before).length === 0) return
   const taker = heldBy(context)
   if (mayDoMore(taker, before)) throw new Problem(403, 'roleBeyond')
+  if (takenAway(after, before).length === 0) return
   const taken = takenBeyond(taker, after, before)
   if (taken.length > 0) {
     throw invalid({ permissions: [{ key: 'takenBeyond', params: { permissions: taken.join(', ') } }] })
