@@ -304,3 +304,17 @@ test('a planner hears of a withdrawn order at once', async () => {
     for (const { noun } of ((await home.next()).data as ChangeSet).changes) nouns.add(noun)
   expect([...nouns]).toEqual(expect.arrayContaining(['quotations', 'appointments', 'work letters', 'leads']))
 })
+
+test('who was to go along with a visit is told too, whatever the letter says', async () => {
+  const order = await aPlannedOrder()
+  const { support } = product.noord.employees
+  await product.inside(({ db }) =>
+    db
+      .update(appointments)
+      .set({ with_ids: [support.employee_id] })
+      .where(eq(appointments.id, order.visit.id)),
+  )
+  expect((await withdraw(order)).status).toBe(200)
+  const { body } = await order.manager.get<{ email: string }>(`/employees/${support.employee_id}`)
+  expect(product.mails.filter(({ to }) => to === body.email)).toHaveLength(1)
+})

@@ -12,7 +12,7 @@ import { cancelLetterOf } from './queries.ts'
 
 /**
  * Withdraws an order: the quotation, its letter and the installation that is planned for it. Crew, planners and
- * whoever the visits were given to are told at once; of a visit that may be for another order the planners are asked.
+ * whoever was to visit or go along are told at once; of a visit that may be for another order the planners are asked.
  */
 export async function withdrawOrder(
   context: Context,
@@ -47,7 +47,10 @@ export async function withdrawOrder(
     type: 'quotation_withdrawn_adviser',
     variables: { ...ended, toldAs: 'adviser' },
   })
-  const crew = [...(letter?.crew_ids ?? []), ...visits.map(({ adviser_id }) => adviser_id)]
+  const crew = [
+    ...(letter?.crew_ids ?? []),
+    ...visits.flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
+  ]
   if (letter === undefined && visits.length === 0 && ask.length === 0) return
   for (const { id, email, full_name } of await listTold(context.db, crew)) {
     if (email === null || id === parties.adviser?.id) continue
