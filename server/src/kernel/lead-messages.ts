@@ -36,7 +36,7 @@ const en = {
 const nl: Record<keyof typeof en, string> = {
   duplicateLead: 'Dubbele lead gevonden',
   forceReason: 'Zeg waarom deze lead toch gemaakt wordt',
-  statusByHand: 'Een lead die {from} is kan niet met de hand op {to} gezet worden',
+  statusByHand: 'Een lead met de status {from} kan niet met de hand op {to} gezet worden',
   notInstalledYet: 'De installatie is gepland op {date}: dit kan vanaf die dag',
   installationWaits:
     'Een dag van de installatie is nog niet geweest: plan die opnieuw, of annuleer die als hij niet meer nodig is',
@@ -49,7 +49,7 @@ const nl: Record<keyof typeof en, string> = {
   closesQuotation: 'Offerte {number} wordt ingetrokken: de klant kan die niet meer accepteren',
   leadEnded: 'Deze lead is afgeschreven: zet de status eerst op open en plan dan het bezoek',
   leadForwarded: 'Deze lead is doorgestuurd naar een ander bedrijf en is hier alleen te lezen',
-  notWeeded: 'Een lead die {from} is staat niet in de weeder ({to})',
+  notWeeded: 'Een lead met de status {from} staat niet in de weeder ({to})',
   otherCompany: 'Kies een ander bedrijf',
   noLeadsThere: 'Je mag voor dat bedrijf geen leads aanmaken',
   mergesItself: 'Kies een andere lead',

@@ -76,7 +76,7 @@ export const nl = {
   toQuestion: 'Vraag stellen',
   required: 'verplicht in te vullen',
   order: 'U bestelt {what} voor {total} inclusief btw.',
-  orderAlone: 'U bestelt deze offerte voor {total} inclusief btw.',
+  orderAlone: 'U bestelt wat in deze offerte staat, voor {total} inclusief btw.',
   choose: 'Ik kies',
   chooseNow: 'Kies {edition}',
   name: 'Naam',
