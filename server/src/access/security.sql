@@ -336,15 +336,3 @@ CREATE OR REPLACE FUNCTION access_paste(hash bytea, at timestamptz) RETURNS TABL
 $$;
 -- Already encrypted, so compressing is useless.
 ALTER TABLE pastes ALTER COLUMN content SET STORAGE EXTERNAL;
-
--- Last, so that it holds for every function above: nobody but the app may call one.
-DO $$
-DECLARE f regprocedure;
-BEGIN
-  FOR f IN SELECT p.oid::regprocedure FROM pg_proc p
-    JOIN pg_namespace n ON n.oid = p.pronamespace
-    WHERE n.nspname = 'public' AND p.proname LIKE 'access\_%' LOOP
-    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', f);
-    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO heliodesk_app', f);
-  END LOOP;
-END $$;

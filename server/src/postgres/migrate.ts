@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -15,9 +17,7 @@ import { StartError } from '../kernel/start-error.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { withLock } from './with-lock.ts'
 
-const securityFiles = ['security.sql', 'derived.sql', 'duplicates.sql', 'agenda.sql'].map((name) =>
-  fileURLToPath(new URL(`../access/${name}`, import.meta.url)),
-)
+const sources = fileURLToPath(new URL('..', import.meta.url))
 const extensions = ['pg_trgm', 'unaccent', 'btree_gin', 'btree_gist']
 /** One number for all processes that may migrate the same database. */
 export const migrationLock = 7_305_114
@@ -125,10 +125,15 @@ async function requireRole(client: pg.Client, role: string, password: string, gi
   }
 }
 
-/** Policies, functions and triggers, for the app's role `heliodesk_app`. */
+/** Policies, functions and triggers, each in the folder of its noun, for the app's role `heliodesk_app`. */
 export async function readSecurity(): Promise<string> {
-  const texts = await Promise.all(securityFiles.map((file) => readFile(file, 'utf8')))
-  return texts.join('\n')
+  const first = 'access/security.sql'
+  const last = 'access/grants.sql'
+  const ofNouns = globSync('{access,audit-log,features/*,settings/*}/*.sql', { cwd: sources })
+    .filter((name) => name !== first && name !== last)
+    .toSorted()
+  const texts = [first, ...ofNouns, last].map((name) => readFile(path.join(sources, name), 'utf8'))
+  return (await Promise.all(texts)).join('\n')
 }
 
 /** Of the role and not of a connection, so that they hold behind a pooler as well. */

@@ -15,7 +15,7 @@ export const placeOf = (row: AgendaRow): Place | null =>
         exact: row.place_exact,
       }
 
-/** Where a lead is visited, with the key that its entries have (access/agenda.sql). */
+/** Where a lead is visited, with the key that its entries have (derived.sql). */
 export const placeOfLead = (lead: LeadPlace): Place | null =>
   lead.latitude === null || lead.longitude === null
     ? null

@@ -43,7 +43,7 @@ export const travelWays = pgTable(
 )
 
 /**
- * What takes somebody's time, in all companies; access/agenda.sql keeps the visits and events in step with their rows
+ * What takes somebody's time, in all companies; derived.sql keeps the visits and events in step with their rows
  * and lets none of a person's entries overlap.
  */
 export const agendaEntries = pgTable(

@@ -202,7 +202,7 @@ test('the leads of a database that had no such table yet are compared when it is
   const before = await found()
   await product.inside(({ db }) => db.execute('DELETE FROM lead_duplicates'))
   expect(await found()).toEqual([])
-  const derived = await readFile(new URL('../../access/duplicates.sql', import.meta.url), 'utf8')
+  const derived = await readFile(new URL('./duplicates.sql', import.meta.url), 'utf8')
   const [fill] =
     /DO \$\$\nBEGIN\n {2}IF NOT EXISTS \(SELECT FROM lead_duplicates\).*?END \$\$;/s.exec(derived) ?? []
   await withOwner(product.ownerUrl, (client) => client.query(fill ?? ''))

@@ -274,7 +274,7 @@ export const leadMerges = pgTable(
 )
 
 /**
- * Leads that have the address, a number or the e-mail of an older one; kept by triggers (access/duplicates.sql). A row
+ * Leads that have the address, a number or the e-mail of an older one; kept by triggers (duplicates.sql). A row
  * depends on that one value alone, so that its lock is all that two writers of it need.
  */
 export const leadDuplicates = pgTable(

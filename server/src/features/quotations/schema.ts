@@ -313,7 +313,7 @@ export const portalQuestions = pgTable(
   ],
 )
 
-/** The search text of projects: leads with an accepted quotation; maintained by triggers of security.sql. */
+/** The search text of projects: leads with an accepted quotation; maintained by triggers of derived.sql. */
 export const projectSearch = pgTable(
   'project_search',
   { company_id: reference().notNull(), lead_id: reference().notNull(), search_text: text().notNull() },

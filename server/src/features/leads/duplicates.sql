@@ -1,5 +1,3 @@
--- Runs after derived.sql.
-
 -- Leads that have the address, a number or the e-mail of an older one. One that was forwarded is none: it cannot
 -- be merged.
 CREATE OR REPLACE VIEW lead_keys WITH (security_invoker = true) AS

@@ -1,4 +1,4 @@
--- Runs after derived.sql: whose time is when, over all companies (docs/decisions, "One agenda").
+-- Whose time is when, over all companies (docs/decisions, "One agenda").
 
 -- Days are locked by agenda_lock alone; they tell when people of other companies were planned.
 REVOKE ALL ON agenda_days FROM heliodesk_app;
