@@ -33,6 +33,9 @@ const en = {
   noExtension: 'Choose your telephone number first: the exchange does not know where to call you',
   exchangeAddress:
     'Enter an address that begins with https://, outside the own network and without a password',
+  numberTaken: 'Another VOIP number already has this number',
+  numberInUse: 'A colleague has just selected this number',
+  hiddenNumber: 'Hidden number',
 }
 
 const nl: Record<keyof typeof en, string> = {
@@ -68,6 +71,9 @@ const nl: Record<keyof typeof en, string> = {
   noExchange: 'De telefooncentrale is niet ingesteld om te bellen',
   noExtension: 'Kies eerst je telefoonnummer: de centrale weet niet waar zij jou kan bellen',
   exchangeAddress: 'Vul een adres in dat begint met https://, buiten het eigen netwerk en zonder wachtwoord',
+  numberTaken: 'Een ander VOIP-nummer heeft dit nummer al',
+  numberInUse: 'Een collega heeft dit nummer net in gebruik genomen',
+  hiddenNumber: 'Verborgen nummer',
 }
 
 export const callingMessages = { en, nl }

@@ -34,6 +34,12 @@ const en = {
   importLost: 'It stopped after row {row}: nobody worked on it any more. Import again goes on from there',
   statusBefore: 'Status before it came here: {word}',
   saysNothingNew: 'This lead is there already, and the row says nothing new: {number} {name}',
+  postSettled: 'This post has already been handled',
+  importMove: 'An import that is {from} cannot be changed this way',
+  headingsAgain: 'This row repeats the headings',
+  tooManyCells: 'This row has more cells than there are headings',
+  leadIsThere: 'This lead is there already: {number} {name}',
+  rowTwice: 'This person is in the file more than once',
 }
 
 const nl: Record<keyof typeof en, string> = {
@@ -71,6 +77,12 @@ const nl: Record<keyof typeof en, string> = {
   importLost: 'Hij stopte na rij {row}: er werkte niemand meer aan. Nog eens importeren gaat daar verder',
   statusBefore: 'Status voor de overstap: {word}',
   saysNothingNew: 'Deze lead is er al, en de rij zegt niets nieuws: {number} {name}',
+  postSettled: 'Dit bericht is al afgehandeld',
+  importMove: 'Een import die {from} is kan zo niet worden gewijzigd',
+  headingsAgain: 'Deze regel herhaalt de koppen',
+  tooManyCells: 'Deze regel heeft meer cellen dan er koppen zijn',
+  leadIsThere: 'Deze lead is er al: {number} {name}',
+  rowTwice: 'Deze persoon staat vaker in het bestand',
 }
 
 export const importMessages = { en, nl }

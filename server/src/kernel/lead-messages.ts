@@ -31,6 +31,8 @@ const en = {
   dayNotOver: 'Choose a day that is over',
   erasedPerson:
     'This person was erased on request (AVG): when they ask anew, create the lead by its form, with a reason',
+  outsideArea: 'This address is outside the area',
+  searchTooShort: 'Type at least 3 characters',
 }
 
 const nl: Record<keyof typeof en, string> = {
@@ -65,6 +67,8 @@ const nl: Record<keyof typeof en, string> = {
   dayNotOver: 'Kies een dag die voorbij is',
   erasedPerson:
     'Deze persoon is op verzoek gewist (AVG): maak de lead met een reden in het formulier aan als hij zelf opnieuw vraagt',
+  outsideArea: 'Dit adres ligt buiten het werkgebied',
+  searchTooShort: 'Typ minstens 3 tekens',
 }
 
 export const leadMessages = { en, nl }

@@ -54,6 +54,13 @@ const en = {
   pinnedStays: 'This visit is pinned: move it by itself',
   chooseVisit: 'Choose an appointment or a lead',
   notHit: 'This visit is not hit by the absence any more',
+  slotTaken: 'The adviser has another appointment at that time: {visit}',
+  openVisit: 'This lead still has an open appointment: {visit}',
+  inThePast: 'This moment is in the past',
+  adviserNeeded: 'Choose who goes: only an installation can be planned without an adviser',
+  tillNotAfterFrom: 'The end must be later than the start',
+  appointmentMove: 'An appointment that is {from} cannot become {to}',
+  appointmentClosed: 'This appointment has taken place or was cancelled, and can no longer be changed',
 } as const
 
 const nl: Record<keyof typeof en, string> = {
@@ -111,6 +118,13 @@ const nl: Record<keyof typeof en, string> = {
   pinnedStays: 'Deze afspraak staat vast: verplaats hem apart',
   chooseVisit: 'Kies een afspraak of een lead',
   notHit: 'Deze afspraak valt niet meer in de afwezigheid',
+  slotTaken: 'De adviseur heeft op dat moment een andere afspraak: {visit}',
+  openVisit: 'Deze lead heeft nog een open afspraak: {visit}',
+  inThePast: 'Dit moment is al voorbij',
+  adviserNeeded: 'Kies wie er gaat: alleen een installatie kan zonder adviseur worden gepland',
+  tillNotAfterFrom: 'Het einde moet na het begin liggen',
+  appointmentMove: 'Een afspraak die {from} is kan niet {to} worden',
+  appointmentClosed: 'Deze afspraak is geweest of geannuleerd en blijft zoals die was',
 }
 
 export const planningMessages = { en, nl }

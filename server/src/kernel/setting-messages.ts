@@ -63,6 +63,9 @@ const en = {
   ownPrice: 'You requested this price yourself: someone else has to decide',
   priceList: 'The first line has to name an article number, a net price for advisers and a net price EW',
   priceDecided: 'This price has already been approved, declined or replaced',
+  chamberNumber: 'A Chamber of Commerce number has 8 digits',
+  vatNumber: 'Enter a VAT number as NL123456789B01',
+  iban: 'This is not a valid IBAN: a digit or letter is wrong or missing',
 } as const
 
 const nl: Record<keyof typeof en, string> = {
@@ -129,6 +132,9 @@ const nl: Record<keyof typeof en, string> = {
   ownPrice: 'Je hebt deze prijs zelf aangevraagd: iemand anders beslist',
   priceList: 'De eerste regel noemt een artikelnummer, een nettoprijs adviseur en een nettoprijs EW',
   priceDecided: 'Deze prijs is al goedgekeurd, afgewezen of vervangen',
+  chamberNumber: 'Een KVK-nummer heeft 8 cijfers',
+  vatNumber: 'Geef een btw-nummer als NL123456789B01',
+  iban: 'Dit is geen IBAN: er is een cijfer of letter fout of weggevallen',
 }
 
 export const settingMessages = { en, nl }

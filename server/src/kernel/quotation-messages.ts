@@ -1,0 +1,42 @@
+/** The messages about quotations and their rows. */
+const en = {
+  unknownProduct: 'This product no longer exists',
+  wrongProductType: 'This product is of another type',
+  noPrice: 'This product has no active price',
+  noInstallPrice:
+    'The install prices have no row for {panels} panels ({roof_en}): have it added, or set a price by hand, which management approves',
+  noRoofToPriceBy:
+    'The price of the installation follows from the roof: add a roof and put the {panels} panels on it, or set a price by hand, which management approves',
+  discountAboveZero: 'A discount cannot be above 0',
+  marginAboveZero: 'The margin must be more than 0',
+  percentage: 'Enter a percentage from 0 to 100',
+  percentageOfMargin: 'Enter at most 100: it is a percentage of the adviser margin',
+  tooManyRoofs: 'There are more roofs than the settings allow',
+  roofNumbers: 'Number the roofs 1, 2, 3 without gaps',
+  editionNames: 'Name the editions A, or A and B',
+  chargingStationDiffers: 'The charging station does not match the rows',
+  colorOnlyOnB: 'Only edition B has a colour',
+  notSentYet: 'This quotation has not been sent yet',
+} as const
+
+const nl: Record<keyof typeof en, string> = {
+  unknownProduct: 'Dit product bestaat niet (meer)',
+  wrongProductType: 'Dit product is van een ander type',
+  noPrice: 'Dit product heeft geen actieve prijs',
+  noInstallPrice:
+    'De installatieprijzen hebben geen regel voor {panels} panelen ({roof_nl}): laat die toevoegen, of zet zelf een prijs, die de directie goedkeurt',
+  noRoofToPriceBy:
+    'De prijs van de installatie volgt uit het dak: voeg een dak toe en leg de {panels} panelen erop, of zet zelf een prijs, die de directie goedkeurt',
+  discountAboveZero: 'Een korting kan niet boven 0 zijn',
+  marginAboveZero: 'De marge moet meer dan 0 zijn',
+  percentage: 'Geef een percentage van 0 tot 100',
+  percentageOfMargin: 'Geef hoogstens 100: het is een percentage van de adviseursmarge',
+  tooManyRoofs: 'Er zijn meer daken dan de instellingen toestaan',
+  roofNumbers: 'Nummer de daken 1, 2, 3 zonder gaten',
+  editionNames: 'Noem de varianten A, of A en B',
+  chargingStationDiffers: 'De laadpaal past niet bij de regels',
+  colorOnlyOnB: 'Alleen variant B heeft een kleur',
+  notSentYet: 'Deze offerte is nog niet verzonden',
+}
+
+export const quotationMessages = { en, nl }
