@@ -13,6 +13,7 @@ import { expirePaste } from './features/pastes/expire-paste.ts'
 import { expireQuotation } from './features/quotations/expire-quotation.ts'
 import { previewOwnUse } from './features/quotations/preview-own-use.ts'
 import { remindCustomer } from './features/quotations/remind-customer.ts'
+import { endHold } from './features/slots/tell-hold.ts'
 import { noticeVisit } from './features/visit-notices/notice-visit.ts'
 import { remindVisit } from './features/visit-notices/remind-visit.ts'
 import { renewLinks } from './features/quotations/renew-link.ts'
@@ -30,6 +31,7 @@ export function handleJobs(services: Services) {
   services.jobs.handle('remind-customer', remindCustomer(services))
   services.jobs.handle('notice-visit', noticeVisit(services))
   services.jobs.handle('remind-visit', remindVisit(services))
+  services.jobs.handle('end-hold', endHold(services))
   services.jobs.handle('expire-paste', expirePaste(services))
   services.jobs.handle('locate-lead', locateLead(services))
   services.jobs.handle('read-roof', readRoof(services))

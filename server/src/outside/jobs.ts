@@ -38,6 +38,8 @@ export interface JobData {
   'notice-visit': { company_id: number; appointment_id: number }
   /** `day`: of the visit, `YYYY-MM-DD`. */
   'remind-visit': { company_id: number; appointment_id: number; day: string }
+  /** Whoever looks at slots sees that a hold is over. */
+  'end-hold': { company_id: number }
   'expire-quotation': { company_id: number; quotation_id: number; version_id: number }
   /** `on`: the day from which it may be sent. */
   'remind-customer': {
@@ -63,6 +65,7 @@ export const jobNames: readonly JobName[] = [
   'remind-customer',
   'notice-visit',
   'remind-visit',
+  'end-hold',
   'miss-call',
   'settle-post',
   'import-leads',

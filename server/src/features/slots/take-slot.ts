@@ -199,5 +199,6 @@ async function hold(
     travel_minutes: placement.travel_minutes,
   })
   tellHold(context)
+  await context.enqueue('end-hold', {}, until)
   return { hold: { id, until } }
 }

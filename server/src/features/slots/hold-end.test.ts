@@ -1,0 +1,37 @@
+import { changesChannel } from '@heliodesk/contract/realtime'
+import { afterAll, expect, test } from 'vitest'
+import { setTimes } from '../../testing/plan-days.ts'
+import { listenOn, subscribed } from '../../testing/realtime-client.ts'
+import { addLead } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+
+test('a hold that is over is told to every open page, and its slot is offered again', async () => {
+  const adviser_id = noord.employees.adviser.employee_id
+  const [planner, service] = [await product.as('planner'), await product.as('customer_service')]
+  await setTimes(planner, adviser_id, '2026-11-26', '09:00-10:30')
+  const [mine, theirs] = await product.inside(async (context) => [
+    await addLead(context, { street_number: 1, address_key: 'e1' }),
+    await addLead(context, { street_number: 2, address_key: 'e2' }),
+  ])
+  const offered = async () => {
+    const asked = { lead_id: theirs.id, adviser_id }
+    const { body } = await planner.post<{ data: { from: string }[] }>('/appointments/work-times', asked)
+    return body.data.map(({ from }) => from)
+  }
+  const taken = { lead_id: mine.id, adviser_id, date: '2026-11-26', from: '09:00', hold: true }
+  expect((await service.patch('/appointments/timeslots/', taken)).status).toBe(200)
+  expect(await offered()).toEqual([])
+  const page = await subscribed(await listenOn(product.app), planner, changesChannel(noord.id))
+  product.services.clock.move(5 * 60_000)
+  await product.drain()
+  expect(await page.next()).toMatchObject({
+    event: 'changed',
+    data: { changes: [{ noun: 'adviser work days', id: null }] },
+  })
+  expect(await offered()).toEqual(['09:00'])
+  page.ws.close()
+})
