@@ -65,6 +65,15 @@ test('advisers make, change and remove events of their own alone', async () => {
   expect(body.data.every((event) => event.adviser.id === adviser_id)).toBe(true)
 })
 
+test('a series over a time that the clock skips names that day', async () => {
+  const clocks = { date: '2027-02-28', from: '02:30', till: '03:30' }
+  const made = await make({ ...clocks, series: { every: 'week', until: '2027-04-30' } })
+  expect(made).toMatchObject({
+    status: 422,
+    body: { errors: { from: [expect.stringContaining('28-03-2027')] } },
+  })
+})
+
 test('a series is made all or nothing, and changed one by one or from here on', async () => {
   const series = { every: 'week', until: '2026-12-22' }
   const made = await make({ date: '2026-12-01', from: '17:00', till: '18:00', series })

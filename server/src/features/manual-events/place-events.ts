@@ -45,10 +45,16 @@ export interface EventToPlace extends EventFields, InstantRange {
   id?: number
 }
 
-/** The instants of the times of an event; throws 422. */
+/** The instants of the times of an event; throws 422 that names the day, which may be any of a series. */
 export function rangeOfEvent({ date, from, till }: EventFields): InstantRange {
   const range = rangeInAmsterdam(date, from, till)
-  if (typeof range === 'string') throw invalid(rangeErrors(range))
+  if (range === 'empty') throw invalid(rangeErrors(range))
+  if (typeof range === 'string')
+    throw invalid({
+      [range === 'skippedFrom' ? 'from' : 'till']: [
+        { key: 'skippedTimeOn', params: { date: formatDate(date) } },
+      ],
+    })
   return range
 }
 
