@@ -39,7 +39,8 @@ export interface VisitNotice {
 const isAhead = ({ status }: VisitState) => status === 'planned' || status === 'confirmed'
 const isOff = ({ status }: VisitState) => status === 'cancelled' || status === 'postponed'
 
-const isElsewhere = (told: VisitState, now: VisitState) =>
+/** Whether a visit is at another time or place than was told. */
+export const isElsewhere = (told: VisitState, now: VisitState): boolean =>
   (['date', 'from', 'till', 'place'] as const).some((field) => told[field] !== now[field])
 
 /** The number of an invitation: one more when time, place or status changed since the last one, and only then. */

@@ -24,7 +24,8 @@ export async function cancelOpenAppointments(
   if (open.length === 0) return []
   await lockVisit(context, ...open)
   const cancelled = await cancelOpenOf(context.db, lead_id, context.now, which)
-  for (const { id, date, from } of cancelled) {
+  for (const after of cancelled) {
+    const { id, date, from } = after
     await context.audit({
       action: 'cancelled',
       subject: 'appointments',
@@ -33,7 +34,7 @@ export async function cancelOpenAppointments(
       before: { date, from },
       after: { status: 'cancelled' },
     })
-    await noticeChanged(context, id)
+    await noticeChanged(context, open.find((before) => before.id === id) ?? after)
   }
   await settleMarks(context, cancelled.flatMap(daysOf))
   return cancelled

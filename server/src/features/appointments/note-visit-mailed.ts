@@ -1,8 +1,13 @@
 import type { Context } from '../../work/context.ts'
-import { noteConfirmation } from './queries.ts'
+import { type AppointmentRow, noteConfirmation } from './queries.ts'
 
-/** Notes that the customer was mailed what the appointment is now, which changes nothing about it. */
-export async function noteVisitMailed(context: Context, { id, lead_id }: { id: number; lead_id: number }) {
-  await noteConfirmation(context.db, id, context.received_at)
+/** Notes when the customer was mailed what the appointment is now, null: never; it changes nothing about it. */
+export async function noteVisitMailed(
+  context: Context,
+  { id, lead_id, confirmation_sent_at }: Pick<AppointmentRow, 'id' | 'lead_id' | 'confirmation_sent_at'>,
+  mailed_at: Date | null,
+) {
+  if (confirmation_sent_at?.getTime() === mailed_at?.getTime()) return
+  await noteConfirmation(context.db, id, mailed_at)
   context.tellChange({ noun: 'appointments', id, lead_id })
 }

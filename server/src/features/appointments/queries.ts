@@ -121,5 +121,5 @@ export async function updateAppointment(
 }
 
 /** When the customer was mailed what the appointment is; no change of the appointment itself. */
-export const noteConfirmation = (db: CompanyDb, id: number, confirmation_sent_at: Date) =>
+export const noteConfirmation = (db: CompanyDb, id: number, confirmation_sent_at: Date | null) =>
   db.update(appointments).set({ confirmation_sent_at }).where(eq(appointments.id, id))

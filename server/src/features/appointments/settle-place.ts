@@ -20,5 +20,5 @@ export async function settlePlace(
   await settleMarks(context, [...daysOf(before), ...daysOf(after)])
   await updateLeadWhenChanged(context, before, after)
   if (told.every((field) => before[field] === after[field])) return
-  await (notify ? noticeChanged : noticeDropped)(context, after.id)
+  await (notify ? noticeChanged(context, before) : noticeDropped(context, after))
 }

@@ -1,8 +1,9 @@
-import type {
-  ToldVisit,
-  VisitMailType,
-  VisitNotice,
-  VisitState,
+import {
+  isElsewhere,
+  type ToldVisit,
+  type VisitMailType,
+  type VisitNotice,
+  type VisitState,
 } from '@heliodesk/domain/appointments/visit-notice'
 import { amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import { writeCalendar } from '@heliodesk/domain/calendars/write-calendar'
@@ -58,8 +59,8 @@ const companyDomain = ({ services }: Context) => new URL(services.publicUrl).hos
 const uidOf = (context: Context, visit: Pick<AppointmentRow, 'company_id' | 'id'>) =>
   `visit-${visit.company_id}-${visit.id}@${companyDomain(context)}`
 
-async function describe(context: Context, given: VisitOfCustomer): Promise<MailVariables> {
-  const { visit, lead } = given
+async function describe(context: Context, given: SaidVisit): Promise<MailVariables> {
+  const { visit, lead, place } = given
   const { language } = lead
   const company = await getSender(context.db, context.company_id)
   const adviser = visit.adviser_id === null ? undefined : await findContact(context.db, visit.adviser_id)
@@ -68,7 +69,7 @@ async function describe(context: Context, given: VisitOfCustomer): Promise<MailV
     appointmentDate: formatDate(visit.date),
     appointmentTime: visit.from,
     appointmentKind: label('appointmentKinds', visit.kind, language),
-    appointmentPlace: placeOf(given) ?? elsewhere(visit.channel, language),
+    appointmentPlace: place ?? elsewhere(visit.channel, language),
     adviserName: adviser?.name ?? null,
     // Who has none is reached at the office.
     adviserPhone: adviser?.phone ?? company.phone,
@@ -83,7 +84,7 @@ const words = {
 
 async function invite(
   context: Context,
-  given: VisitOfCustomer,
+  given: SaidVisit,
   { method, sequence, uid }: VisitNotice & { uid: string },
 ) {
   const { visit, lead } = given
@@ -100,7 +101,7 @@ async function invite(
       from: visit.from,
       till: visit.till,
       summary: words[lead.language](kind, company.name),
-      location: placeOf(given) ?? elsewhere(visit.channel, lead.language),
+      location: given.place ?? elsewhere(visit.channel, lead.language),
       organizer: { name: company.name, email: company.email },
       attendee: { name: lead.full_name, email: lead.email ?? '' },
     },
@@ -108,12 +109,26 @@ async function invite(
   return { method, content } as const
 }
 
+/** A visit as a mail says it. */
+interface SaidVisit extends VisitOfCustomer {
+  place: string | null
+}
+
+const asIs = (given: VisitOfCustomer): SaidVisit => ({ ...given, place: placeOf(given) })
+
+/** As its customer knows it: a mail of its end names no time that they were not told. */
+const asTold = (given: VisitOfCustomer, { date, from, till, adviser_id, place }: ToldVisit): SaidVisit => ({
+  ...given,
+  visit: { ...given.visit, date, from, till, adviser_id },
+  place,
+})
+
 type Said = Partial<Pick<MailVariables, 'arrivalTime'>>
 
 /** Queues a mail to the customer of a visit, with a link of its own; to nobody without an address. */
 async function queue(
   context: Context,
-  given: VisitOfCustomer,
+  given: SaidVisit,
   type: VisitMailType,
   more: Pick<Parameters<typeof queueMail>[1], 'invitation'> & { said?: Said },
 ) {
@@ -155,20 +170,29 @@ export async function mailVisit(
   const { id } = given.visit
   if (notice.endsLinks) await endLinks(db, id, received_at)
   const uid = before?.uid ?? uidOf(context, given.visit)
-  await queue(context, given, notice.type, { invitation: await invite(context, given, { ...notice, uid }) })
+  const said = notice.method === 'CANCEL' && before !== null ? asTold(given, before) : asIs(given)
+  await queue(context, said, notice.type, { invitation: await invite(context, said, { ...notice, uid }) })
   const told: ToldVisit = { ...stateOf(given), sequence: notice.sequence, uid }
   await saveNotice(db, company_id, id, { told, told_at: received_at, due_at: null })
-  if (notice.method === 'REQUEST') await noteVisitMailed(context, given.visit)
+  if (notice.method === 'REQUEST') await noteVisitMailed(context, given.visit, received_at)
 }
 
-/** Reminds the customer of a visit. */
-export async function mailReminder(context: Context, given: VisitOfCustomer) {
+/** Reminds the customer of a visit, who is told of it by that. */
+export async function mailReminder(context: Context, given: VisitOfCustomer, before: ToldVisit | null) {
   if (given.lead.email === null) return
-  await queue(context, given, 'appointment_reminder', {})
+  const { db, company_id, received_at } = context
+  await queue(context, asIs(given), 'appointment_reminder', {})
+  const state = stateOf(given)
+  if (before !== null && !isElsewhere(before, state)) return
+  const told: ToldVisit = { sequence: 0, ...before, ...state }
+  await saveNotice(db, company_id, given.visit.id, { told, told_at: received_at })
+  await noteVisitMailed(context, given.visit, received_at)
 }
 
 /** Says when somebody who is on the way arrives. */
 export async function mailArrival(context: Context, given: VisitOfCustomer, arrives_at: Date) {
   if (given.lead.email === null) return
-  await queue(context, given, 'appointment_on_my_way', { said: { arrivalTime: amsterdamTime(arrives_at) } })
+  await queue(context, asIs(given), 'appointment_on_my_way', {
+    said: { arrivalTime: amsterdamTime(arrives_at) },
+  })
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../work/context.ts'
 import type { AppointmentRow } from '../appointments/find-visit.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { stateOf } from './mail-visit.ts'
+import { settleMailed } from './settle-mailed.ts'
 import { dropNotice, openNotice, renewNotice } from './queries.ts'
 
 /** What is taken back within this time is never mailed. */
@@ -26,13 +27,18 @@ export async function noticeMoved(context: Context, before: AppointmentRow) {
   await context.enqueue('notice-visit', { appointment_id }, due_at)
 }
 
-/** A customer who was told of a visit, or is about to be, hears what became of it. */
-export async function noticeChanged(context: Context, appointment_id: number) {
+/** A customer who was told of a visit, is about to be, or confirmed it, hears what became of it. */
+export async function noticeChanged(context: Context, before: AppointmentRow) {
+  if (before.status === 'confirmed') return await noticeMoved(context, before)
+  const { id: appointment_id } = before
   const due_at = dueAt(context)
   if (await renewNotice(context.db, appointment_id, due_at))
     await context.enqueue('notice-visit', { appointment_id }, due_at)
 }
 
 /** Its customer hears of nothing that happened until now: who changed it last did not want them told. */
-export const noticeDropped = (context: Context, appointment_id: number) =>
-  dropNotice(context.db, appointment_id)
+export async function noticeDropped(context: Context, after: AppointmentRow) {
+  const known = await dropNotice(context.db, after.id)
+  if (known === undefined) return
+  await settleMailed(context, { visit: after, lead: await getWrittenLead(context, after.lead_id) }, known)
+}

@@ -1,14 +1,14 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
 import { visitLinks, visitNotices } from './schema.ts'
 
-/** The visits of a day whose customers know of them since before that day's eve, and were not reminded yet. */
+/** The visits of a day that were mailed before that day's eve, or confirmed, and of which nobody was reminded yet. */
 export const listToRemind = (db: CompanyDb, day: string, told_before: Date) =>
   db
     .select({ appointment_id: appointments.id })
     .from(appointments)
-    .innerJoin(
+    .leftJoin(
       visitNotices,
       and(
         eq(visitNotices.company_id, appointments.company_id),
@@ -18,8 +18,13 @@ export const listToRemind = (db: CompanyDb, day: string, told_before: Date) =>
     .where(
       and(
         eq(appointments.date, day),
-        sql`${appointments.status} IN ('planned', 'confirmed')`,
-        sql`${visitNotices.told_at} < ${told_before}`,
+        or(
+          and(eq(appointments.status, 'planned'), lt(visitNotices.told_at, told_before)),
+          and(
+            eq(appointments.status, 'confirmed'),
+            or(isNull(visitNotices.told_at), lt(visitNotices.told_at, told_before)),
+          ),
+        ),
         sql`${visitNotices.reminded_for} IS DISTINCT FROM ${day}`,
       ),
     )

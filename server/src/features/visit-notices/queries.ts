@@ -3,6 +3,8 @@ import type { CompanyDb } from '../../access/database.ts'
 import { visitLinks, visitNotices } from './schema.ts'
 
 type Notice = typeof visitNotices.$inferSelect
+/** What a customer was told last, or counts as told, and when it was mailed. */
+export type Known = Pick<Notice, 'told' | 'told_at'>
 
 interface Opened {
   company_id: number
@@ -29,8 +31,19 @@ export const renewNotice = async (db: CompanyDb, appointment_id: number, due_at:
       .returning({ id: visitNotices.appointment_id })
   ).length > 0
 
-export const dropNotice = (db: CompanyDb, appointment_id: number) =>
-  db.update(visitNotices).set({ due_at: null }).where(eq(visitNotices.appointment_id, appointment_id))
+/** Nobody is told; answers what was before, undefined for a visit of which nobody heard. */
+export const dropNotice = async (db: CompanyDb, appointment_id: number): Promise<Known | undefined> =>
+  (
+    await db
+      .update(visitNotices)
+      .set({ due_at: null })
+      .where(eq(visitNotices.appointment_id, appointment_id))
+      .returning({ told: visitNotices.told, told_at: visitNotices.told_at })
+  )[0]
+
+/** A notice of its own for a visit that has none, to be locked. */
+export const ensureNotice = (db: CompanyDb, company_id: number, appointment_id: number) =>
+  db.insert(visitNotices).values({ company_id, appointment_id }).onConflictDoNothing()
 
 /** A notice, locked: of several that would mail it, one does. */
 export const lockNotice = async (db: CompanyDb, appointment_id: number): Promise<Notice | undefined> =>

@@ -3,9 +3,10 @@ import { inJob } from '../../work/in-transaction.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
-import { findVisitOfCustomer, mailReminder } from './mail-visit.ts'
+import { findVisitOfCustomer, mailReminder, type VisitOfCustomer } from './mail-visit.ts'
 import { listToRemind } from './overview.ts'
-import { lockNotice, saveNotice } from './queries.ts'
+import { ensureNotice, type Known, lockNotice, saveNotice } from './queries.ts'
+import { wasMailed } from './settle-mailed.ts'
 
 /** Enqueues the reminders of tomorrow's visits once the company's hour has come. */
 export async function startReminders(context: Context, hour: number) {
@@ -23,12 +24,17 @@ export const remindVisit =
   (services: Services): JobHandler<'remind-visit'> =>
   ({ company_id, appointment_id, day }) =>
     inJob(services, company_id, async (context) => {
+      await ensureNotice(context.db, company_id, appointment_id)
       const notice = await lockNotice(context.db, appointment_id)
-      if (notice === undefined || notice.reminded_for === day) return
-      await saveNotice(context.db, company_id, appointment_id, { reminded_for: day })
+      // What is new is mailed within two minutes.
+      if (notice === undefined || notice.reminded_for === day || notice.due_at !== null) return
       const given = await findVisitOfCustomer(context, appointment_id)
-      const ahead = given?.visit.status === 'planned' || given?.visit.status === 'confirmed'
-      if (given === undefined || !ahead || given.visit.date !== day || given.visit.starts_at <= context.now)
-        return
-      await mailReminder(context, given)
+      if (given === undefined || given.visit.date !== day || given.visit.starts_at <= context.now) return
+      if (!knowsOf(given, notice)) return
+      await saveNotice(context.db, company_id, appointment_id, { reminded_for: day })
+      await mailReminder(context, given, notice.told)
     })
+
+/** Of what nobody told or confirmed the planner's home says so; a reminder would be the first that is heard of it. */
+const knowsOf = (given: VisitOfCustomer, known: Known) =>
+  given.visit.status === 'confirmed' || (given.visit.status === 'planned' && wasMailed(given, known))
