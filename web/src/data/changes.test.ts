@@ -3,7 +3,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { changeEach } from './change-each.ts'
 import { changingTogether, onChange, tellLiveChanges, tellOwnChanges } from './changes.ts'
-import { api, type CallKey, onChanged } from './client.ts'
+import { api, type CallKey } from './client.ts'
+import { onChanged } from './call-layers.ts'
 import { callQuery, queryClient } from './queries.ts'
 
 const asked: string[] = []

@@ -1,5 +1,6 @@
 import type { Change, ChangeSet } from '@heliodesk/contract/realtime'
-import { inBackground, onChanged } from './client.ts'
+import { inBackground } from './client.ts'
+import { onChanged } from './call-layers.ts'
 import { queryClient, refetchQueries } from './queries.ts'
 import { isAffected, isOfRow } from './what-shows.ts'
 

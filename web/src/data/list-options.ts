@@ -1,5 +1,6 @@
 import type { OptionSource } from '../ui/select-field.tsx'
-import { type CallKey, type UntypedRequest, type ParamsOf, type ResultOf, apiUntyped } from './client.ts'
+import { type CallKey, type ParamsOf, type ResultOf, apiUntyped } from './client.ts'
+import type { UntypedRequest } from './send-call.ts'
 import { callQueryKey } from './query-keys.ts'
 
 /** The calls that answer with a plain list for selects. */

@@ -1,12 +1,6 @@
 import { QueryClient, type InvalidateQueryFilters, queryOptions } from '@tanstack/react-query'
-import {
-  type CallKey,
-  type UntypedRequest,
-  type Request,
-  type ResultOf,
-  apiUntyped,
-  keepBackground,
-} from './client.ts'
+import { type CallKey, type Request, type ResultOf, apiUntyped, keepBackground } from './client.ts'
+import type { UntypedRequest } from './send-call.ts'
 import { callQueryKey } from './query-keys.ts'
 
 /** The client shows errors once per call, so queries are not retried automatically. */

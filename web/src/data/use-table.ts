@@ -19,7 +19,8 @@ import {
   writeTableState,
 } from '../ui/table-state.ts'
 import { ApiError, refusedBy } from './api-error.ts'
-import { apiUntyped, type UntypedRequest, type ParamsOf, type ResultOf } from './client.ts'
+import { apiUntyped, type ParamsOf, type ResultOf } from './client.ts'
+import type { UntypedRequest } from './send-call.ts'
 import { defaultViewOf } from './default-views.ts'
 import { messageFor } from './report-error.ts'
 import { stateOfView } from './saved-view-state.ts'

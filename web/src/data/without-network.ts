@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { UntypedRequest } from './client.ts'
+import type { UntypedRequest } from './send-call.ts'
 
 /** Stands in for the server where there is none; provided by offline/. */
 export interface WithoutNetwork {

@@ -1,6 +1,7 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { quotationStart } from '@heliodesk/domain/question-lists/quotation-start'
-import type { ResultOf, CallKey, UntypedRequest } from '../data/client.ts'
+import type { ResultOf, CallKey } from '../data/client.ts'
+import type { UntypedRequest } from '../data/send-call.ts'
 import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
 import { listsHere } from './local-answers.ts'

@@ -1,5 +1,6 @@
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
-import type { BodyOf, CallKey, ResultOf, UntypedRequest } from '../data/client.ts'
+import type { BodyOf, CallKey, ResultOf } from '../data/client.ts'
+import type { UntypedRequest } from '../data/send-call.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { changeRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'

@@ -4,7 +4,8 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isReason } from '@heliodesk/domain/reasons'
 import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
 import i18next from 'i18next'
-import type { BodyOf, UntypedRequest } from '../data/client.ts'
+import type { BodyOf } from '../data/client.ts'
+import type { UntypedRequest } from '../data/send-call.ts'
 import { clock } from '../ui/clock.ts'
 import {
   calculateHere,

@@ -1,6 +1,6 @@
 import type { Change } from '@heliodesk/contract/realtime'
 import type { Employee } from '@heliodesk/contract/session'
-import type { UntypedRequest } from '../data/client.ts'
+import type { UntypedRequest } from '../data/send-call.ts'
 import type { WithoutNetwork } from '../data/without-network.ts'
 import type { DeviceKeys } from '../session/device-keys.ts'
 import { knownEmployee } from '../session/session.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type ApiError } from '../data/api-error.ts'
-import { api, onApiError } from '../data/client.ts'
+import { api } from '../data/client.ts'
+import { onApiError } from '../data/call-layers.ts'
 import { guardCalls } from './guard-calls.ts'
 import { isLocked } from './session-machine.ts'
 import { dispatch, sessionState } from './session-store.ts'
