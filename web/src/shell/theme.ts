@@ -84,6 +84,8 @@ const scheme = {
   '--mantine-color-default': 'var(--hd-control)',
   '--mantine-color-default-hover': 'var(--hd-control-hover)',
   '--mantine-color-default-border': 'var(--hd-line-strong)',
+  '--mantine-color-brand-filled': 'var(--hd-filled)',
+  '--mantine-color-brand-filled-hover': 'var(--hd-filled-hover)',
   '--mantine-color-brand-light': 'var(--hd-light)',
   '--mantine-color-brand-light-hover': 'var(--hd-light-hover)',
   '--mantine-color-brand-light-color': 'var(--hd-light-text)',

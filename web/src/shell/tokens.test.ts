@@ -45,6 +45,11 @@ const boxes = [
   ['focus', 'card'],
   ['error', 'card'],
   ['accent', 'line'],
+  ['field', 'head'],
+  ['filled', 'card'],
+  ['filled', 'page'],
+  ['filled-hover', 'card'],
+  ['theirs-text', 'theirs'],
 ] as const
 
 const texts = [
@@ -53,6 +58,15 @@ const texts = [
   ['placeholder', 'control'],
   ['link', 'card'],
   ['light-text', 'light'],
+  ['light-text', 'light-hover'],
+  ['bar-text', 'filled'],
+  ['bar-text', 'filled-hover'],
+  ['bar-text', 'bar'],
+  ['bar-text', 'bar-hover'],
+  ['bar-active-text', 'bar-active'],
+  ['error', 'card'],
+  ['dim', 'hover'],
+  ['text', 'control-hover'],
   ['new-text', 'new'],
   ['good-text', 'good'],
   ['wait-text', 'wait'],

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { saveCaseP } from './src/case-p.ts'
+import { faintComponents } from './src/components.ts'
+import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
+import { overflow } from './src/overflow.ts'
+import { expect, test } from './src/test.ts'
+
+const sizes = { desk: { width: 1280, height: 800 }, upright: { width: 820, height: 1180 } }
+
+/** Names of products of which less is seen than there is. */
+const cutNames = (page: Page) =>
+  page
+    .locator('[data-field*=".products."] [data-name]')
+    .evaluateAll((all) =>
+      all.flatMap((one) =>
+        one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight ? [one.textContent] : [],
+      ),
+    )
+
+test('in both schemes and languages fields, boxes and buttons are seen at three to one', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(sizes.desk)
+  await logInPage(page, product, 'manager')
+  const faint: string[] = []
+  for (const path of [
+    '/leads',
+    '/settings/quotation',
+    '/settings/company',
+    '/leads/create',
+    '/forecasts',
+    '/',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      faint.push(...(await faintComponents(page)).map((one) => `${path}, ${colorScheme}: ${one}`))
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(faint).toEqual([])
+})
+
+test('buttons above a table are one row on a tablet held upright, with the rest behind a button', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(sizes.upright)
+  await logInPage(page, product, 'manager')
+  await page.goto('/leads')
+  const title = page.getByRole('heading', { level: 1 })
+  const create = page.getByRole('main').getByRole('link', { name: 'New lead' })
+  await expect(create).toBeVisible()
+  const [top, button] = await Promise.all([title.boundingBox(), create.boundingBox()])
+  expect(Math.abs((top?.y ?? 0) - (button?.y ?? 999))).toBeLessThan(12)
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Duplicates' })).toBeVisible()
+})
+
+test('settings leave two fields beside each other the room of their names, and a date widens no hyphen', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(sizes.desk)
+  await logInPage(page, product, 'manager')
+  await page.goto('/settings/quotation')
+  for (const label of ['Minimum margin (%)', 'Maximum margin (%)'])
+    expect((await page.getByLabel(label).boundingBox())?.width).toBeGreaterThanOrEqual(220)
+  await page.goto('/forecasts')
+  const matrix = page.getByRole('table').first()
+  await expect(matrix.getByRole('link').first()).toBeVisible()
+  const rows = await matrix.getByRole('row').count()
+  expect((await matrix.boundingBox())?.height).toBeLessThanOrEqual(rows * 36)
+  await page.goto('/')
+  const date = page.getByRole('main').locator('time').first()
+  await expect(date).toBeVisible()
+  await expect(date).not.toHaveCSS('font-variant-numeric', 'tabular-nums')
+})
+
+test('names of products are read whole in the builder of an office', async ({ page, product }) => {
+  const [manager, adviser] = [await logInCaller(product, 'manager'), await logInCaller(product, 'adviser')]
+  const lead = await aLead(manager, { adviser_id: adviser.id })
+  const { id: appointment_id } = await anAppointment(manager, lead.id, adviser.id)
+  await saveCaseP(manager, { lead_id: lead.id, appointment_id, marginOfB: 1_000 })
+  await logInPage(page, product, 'manager')
+  await page.setViewportSize(sizes.desk)
+  await page.goto(`/appointments/${appointment_id}/quotation`)
+  await expect(page.locator('[data-field*=".products."]')).toHaveCount(18)
+  const longest = page.locator('[data-field*=".products."] [data-name]').first()
+  await expect(longest).toBeVisible()
+  await longest.evaluate((one) => (one.textContent = 'Charging station 11 kW 3-phase, fixed cable 5 m'))
+  expect(await cutNames(page)).toEqual([])
+  // The field itself shows once somebody types in it.
+  await page.getByRole('combobox', { name: 'Product' }).first().focus()
+  await expect(longest).toBeHidden()
+})
