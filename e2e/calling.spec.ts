@@ -63,6 +63,10 @@ async function expectResultsInSight(agent: Page) {
   const first = agent.getByRole('group', { name: 'Result' }).getByRole('button').first()
   await expect(first).toBeVisible()
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(300)
+  expect((await region(agent, 'On the phone').boundingBox())?.height).toBeLessThanOrEqual(44)
+  // What is done next is the one button that is filled.
+  const filled = agent.locator('main .mantine-Button-root:is(:not([data-variant]), [data-variant="filled"])')
+  await expect(filled).toHaveText(['Record contact'])
 }
 
 test('two agents call what a source posted: each has another lead, and one becomes an appointment', async ({

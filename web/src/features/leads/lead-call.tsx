@@ -19,7 +19,7 @@ import './leads.text.ts'
 const NoteDialog = lazy(() => import('./note-dialog.tsx').then((module) => ({ default: module.NoteDialog })))
 
 /** The time and the reason of a call back. */
-function StatusNow({ lead }: { lead: Lead }) {
+export function StatusNow({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { status } = lead
@@ -82,18 +82,16 @@ export function LeadCall({ lead }: { lead: Lead }) {
   )
 }
 
-/** The same while somebody is called: one band, with the address and what was noted. */
+/** The same while somebody is called: one band of 44 px, with the address and what they agreed to. */
 export function CallBand({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   return (
     <section className={styles['band']} aria-label={t('leads.call.title')}>
-      {lead.anonymised_at === null && <CallButtons lead={lead} />}
+      {lead.anonymised_at === null && <CallButtons lead={lead} variant="light" />}
       {lead.mobile === null && lead.phone === null && <span>{t('leads.call.noPhone')}</span>}
       <span>{formatAddress(lead) || t('leads.call.noAddress')}</span>
       <ConsentLine lead={lead} brief />
       <AddNote lead={lead} />
-      <StatusNow lead={lead} />
-      {lead.remarks !== null && <p className={styles['remarks']}>{lead.remarks}</p>}
     </section>
   )
 }

@@ -62,7 +62,7 @@ function Barrier({ lead, gate, id }: { lead: Lead; gate: Gate; id: string }) {
 }
 
 /** A button for each number of a lead; off, with the reason, when it is not to be called. */
-export function CallButtons({ lead }: { lead: Lead }) {
+export function CallButtons({ lead, variant = 'filled' }: { lead: Lead; variant?: 'filled' | 'light' }) {
   const { t } = useTranslation()
   const format = useFormat()
   const why = useId()
@@ -97,11 +97,17 @@ export function CallButtons({ lead }: { lead: Lead }) {
               </Button>
             )
           return gate.extension === null ? (
-            <Button key={number} component="a" href={`tel:${number}`} leftSection={icon}>
+            <Button key={number} variant={variant} component="a" href={`tel:${number}`} leftSection={icon}>
               {label}
             </Button>
           ) : (
-            <Button key={number} loading={asking === number} onClick={() => ask(number)} leftSection={icon}>
+            <Button
+              key={number}
+              variant={variant}
+              loading={asking === number}
+              onClick={() => ask(number)}
+              leftSection={icon}
+            >
               {label}
             </Button>
           )

@@ -11,7 +11,7 @@ import { Loaded } from '../../../shell/loaded.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Card } from '../../../ui/page.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { CallBand } from '../lead-call.tsx'
+import { CallBand, StatusNow } from '../lead-call.tsx'
 import { LeadDetails } from '../lead-details.tsx'
 import { LeadHistory } from '../lead-history.tsx'
 import { LeadPanels } from '../lead-panels.tsx'
@@ -53,6 +53,9 @@ function CalledHead({ lead, due }: { lead: Lead; due: string | null }) {
       <StatusBadge meaning={leadMeaning[lead.status]}>{labels.text('leadStatuses', lead.status)}</StatusBadge>
       {days > 0 && <span className={styles['late']}>{t('calls.late', { count: days })}</span>}
       <span className={leadStyles['dim']}>{lead.number}</span>
+      <div className={styles['waits']}>
+        <StatusNow lead={lead} />
+      </div>
       <span className={styles['calledActions']}>
         <Actions lead={lead} />
       </span>
@@ -90,6 +93,11 @@ function ShownLead({ lead, due, panels, onRecorded }: { lead: Lead } & Omit<Call
           <LeadPanels panels={panels} leadId={lead.id} />
         </div>
         <div className={leadStyles['main']}>
+          {lead.remarks !== null && (
+            <Card>
+              <p className={leadStyles['remarks']}>{lead.remarks}</p>
+            </Card>
+          )}
           <LeadHistory leadId={lead.id} essent={lead.essent} />
           <LeadDetails lead={lead} />
         </div>
