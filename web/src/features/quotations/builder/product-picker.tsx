@@ -40,14 +40,19 @@ export function ProductPicker({ products, chosen, disabled, onChoose }: ProductP
     return [...found.slice(0, mostShown), more]
   }
   return (
-    <ChoiceSelect
-      className={styles['product'] ?? ''}
-      aria-label={t('quotations.product')}
-      data={options}
-      value={chosen === undefined ? null : String(chosen.id)}
-      filter={filter}
-      disabled={disabled}
-      onChoose={(id) => onChoose(Number(id))}
-    />
+    <div className={styles['product']}>
+      <ChoiceSelect
+        aria-label={t('quotations.product')}
+        data={options}
+        value={chosen === undefined ? null : String(chosen.id)}
+        filter={filter}
+        disabled={disabled}
+        onChoose={(id) => onChoose(Number(id))}
+      />
+      {/* A field has one line, and a long name two, until it is typed in. */}
+      <span className={styles['name']} aria-hidden data-name>
+        {chosen?.name}
+      </span>
+    </div>
   )
 }
