@@ -150,6 +150,16 @@ test('editions are compared by what differs, each with its own roofs, and signin
   expect((pad?.width ?? 0) / (pad?.height ?? 1)).toBeCloseTo(2, 1)
   await expect(heading(page, 'Akkoord en ondertekenen')).toBeInViewport()
   await expect(wayToSign).toHaveCount(0)
+  const accept = page.getByRole('button', { name: order })
+  expect((await accept.boundingBox())?.height).toBe(48)
+  for (const choice of await page.getByRole('radio').all()) {
+    const card = choice.locator('xpath=ancestor::label')
+    expect((await card.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const form = page.locator('form').filter({ has: accept })
+  expect((await form.boundingBox())?.width).toBeLessThanOrEqual(560)
+  await page.setViewportSize({ width: 390, height: 844 })
 })
 
 test('an open lead page shows a question at once, and the customer reads the answer', async ({
