@@ -16,8 +16,8 @@ interface PageHeadProps {
   more?: ReactNode
 }
 
-/** The head of one thing: who and what it is, and what can be done; 56 px that stay in sight. */
-export function PageHead({ title, beside, facts, next, more }: PageHeadProps) {
+/** A button with dots, and behind it what is done less often. */
+export function More({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const label = (
     <>
@@ -25,6 +25,17 @@ export function PageHead({ title, beside, facts, next, more }: PageHeadProps) {
       <span className={styles['said']}>{t('ui.moreActions')}</span>
     </>
   )
+  return (
+    <div className={styles['rest']}>
+      <Dropdown label={label} triggerClass={styles['more']} align="end" keeps>
+        <div className={styles['menu']}>{children}</div>
+      </Dropdown>
+    </div>
+  )
+}
+
+/** The head of one thing: who and what it is, and what can be done; 56 px that stay in sight. */
+export function PageHead({ title, beside, facts, next, more }: PageHeadProps) {
   return (
     <div className={styles['head']}>
       <div className={styles['row']}>
@@ -35,13 +46,7 @@ export function PageHead({ title, beside, facts, next, more }: PageHeadProps) {
         {facts}
         <div className={styles['next']}>
           {next}
-          {more === undefined ? null : (
-            <div className={styles['rest']}>
-              <Dropdown label={label} triggerClass={styles['more']} align="end" keeps>
-                <div className={styles['menu']}>{more}</div>
-              </Dropdown>
-            </div>
-          )}
+          {more === undefined ? null : <More>{more}</More>}
         </div>
       </div>
     </div>

@@ -108,7 +108,7 @@ function useAdviserColumn(): Column<Row>[] {
     {
       key: 'adviser',
       label: t('appointmentLabels.fields.adviser_id'),
-      width: 150,
+      width: 158,
       cell: (row) => row.adviser?.name,
       filter: <SelectFilter name="adviser_id" options={options} />,
     },
@@ -125,7 +125,7 @@ function useColumns(byDay: boolean): Column<Row>[] {
     {
       key: 'kind',
       label: t('appointmentLabels.fields.kind'),
-      width: 140,
+      width: 158,
       cell: (row) => labels.text('appointmentKinds', row.kind),
       filter: <SelectFilter name="kind" options={labels.choices('appointmentKinds', appointmentKinds)} />,
     },

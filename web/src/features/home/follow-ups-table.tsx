@@ -53,7 +53,7 @@ function useActionColumns(): Column<Row>[] {
       label: t('followUps.nextAction'),
       cell: (row) => t(`followUps.actions.${row.next_action}`),
       values: nextActions.map((value) => ({ value, label: t(`followUps.actions.${value}`) })),
-      width: 175,
+      width: 180,
     },
     {
       key: 'due_at',

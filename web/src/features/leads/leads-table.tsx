@@ -82,7 +82,7 @@ function useWhoColumns(): Column<Row>[] {
       key: 'status',
       label: t('leadLabels.fields.status'),
       sort: 'status',
-      width: 170,
+      width: 165,
       cell: (row) => (
         <StatusBadge meaning={leadMeaning[row.status]}>{labels.text('leadStatuses', row.status)}</StatusBadge>
       ),
@@ -138,7 +138,7 @@ function useColumns(): Column<Row>[] {
     {
       key: 'source',
       label: t('leadLabels.fields.source_id'),
-      width: 135,
+      width: 170,
       cell: (row) => row.source?.name,
       filter: <SelectFilter name="source_id" options={sources} />,
     },
@@ -223,7 +223,7 @@ export function LeadsTable() {
   return (
     <Page
       title={t('leads.title')}
-      actions={
+      others={
         <>
           <OtherViews />
           <ExportButton exporting={exporting} />
@@ -233,9 +233,9 @@ export function LeadsTable() {
               {t('leads.findDuplicates')}
             </LinkButton>
           )}
-          {create}
         </>
       }
+      actions={create}
     >
       <ExportNotice exporting={exporting} />
       <DataTable
