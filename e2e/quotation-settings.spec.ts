@@ -57,7 +57,10 @@ test('settings are sections beside their names, and are saved by a bar that come
   const margins = page.getByRole('group', { name: 'Margin and limits' })
   const field = page.getByLabel('Minimum margin (%)')
   const left = (await margins.boundingBox())?.x ?? 0
+  expect((await field.boundingBox())?.x).toBeGreaterThanOrEqual(left + 166)
+  await page.setViewportSize({ width: 1440, height: 900 })
   expect((await field.boundingBox())?.x).toBeGreaterThanOrEqual(left + 256)
+  await page.setViewportSize({ width: 1280, height: 800 })
   const rates = page.getByRole('group', { name: /^VAT rates by start date \d/ })
   for (const rate of await rates.all()) expect((await rate.boundingBox())?.height).toBe(40)
   const years = page.getByLabel('First year')
