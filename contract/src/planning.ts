@@ -115,6 +115,21 @@ const waitingLead = z.object({
   reasons: z.array(placementReason),
 })
 
+/** A visit whose customer wants to come earlier, with what moving it to the gap would add to that day. */
+const wantsEarlier = z.object({
+  id,
+  kind: z.enum(appointmentKinds),
+  status: z.enum(appointmentStatuses),
+  lead: z.object({ id, full_name: z.string(), city: z.string().nullable() }),
+  adviser_id: id,
+  date,
+  from: time,
+  till: time,
+  manual: z.boolean(),
+  revision,
+  ...waitingLead.pick({ wishes: true, extra: true, fits: true, reasons: true }).shape,
+})
+
 /** A day's entry on its way; another company's is `busy` and nowhere. */
 const stop = z.object({
   type: z.enum(['visit', 'hold', 'event', 'busy']),
@@ -162,7 +177,12 @@ export const planning = {
       date: date.optional(),
       from: time.optional(),
     }),
-    response: z.object({ data: z.array(waitingLead), total: z.int() }),
+    response: z.object({
+      data: z.array(waitingLead),
+      total: z.int(),
+      /** Visits whose customers want to come earlier; in a gap those that it would bring forward. */
+      earlier: z.array(wantsEarlier),
+    }),
   }),
   route: call({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { addDays, amsterdamDate } from '@heliodesk/domain/calendar'
 import { makeFeed } from '../features/calendar-feeds/make-feed.ts'
+import { keepWishes } from '../features/planning/settings-queries.ts'
 import { cancelAsCustomer } from '../features/visit-page/cancel-as-customer.ts'
 import { moveAsCustomer } from '../features/visit-page/move-as-customer.ts'
 import { offerTimes } from '../features/visit-page/offer-times.ts'
@@ -10,13 +11,13 @@ import type { WrittenLead } from './write-leads.ts'
 /** Far enough ahead that its customer may still change it. */
 const daysAhead = 3
 
-/** One customer chose another time, one cancelled, and an adviser reads the visits in another calendar. */
+/** One customer chose another time, one cancelled, one wants to come earlier, and an adviser reads another calendar. */
 export async function answerVisits(stage: Stage, written: readonly WrittenLead[]): Promise<void> {
   const { services, company_id } = stage
   const now = services.clock.now()
   const earliest = addDays(amsterdamDate(now), daysAhead)
   const changeable = written
-    .flatMap(({ appointments }) => appointments)
+    .flatMap(({ lead, appointments }) => appointments.map((visit) => ({ ...visit, lead_id: lead.id })))
     .filter(({ kind, status, date }) => kind === 'advice' && status === 'planned' && date >= earliest)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
   await actAsCustomer(services, company_id, now, async (context) => {
@@ -31,8 +32,10 @@ export async function answerVisits(stage: Stage, written: readonly WrittenLead[]
       return
     }
   })
+  const latest = changeable.at(-1)
   const adviser = personOf(stage, 'adviser')
-  await actAs(services, company_id, adviser, now, (context) =>
-    makeFeed(context, adviser.employee_id, { shows: 'initials', keep_address: false }),
-  )
+  await actAs(services, company_id, adviser, now, async (context) => {
+    if (latest !== undefined) await keepWishes(context.db, company_id, latest.lead_id, { earlier: true })
+    await makeFeed(context, adviser.employee_id, { shows: 'initials', keep_address: false })
+  })
 }

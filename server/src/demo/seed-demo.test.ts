@@ -107,15 +107,17 @@ describe('the demo', () => {
     ).toEqual([{ holds: 1 }, { holds: 1 }])
   })
 
-  test('has a visit that its customer moved, one that another cancelled, and a calendar feed in each company', async () => {
+  test('has customers who moved, cancelled and want to come earlier, and a calendar feed in each company', async () => {
     expect(
       await query(`SELECT (SELECT string_agg(a.action, ' ' ORDER BY a.action) FROM audit_log a WHERE a.company_id = c.id
           AND a.actor = 'customer' AND a.subject = 'appointments') AS changed,
-        (SELECT count(*)::int FROM calendar_feeds f WHERE f.company_id = c.id) AS feeds
+        (SELECT count(*)::int FROM calendar_feeds f WHERE f.company_id = c.id) AS feeds,
+        (SELECT count(*)::int FROM lead_wishes w JOIN appointments a ON a.company_id = w.company_id
+          AND a.lead_id = w.lead_id AND a.status = 'planned' WHERE w.company_id = c.id AND w.earlier) AS earlier
         FROM companies c ORDER BY c.id`),
     ).toEqual([
-      { changed: 'cancelled moved', feeds: 1 },
-      { changed: 'cancelled moved', feeds: 1 },
+      { changed: 'cancelled moved', feeds: 1, earlier: 1 },
+      { changed: 'cancelled moved', feeds: 1, earlier: 1 },
     ])
   })
 

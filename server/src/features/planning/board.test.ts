@@ -175,3 +175,28 @@ describe('a visit that is moved by its id', () => {
     await planner.patch('/planning-settings', { visits_per_day: 5 })
   })
 })
+
+describe('who wants to come earlier', () => {
+  test('stands beside the board with the visit of now, and in a gap that is sooner with what it adds', async () => {
+    await setTimes(planner, adviser_id, '2026-12-14', '09:00-10:30')
+    await setTimes(planner, adviser_id, '2026-12-16', '09:00-10:30', '11:00-12:30')
+    const lead = await aLead(haren)
+    const place = { lead_id: lead.id, adviser_id, date: '2026-12-16', from: '11:00' }
+    const { id } = (await book(planner, { ...place, earlier: true })).body
+    expect((await waiting()).earlier).toMatchObject([
+      { id, lead: { full_name: lead.full_name }, date: '2026-12-16', from: '11:00', fits: null },
+    ])
+    const gap = (date: string, from: string) =>
+      waiting(`?adviser_id=${adviser_id}&date=${date}&from=${from}`).then(({ earlier }) => earlier)
+    const near = { id, fits: true, extra: { minutes: expect.any(Number) } }
+    expect(await gap('2026-12-14', '09:00')).toMatchObject([near])
+    // Its visit of now does not stand in its own way.
+    expect(await gap('2026-12-16', '09:00')).toMatchObject([near])
+    expect(await gap('2026-12-16', '11:00')).toEqual([])
+    const adviser = await product.as('adviser')
+    expect((await waiting('', adviser)).earlier).toMatchObject([{ id }])
+    expect((await waiting('', ofZuid)).earlier).toEqual([])
+    await book(planner, { ...place, date: '2026-12-14', from: '09:00', appointment_id: id, earlier: false })
+    expect((await waiting()).earlier).toEqual([])
+  })
+})

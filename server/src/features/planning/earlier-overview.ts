@@ -3,13 +3,14 @@ import type { Weekday } from '@heliodesk/domain/enumerations'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from '../appointments/schema.ts'
+import { ofOwnLead } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { leadWishes } from './schema.ts'
 
 const most = 100
 
 /** Leads with a visit to come that want an earlier one, the latest visit first, with everything that judging reads. */
-export const listWishers = (db: CompanyDb, now: Date) =>
+export const listWishers = (db: CompanyDb, now: Date, own: number | null = null) =>
   db
     .select({
       lead: {
@@ -32,6 +33,10 @@ export const listWishers = (db: CompanyDb, now: Date) =>
       },
       id: appointments.id,
       adviser_id: appointments.adviser_id,
+      kind: appointments.kind,
+      status: appointments.status,
+      manual: appointments.manual,
+      revision: appointments.revision,
       date: appointments.date,
       from: appointments.from,
       till: appointments.till,
@@ -55,6 +60,7 @@ export const listWishers = (db: CompanyDb, now: Date) =>
         ),
         eq(appointments.pinned, false),
         gt(appointments.starts_at, now),
+        own === null ? undefined : ofOwnLead(own),
       ),
     )
     .orderBy(desc(appointments.starts_at), leads.id)

@@ -3,7 +3,7 @@ import type { planning } from '@heliodesk/contract/planning'
 import { amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import { type AgendaEntry, judgePlacement } from '@heliodesk/domain/planning/judge-placement'
 import { laterOnDay } from '@heliodesk/domain/planning/times'
-import { judgeByOneSource, type Place } from '@heliodesk/domain/planning/travel'
+import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { notFound, Problem } from '../../kernel/problems.ts'
@@ -14,20 +14,12 @@ import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { sayReasons } from '../agenda/say-reasons.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
+import { type Gap, type Judged, nearestFirst } from './gap.ts'
+import { listWantingEarlier } from './list-wanting-earlier.ts'
 import { listWaiting } from './waiting-overview.ts'
 
 type Answer = CallAnswer<typeof planning.waiting>
 type Waiting = Awaited<ReturnType<typeof listWaiting>>['rows'][number]
-
-interface Gap {
-  day: BuiltDay
-  starts_at: Date
-  ends_at: Date
-  /** Where the company's own entries around it are, or the day begins and ends. */
-  near: Place[]
-  /** Another company's entry is beside it. */
-  foreign: boolean
-}
 
 /** Leads that wait for a visit: the nearest to a gap first, or without one who waits longest. */
 export async function listWaitingLeads(
@@ -40,19 +32,14 @@ export async function listWaitingLeads(
     today: amsterdamDate(context.now),
     near: gap?.near ?? [],
   })
-  const judged = await judgeAll(context, rows, gap)
+  const [judged, earlier] = await Promise.all([
+    judgeAll(context, rows, gap),
+    listWantingEarlier(context, gap),
+  ])
   const data = rows.map((row) => presentWaiting(row, judged.get(row.id)))
   // As the road goes it may be another order than in a straight line.
-  return { data: gap === null || gap.foreign ? data : nearestFirst(data), total }
+  return { data: gap === null || gap.foreign ? data : nearestFirst(data), total, earlier }
 }
-
-const nearestFirst = (data: Answer['data']) =>
-  data.toSorted(
-    (one, other) =>
-      Number(other.fits) - Number(one.fits) || (one.extra?.km ?? Infinity) - (other.extra?.km ?? Infinity),
-  )
-
-type Judged = Pick<Answer['data'][number], 'extra' | 'fits' | 'reasons'>
 
 const presentWaiting = (row: Waiting, judged: Judged | undefined): Answer['data'][number] => {
   const { company_id: _company, latitude: _lat, longitude: _lng, address_key: _key, ...shown } = row

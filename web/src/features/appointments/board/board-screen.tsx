@@ -7,13 +7,13 @@ import type { Gap } from './adviser-row.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import { type BoardRow, findVisit } from './board-layout.ts'
 import { DragLayer } from './drag-layer.tsx'
-import type { Moved } from './judge-move.ts'
+import { type Moved, movedEarlier } from './judge-move.ts'
 import { Misfits } from './misfits.tsx'
 import type { BoardMoves } from './use-board-moves.ts'
 import type { Board } from './use-board.ts'
 import { useDragOnBoard } from './use-drag-on-board.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { type WaitingLead, WaitingList } from './waiting-list.tsx'
+import { type EarlierVisit, type WaitingLead, WaitingList } from './waiting-list.tsx'
 import styles from './planning.module.css'
 import './planning.text.ts'
 
@@ -30,7 +30,9 @@ function useBoardRights() {
   return {
     seesWaiting: can('view leads'),
     opensVisits: can('view appointments'),
-    mayMove: ({ adviser }: BoardRow) => can('update appointments') && (!ownOnly || adviser.id === me.id),
+    movesVisits: can('update appointments'),
+    mayMove: ({ adviser }: { adviser: { id: number } }) =>
+      can('update appointments') && (!ownOnly || adviser.id === me.id),
     mayBook: can('update appointments') && can('create appointments'),
   }
 }
@@ -96,7 +98,12 @@ function useAsking({ rows, rights, gap, moves, onBooked }: Asking) {
     if (gap === null || lead.fits === false) setAsked({ type: 'lead', lead })
     else void moves.take({ type: 'lead', lead }, gap).then(onBooked)
   }
-  return { asked, setAsked, openVisit, openLead }
+  const openEarlier = (visit: EarlierVisit) => {
+    const moved = movedEarlier(visit)
+    if (gap === null || visit.fits === false) setAsked(moved)
+    else void moves.take(moved, gap).then(onBooked)
+  }
+  return { asked, setAsked, openVisit, openLead, openEarlier }
 }
 
 interface BoardScreenProps {
@@ -115,19 +122,19 @@ export function BoardScreen({ rows, board, moves }: BoardScreenProps) {
   const { ghost, root, handlers } = useDragOnBoard({
     rows,
     waiting: waiting.data?.data ?? [],
+    earlier: rights.movesVisits ? (waiting.data?.earlier ?? []) : [],
     mayMove: rights.mayMove,
     mayBook: rights.mayBook,
     moves,
   })
-  const { asked, setAsked, openVisit, openLead } = useAsking({
+  const { asked, setAsked, openVisit, openLead, openEarlier } = useAsking({
     rows,
     rights,
     gap,
     moves,
     onBooked: () => setGap(null),
   })
-  const mayMoveAsked =
-    asked?.type === 'visit' && rows.some((row) => row.adviser.id === asked.adviser_id && rights.mayMove(row))
+  const mayMoveAsked = asked?.type === 'visit' && rights.mayMove({ adviser: { id: asked.adviser_id } })
   return (
     <>
       <Misfits rows={rows} onVisit={openVisit} />
@@ -155,6 +162,7 @@ export function BoardScreen({ rows, board, moves }: BoardScreenProps) {
             result={waiting}
             onAnyGap={() => setGap(null)}
             onLead={rights.mayBook ? openLead : undefined}
+            onEarlier={rights.movesVisits ? openEarlier : undefined}
           />
         )}
       </div>

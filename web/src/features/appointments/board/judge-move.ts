@@ -2,11 +2,25 @@ import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import type { BoardVisit } from './board-layout.ts'
 import type { Gap } from './adviser-row.tsx'
+import type { EarlierVisit } from './waiting-list.tsx'
 
-/** What is moved: a visit that stands on the board, or a lead that waits for one. */
+type VisitToMove = Pick<
+  BoardVisit,
+  'id' | 'kind' | 'status' | 'lead' | 'from' | 'till' | 'manual' | 'revision'
+>
+
+/** What is moved: a visit, or a lead that waits for one. */
 export type Moved =
-  | { type: 'visit'; visit: BoardVisit; adviser_id: number; date: string }
+  | { type: 'visit'; visit: VisitToMove; adviser_id: number; date: string }
   | { type: 'lead'; lead: { id: number; full_name: string; put_off: { adviser_id: number | null } | null } }
+
+/** A visit whose customer wants to come earlier, as what is moved. */
+export const movedEarlier = (visit: EarlierVisit): Extract<Moved, { type: 'visit' }> => ({
+  type: 'visit',
+  visit,
+  adviser_id: visit.adviser_id,
+  date: visit.date,
+})
 
 export interface Verdict {
   fits: boolean

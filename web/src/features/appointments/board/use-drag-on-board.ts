@@ -3,14 +3,17 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { Gap } from './adviser-row.tsx'
 import { type BoardRow, findVisit } from './board-layout.ts'
-import { judgeOf, type Moved } from './judge-move.ts'
+import { judgeOf, type Moved, movedEarlier } from './judge-move.ts'
 import type { BoardMoves } from './use-board-moves.ts'
+import type { EarlierVisit } from './waiting-list.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import './planning.text.ts'
 
 interface DragOnBoardOptions {
   rows: readonly BoardRow[]
   waiting: readonly Extract<Moved, { type: 'lead' }>['lead'][]
+  /** The visits whose customers want to come earlier, which may be moved. */
+  earlier: readonly EarlierVisit[]
   mayMove: (row: BoardRow) => boolean
   mayBook: boolean
   moves: BoardMoves
@@ -27,7 +30,7 @@ function gapOf(element: Element, rows: readonly BoardRow[]): Gap | null {
 }
 
 /** Drags visits and leads that wait on a board, by the same calls as its dialogs. */
-export function useDragOnBoard({ rows, waiting, mayMove, mayBook, moves }: DragOnBoardOptions) {
+export function useDragOnBoard({ rows, waiting, earlier, mayMove, mayBook, moves }: DragOnBoardOptions) {
   const { t } = useTranslation()
   const ghost = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -41,6 +44,9 @@ export function useDragOnBoard({ rows, waiting, mayMove, mayBook, moves }: DragO
       const moved: Moved = { type: 'visit', visit, adviser_id: adviser.id, date }
       return { moved, text: visit.lead.full_name }
     }
+    const earlierId = Number(target.closest<HTMLElement>('[data-earlier]')?.dataset['earlier'])
+    const visit = earlier.find(({ id }) => id === earlierId)
+    if (visit !== undefined) return { moved: movedEarlier(visit), text: visit.lead.full_name }
     const leadId = Number(target.closest<HTMLElement>('[data-lead]')?.dataset['lead'])
     const lead = mayBook ? waiting.find(({ id }) => id === leadId) : undefined
     return lead === undefined ? null : { moved: { type: 'lead' as const, lead }, text: lead.full_name }

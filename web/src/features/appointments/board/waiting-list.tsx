@@ -1,85 +1,89 @@
-import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../../text/use-translation.ts'
 import type { ResultOf } from '../../../data/client.ts'
-import { useLabels } from '../../../data/labels.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import type { Gap } from './adviser-row.tsx'
+import { useWaitingWords } from './waiting-words.ts'
 import styles from './waiting.module.css'
 import './planning.text.ts'
 
-export type WaitingLead = ResultOf<'GET /planning/waiting'>['data'][number]
+type Waiting = ResultOf<'GET /planning/waiting'>
+export type WaitingLead = Waiting['data'][number]
+export type EarlierVisit = Waiting['earlier'][number]
 
 interface WaitingListProps {
   gap: Gap | null
-  result: UseQueryResult<ResultOf<'GET /planning/waiting'>>
+  result: UseQueryResult<Waiting>
   onAnyGap: () => void
   /** Without it nobody can be booked. */
   onLead?: ((lead: WaitingLead) => void) | undefined
+  /** Without it no visit can be moved. */
+  onEarlier?: ((visit: EarlierVisit) => void) | undefined
 }
 
-function useLeadWords() {
-  const { t } = useTranslation()
-  const labels = useLabels()
-  const format = useFormat()
-  const wishesOf = ({ wishes }: WaitingLead) => {
-    const { weekdays, from, till } = wishes ?? { weekdays: null, from: null, till: null }
-    const parts = [
-      ...(weekdays ?? []).map((day) => labels.text('weekdays', day).slice(0, 3).toLowerCase()),
-      ...(from === null ? [] : [t('planning.after', { from })]),
-      ...(till === null ? [] : [t('planning.before', { till })]),
-    ]
-    return parts.length === 0 ? null : `${t('planning.wishes')} ${parts.join(' ')}`
-  }
-  return (lead: WaitingLead) => {
-    const { extra, status_since } = lead
-    const way =
-      extra === null
-        ? t('planning.since', { date: format.date(amsterdamDate(new Date(status_since))) })
-        : t('planning.extra', { minutes: extra.minutes, km: format.number(extra.km) })
-    return [
-      way,
-      extra?.estimated === true ? t('planning.estimated') : null,
-      lead.put_off === null ? null : t('planning.putOff'),
-      wishesOf(lead),
-    ]
-      .filter((part) => part !== null)
-      .join(', ')
-  }
-}
-
-interface LeadRowProps extends Pick<WaitingListProps, 'onLead'> {
-  lead: WaitingLead
+interface RowProps {
+  who: { full_name: string; city: string | null }
   words: string
+  judged: Pick<WaitingLead, 'fits' | 'reasons'>
+  /** What is dragged by it. */
+  data: { 'data-lead': number } | { 'data-earlier': number }
+  onChoose: (() => void) | undefined
 }
 
-function LeadRow({ lead, words, onLead }: LeadRowProps) {
+function Row({ who, words, judged, data, onChoose }: RowProps) {
   const content = (
     <>
-      <strong>{[lead.full_name, lead.city].filter(Boolean).join(', ')}</strong>
+      <strong>{[who.full_name, who.city].filter(Boolean).join(', ')}</strong>
       <small>{words}</small>
-      {lead.fits === false && (
-        <span className={styles['why']}>{lead.reasons.map(({ text }) => text).join('. ')}</span>
+      {judged.fits === false && (
+        <span className={styles['why']}>{judged.reasons.map(({ text }) => text).join('. ')}</span>
       )}
     </>
   )
-  return onLead === undefined ? (
+  return onChoose === undefined ? (
     <div className={styles['lead']}>{content}</div>
   ) : (
-    <button type="button" className={styles['lead']} data-lead={lead.id} onClick={() => onLead(lead)}>
+    <button type="button" className={styles['lead']} {...data} onClick={onChoose}>
       <span className={styles['grip']} data-grip aria-hidden />
       {content}
     </button>
   )
 }
 
-/** The leads that wait for a visit: who waits longest, or the nearest to the gap that is chosen. */
-export function WaitingList({ gap, result, onAnyGap, onLead }: WaitingListProps) {
+function EarlierList({
+  visits,
+  onEarlier,
+}: Pick<WaitingListProps, 'onEarlier'> & { visits: EarlierVisit[] }) {
+  const { t } = useTranslation()
+  const { ofEarlier } = useWaitingWords()
+  if (visits.length === 0) return null
+  return (
+    <>
+      <h3>{t('planning.earlier')}</h3>
+      <ul aria-label={t('planning.earlier')}>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <Row
+              who={visit.lead}
+              words={ofEarlier(visit)}
+              judged={visit}
+              data={{ 'data-earlier': visit.id }}
+              onChoose={onEarlier && (() => onEarlier(visit))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The leads that wait for a visit and who wants to come earlier: who waits longest, or the nearest to the gap that is chosen. */
+export function WaitingList({ gap, result, onAnyGap, onLead, onEarlier }: WaitingListProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const wordsOf = useLeadWords()
+  const { ofLead } = useWaitingWords()
   const { data, isPlaceholderData } = result
   return (
     <ScrollRegion className={styles['waiting']} label={t('planning.waiting')}>
@@ -98,13 +102,20 @@ export function WaitingList({ gap, result, onAnyGap, onLead }: WaitingListProps)
       <ul aria-busy={isPlaceholderData}>
         {data?.data.map((lead) => (
           <li key={lead.id}>
-            <LeadRow lead={lead} words={wordsOf(lead)} onLead={onLead} />
+            <Row
+              who={lead}
+              words={ofLead(lead)}
+              judged={lead}
+              data={{ 'data-lead': lead.id }}
+              onChoose={onLead && (() => onLead(lead))}
+            />
           </li>
         ))}
       </ul>
       {data !== undefined && data.total > data.data.length && (
         <small>{t('planning.waitingCount', { shown: data.data.length, total: data.total })}</small>
       )}
+      <EarlierList visits={data?.earlier ?? []} onEarlier={onEarlier} />
     </ScrollRegion>
   )
 }
