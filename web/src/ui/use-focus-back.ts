@@ -35,6 +35,37 @@ function focusOrHeading(wanted: Element | null): void {
   heading?.focus({ preventScroll: true })
 }
 
+/** Whether nothing has the focus, or what can have it no longer. */
+const isLost = () => {
+  const active = document.activeElement
+  return active === null || active === document.body || active.matches(':disabled')
+}
+
+/** Runs work that may disable or remove what has the focus: it goes back there, or to what stands beside it. */
+export async function keepingFocus<Result>(work: () => Promise<Result>): Promise<Result> {
+  const focused = document.activeElement
+  const around = focused?.parentElement ?? null
+  try {
+    return await work()
+  } finally {
+    // By then what the work changed is shown.
+    setTimeout(() => {
+      if (focused === document.body || !isLost()) return
+      const isThere = focused?.isConnected === true && !focused.matches(':disabled')
+      focusOrHeading(isThere ? focused : (around?.querySelector('button:not(:disabled)') ?? null))
+    })
+  }
+}
+
+/** After something was done the focus goes to what shows it, as soon as that is there; to the heading where it was lost. */
+export function focusShown(find: () => HTMLElement | null): void {
+  setTimeout(() => {
+    const shown = find()
+    if (shown !== null) shown.focus({ preventScroll: true })
+    else if (isLost()) focusOrHeading(null)
+  })
+}
+
 /** When a dialog closes, the focus goes back to what had it when it opened. */
 export function useFocusBack(open = true): void {
   useLayoutEffect(() => {

@@ -49,7 +49,9 @@ export function BoardHead({ board, children }: { board: Board; children?: ReactN
         size="compact-sm"
         h={30}
         variant="default"
-        disabled={isNow}
+        // It keeps the focus: what is disabled loses it.
+        aria-disabled={isNow}
+        data-disabled={isNow || undefined}
         onClick={() => show({ date: today })}
       >
         {t('planning.today')}

@@ -29,6 +29,11 @@ function Board({ putOff }: { putOff: PutOff }) {
     <>
       <button onClick={() => void take({ type: 'lead', lead }, gap)}>Book</button>
       <p>{last?.text}</p>
+      <div role="grid">
+        <button data-item="visit" data-id="20">
+          On the board
+        </button>
+      </div>
       <button onClick={() => void undo()}>Undo</button>
     </>
   )
@@ -63,6 +68,7 @@ test.each([
     await userEvent.click(await screen.findByRole('button', { name: 'Book' }))
     await waitFor(() => expect(sent.map(({ path: called }) => called)).toEqual(['/appointments/timeslots/']))
     await screen.findByText(/Anna Berg/)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('On the board'))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sent[1]).toBeDefined())
     const reason = expect.any(String)

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { clock } from '../../../ui/clock.ts'
 import { dismissNotification, notify } from '../../../ui/notify.ts'
+import { focusShown } from '../../../ui/use-focus-back.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
@@ -17,6 +18,8 @@ import './planning.text.ts'
 /** What was done last, and how it is taken back. */
 export interface LastMove {
   text: string
+  /** Of the visit. */
+  id: number
   undo: () => Promise<unknown>
 }
 
@@ -39,6 +42,9 @@ const putOffAgain = (id: number, { adviser_id }: PutOff, said: { reason: string;
   return api('PATCH /appointments/{id}/postpone', { params: { id }, body })
 }
 
+const cancelAgain = (id: number, body: { reason: string; revision: number }) =>
+  api('PATCH /appointments/{id}/delete', { params: { id }, body })
+
 /** Why a slot cannot be had, in the words of the server; shown here and not as a message of the client. */
 function whyNot(error: ApiError, validationErrors: string): string | null {
   if (error.status === 422) {
@@ -47,6 +53,10 @@ function whyNot(error: ApiError, validationErrors: string): string | null {
   }
   return error.status === 409 && 'current' in error.body ? error.message : null
 }
+
+/** The focus goes to a visit on the board, wherever it is by now. */
+const focusVisit = (id: number) =>
+  focusShown(() => document.querySelector<HTMLElement>(`[role=grid] [data-item="visit"][data-id="${id}"]`))
 
 /** Ctrl+Z takes back what was done last, but for what is being typed. */
 function useUndoKey(undo: () => void) {
@@ -80,6 +90,7 @@ export function useBoardMoves() {
     await attempt(async () => {
       await last.undo()
       notify({ tone: 'success', text: t('planning.undone', { text: last.text }) })
+      focusVisit(last.id)
     })
   })
   useUndoKey(() => void undo())
@@ -89,17 +100,17 @@ export function useBoardMoves() {
     const text = t('planning.movedTo', { lead: after.lead.full_name, when, name: after.adviser?.name ?? '' })
     const { id, revision } = after
     const said = { reason: t('planning.undoReason'), revision }
-    const cancel = () => api('PATCH /appointments/{id}/delete', { params: { id }, body: said })
     const was = moved.type === 'lead' ? moved.lead.put_off : null
     const back =
       moved.type === 'visit'
         ? () => putBack(moved, after)
         : was === null
-          ? cancel
+          ? () => cancelAgain(id, said)
           : () => putOffAgain(id, was, said)
     const canUndo = moved.type === 'visit' || was !== null || can('delete appointments')
-    setLast(canUndo ? { text, undo: back } : null)
+    setLast(canUndo ? { text, id, undo: back } : null)
     notify({ tone: 'success', text, detail: t('planning.mailSoon') })
+    focusVisit(id)
   }
   const take = useOneAtATime((moved: Moved, { adviser, date, from }: Gap) =>
     attempt(async () => {

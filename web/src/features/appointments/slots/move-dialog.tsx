@@ -16,7 +16,7 @@ export function MoveDialog({ appointment, onDone }: MoveDialogProps) {
   const moved = { appointment_id, revision, channel }
   return (
     <Dialog size="lg" onClose={onDone} title={t('slots.moveTitle')}>
-      <SlotFinder leadId={lead_id} kind={kind} moved={moved} onBooked={onDone} />
+      <SlotFinder leadId={lead_id} kind={kind} moved={moved} focusFirst onBooked={onDone} />
     </Dialog>
   )
 }

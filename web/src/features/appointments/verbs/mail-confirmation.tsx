@@ -5,6 +5,7 @@ import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { UnlessActing } from '../../../session/unless-acting.tsx'
 import { notify } from '../../../ui/notify.ts'
+import { keepingFocus } from '../../../ui/use-focus-back.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { Visit } from './use-visit-change.ts'
 import './visit-verbs.text.ts'
@@ -28,7 +29,7 @@ export function MailConfirmation({ visit }: { visit: Visit }) {
   })
   return (
     <UnlessActing call="GET /appointments/{id}/send-confirmation" givesLink>
-      <Button variant="default" disabled={busy} onClick={() => void send()}>
+      <Button variant="default" disabled={busy} onClick={() => void keepingFocus(send)}>
         {t(visit.confirmation_sent_at === null ? 'visitVerbs.mailConfirmation' : 'visitVerbs.mailAgain')}
       </Button>
     </UnlessActing>

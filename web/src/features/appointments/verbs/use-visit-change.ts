@@ -4,6 +4,7 @@ import { ApiError } from '../../../data/api-error.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { saveConfirmed } from '../../../data/save-confirmed.ts'
 import { notify } from '../../../ui/notify.ts'
+import { keepingFocus } from '../../../ui/use-focus-back.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import './visit-verbs.text.ts'
 
@@ -51,5 +52,8 @@ export function useVisitChange({ id, revision }: Pick<Visit, 'id' | 'revision'>)
       setBusy(false)
     }
   })
-  return { busy, change: (values: BodyOf<'PATCH /appointments/{id}'>) => void change(values) }
+  return {
+    busy,
+    change: (values: BodyOf<'PATCH /appointments/{id}'>) => void keepingFocus(() => change(values)),
+  }
 }

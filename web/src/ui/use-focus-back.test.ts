@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { focusShown, keepingFocus } from './use-focus-back.ts'
+
+const button = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  if (found === undefined) throw new Error(`No button ${name}`)
+  return found
+}
+const focused = () => document.activeElement?.textContent
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<main><h1>Visit</h1><div><button>Move</button><button>Confirm</button></div></main>'
+})
+
+test('what a button does that then goes leaves the focus to the first one beside it', async () => {
+  button('Confirm').focus()
+  await keepingFocus(async () => button('Confirm').remove())
+  await vi.waitFor(() => expect(focused()).toBe('Move'))
+})
+
+test('a button that was disabled while it worked has the focus again', async () => {
+  button('Confirm').focus()
+  await keepingFocus(async () => {
+    button('Confirm').disabled = true
+    button('Confirm').blur()
+    await Promise.resolve()
+    button('Confirm').disabled = false
+  })
+  await vi.waitFor(() => expect(focused()).toBe('Confirm'))
+})
+
+test('who went on meanwhile is left where they are', async () => {
+  button('Confirm').focus()
+  await keepingFocus(async () => {
+    button('Confirm').remove()
+    button('Move').focus()
+  })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(focused()).toBe('Move')
+})
+
+test('the focus goes to what shows what was done, and without it to the heading', async () => {
+  focusShown(() => button('Move'))
+  await vi.waitFor(() => expect(focused()).toBe('Move'))
+  button('Move').remove()
+  focusShown(() => null)
+  await vi.waitFor(() => expect(focused()).toBe('Visit'))
+})
