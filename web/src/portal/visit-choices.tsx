@@ -12,11 +12,18 @@ interface ChoicesProps {
   onChange: (page: VisitPageData) => void
 }
 
+/** What takes the place of a button takes its focus. */
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 /** What the customer of a visit can do: confirm, and while there is time, choose another one or cancel. */
 export function VisitChoices({ token, page, text, onChange }: ChoicesProps) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
+  const [closed, setClosed] = useState<typeof open>(null)
   const { run, busy, error } = useStep()
-  const close = () => setOpen(null)
+  const close = () => {
+    setClosed(open)
+    setOpen(null)
+  }
   if (open === 'move') return <Moving {...{ token, page, text, onChange }} onClose={close} />
   if (open === 'cancel') return <Cancelling {...{ token, page, text, onChange }} onClose={close} />
   return (
@@ -38,10 +45,18 @@ export function VisitChoices({ token, page, text, onChange }: ChoicesProps) {
       </p>
       {page.changes_until !== null && (
         <p className="row">
-          <button type="button" onClick={() => setOpen('move')}>
+          <button
+            type="button"
+            ref={closed === 'move' ? takeFocus : undefined}
+            onClick={() => setOpen('move')}
+          >
             {text.move}
           </button>
-          <button type="button" onClick={() => setOpen('cancel')}>
+          <button
+            type="button"
+            ref={closed === 'cancel' ? takeFocus : undefined}
+            onClick={() => setOpen('cancel')}
+          >
             {text.cancel}
           </button>
         </p>
@@ -80,7 +95,9 @@ function Moving({ token, page, text, onChange, onClose }: OpenProps) {
   const empty = times === 'failed' ? text.failed : times?.length === 0 ? text.noTimes : undefined
   return (
     <fieldset>
-      <legend>{text.chooseTime}</legend>
+      <legend ref={takeFocus} tabIndex={-1}>
+        {text.chooseTime}
+      </legend>
       {times === undefined && <p aria-busy="true">{text.loading}</p>}
       {empty !== undefined && <p>{empty}</p>}
       {Array.isArray(times) &&
@@ -135,6 +152,7 @@ function Cancelling({ token, page, text, onChange, onClose }: OpenProps) {
         <label htmlFor={id}>{text.reason}</label>
         <textarea
           id={id}
+          ref={takeFocus}
           rows={3}
           maxLength={500}
           required

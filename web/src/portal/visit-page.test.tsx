@@ -39,6 +39,7 @@ function serve(answers: Record<string, { status?: number; body: object }> = {}) 
 }
 afterEach(cleanup)
 
+const focused = () => document.activeElement?.textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('says when, where and with whom, and confirms by a button', async () => {
@@ -77,6 +78,26 @@ test('offers other times, asks for a choice, and shows the time that was chosen'
   press('Afspraak verzetten')
   expect(await screen.findByText(/donderdag 3 december 2026/)).toBeTruthy()
   expect(asked.at(-1)).toBe('POST /visit/abc/move {"adviser_id":7,"date":"2026-12-03","from":"13:00"}')
+})
+
+test('the focus follows what a button opens, closes and changes', async () => {
+  serve({
+    'GET /visit/abc/times': { body: { data: [free] } },
+    'POST /visit/abc/confirm': { body: { ...page, state: 'confirmed' } },
+  })
+  render(<VisitPage token="abc" />)
+  await screen.findByText(/1 december/)
+  press('Andere tijd kiezen')
+  expect(focused()).toBe('Kies een andere tijd')
+  press('Terug')
+  expect(focused()).toBe('Andere tijd kiezen')
+  press('Afspraak afzeggen')
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  press('Terug')
+  expect(focused()).toBe('Afspraak afzeggen')
+  press('Afspraak bevestigen')
+  await screen.findByRole('status')
+  expect(focused()).toBe('Adviesgesprek')
 })
 
 test('a cancellation needs a reason', async () => {

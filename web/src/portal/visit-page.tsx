@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { time } from './format.ts'
 import { inkOn } from './ink.ts'
 import { PortalError, readVisit, type VisitPageData } from './portal-client.ts'
@@ -71,6 +71,12 @@ interface VisitProps {
 function Visit({ token, page, text, onChange }: VisitProps) {
   const { company, state } = page
   const ahead = state === 'planned' || state === 'confirmed'
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes: the focus stays with what it changed.
+  const changed = (next: VisitPageData) => {
+    onChange(next)
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
     <div style={colorsOf(company)}>
       <header className="head">
@@ -81,24 +87,10 @@ function Visit({ token, page, text, onChange }: VisitProps) {
       <main className="narrow">
         <section className="card visit">
           <p className={`visit-state ${state}`}>{text.states[state]}</p>
-          <h1>{text.kinds[page.kind]}</h1>
-          <p className="visit-when">
-            {longDay(page.date, page.language)}
-            <br />
-            {fill(text.till, { from: page.from, till: page.till })}
-          </p>
-          {page.adviser_picture !== null && (
-            <img className="visit-adviser" src={page.adviser_picture} alt={page.adviser ?? ''} />
-          )}
-          <p>
-            {page.place ?? text.channels[page.channel]}
-            {page.adviser !== null && (
-              <>
-                <br />
-                {fill(text.with, { name: page.adviser })}
-              </>
-            )}
-          </p>
+          <h1 ref={heading} tabIndex={-1}>
+            {text.kinds[page.kind]}
+          </h1>
+          <Facts page={page} text={text} />
           {page.read_only && <p className="banner">{text.readOnly}</p>}
           {ahead && !page.read_only && (
             <VisitChoices
@@ -106,7 +98,7 @@ function Visit({ token, page, text, onChange }: VisitProps) {
               token={token}
               page={page}
               text={text}
-              onChange={onChange}
+              onChange={changed}
             />
           )}
         </section>
@@ -123,6 +115,31 @@ function Visit({ token, page, text, onChange }: VisitProps) {
         <Contact page={page} text={text} ahead={ahead} />
       </main>
     </div>
+  )
+}
+
+/** When and where it is, and who comes. */
+function Facts({ page, text }: Pick<VisitProps, 'page' | 'text'>) {
+  return (
+    <>
+      <p className="visit-when">
+        {longDay(page.date, page.language)}
+        <br />
+        {fill(text.till, { from: page.from, till: page.till })}
+      </p>
+      {page.adviser_picture !== null && (
+        <img className="visit-adviser" src={page.adviser_picture} alt={page.adviser ?? ''} />
+      )}
+      <p>
+        {page.place ?? text.channels[page.channel]}
+        {page.adviser !== null && (
+          <>
+            <br />
+            {fill(text.with, { name: page.adviser })}
+          </>
+        )}
+      </p>
+    </>
   )
 }
 
