@@ -10,6 +10,7 @@ import { queryClient } from './data/queries.ts'
 import { reportError } from './data/report-error.ts'
 import { startOffline } from './offline/start-offline.ts'
 import { router } from './router.tsx'
+import { printLight } from './shell/print-light.ts'
 import { reloadForMissingParts } from './shell/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
 import { startSession } from './session/start-session.ts'
@@ -28,6 +29,7 @@ startSession(router)
 startOffline()
 
 reloadForMissingParts()
+printLight()
 // The guard, the screen and its rows do not need texts, so all load in parallel.
 router.load().catch(() => undefined)
 loadScreen(router)

@@ -1,4 +1,4 @@
-import { addDays, isDate, mondayOf } from '@heliodesk/domain/calendar'
+import { addDays, isDate, mondayOf, nextWorkingDay } from '@heliodesk/domain/calendar'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { callQuery } from '../../../data/queries.ts'
@@ -20,10 +20,10 @@ export function boardQuery(view: BoardView, date: string) {
   return callQuery('GET /planning', { query: { date: from, till_date: till } })
 }
 
-/** Reads the view and the day in the address, `?view=week&date=2026-12-07`. */
+/** Reads the view and the day in the address, `?view=week&date=2026-12-07`; else today, or after it the first working day. */
 export const readBoardSearch = ({ view, date }: Readonly<Record<string, unknown>>, today: string) => ({
   view: view === 'week' ? ('week' as const) : ('day' as const),
-  date: typeof date === 'string' && isDate(date) ? date : today,
+  date: typeof date === 'string' && isDate(date) ? date : nextWorkingDay(addDays(today, -1)),
 })
 
 /** A hold that is over ends without a word of the server. At least a second: its clock may be behind. */

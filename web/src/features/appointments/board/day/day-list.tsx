@@ -1,11 +1,14 @@
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { useMediaQuery } from '@mantine/hooks'
 import { useTranslation } from '../../../../text/use-translation.ts'
 import type { ResultOf } from '../../../../data/client.ts'
 import { useLabels } from '../../../../data/labels.ts'
 import { AppLink } from '../../../../ui/app-link.tsx'
 import { type PlainColumn, PlainTable } from '../../../../ui/plain-table.tsx'
 import { useFormat } from '../../../../ui/use-format.ts'
+import linkStyles from '../../../../ui/app-link.module.css'
+import styles from './day.module.css'
 import './planning-day.text.ts'
 
 type Route = ResultOf<'GET /planning/route'>
@@ -56,10 +59,21 @@ function useLines(route: Route, appointments: readonly Appointment[]): Line[] {
   ]
 }
 
+function Numbers({ visit }: Pick<Line, 'visit'>) {
+  return [visit?.lead.mobile, visit?.lead.phone]
+    .flatMap((number) => number ?? [])
+    .map((number) => (
+      <a key={number} href={`tel:${number}`} className={`${linkStyles['link']} ${styles['number']}`}>
+        {formatPhone(number)}
+      </a>
+    ))
+}
+
 /** A day in its order: whom, where, how to call them and how far it is. */
 export function DayList({ route, appointments }: { route: Route; appointments: readonly Appointment[] }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const isNarrow = useMediaQuery('screen and (width < 700px)', false, { getInitialValueInEffect: false })
   const lines = useLines(route, appointments)
   const legText = (leg: Leg | null) =>
     leg === null
@@ -70,24 +84,39 @@ export function DayList({ route, appointments }: { route: Route; appointments: r
         ]
           .filter((part) => part !== '')
           .join(', ')
-  const columns: PlainColumn<Line>[] = [
+  const what = ({ visit, what: said }: Line) =>
+    visit === undefined ? said : <AppLink href={`/appointments/${visit.id}`}>{said}</AppLink>
+  const wide: PlainColumn<Line>[] = [
     { key: 'times', label: t('planningDay.time'), cell: ({ times }) => times, heading: true },
     { key: 'way', label: t('planningDay.way'), cell: ({ leg }) => legText(leg) },
+    { key: 'what', label: t('planningDay.what'), cell: what },
+    { key: 'where', label: t('planningDay.where'), cell: ({ where }) => where },
+    { key: 'call', label: t('planningDay.call'), cell: ({ visit }) => <Numbers visit={visit} /> },
+  ]
+  const narrow: PlainColumn<Line>[] = [
+    {
+      key: 'times',
+      label: t('planningDay.time'),
+      cell: ({ times, leg }) => (
+        <>
+          {times}
+          <small className={styles['drive']}>{legText(leg)}</small>
+        </>
+      ),
+      heading: true,
+    },
     {
       key: 'what',
       label: t('planningDay.what'),
-      cell: ({ visit, what }) =>
-        visit === undefined ? what : <AppLink href={`/appointments/${visit.id}`}>{what}</AppLink>,
-    },
-    { key: 'where', label: t('planningDay.where'), cell: ({ where }) => where },
-    {
-      key: 'call',
-      label: t('planningDay.call'),
-      cell: ({ visit }) =>
-        [visit?.lead.mobile, visit?.lead.phone]
-          .flatMap((number) => (number ? [formatPhone(number)] : []))
-          .join(', '),
+      cell: (line) => (
+        <>
+          {what(line)}
+          <div>{line.where}</div>
+          <Numbers visit={line.visit} />
+        </>
+      ),
     },
   ]
+  const columns = isNarrow ? narrow : wide
   return <PlainTable label={t('planningDay.list')} columns={columns} rows={lines} rowKey={({ key }) => key} />
 }
