@@ -69,6 +69,9 @@ test('a visit is moved and put back by keys alone [c535]', async ({ page, produc
   await page.keyboard.press('ControlOrMeta+z')
   await expect(page.getByText(/^Undone: /)).toBeVisible()
   expect(await visitsOf(planner, lead.id)).toMatchObject([{ date: first.date, from: first.from }])
+  await expect(
+    row.getByRole('button', { name: new RegExp(`^${first.from} ${lead.firstName}`) }),
+  ).toBeFocused()
 })
 
 test('a lead is dragged to a gap and a visit to another time, and what does not fit says why [c536]', async ({
@@ -252,7 +255,7 @@ test('a lead that waits is booked into a gap by keys alone, and taken back [c524
     await page.keyboard.press('Tab')
   await expect(nearest).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(row.getByRole('button', { name: `${slot.from} ${name}` })).toBeVisible()
+  await expect(row.getByRole('button', { name: `${slot.from} ${name}` })).toBeFocused()
   // Others hear of it as soon as who booked it.
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')

@@ -51,7 +51,7 @@ export function BoardHead({ board, children }: { board: Board; children?: ReactN
         variant="default"
         // It keeps the focus: what is disabled loses it.
         aria-disabled={isNow}
-        data-disabled={isNow || undefined}
+        data-disabled={isNow}
         onClick={() => show({ date: today })}
       >
         {t('planning.today')}
