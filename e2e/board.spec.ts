@@ -250,8 +250,8 @@ test('a lead that waits is booked into a gap by keys alone, and taken back [c524
   const nearest = page.locator('[aria-busy=false] [data-lead]').first()
   await expect(nearest).toBeVisible()
   const name = (await nearest.locator('strong').textContent()) ?? ''
-  // The board is one stop, and so is the button for any gap.
-  for (let stop = 0; stop < 4 && (await page.locator('[data-lead]:focus').count()) === 0; stop += 1)
+  // The board is one stop, and so are the button for any gap and each who wants to come earlier.
+  for (let stop = 0; stop < 9 && (await page.locator('[data-lead]:focus').count()) === 0; stop += 1)
     await page.keyboard.press('Tab')
   await expect(nearest).toBeFocused()
   await page.keyboard.press('Enter')

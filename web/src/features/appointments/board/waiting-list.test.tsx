@@ -39,6 +39,7 @@ test('who wants to come earlier stands there with the visit of now, and is chose
   serveCalls(() => ({ body: { data: [], total: 0, earlier: [visit] } }))
   const onEarlier = vi.fn<() => void>()
   await renderScreen(() => <List onEarlier={onEarlier} />)
+  await userEvent.click(await screen.findByText('Want to come earlier (1)'))
   const list = await screen.findByRole('list', { name: 'Want to come earlier' })
   expect(list.textContent).toBe('Anna Berg, Harennow on Wednesday 16-12-2026 11:00, wants after 17:00')
   await userEvent.click(screen.getByRole('button', { name: /Anna Berg/ }))

@@ -52,16 +52,18 @@ function Row({ who, words, judged, data, onChoose }: RowProps) {
   )
 }
 
-function EarlierList({
-  visits,
-  onEarlier,
-}: Pick<WaitingListProps, 'onEarlier'> & { visits: EarlierVisit[] }) {
+interface EarlierListProps extends Pick<WaitingListProps, 'gap' | 'onEarlier'> {
+  visits: EarlierVisit[]
+}
+
+/** Above those who wait, and open where a gap is chosen that comes sooner. */
+function EarlierList({ gap, visits, onEarlier }: EarlierListProps) {
   const { t } = useTranslation()
   const { ofEarlier } = useWaitingWords()
   if (visits.length === 0) return null
   return (
-    <>
-      <h3>{t('planning.earlier')}</h3>
+    <details className={styles['earlier']} open={gap !== null}>
+      <summary>{t('planning.earlierCount', { count: visits.length })}</summary>
       <ul aria-label={t('planning.earlier')}>
         {visits.map((visit) => (
           <li key={visit.id}>
@@ -75,7 +77,7 @@ function EarlierList({
           </li>
         ))}
       </ul>
-    </>
+    </details>
   )
 }
 
@@ -98,6 +100,7 @@ export function WaitingList({ gap, result, onAnyGap, onLead, onEarlier }: Waitin
           </Button>
         </div>
       )}
+      <EarlierList gap={gap} visits={data?.earlier ?? []} onEarlier={onEarlier} />
       {data?.data.length === 0 && <p>{t('planning.nobodyWaits')}</p>}
       <ul aria-busy={isPlaceholderData}>
         {data?.data.map((lead) => (
@@ -115,7 +118,6 @@ export function WaitingList({ gap, result, onAnyGap, onLead, onEarlier }: Waitin
       {data !== undefined && data.total > data.data.length && (
         <small>{t('planning.waitingCount', { shown: data.data.length, total: data.total })}</small>
       )}
-      <EarlierList visits={data?.earlier ?? []} onEarlier={onEarlier} />
     </ScrollRegion>
   )
 }
