@@ -63,6 +63,7 @@ export function focusShown(find: () => HTMLElement | null): void {
     const shown = find()
     if (shown !== null) shown.focus({ preventScroll: true })
     else if (isLost()) focusOrHeading(null)
+    else if (document.activeElement !== null) watchRemoval(document.activeElement)
   })
 }
 

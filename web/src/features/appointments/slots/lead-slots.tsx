@@ -6,6 +6,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { Card } from '../../../ui/page.tsx'
 import { SlotFinder } from './slot-finder.tsx'
+import { focusShown } from '../../../ui/use-focus-back.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
 
@@ -38,6 +39,8 @@ export function LeadSlots({ leadId }: { leadId: number }) {
         onBooked={() => {
           setOpened(false)
           setBooked((count) => count + 1)
+          // The form that had it goes.
+          focusShown(() => null)
         }}
       />
     </Card>

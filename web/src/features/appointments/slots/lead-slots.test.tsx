@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { LeadSlots } from './lead-slots.tsx'
+
+beforeAll(() => startTestTexts())
+
+const slot = {
+  adviser: { id: 3, full_name: 'Jeroen de Vries' },
+  date: '2026-11-30',
+  from: '09:00',
+  till: '10:30',
+  extra_minutes: 12,
+  extra_km: 9,
+  estimated: false,
+  reason: null,
+}
+
+test('once a visit is booked by keys the focus is at the heading of the page', async () => {
+  let held = false
+  serveCalls((path) => {
+    if (path === '/leads/7')
+      return { body: { id: 7, status: 'open', email: 'anna@klant.example', anonymised_at: null } }
+    if (path === '/appointments/work-times')
+      return { body: { data: [slot], message: null, wishes: { weekdays: null, from: null, till: null } } }
+    if (path !== '/appointments/timeslots/') return { body: { data: [] } }
+    const answer = held
+      ? { id: 20 }
+      : { hold: { id: 5, until: new Date(Date.now() + 300_000).toISOString() } }
+    held = true
+    return { body: answer }
+  })
+  await renderScreen(() => (
+    <main>
+      <h1>Call list</h1>
+      <LeadSlots leadId={7} />
+    </main>
+  ))
+  const first = await screen.findByRole('button', { name: /09:00 - 10:30/ })
+  first.focus()
+  await userEvent.keyboard('1')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Book'))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Call list'))
+})
