@@ -113,7 +113,7 @@ test('who confirmed by telephone is reminded and hears of the end; of others the
   product.mails.length = 0
   const now = product.services.clock.now().getTime()
   product.services.clock.move(new Date('2026-11-23T19:00:00Z').getTime() - now)
-  for (const _hour of [1, 2]) {
+  for (let hour = 0; hour < 2; hour += 1) {
     await runRecurring(product.services)
     await product.drain()
   }
