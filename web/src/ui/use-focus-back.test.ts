@@ -14,6 +14,14 @@ beforeEach(() => {
     '<main><h1>Visit</h1><div><button>Move</button><button>Confirm</button></div></main>'
 })
 
+test('a row that goes leaves the focus to the next one of its list', async () => {
+  document.body.innerHTML =
+    '<main><h1>Visit</h1><ul><li><button>First</button></li><li><button>Second</button></li></ul></main>'
+  button('First').focus()
+  await keepingFocus(async () => button('First').closest('li')?.remove())
+  await vi.waitFor(() => expect(focused()).toBe('Second'))
+})
+
 test('what a button does that then goes leaves the focus to the first one beside it', async () => {
   button('Confirm').focus()
   await keepingFocus(async () => button('Confirm').remove())

@@ -38,13 +38,21 @@ function focusOrHeading(wanted: Element | null): void {
 /** Whether nothing has the focus, or what can have it no longer. */
 const isLost = () => {
   const active = document.activeElement
-  return active === null || active === document.body || active.matches(':disabled')
+  return active === null || active === document.body || !active.isConnected || active.matches(':disabled')
+}
+
+const firstButtonOf = (parts: readonly (Element | null | undefined)[]): Element | null => {
+  for (const part of parts) {
+    const button = part?.isConnected === true ? part.querySelector('button:not(:disabled)') : null
+    if (button !== null) return button
+  }
+  return null
 }
 
 /** Runs work that may disable or remove what has the focus: it goes back there, or to what stands beside it. */
 export async function keepingFocus<Result>(work: () => Promise<Result>): Promise<Result> {
   const focused = document.activeElement
-  const around = focused?.parentElement ?? null
+  const around = [focused?.parentElement, focused?.closest('ul, ol, table'), focused?.closest(dialogs)]
   try {
     return await work()
   } finally {
@@ -52,7 +60,7 @@ export async function keepingFocus<Result>(work: () => Promise<Result>): Promise
     setTimeout(() => {
       if (focused === document.body || !isLost()) return
       const isThere = focused?.isConnected === true && !focused.matches(':disabled')
-      focusOrHeading(isThere ? focused : (around?.querySelector('button:not(:disabled)') ?? null))
+      focusOrHeading(isThere ? focused : firstButtonOf(around))
     })
   }
 }

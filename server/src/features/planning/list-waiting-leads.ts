@@ -14,7 +14,7 @@ import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { sayReasons } from '../agenda/say-reasons.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
-import { type Gap, type Judged, nearestFirst } from './gap.ts'
+import { type Gap, type Judged, nearestFirst } from './nearest-first.ts'
 import { listWantingEarlier } from './list-wanting-earlier.ts'
 import { listWaiting } from './waiting-overview.ts'
 

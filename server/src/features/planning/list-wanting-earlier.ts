@@ -12,7 +12,7 @@ import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { suits } from '../slots/find-slots.ts'
 import { listWishers } from './earlier-overview.ts'
-import { type Gap, type Judged, nearestFirst } from './gap.ts'
+import { type Gap, type Judged, nearestFirst } from './nearest-first.ts'
 
 type Row = CallAnswer<typeof planning.waiting>['earlier'][number]
 type Wisher = Awaited<ReturnType<typeof listWishers>>[number]

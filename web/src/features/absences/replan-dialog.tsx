@@ -6,6 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { keepingFocus } from '../../ui/use-focus-back.ts'
 import type { Absence } from './absence-form.tsx'
 import styles from './absences.module.css'
 import { type Proposal, useReplan } from './use-replan.ts'
@@ -30,7 +31,7 @@ function useColumns({ outcomes, busy, move }: Replan, tell: boolean): PlainColum
           variant="default"
           disabled={busy}
           aria-label={t('absences.moveOneOf', { name: row.lead.full_name })}
-          onClick={() => void move([row], tell)}
+          onClick={() => void keepingFocus(() => move([row], tell))}
         >
           {t('absences.moveOne')}
         </Button>
@@ -91,7 +92,7 @@ function Proposals({ proposals, replan }: { proposals: readonly Proposal[]; repl
         <Button
           disabled={movable.length === 0}
           loading={replan.busy}
-          onClick={() => void replan.move(movable, tell)}
+          onClick={() => void keepingFocus(() => replan.move(movable, tell))}
         >
           {t('absences.moveAll', { count: movable.length })}
         </Button>
