@@ -1,5 +1,6 @@
 import { orientations } from '@heliodesk/domain/enumerations'
 import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
+import { standings } from '@heliodesk/domain/roofs/measured-roof'
 import * as z from 'zod'
 
 /** Metres from the south-west corner of a building; a block of flats is smaller. */
@@ -13,6 +14,20 @@ const roof_number = z.int().min(1).max(50)
 /** What a roof was taken from: the building as it was known then. */
 export const measuredRoofFields = z.object({
   building_id: z.string().max(100),
+  typed: z.boolean().optional().meta({ description: 'Nobody measured it: somebody typed its size.' }),
+  standing: z
+    .object({
+      setup: z.enum(standings),
+      azimuth: z.number().min(0).max(360).meta({
+        description: 'Where the panels of this roof face; pairs to the east and west are two roofs.',
+      }),
+      row_gap: z.number().min(0).max(5).nullable().meta({
+        description: 'Metres between rows; null: the usual.',
+      }),
+    })
+    .nullable()
+    .optional()
+    .meta({ description: 'How panels stand on a flat plane; without it they lie as on a slope.' }),
   measured: z.int().nullable().meta({ description: 'The year of the measurement.' }),
   source: z.string().max(50).nullable(),
   planes: z

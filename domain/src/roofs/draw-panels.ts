@@ -1,7 +1,8 @@
 import { boxOf, isInside, type Point } from './geometry.ts'
-import { type LaidPanel, layPanels, type PanelTurn } from './lay-panels.ts'
+import type { LaidPanel, PanelTurn } from './lay-panels.ts'
 import { keptPoint, type MeasuredRoof, type PanelLayout, planeOf } from './measured-roof.ts'
 import type { PanelSize } from './panel-size.ts'
+import { laidOn } from './stand-panels.ts'
 
 export interface DrawnPanel {
   /** From the eave up, 0 the lowest. */
@@ -41,9 +42,8 @@ export function panelPlaces(
   size: PanelSize,
   { turn, away }: Pick<PanelLayout, 'turn' | 'away'>,
 ): PanelPlaces | null {
-  const plane = planeOf(measured)
-  if (plane === undefined) return null
-  const laid = layPanels(plane, { size, turn, obstacles: measured?.obstacles ?? [] })
+  const laid = laidOn(measured, size, turn)
+  if (laid === undefined) return null
   const panels = laid.panels.map(drawn).toSorted((one, other) => other.row - one.row)
   const reach = size.length + size.width
   const isAway = (panel: DrawnPanel) => {

@@ -2,6 +2,7 @@ import type { Locale } from '../enumerations.ts'
 import { roofCredit } from './quality.ts'
 
 interface Measurement {
+  typed?: boolean | undefined
   measured: number | null
   source: string | null
 }
@@ -10,6 +11,7 @@ const words = {
   nl: {
     measured: (year: number, source: string) => `Dak gemeten in ${year} (${source}).`,
     measuredUnknown: 'Het jaar van de meting is niet bekend.',
+    typed: 'Getekend naar opgegeven maten; niemand heeft het dak gemeten.',
     confirm: 'Wij controleren de maten ter plaatse.',
     fewer: (roof: number, drawn: number, amount: number) =>
       `Van de ${amount} panelen op dak ${roof} zijn er ${drawn} getekend.`,
@@ -18,6 +20,7 @@ const words = {
   en: {
     measured: (year: number, source: string) => `Roof measured in ${year} (${source}).`,
     measuredUnknown: 'The year of the measurement is not known.',
+    typed: 'Drawn by the size that was given; nobody measured the roof.',
     confirm: 'We check the measures on site.',
     fewer: (roof: number, drawn: number, amount: number) =>
       `Of the ${amount} panels on roof ${roof}, ${drawn} are drawn.`,
@@ -25,9 +28,10 @@ const words = {
   },
 } satisfies Record<Locale, object>
 
-/** When a roof was measured, and who made the data, as their licence asks. */
-export function creditLine(language: Locale, { measured, source }: Measurement): string {
-  const { measured: said, measuredUnknown } = words[language]
+/** When a roof was measured, and who made the data, as their licence asks; or that its size was typed. */
+export function creditLine(language: Locale, { typed, measured, source }: Measurement): string {
+  const { measured: said, measuredUnknown, typed: given } = words[language]
+  if (typed) return given
   const when = measured === null ? measuredUnknown : said(measured, source ?? '3DBAG')
   return `${when} ${roofCredit}, CC BY 4.0.`
 }

@@ -17,7 +17,7 @@ const edgeMargins = { sloped: 0.3, flat: 0.5 }
 /** Metres between panels. */
 const panelDistance = 0.02
 /** Degrees at which panels stand on a flat roof, and the metres between their rows where nothing else is said. */
-const standing = {
+export const standing = {
   level: { angle: 0, rowGap: panelDistance },
   eastWest: { angle: 10, rowGap: 0.2 },
   south: { angle: 13, rowGap: 0.4 },
@@ -31,6 +31,8 @@ export interface Laying {
   /** Null: whichever holds more. */
   turn?: PanelTurn | null | undefined
   setup?: FlatSetup | undefined
+  /** Where the rows of a flat plane face; without one whichever way holds more. */
+  facing?: number | undefined
   rowGap?: number | undefined
 }
 
@@ -69,6 +71,19 @@ function facings(polygon: Polygon): number[] {
   return azimuths
     .slice(0, mostFacings)
     .map((azimuth) => (azimuthsApart(azimuth, 180) <= 90 ? azimuth : azimuth + 180))
+}
+
+/** Where rows that stand should face, and how many degrees they may be aside: to the next edge. */
+const aims = { eastWest: 90, south: 180 } as const
+const mostAside = 45
+
+/** Ways that rows may face; those that stand keep to the edge that is nearest to their aim. */
+function facingsFor(polygon: Polygon, setup: FlatSetup): number[] {
+  const along = facings(polygon)
+  if (setup === 'level') return along
+  const quarters = along.flatMap((azimuth) => [0, 90, 180, 270].map((turn) => (azimuth + turn) % 360))
+  const aimed = quarters.filter((azimuth) => azimuthsApart(azimuth, aims[setup]) <= mostAside)
+  return aimed.filter((azimuth, at) => !aimed.slice(0, at).some((one) => azimuthsApart(one, azimuth) < 0.01))
 }
 
 function blockOf(size: PanelSize, turn: PanelTurn, setup: FlatSetup, rowGap: number | undefined): Block {
@@ -129,7 +144,9 @@ export function layPanels(plane: Plane, laying: Laying): LaidPanels {
   // A flat roof is laid out as level: its fall is too small for its rows to follow.
   const angle = plane.flat ? 0 : plane.angle
   const turns = laying.turn ? [laying.turn] : setup === 'level' ? panelTurns : (['landscape'] as const)
-  const attempts = (plane.flat ? facings(plane.polygon) : [plane.azimuth]).flatMap((azimuth) => {
+  const { facing } = laying
+  const ways = facing === undefined ? facingsFor(plane.polygon, setup) : [facing]
+  const attempts = (plane.flat ? ways : [plane.azimuth]).flatMap((azimuth) => {
     const axes = planeAxes(azimuth, angle)
     const place = placeOf(
       toPlanePolygon(plane.polygon, axes),

@@ -10,9 +10,24 @@ type KeptPlane = Pick<RoofPlane, 'number' | 'azimuth' | 'angle' | 'orientation' 
   polygon: KeptPolygon
 }
 
+/** How panels stand on a flat plane: in rows to the south, or in pairs that lean against each other. */
+export const standings = ['south', 'eastWest'] as const
+
+export interface Standing {
+  setup: (typeof standings)[number]
+  /** Where the panels of this roof face; of pairs one roof has those to the east, another those to the west. */
+  azimuth: number
+  /** Metres between rows; null: the usual. */
+  row_gap: number | null
+}
+
 /** What a roof of a quotation was taken from: the building as it was known then, kept with the quotation. */
 export interface MeasuredRoof {
   building_id: string
+  /** Nobody measured it: somebody typed its size. */
+  typed?: boolean | undefined
+  /** Missing: panels lie as on a slope. */
+  standing?: Standing | null | undefined
   /** The year of the measurement, and which one it was. */
   measured: number | null
   source: string | null

@@ -1,4 +1,4 @@
-import { boxOf, type Point } from './geometry.ts'
+import { boxOf, crossesItself, type Point, sidesOf, signedArea } from './geometry.ts'
 import { measuringAxes } from './lay-panels.ts'
 import { keptPolygon, type MeasuredRoof } from './measured-roof.ts'
 import { toPlanePolygon } from './plane-axes.ts'
@@ -73,4 +73,64 @@ export function obstacleInMiddle(plane: Plane): Obstacle {
   const { along, up } = cornerOf(plane)
   const [left, low] = [(along - chimney) / 2, (up - chimney) / 2]
   return obstacleOf(plane, { left, up: low, width: chimney, height: chimney })
+}
+
+/** A corner of an obstacle, measured as its box is. */
+export type ObstacleCorner = Pick<ObstacleBox, 'left' | 'up'>
+
+/** A triangle at least; as many corners as anybody draws. */
+export const obstacleCorners = { least: 3, most: 30 }
+
+/** In m²: what is smaller was not meant. */
+const leastShape = 0.02
+
+/** What is kept free between points from above; null where its sides cross each other, or nothing is between them. */
+export function obstacleBetweenPoints(points: readonly Point[]): Obstacle | null {
+  const shape = keptPolygon([points])
+  const isShape = points.length >= obstacleCorners.least && points.length <= obstacleCorners.most
+  const area = Math.abs(shape.reduce((sum, ring) => sum + signedArea(ring), 0))
+  return isShape && area >= leastShape && !crossesItself(shape) ? shape : null
+}
+
+/** The corners of an obstacle, to the centimetre. */
+export function cornersOfObstacle(plane: Plane, obstacle: Obstacle): ObstacleCorner[] {
+  const corner = cornerOf(plane)
+  return toPlanePolygon(obstacle.slice(0, 1), measuringAxes(plane))
+    .flat()
+    .map(([x, y]) => ({ left: centimetres(x - corner.left), up: centimetres(y - corner.bottom) }))
+}
+
+/** The obstacle between corners as somebody measures them; null for what is no shape. */
+export function obstacleOfCorners(plane: Plane, corners: readonly ObstacleCorner[]): Obstacle | null {
+  const { fromPlane } = measuringAxes(plane)
+  const { left, bottom } = cornerOf(plane)
+  return obstacleBetweenPoints(corners.map((corner) => fromPlane([left + corner.left, bottom + corner.up])))
+}
+
+/** Of measures to the centimetre. */
+const near = (one: number, other: number) => Math.abs(one - other) < 0.015
+
+/** Whether an obstacle is a rectangle along its plane, which its box says whole. */
+export function isBox(plane: Plane, obstacle: Obstacle): boolean {
+  const corners = cornersOfObstacle(plane, obstacle)
+  const { left, up, width, height } = boxOfObstacle(plane, obstacle)
+  return (
+    corners.length === 4 &&
+    corners.every(
+      (at) =>
+        (near(at.left, left) || near(at.left, left + width)) && (near(at.up, up) || near(at.up, up + height)),
+    )
+  )
+}
+
+/** An obstacle with a corner more, in the middle of its longest side; as it is with the most that there are. */
+export function withCorner([ring = [], ...holes]: Obstacle): Obstacle {
+  if (ring.length >= obstacleCorners.most) return [ring, ...holes]
+  const sides = sidesOf<(typeof ring)[number]>(ring)
+  const lengths = sides.map(([[x, y], [toX, toY]]) => Math.hypot(toX - x, toY - y))
+  const longest = lengths.indexOf(Math.max(...lengths))
+  const side = sides[longest]
+  if (side === undefined) return [ring, ...holes]
+  const [[x, y], [toX, toY]] = side
+  return [ring.toSpliced(longest + 1, 0, [(x + toX) / 2, (y + toY) / 2]), ...holes]
 }

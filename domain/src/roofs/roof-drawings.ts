@@ -8,6 +8,7 @@ type Corner = [x: number, y: number]
 export interface RoofDrawing {
   width: number
   height: number
+  typed: boolean
   measured: number | null
   source: string | null
   planes: {
@@ -44,17 +45,18 @@ export function labelPoint(polygon: Polygon): Point {
 
 /** The planes of a building; a plane that became a roof says which. */
 function planesOf(measured: MeasuredRoof, roofs: readonly Roof[]) {
-  const own = new Map(
-    roofs.flatMap((roof) => {
-      const plane = planeOf(roof.measured)
-      return plane === undefined ? [] : [[plane.number, { plane, roof_number: roof.roof_number }] as const]
-    }),
-  )
-  return measured.planes.map((plane) => ({
-    polygon: own.get(plane.number)?.plane.polygon ?? plane.polygon,
-    roof_number: own.get(plane.number)?.roof_number ?? null,
-  }))
+  const own = Map.groupBy(roofs, (roof) => roof.measured?.number)
+  return measured.planes.map(({ number, polygon }) => {
+    const there = own.get(number) ?? []
+    return {
+      polygon: planeOf(there[0]?.measured)?.polygon ?? polygon,
+      numbers: there.map(({ roof_number }) => roof_number),
+    }
+  })
 }
+
+/** Metres between the numbers of roofs that share a plane: half its panels each face another way. */
+const labelStep = 1.2
 
 const millimetres = (metres: number) => Math.round(metres * 1_000) / 1_000
 
@@ -67,16 +69,26 @@ function drawBuilding(measured: MeasuredRoof, roofs: readonly Roof[], drawn: rea
     width: millimetres(right - left),
     height: millimetres(top - bottom),
     measured: measured.measured,
+    typed: measured.typed === true,
     source: measured.source,
-    planes: planes.map(({ polygon, roof_number }) => ({
-      roof_number,
-      rings: polygon.map(ringOf),
-      label: toDrawing(labelPoint(polygon)),
-    })),
+    planes: planes.flatMap(({ polygon, numbers }) => {
+      const [x, y] = toDrawing(labelPoint(polygon))
+      const rings = polygon.map(ringOf)
+      const [first = null, ...others] = numbers
+      return [
+        { roof_number: first, rings, label: [x - (others.length * labelStep) / 2, y] satisfies Corner },
+        // The plane is drawn once; a roof that shares it has its number beside.
+        ...others.map((roof_number, at) => ({
+          roof_number,
+          rings: [],
+          label: [x + (at + 0.5) * labelStep, y] satisfies Corner,
+        })),
+      ]
+    }),
     panels: drawn.flatMap(({ roof_number, panels }) =>
       panels.map(({ corners }) => ({ roof_number, corners: ringOf(corners) })),
     ),
-    obstacles: roofs.flatMap((roof) =>
+    obstacles: [...new Map(roofs.map((roof) => [roof.measured?.number, roof])).values()].flatMap((roof) =>
       (roof.measured?.obstacles ?? []).flatMap((polygon) => polygon.slice(0, 1).map(ringOf)),
     ),
   }

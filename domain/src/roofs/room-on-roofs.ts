@@ -4,6 +4,7 @@ import { layPanels } from './lay-panels.ts'
 import { planeOf } from './measured-roof.ts'
 import { panelSizeOf } from './panel-size.ts'
 import type { RoofPlane } from './roof-plane.ts'
+import { laidOn } from './stand-panels.ts'
 
 type Roof = Pick<RoofDraft, 'roof_number' | 'orientation' | 'angle' | 'measured'>
 interface Panel {
@@ -41,6 +42,6 @@ export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[]
     const more = layingWork(measured)
     if (work + more > mostLayingWork) return undefined
     work += more
-    return layPanels(plane, { size, obstacles: measured?.obstacles ?? [] }).panels.length
+    return (laidOn(measured, size) ?? layPanels(plane, { size })).panels.length
   }
 }

@@ -52,7 +52,7 @@ export function RoofPicture({ roof, scale, label }: RoofPictureProps) {
     >
       {roof.planes.map(({ rings, roof_number }) => (
         <path
-          key={pathOf(rings)}
+          key={`${roof_number} ${pathOf(rings)}`}
           className={styles[roof_number === null ? 'around' : 'plane']}
           fillRule="evenodd"
           d={pathOf(rings)}

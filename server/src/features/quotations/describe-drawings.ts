@@ -29,11 +29,11 @@ export function describeDrawings(content: Drawn, language: Locale): DocumentDraw
   const found = new Map<string, DocumentDrawing>()
   for (const name of editionNames)
     for (const drawing of roofDrawings(content.draft.roofs, content.drawn?.[name] ?? [])) {
-      const { measured, source, ...picture } = drawing
+      const { typed, measured, source, ...picture } = drawing
       const roofs = picture.planes.flatMap(({ roof_number }) =>
         roof_number === null ? [] : [countsOf(content, name, roof_number)],
       )
-      const notes = drawingNotes(language, { measured, source }, roofs)
+      const notes = drawingNotes(language, { typed, measured, source }, roofs)
       const key = JSON.stringify([picture, notes])
       const known = found.get(key)
       if (known !== undefined) known.editions.push(name)

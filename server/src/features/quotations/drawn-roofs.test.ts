@@ -3,6 +3,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import { newEdition } from '@heliodesk/domain/quotations/editions'
 import { measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
 import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
+import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -62,6 +63,38 @@ test('a customer sees the measured roof with the panels of the quotation, who me
   const pdf = await (await aCustomer(product)).get<Buffer>(`/portal/${token}/pdf`)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.body)), { mergePages: true })
   expect(text.replace(/\s+/g, ' ')).toContain(credit)
+})
+
+test('a roof of a typed size is drawn with its panels, and nobody is named as who measured it', async () => {
+  const { roofs } = onHouse()
+  const [first, second] = roofs
+  const typed = typedRoof('typed 1', { orientation: 'south', angle: 35 }, { along: 8, up: 5.5 })
+  const { token } = await aSentQuotation(
+    product,
+    adviser,
+    await aLead(product),
+    onHouse({ roofs: [{ ...first, measured: typed }, second] }),
+  )
+  const page = await readPortal(token)
+  expect(panelsOf(page)).toEqual([7])
+  expect(page.drawings[0]?.notes).toEqual([
+    'Wij controleren de maten ter plaatse. Getekend naar opgegeven maten; niemand heeft het dak gemeten.',
+  ])
+})
+
+test('a flat plane with pairs is one drawing of two roofs', async () => {
+  const flat = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 9, up: 8 })
+  const { roofs } = onHouse()
+  const pairs = roofs.map((roof, at) => ({
+    ...roof,
+    measured: { ...flat, standing: { setup: 'eastWest', azimuth: at === 0 ? 90 : 270, row_gap: null } },
+  }))
+  const { token } = await aSentQuotation(product, adviser, await aLead(product), onHouse({ roofs: pairs }))
+  const { drawings } = await readPortal(token)
+  expect(drawings.map(({ planes: drawn }) => drawn.map(({ roof_number }) => roof_number))).toEqual([[1, 2]])
+  const panels = drawings[0]?.panels ?? []
+  expect(new Set(panels.map(({ corners }) => String(corners))).size).toBe(panels.length)
+  expect(new Set(panels.map(({ roof_number }) => roof_number))).toEqual(new Set([1, 2]))
 })
 
 test('a row with more panels than the drawing says so', async () => {

@@ -5,6 +5,8 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
+import { turnTyped } from '@heliodesk/domain/roofs/typed-roof'
+import { TypedRoofButton } from '../measured-roof/typed-roof-button.tsx'
 import { AngleDial } from './angle-dial.tsx'
 import { useBuilder, useBuilderForm, useCalculation, useErrorsAt } from './builder-context.ts'
 import { Compass } from './compass.tsx'
@@ -51,6 +53,7 @@ export function RoofCard({ index, roof, open, onOpen, onRemove }: RoofCardProps)
         )}
       </div>
       {open ? <RoofInputs index={index} roof={roof} /> : null}
+      {open ? <TypedRoofButton roof={roof} /> : null}
       {roof.measured ? (
         <Suspense>
           <TakenFrom roof={roof} />
@@ -74,8 +77,14 @@ function useRoof({ index, roof }: RoofInputsProps) {
   const { locked } = useBuilder()
   const form = useBuilderForm()
   const errors = useErrorsAt(`roofs.${index}`)
-  const put = (part: Partial<RoofValues>) =>
-    form.setValue(`roofs.${index}`, { ...roof, ...part }, { shouldDirty: true })
+  const put = (part: Partial<RoofValues>) => {
+    const next = { ...roof, ...part }
+    // Another size or shadow leaves its plane as it is.
+    const turns = part.orientation !== undefined || typeof part.angle === 'number'
+    const slope = { orientation: next.orientation, angle: slopeOf(next) }
+    const turned = turns && next.measured ? { measured: turnTyped(next.measured, slope) } : {}
+    form.setValue(`roofs.${index}`, { ...next, ...turned }, { shouldDirty: true })
+  }
   return { put, locked, errors: errors.roofs?.[index] }
 }
 

@@ -113,35 +113,73 @@ export function turnPanels({ edition, roof }: EditionRoof, turn: PanelTurn | nul
   return found === null ? edition : withAmount(turned, roof_number, found.free.length, products)
 }
 
-/** Other obstacles on a roof: an edition that had all panels has all that fit now, another at most its own. */
-export function putObstacles(
+/** A roof in each edition that has panels on it, or on the one that it is like: as many as it holds. */
+export function fillRoof(
   { roofs, editions }: Drawn,
-  roof_number: number,
-  obstacles: NonNullable<RoofValues['measured']>['obstacles'],
-  products: PanelProducts,
+  { roof, like, products }: { roof: RoofValues; like: number; products: PanelProducts },
 ): Drawn {
-  const roof = roofs.find((one) => one.roof_number === roof_number)
-  if (!roof?.measured) return { roofs, editions }
-  const next = { ...roof, measured: { ...roof.measured, obstacles } }
   return {
-    roofs: roofs.map((one) => (one === roof ? next : one)),
+    roofs,
     editions: editions.map((edition) => {
-      const row = rowOn(edition, roof_number)
-      const before = panelsOfRoof({ edition, roof }, products)
-      const after = panelsOfRoof({ edition, roof: next }, products)
-      if (row === undefined || before === null || after === null) return edition
-      const all = (row.amount ?? 0) >= before.free.length
-      const amount = all ? after.free.length : Math.min(row.amount ?? 0, after.free.length)
-      return withAmount(edition, roof_number, amount, products)
+      const row = rowOn(edition, roof.roof_number) ?? rowOn(edition, like)
+      if (row === undefined) return edition
+      const rows = edition.products.panel
+      const panel = rowOn(edition, roof.roof_number)
+        ? rows
+        : [...rows, { ...row, roof_number: roof.roof_number }]
+      const own = { ...edition, products: { ...edition.products, panel } }
+      return turnPanels({ edition: own, roof }, layoutOn(own, roof.roof_number).turn, products)
     }),
   }
 }
 
+/** Roofs that hold other panels: an edition that had all of one has all that fit now, another at most its own. */
+export function changeRoofs(
+  { roofs, editions }: Drawn,
+  changed: RoofValues[],
+  products: PanelProducts,
+): Drawn {
+  return {
+    roofs: changed,
+    editions: changed.reduce((all, roof) => {
+      const before = roofs.find(({ roof_number }) => roof_number === roof.roof_number)
+      return before === undefined || before === roof
+        ? all
+        : all.map((edition) => withRoom(edition, before, roof, products))
+    }, editions),
+  }
+}
+
+function withRoom(edition: EditionValues, was: RoofValues, roof: RoofValues, products: PanelProducts) {
+  const row = rowOn(edition, roof.roof_number)
+  const before = panelsOfRoof({ edition, roof: was }, products)
+  const after = panelsOfRoof({ edition, roof }, products)
+  if (row === undefined || before === null || after === null) return edition
+  const all = (row.amount ?? 0) >= before.free.length
+  const amount = all ? after.free.length : Math.min(row.amount ?? 0, after.free.length)
+  return withAmount(edition, roof.roof_number, amount, products)
+}
+
+/** Other obstacles on a plane, of whichever of its roofs. */
+export function putObstacles(
+  values: Drawn,
+  roof_number: number,
+  obstacles: NonNullable<RoofValues['measured']>['obstacles'],
+  products: PanelProducts,
+): Drawn {
+  const own = values.roofs.find((one) => one.roof_number === roof_number)?.measured
+  if (!own) return values
+  const changed = values.roofs.map((roof) =>
+    roof.measured?.building_id === own.building_id && roof.measured.number === own.number
+      ? { ...roof, measured: { ...roof.measured, obstacles } }
+      : roof,
+  )
+  return changeRoofs(values, changed, products)
+}
+
 /** The roofs that were taken from a building's planes, by the number of the plane. */
 export const roofsOfBuilding = (roofs: readonly RoofValues[], building_id: string) =>
-  new Map(
-    roofs.flatMap((roof) => {
-      const plane = roof.measured?.building_id === building_id ? planeOf(roof.measured) : undefined
-      return plane === undefined ? [] : [[plane.number, { roof, plane }] as const]
-    }),
+  Map.groupBy(
+    roofs.filter(({ measured }) => measured?.building_id === building_id),
+    ({ measured }) => planeOf(measured)?.number,
   )

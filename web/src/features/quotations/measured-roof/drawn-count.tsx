@@ -1,9 +1,11 @@
 import { label } from '@heliodesk/domain/enumerations'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
+import { typedSize } from '@heliodesk/domain/roofs/typed-roof'
+import { slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { useFormatLanguage } from '../../../ui/use-format.ts'
+import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, RoofValues } from '../builder/values.ts'
 import { panelsOfRoof } from './draw-roof.ts'
@@ -37,16 +39,21 @@ export function DrawnCount({ edition, roof_number }: { edition: EditionName; roo
 export function TakenFrom({ roof }: { roof: RoofValues }) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
+  const format = useFormat()
   const plane = planeOf(roof.measured)
-  if (plane === undefined) return null
-  const angle = Math.round(plane.angle)
-  const changed = plane.orientation !== roof.orientation || angle !== roof.angle
-  const orientation = label('orientations', plane.orientation, language)
+  const slope = slopeOn(roof.measured)
+  if (plane === undefined || slope === undefined) return null
+  const { angle } = slope
+  const changed = slope.orientation !== roof.orientation || angle !== roof.angle
+  const orientation = label('orientations', slope.orientation, language)
+  const size = typedSize(roof.measured)
   return (
     <p className={styles['small']}>
-      {changed
-        ? t('measuredRoof.changedByHand', { plane: plane.number, orientation, angle })
-        : t('measuredRoof.takenFrom', { plane: plane.number })}
+      {size !== undefined && !roof.measured?.standing
+        ? t('measuredRoof.typedFrom', { along: format.number(size.along, 2), up: format.number(size.up, 2) })
+        : changed
+          ? t('measuredRoof.changedByHand', { plane: plane.number, orientation, angle })
+          : t('measuredRoof.takenFrom', { plane: plane.number })}
     </p>
   )
 }

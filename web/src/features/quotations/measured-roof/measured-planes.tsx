@@ -5,7 +5,7 @@ import { irradiationFactor } from '@heliodesk/domain/quotations/yield'
 import { isInside, type Point } from '@heliodesk/domain/roofs/geometry'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
-import { obstacleBetween } from '@heliodesk/domain/roofs/obstacles'
+import { obstacleBetween, obstacleBetweenPoints, obstacleCorners } from '@heliodesk/domain/roofs/obstacles'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -20,8 +20,9 @@ import { type Building, panelOf } from './take-plane.ts'
 import { type RoofDrawing, useRoofDrawing } from './use-roof-drawing.ts'
 import './measured-roof.text.ts'
 
-const tools = ['panel', 'row', 'obstacle'] as const
+const tools = ['panel', 'row', 'obstacle', 'corners'] as const
 type Tool = (typeof tools)[number]
+const drawsOf = { panel: null, row: null, obstacle: 'box', corners: 'corners' } as const
 
 interface ShownPlane extends ListedPlane {
   sun: number
@@ -46,19 +47,19 @@ function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
   const own = roofsOfBuilding(roofs, building.id)
   const planes = building.planes.map((plane, index): ShownPlane => {
     const sun = irradiationFactor(plane.orientation, Math.round(plane.angle))
-    const roof = own.get(plane.number)?.roof
+    const there = own.get(plane.number) ?? []
     const held = laid[index] ?? []
     return {
       ...plane,
       sun,
-      polygon: own.get(plane.number)?.plane.polygon ?? plane.polygon,
+      polygon: planeOf(there[0]?.measured)?.polygon ?? plane.polygon,
       kwh: kwp * catalog.settings.kwh_per_kwp * sun,
       panels: size === null ? null : held.length,
-      held: roof === undefined ? held : [],
-      taken:
-        roof === undefined
-          ? null
-          : { roof, found: edition === undefined ? null : panelsOfRoof({ edition, roof }, productsById) },
+      held: there.length === 0 ? held : [],
+      taken: there.map((roof) => ({
+        roof,
+        found: edition === undefined ? null : panelsOfRoof({ edition, roof }, productsById),
+      })),
     }
   })
   return { planes, name: size === null ? null : (panel?.name ?? null) }
@@ -70,24 +71,25 @@ const alongEave = ({ corners: [[x, y], [toX, toY]] }: Pick<BoardPanel, 'corners'
 
 /** The places of all roofs on the drawing, those of a row from the left on. */
 function boardPanels(planes: readonly ShownPlane[]): BoardPanel[] {
-  return planes.flatMap(({ taken }) => {
-    if (taken?.found == null) return []
-    const { roof_number } = taken.roof
-    const all = [
-      ...taken.found.shown.map((panel) => ({ ...panel, on: true })),
-      ...taken.found.hidden.map((panel) => ({ ...panel, on: false })),
-    ]
-    return all
-      .toSorted((one, other) => other.row - one.row || alongEave(one) - alongEave(other))
-      .map((panel) => ({ ...panel, roof_number, id: `${roof_number}:${String(panel.corners[0])}` }))
-  })
+  return planes
+    .flatMap(({ taken }) => taken)
+    .flatMap(({ roof: { roof_number }, found }) => {
+      if (found === null) return []
+      const all = [
+        ...found.shown.map((panel) => ({ ...panel, on: true })),
+        ...found.hidden.map((panel) => ({ ...panel, on: false })),
+      ]
+      return all
+        .toSorted((one, other) => other.row - one.row || alongEave(one) - alongEave(other))
+        .map((panel) => ({ ...panel, roof_number, id: `${roof_number}:${String(panel.corners[0])}` }))
+    })
 }
 
 /** What is done on the drawing, and said of it. */
 function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels: readonly BoardPanel[]) {
   const { t } = useTranslation()
   const { edition, putObstacles } = drawing
-  const taken = planes.flatMap((plane) => (plane.taken === null ? [] : [plane.taken]))
+  const taken = planes.flatMap((plane) => plane.taken)
   const toggle = (panel: BoardPanel, wholeRow: boolean) => {
     const own = taken.find(({ roof }) => roof.roof_number === panel.roof_number)
     if (own === undefined || edition === undefined) return ''
@@ -106,7 +108,37 @@ function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels:
     putObstacles(roof_number, [...measured.obstacles, obstacleBetween(plane, from, to)])
     return t('measuredRoof.obstacleDrawn', { number: roof_number })
   }
-  return { toggle, drawObstacle, taken }
+  const drawShape = (points: readonly Point[]) => {
+    const hit = taken.find(({ roof }) =>
+      points.some((point) => isInside(point, planeOf(roof.measured)?.polygon ?? [])),
+    )
+    const obstacle = obstacleBetweenPoints(points)
+    if (!hit?.roof.measured) return t('measuredRoof.noRoofThere')
+    if (obstacle === null) return t('measuredRoof.noShape')
+    const { roof_number, measured } = hit.roof
+    putObstacles(roof_number, [...measured.obstacles, obstacle])
+    return t('measuredRoof.obstacleDrawn', { number: roof_number })
+  }
+  return { toggle, drawObstacle, drawShape, taken }
+}
+
+/** Metres within which a click is on the first corner, and closes the shape. */
+const closing = 0.4
+
+/** The corners that are clicked one by one; on the first again they are an obstacle. */
+function useCorners(drawShape: (points: readonly Point[]) => string, say: (said: string) => void) {
+  const [corners, setCorners] = useState<readonly Point[]>([])
+  const close = () => {
+    say(drawShape(corners))
+    setCorners([])
+  }
+  const add = (point: Point) => {
+    const [first] = corners
+    const isFirst = first !== undefined && Math.hypot(first[0] - point[0], first[1] - point[1]) < closing
+    if (isFirst && corners.length >= obstacleCorners.least) close()
+    else if (corners.length < obstacleCorners.most) setCorners([...corners, point])
+  }
+  return { corners, add, close, drop: () => setCorners([]) }
 }
 
 /** The planes of a roof: drawn from above, and as buttons; their panels one by one or by row, and what is in the way. */
@@ -115,11 +147,16 @@ export function MeasuredPlanes({ building }: { building: Building }) {
   const drawing = useRoofDrawing(building)
   const { planes, name } = usePlanes(building, drawing)
   const panels = boardPanels(planes)
-  const { toggle, drawObstacle, taken } = useDrawing(drawing, planes, panels)
+  const { toggle, drawObstacle, drawShape, taken } = useDrawing(drawing, planes, panels)
   const [tool, setTool] = useState<Tool>('panel')
   const [said, say] = useState('')
-  const { next, undo } = drawing
+  const shape = useCorners(drawShape, say)
+  const { next } = drawing
   const { max_roofs } = useBuilder().catalog.settings
+  const choose = (chosen: Tool) => {
+    shape.drop()
+    setTool(chosen)
+  }
   const take = (plane: ShownPlane | ListedPlane) => {
     if (next > max_roofs) return
     say(t('measuredRoof.tookPlane', { plane: plane.number, number: next }))
@@ -128,44 +165,63 @@ export function MeasuredPlanes({ building }: { building: Building }) {
   return (
     <div className={styles['roof']}>
       <div>
-        <Tools drawing={drawing} tool={tool} setTool={taken.length === 0 ? null : setTool} />
+        <Tools drawing={drawing} tool={tool} setTool={taken.length === 0 ? null : choose} />
         <RoofBoard
-          planes={planes.map((plane) => ({ ...plane, roof_number: plane.taken?.roof.roof_number ?? null }))}
+          planes={planes.map((plane) => ({
+            ...plane,
+            roof_number: plane.taken[0]?.roof.roof_number ?? null,
+          }))}
           panels={panels}
-          obstacles={taken.flatMap(({ roof }) => roof.measured?.obstacles.flat() ?? [])}
-          draws={tool === 'obstacle' && taken.length > 0}
+          obstacles={planes.flatMap((plane) => plane.taken[0]?.roof.measured?.obstacles.flat() ?? [])}
+          draws={taken.length === 0 ? null : drawsOf[tool]}
+          corners={shape.corners}
           onPanel={(panel) => say(toggle(panel, tool === 'row'))}
           onPlane={(number) => planes.filter((plane) => plane.number === number).forEach(take)}
           onObstacle={(from, to) => say(drawObstacle(from, to))}
+          onCorner={shape.add}
         />
         {taken.length === 0 ? null : <p className={styles['small']}>{t(`measuredRoof.hints.${tool}`)}</p>}
+        {shape.corners.length < obstacleCorners.least ? null : (
+          <Button size="compact-sm" variant="light" onClick={shape.close}>
+            {t('measuredRoof.closeShape')}
+          </Button>
+        )}
       </div>
       <div>
         <p className={styles['small']}>
           {name === null ? t('measuredRoof.noSize') : t('measuredRoof.perPanel', { name })}
         </p>
         <PlaneList planes={planes} drawing={drawing} onTake={take} />
-        {taken.map(({ roof }) => (
-          <ObstacleList key={roof.roof_number} roof={roof} putObstacles={drawing.putObstacles} />
-        ))}
-        {undo === null ? null : (
-          <Button
-            mt="sm"
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => {
-              undo()
-              say(t('measuredRoof.undone'))
-            }}
-          >
-            {t('measuredRoof.undo')}
-          </Button>
-        )}
+        <PlaneObstacles planes={planes} putObstacles={drawing.putObstacles} />
+        <UndoButton undo={drawing.undo} say={say} />
         <p className={styles['small']} role="status">
           {said}
         </p>
       </div>
     </div>
+  )
+}
+
+/** What is in the way on each plane that is a roof, or two. */
+const PlaneObstacles = ({
+  planes,
+  putObstacles,
+}: Pick<RoofDrawing, 'putObstacles'> & { planes: readonly ShownPlane[] }) =>
+  planes
+    .flatMap(({ taken }) => taken.slice(0, 1))
+    .map(({ roof }) => <ObstacleList key={roof.roof_number} roof={roof} putObstacles={putObstacles} />)
+
+function UndoButton({ undo, say }: Pick<RoofDrawing, 'undo'> & { say: (said: string) => void }) {
+  const { t } = useTranslation()
+  if (undo === null) return null
+  const click = () => {
+    undo()
+    say(t('measuredRoof.undone'))
+  }
+  return (
+    <Button mt="sm" size="compact-sm" variant="subtle" onClick={click}>
+      {t('measuredRoof.undo')}
+    </Button>
   )
 }
 

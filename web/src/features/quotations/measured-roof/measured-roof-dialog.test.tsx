@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
 import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { beforeAll, expect, test } from 'vitest'
@@ -140,6 +140,47 @@ test('an obstacle is added and measured by keys, and panels stay clear of it', a
   expect(amountNow() ?? 0).toBeLessThan(after)
   await user.click(screen.getByRole('button', { name: 'Remove obstacle 1 of roof 1' }))
   expect(amountNow()).toBe(all)
+})
+
+test('an obstacle gets corners by keys, and what they make no shape of is said', async () => {
+  const { user } = await openTaken()
+  await user.click(screen.getByRole('button', { name: 'Add an obstacle on roof 1' }))
+  const box = screen.getByRole('group', { name: 'Obstacle 1' })
+  await user.click(within(box).getByRole('button', { name: 'One corner more' }))
+  const corner = () => within(box).getByRole('group', { name: 'Corner 2' })
+  const left = () => within(corner()).getByLabelText<HTMLInputElement>('From the left')
+  const before = left().value
+  await user.clear(left())
+  expect(within(box).getByRole('alert').textContent).toMatch(/make no shape/)
+  await user.type(left(), before)
+  expect(within(box).queryByRole('alert')).toBeNull()
+  await user.click(within(box).getByRole('button', { name: 'Remove corner 1' }))
+  await user.click(within(box).getByRole('button', { name: 'Remove corner 1' }))
+  expect(within(box).getByRole('button', { name: 'Remove corner 1' })).toHaveProperty('disabled', true)
+  expect(within(box).getAllByRole('group', { name: /^Corner/ })).toHaveLength(3)
+})
+
+test('an obstacle of other shapes is clicked by its corners, and panels stay clear of it', async () => {
+  const { user, all } = await openTaken()
+  await user.click(screen.getByRole('radio', { name: 'Shapes' }))
+  const board = screen.getByRole('img', { name: /^The roof from above/ })
+  const [x, y, width, height] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  const frame = { left: 0, top: 0, width: width ?? 0, height: height ?? 0 }
+  board.getBoundingClientRect = () => ({ ...frame, x: 0, y: 0, right: 0, bottom: 0, toJSON: () => '' })
+  const ring = (found.planes[0]?.polygon[0] ?? []).map(([along, up]) => ({
+    clientX: along - (x ?? 0),
+    clientY: -up - (y ?? 0),
+  }))
+  for (const at of [...ring, ring[0] ?? {}]) fireEvent.pointerUp(board, at)
+  expect(screen.getByText('Panels of roof 1 stay clear of the obstacle.')).toBeTruthy()
+  expect(amountNow()).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(amountNow()).toBe(all)
+  // A bow tie.
+  const [a, b, c, d] = ring
+  for (const at of [a, c, b, d]) fireEvent.pointerUp(board, at ?? {})
+  await user.click(screen.getByRole('button', { name: 'Close the shape' }))
+  expect(screen.getByText(/make no shape/)).toBeTruthy()
 })
 
 test('panels lie as somebody chooses', async () => {

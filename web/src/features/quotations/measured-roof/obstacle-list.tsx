@@ -1,15 +1,21 @@
 import { Button, CloseButton } from '@mantine/core'
 import {
   boxOfObstacle,
+  cornersOfObstacle,
+  isBox,
   type ObstacleBox,
+  obstacleCorners,
   obstacleInMiddle,
   obstacleOf,
+  obstacleOfCorners,
+  withCorner,
 } from '@heliodesk/domain/roofs/obstacles'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import type { RoofValues } from '../builder/values.ts'
+import { CornerFields } from './corner-fields.tsx'
 import styles from './measured-roof.module.css'
 import type { RoofDrawing } from './use-roof-drawing.ts'
 import './measured-roof.text.ts'
@@ -33,12 +39,11 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
   const plane = planeOf(measured)
   if (plane === undefined || !measured) return null
   const { obstacles } = measured
-  const put = (index: number, box: ObstacleBox) =>
-    putObstacles(
-      roof_number,
-      obstacles.map((one, at) => (at === index ? obstacleOf(plane, box) : one)),
-      `obstacle ${roof_number} ${index}`,
-    )
+  const put = (index: number, obstacle: ReturnType<typeof obstacleOfCorners>) => {
+    if (obstacle === null) return false
+    putObstacles(roof_number, obstacles.with(index, obstacle), `obstacle ${roof_number} ${index}`)
+    return true
+  }
   return (
     <fieldset className={styles['obstacles']}>
       <legend>{t('measuredRoof.obstaclesOf', { number: roof_number })}</legend>
@@ -46,7 +51,25 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
         // Only the last is added, and a removed one takes its fields along.
         <div key={index} className={styles['box']} role="group" aria-label={nameOf(t, index)}>
           <div className={styles['sides']}>
-            <BoxFields box={boxOfObstacle(plane, obstacle)} onBox={(box) => put(index, box)} />
+            {isBox(plane, obstacle) ? (
+              <BoxFields
+                box={boxOfObstacle(plane, obstacle)}
+                onBox={(box) => put(index, obstacleOf(plane, box))}
+              />
+            ) : (
+              <CornerFields
+                corners={cornersOfObstacle(plane, obstacle)}
+                onCorners={(corners) => put(index, obstacleOfCorners(plane, corners))}
+              />
+            )}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              disabled={(obstacle[0]?.length ?? 0) >= obstacleCorners.most}
+              onClick={() => putObstacles(roof_number, obstacles.with(index, withCorner(obstacle)))}
+            >
+              {t('measuredRoof.addCorner')}
+            </Button>
           </div>
           <CloseButton
             size="md"

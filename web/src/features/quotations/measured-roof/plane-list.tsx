@@ -3,12 +3,16 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { label } from '@heliodesk/domain/enumerations'
 import { layoutOn } from '@heliodesk/domain/roofs/draw-panels'
-import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
+import { panelTurns, standing } from '@heliodesk/domain/roofs/lay-panels'
+import { standings } from '@heliodesk/domain/roofs/measured-roof'
+import { windOf } from '@heliodesk/domain/roofs/roof-plane'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder } from '../builder/builder-context.ts'
 import type { PanelsOfRoof } from './draw-roof.ts'
 import styles from './measured-roof.module.css'
+import { mayStand, setupOf } from './stand-plane.ts'
 import type { Plane } from './take-plane.ts'
 import type { RoofDrawing } from './use-roof-drawing.ts'
 import './measured-roof.text.ts'
@@ -17,8 +21,8 @@ export interface ListedPlane extends Plane {
   /** How many it holds, and what each brings a year; null without a panel of a known size. */
   panels: number | null
   kwh: number
-  /** The roof that it became, and its panels in this edition. */
-  taken: { roof: RoofDrawing['roofs'][number]; found: PanelsOfRoof | null } | null
+  /** The roof that it became, or the two, and its panels in this edition. */
+  taken: { roof: RoofDrawing['roofs'][number]; found: PanelsOfRoof | null }[]
 }
 
 interface PlaneListProps {
@@ -38,7 +42,7 @@ export function PlaneList({ planes, drawing, onTake }: PlaneListProps) {
         {planes.map((plane) => (
           <li key={plane.number}>
             <PlaneFacts plane={plane} />
-            {plane.taken === null ? (
+            {plane.taken.length === 0 ? (
               <Button
                 size="compact-sm"
                 variant="light"
@@ -49,7 +53,7 @@ export function PlaneList({ planes, drawing, onTake }: PlaneListProps) {
                 {t('measuredRoof.take', { number: drawing.next })}
               </Button>
             ) : (
-              <TakenPlane taken={plane.taken} drawing={drawing} />
+              <TakenRoofs plane={plane} drawing={drawing} />
             )}
           </li>
         ))}
@@ -84,14 +88,77 @@ function PlaneFacts({ plane }: { plane: ListedPlane }) {
   )
 }
 
+/** The roofs of a plane; of a flat one also how its panels stand. */
+function TakenRoofs({ plane: { flat, taken }, drawing }: { plane: ListedPlane; drawing: RoofDrawing }) {
+  const [first] = taken
+  return (
+    <>
+      {taken.map((one) => (
+        <TakenPlane key={one.roof.roof_number} taken={one} drawing={drawing} />
+      ))}
+      {flat && first !== undefined ? (
+        <FlatSetup own={taken.map(({ roof }) => roof)} roof={first.roof} drawing={drawing} />
+      ) : null}
+    </>
+  )
+}
+
+interface FlatSetupProps {
+  own: RoofDrawing['roofs']
+  roof: RoofDrawing['roofs'][number]
+  drawing: RoofDrawing
+}
+
+const mostGap = 5
+
+/** Panels of a flat roof: lying, in rows to the south, or in pairs to the east and west, which are two roofs. */
+function FlatSetup({ own, roof, drawing }: FlatSetupProps) {
+  const { t } = useTranslation()
+  const { max_roofs } = useBuilder().catalog.settings
+  const { roof_number: number, measured } = roof
+  const setup = setupOf(roof)
+  const fits = mayStand(drawing, own, 'eastWest', max_roofs)
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('measuredRoof.setupOf', { number })}
+        data={(['level', ...standings] as const).map((value) => ({
+          value,
+          label: t(`measuredRoof.setups.${value}`),
+          disabled: value === 'eastWest' && !fits,
+        }))}
+        value={setup}
+        onChange={(value) => drawing.stand(roof, value)}
+      />
+      {fits ? null : <span>{t('measuredRoof.noRoomForPairs', { max: max_roofs })}</span>}
+      {setup === 'level' ? null : (
+        <NumberText
+          label={t('measuredRoof.rowGap')}
+          value={measured?.standing?.row_gap ?? standing[setup].rowGap}
+          min={0}
+          max={mostGap}
+          decimals={2}
+          sign="m"
+          onChange={(gap) =>
+            gap === null || (gap >= 0 && gap <= mostGap) ? drawing.putRowGap(roof, gap) : undefined
+          }
+        />
+      )}
+    </>
+  )
+}
+
 interface TakenPlaneProps {
-  taken: NonNullable<ListedPlane['taken']>
+  taken: ListedPlane['taken'][number]
   drawing: RoofDrawing
 }
 
 function TakenPlane({ taken: { roof, found }, drawing: { edition, turn, index } }: TakenPlaneProps) {
   const { t } = useTranslation()
-  const { roof_number: number } = roof
+  const { roof_number: number, measured } = roof
+  const language = useFormatLanguage()
+  const faces = measured?.standing ? windOf(measured.standing.azimuth) : null
   const amount = edition?.products.panel.find((row) => row.roof_number === number)?.amount ?? 0
   if (edition === undefined || found === null) return <span>{t('measuredRoof.taken', { number })}</span>
   const drawn = found.shown.length
@@ -99,7 +166,18 @@ function TakenPlane({ taken: { roof, found }, drawing: { edition, turn, index } 
     <>
       <span className={styles['count']}>
         {t('measuredRoof.takenWith', { number, drawn, places: drawn + found.hidden.length })}
+        {faces === null ? null : ` (${label('orientations', faces, language)})`}
       </span>
+      {found.hidden.length === 0 ? null : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={t('measuredRoof.fillNamed', { number })}
+          onClick={() => turn({ edition, roof }, layoutOn(edition, number).turn)}
+        >
+          {t('measuredRoof.fill')}
+        </Button>
+      )}
       {amount > drawn ? (
         <span className={styles['fewer']}>{t('measuredRoof.fewer', { drawn, amount })}</span>
       ) : null}

@@ -44,7 +44,9 @@ function Board() {
         planes={[{ number: 1, polygon, sun: 1, roof_number: 1, held: [] }]}
         panels={panels}
         obstacles={[]}
-        draws={false}
+        draws={null}
+        corners={[]}
+        onCorner={() => undefined}
         onPanel={({ id }) => choose([...chosen, id])}
         onPlane={() => undefined}
         onObstacle={() => undefined}

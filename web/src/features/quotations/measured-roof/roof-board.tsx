@@ -20,11 +20,14 @@ interface RoofBoardProps {
   planes: readonly BoardPlane[]
   panels: readonly BoardPanel[]
   obstacles: readonly (readonly Point[])[]
-  /** Whether dragging draws an obstacle; else a click is on a panel or a plane. */
-  draws: boolean
+  /** Whether dragging draws an obstacle, or clicks its corners; null: a click is on a panel or a plane. */
+  draws: 'box' | 'corners' | null
+  /** The corners that were clicked of an obstacle that is being drawn. */
+  corners: readonly Point[]
   onPanel: (panel: BoardPanel) => void
   onPlane: (number: number) => void
   onObstacle: (from: Point, to: Point) => void
+  onCorner: (point: Point) => void
 }
 
 const room = 1.5
@@ -52,9 +55,13 @@ function pointAt({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
 }
 
 /** An obstacle while it is drawn, by mouse, pen or finger. */
-function useDragging({ draws, onObstacle }: RoofBoardProps, frame: Frame) {
+function useDragging({ draws, onObstacle, onCorner }: RoofBoardProps, frame: Frame) {
   const [drag, setDrag] = useState<readonly [Point, Point] | null>(null)
-  if (!draws) return { drag: null, handlers: {} }
+  if (draws === null) return { drag: null, handlers: {} }
+  if (draws === 'corners') {
+    const onPointerUp = (event: PointerEvent<SVGSVGElement>) => onCorner(pointAt(event, frame))
+    return { drag: null, handlers: { onPointerUp } }
+  }
   return {
     drag,
     handlers: {
@@ -80,7 +87,7 @@ function useKeys({ panels, draws, onPanel }: RoofBoardProps) {
   const [activeId, setActive] = useState<string | null>(null)
   const active = panels.find(({ id }) => id === activeId) ?? panels[0]
   const onKeyDown = (event: KeyboardEvent) => {
-    if (active === undefined || draws) return
+    if (active === undefined || draws !== null) return
     if (isDirection(event.key)) setActive(panelTowards(panels, active, event.key).id)
     else if (event.key === ' ' || event.key === 'Enter') onPanel(active)
     else return
@@ -92,7 +99,7 @@ function useKeys({ panels, draws, onPanel }: RoofBoardProps) {
 /** A click on a panel, or on a plane that is no roof yet. */
 function clickOn({ draws, panels, onPanel, onPlane }: RoofBoardProps, goTo: (id: string) => void) {
   return ({ target }: MouseEvent) => {
-    if (draws || !(target instanceof SVGElement)) return
+    if (draws !== null || !(target instanceof SVGElement)) return
     const panel = panels.find(({ id }) => id === target.dataset['panel'])
     if (panel !== undefined) {
       goTo(panel.id)
@@ -103,18 +110,18 @@ function clickOn({ draws, panels, onPanel, onPlane }: RoofBoardProps, goTo: (id:
 
 /** The roof from above, to scale: planes by what the sun brings there, and their panels to be taken away and put back. */
 export function RoofBoard(props: RoofBoardProps) {
-  const { planes, panels, obstacles, draws } = props
+  const { planes, panels, obstacles, draws, corners } = props
   const { t } = useTranslation()
   const name = useId()
   const frame = frameOf(planes)
   const { drag, handlers } = useDragging(props, frame)
   const { active, setActive, onKeyDown } = useKeys(props)
-  const chooses = panels.length > 0 && !draws
+  const chooses = panels.length > 0 && draws === null
   const events = { ...handlers, onKeyDown, onClick: clickOn(props, setActive) }
   return (
     <svg
       className={styles['drawing']}
-      data-draws={draws || undefined}
+      data-draws={draws ?? undefined}
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       role={chooses ? 'listbox' : 'img'}
       tabIndex={chooses ? 0 : undefined}
@@ -135,6 +142,7 @@ export function RoofBoard(props: RoofBoardProps) {
         />
       ))}
       <path className={styles['obstacle']} d={pathOf(obstacles)} />
+      <Corners corners={corners} />
       {drag === null ? null : <Dragged from={drag[0]} to={drag[1]} />}
       <Numbers planes={planes} />
       <Scale frame={frame} />
@@ -214,6 +222,18 @@ const Dragged = ({ from: [x, y], to: [otherX, otherY] }: { from: Point; to: Poin
     height={Math.abs(otherY - y)}
   />
 )
+
+/** An obstacle of which corners were clicked. */
+const Corners = ({ corners }: Pick<RoofBoardProps, 'corners'>) =>
+  corners.length === 0 ? null : (
+    <>
+      <path className={styles['dragged']} d={pathOf([corners])} />
+      {corners.map(([x, y], index) => (
+        // A corner may be clicked twice.
+        <circle key={index} className={styles['clicked']} cx={x} cy={-y} r={0.15} />
+      ))}
+    </>
+  )
 
 /** Where north is, and how long five metres are. */
 function Scale({ frame: { x, y, width, height } }: { frame: Frame }) {

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
 import { type Drawn, type EditionRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
+import { putRowGap, type Setup, standOn } from './stand-plane.ts'
 import { type Building, nextRoof, type Plane, takePlane } from './take-plane.ts'
 
 interface Step {
@@ -66,6 +67,10 @@ export function useRoofDrawing(building: Building) {
     putPanels: (at: EditionRoof, panels: readonly DrawnPanel[], on: boolean) =>
       changeEdition(putPanels(at, panels, on, productsById)),
     turn: (at: EditionRoof, turn: PanelTurn | null) => changeEdition(turnPanels(at, turn, productsById)),
+    stand: (roof: RoofValues, setup: Setup) =>
+      change(standOn(now(), { roof, setup, products: productsById })),
+    putRowGap: (roof: RoofValues, gap: number | null) =>
+      change(putRowGap(now(), roof, gap, productsById), `gap ${roof.roof_number}`),
     putObstacles: (
       roof_number: number,
       obstacles: NonNullable<RoofValues['measured']>['obstacles'],

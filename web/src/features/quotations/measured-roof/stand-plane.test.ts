@@ -1,0 +1,69 @@
+import { copyEdition } from '@heliodesk/domain/quotations/editions'
+import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
+import { expect, test } from 'vitest'
+import { catalog, lead } from '../builder/testing/builder-facts.ts'
+import { newValues } from '../builder/values.ts'
+import { type Drawn, putObstacles } from './draw-roof.ts'
+import { mayStand, putRowGap, type Setup, standOn } from './stand-plane.ts'
+import { takePlane } from './take-plane.ts'
+
+const dimensions = { length: 1_722, width: 1_134 }
+const products = new Map(catalog.data.map((product) => [product.id, { ...product, dimensions }]))
+const shed = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 8, up: 5 })
+const building = { id: 'NL.IMBAG.Pand.2', measured: 2020, source: 'AHN4', planes: shed.planes }
+
+/** A quotation whose first roof is a flat plane, in two editions. */
+function taken(): Drawn {
+  const values = newValues(lead, 1, 'stand-plane')
+  const plane = building.planes.find(({ flat }) => flat)
+  if (plane === undefined) throw new Error('The shed has a flat roof')
+  return copyEdition(
+    { ...values, ...takePlane(values, { building, plane, roof_number: 1, products }) },
+    'A',
+    'B',
+  )
+}
+
+const roofOf = ({ roofs }: Drawn, at = 0) => {
+  const roof = roofs[at]
+  if (roof === undefined) throw new Error('A roof')
+  return roof
+}
+const stand = (values: Drawn, setup: Setup) => standOn(values, { roof: roofOf(values), setup, products })
+const amountsOf = ({ editions }: Drawn) =>
+  editions.map((edition) => edition.products.panel.map(({ roof_number, amount }) => [roof_number, amount]))
+const slopesOf = ({ roofs }: Drawn) => roofs.map(({ orientation, angle }) => [orientation, angle])
+
+test('pairs make a flat plane two roofs with half the panels each, and lying panels make it one again', () => {
+  const before = taken()
+  const pairs = stand(before, 'eastWest')
+  expect(slopesOf(pairs).map(([, angle]) => angle)).toEqual([10, 10])
+  const [a, b] = amountsOf(pairs)
+  expect(a).toEqual([
+    [1, expect.any(Number)],
+    [2, a?.[0]?.[1]],
+  ])
+  expect(b).toEqual(a)
+  const south = stand(pairs, 'south')
+  expect(slopesOf(south)).toMatchObject([[expect.stringMatching(/south/i), 13]])
+  expect(stand(south, 'level')).toMatchObject({ roofs: before.roofs.map(({ angle }) => ({ angle })) })
+  expect(amountsOf(stand(pairs, 'level'))).toEqual(amountsOf(before))
+})
+
+test('a second roof needs room in the quotation', () => {
+  const values = taken()
+  expect(mayStand(values, values.roofs, 'eastWest', 1)).toBe(false)
+  expect(mayStand(values, values.roofs, 'south', 1)).toBe(true)
+  expect(mayStand(values, values.roofs, 'eastWest', 2)).toBe(true)
+})
+
+test('an obstacle and the room between rows are of the plane, so both of its roofs follow', () => {
+  const pairs = stand(taken(), 'eastWest')
+  const ring = building.planes.find(({ flat }) => flat)?.polygon[0] ?? []
+  const all = [ring.map(([x, y]): [number, number] => [x, y])]
+  const covered = putObstacles(pairs, 2, [all], products)
+  expect(covered.roofs.map(({ measured }) => measured?.obstacles.length)).toEqual([1, 1])
+  expect(amountsOf(covered)).toEqual([[], []])
+  const wide = putRowGap(pairs, roofOf(pairs, 1), 4, products)
+  expect(wide.roofs.map(({ measured }) => measured?.standing?.row_gap)).toEqual([4, 4])
+})

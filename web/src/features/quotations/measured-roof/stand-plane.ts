@@ -1,0 +1,70 @@
+import { removeRoof } from '@heliodesk/domain/quotations/editions'
+import type { Standing } from '@heliodesk/domain/roofs/measured-roof'
+import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
+import { facingsOf, slopeOn } from '@heliodesk/domain/roofs/stand-panels'
+import type { RoofValues } from '../builder/values.ts'
+import { changeRoofs, type Drawn, fillRoof } from './draw-roof.ts'
+import { nextRoof, panelOf, type PanelProducts } from './take-plane.ts'
+
+/** How panels stand on a flat plane; `level` is as on a slope. */
+export type Setup = Standing['setup'] | 'level'
+
+export const setupOf = ({ measured }: Pick<RoofValues, 'measured'>): Setup =>
+  measured?.standing?.setup ?? 'level'
+
+const isOnPlane = (roof: RoofValues) => (other: RoofValues) =>
+  other.measured?.building_id === roof.measured?.building_id &&
+  other.measured?.number === roof.measured?.number
+
+/** A panel of the usual size, where none is chosen: rows face the same way with most. */
+const usual = { length: 1.722, width: 1.134 }
+
+function stood(roof: RoofValues, standing: Standing | null): RoofValues {
+  if (!roof.measured) return roof
+  const measured = { ...roof.measured, standing }
+  return { ...roof, measured, ...slopeOn(measured) }
+}
+
+/** Whether the roofs that a setup needs fit into a quotation: pairs to the east and west are two. */
+export const mayStand = (values: Drawn, own: readonly RoofValues[], setup: Setup, max_roofs: number) =>
+  setup !== 'eastWest' || own.length > 1 || nextRoof(values) <= max_roofs
+
+/** A flat plane with its panels in another setup: its roofs follow, each with all panels that it holds. */
+export function standOn(
+  values: Drawn,
+  { roof, setup, products }: { roof: RoofValues; setup: Setup; products: PanelProducts },
+): Drawn {
+  const own = values.roofs.filter(isOnPlane(roof))
+  const [first, ...others] = own
+  if (!first?.measured) return values
+  const size = panelSizeOf(panelOf(values.editions[0], products)) ?? usual
+  const facings = setup === 'level' ? [] : facingsOf(first.measured, setup, size)
+  const row_gap = first.measured.standing?.row_gap ?? null
+  const standings = setup === 'level' ? [null] : facings.map((azimuth) => ({ setup, azimuth, row_gap }))
+  const bare = others
+    .slice(Math.max(0, standings.length - 1))
+    .toReversed()
+    .reduce((left, { roof_number }) => removeRoof(left, roof_number), values)
+  return standings.reduce<Drawn>((drawn, standing, at) => {
+    const there = drawn.roofs.filter(isOnPlane(roof))[at]
+    const roof_number = there?.roof_number ?? nextRoof(drawn)
+    const next = stood({ ...(there ?? first), roof_number }, standing)
+    const roofs = [...drawn.roofs.filter((one) => one.roof_number !== roof_number), next]
+    return fillRoof(
+      { ...drawn, roofs: roofs.toSorted((one, other) => one.roof_number - other.roof_number) },
+      { roof: next, like: first.roof_number, products },
+    )
+  }, bare)
+}
+
+/** Other metres between the rows of a plane, in all its roofs. */
+export const putRowGap = (values: Drawn, roof: RoofValues, row_gap: number | null, products: PanelProducts) =>
+  changeRoofs(
+    values,
+    values.roofs.map((one) =>
+      isOnPlane(roof)(one) && one.measured?.standing
+        ? { ...one, measured: { ...one.measured, standing: { ...one.measured.standing, row_gap } } }
+        : one,
+    ),
+    products,
+  )
