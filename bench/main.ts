@@ -14,6 +14,7 @@ import { measurePlanning } from './lines/planning.ts'
 import { measureProducts } from './lines/products.ts'
 import { measureReads } from './lines/reads.ts'
 import { measureRealtime } from './lines/realtime.ts'
+import { measureRoofs } from './lines/roofs.ts'
 import { measureScreen } from './lines/screen.ts'
 import { measureSearch } from './lines/search.ts'
 import { measureSizes } from './lines/sizes.ts'
@@ -45,6 +46,7 @@ const onTheData: Partial<Record<Group, (dataDir: string) => Promise<Line[]>>> = 
   start: measureStart,
   memory: measureMemory,
   realtime: measureRealtime,
+  roofs: measureRoofs,
 }
 const alone: Partial<Record<Group, (options: Options) => Promise<Line[]>>> = {
   calculation: measureCalculation,

@@ -21,6 +21,7 @@ const groups = [
   'start',
   'memory',
   'realtime',
+  'roofs',
   'recipe',
 ] as const
 export type Group = (typeof groups)[number]

@@ -40,10 +40,13 @@ async function waitUntilReady(url: string, { child, output }: Started) {
 }
 
 /** The product in a process of its own, on a free port. */
-export async function startProduct(dataDir: string): Promise<RunningProduct> {
+export async function startProduct(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const started = startNode('server/src/main.ts', environmentOf(dataDir, port))
+  const started = startNode('server/src/main.ts', { ...environmentOf(dataDir, port), ...settings })
   await waitUntilReady(url, started)
   return {
     url,

@@ -76,6 +76,10 @@ export const quotationStart = z.object({
     heat_pump: z.int().nullable(),
     car: z.int().nullable(),
     car_when: z.enum(carTimes).nullable(),
+    bills: z
+      .object({ months: z.literal(1), kwh: z.array(z.number().nullable()).length(12) })
+      .nullable()
+      .meta({ description: 'What the months used, where nobody knows the year.' }),
     presence: z.enum(presences).nullable(),
   }),
 })

@@ -1,5 +1,6 @@
 import { carTimes, type CarTime, type Presence, presences } from '../energy/household-load.ts'
 import { houseOwnerships, label, orientations, roofTypes, type LabelledList } from '../enumerations.ts'
+import { billKeys } from './quotation-start.ts'
 import type { InTwoLanguages, Question, QuestionOption, QuestionType } from './question-lists.ts'
 
 const both = (en: string, nl: string): InTwoLanguages => ({ en, nl })
@@ -13,6 +14,9 @@ const ask = (
   labels: InTwoLanguages,
   more: Partial<Pick<Question, 'required' | 'options' | 'shown_if'>> = {},
 ): Question => ({ key, type, label: labels, required: false, options: [], shown_if: null, ...more })
+
+const monthName = (language: 'en' | 'nl', month: number) =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1))
 
 const charging: Record<CarTime, InTwoLanguages> = {
   free: both('As it comes', 'Wanneer het uitkomt'),
@@ -61,6 +65,26 @@ const householdQuestions: Question[] = [
   }),
 ]
 
+/** Who does not know the year tells what each month used; some months are enough for an estimate. */
+const billQuestions: Question[] = [
+  ask(
+    'monthly_bills',
+    'yes_no',
+    both(
+      'Are there bills of months, where the year is not known?',
+      'Zijn er maandrekeningen, als het jaar niet bekend is?',
+    ),
+  ),
+  ...billKeys.map((key, month) =>
+    ask(
+      key,
+      'number',
+      both(`Electricity in ${monthName('en', month)}, in kWh`, `Stroom in ${monthName('nl', month)}, in kWh`),
+      { shown_if: { key: 'monthly_bills', values: ['true'] } },
+    ),
+  ),
+]
+
 /** The list that every company starts with. */
 export const intakeList = {
   name: 'Intake',
@@ -84,8 +108,8 @@ export const intakeList = {
       'energy_usage',
       'number',
       both('How much electricity a year, in kWh?', 'Hoeveel stroom per jaar, in kWh?'),
-      { required: true },
     ),
+    ...billQuestions,
     ask('meter_cabinet', 'single', both('What is the main connection?', 'Wat is de hoofdaansluiting?'), {
       options: [
         option('one_phase', 'One phase', 'Eén fase'),

@@ -8,7 +8,8 @@ import {
   shownAnswers,
   shownQuestions,
 } from './question-lists.ts'
-import { quotationStart } from './quotation-start.ts'
+import { usageOfBills } from '../energy/usage-bills.ts'
+import { billKeys, quotationStart } from './quotation-start.ts'
 
 const question = (key: string, more: Partial<Question> = {}): Question => ({
   key,
@@ -134,13 +135,13 @@ describe('questions of a template', () => {
     expect(answerProblems(intakeList.questions, { ...roof, ...home }, false)).toEqual([])
     expect(quotationStart([{ ...roof, ...home }])).toEqual({
       ...roof,
-      household: { heat_pump: 2_400, car: 1_800, car_when: 'night', presence: 'home' },
+      household: { heat_pump: 2_400, car: 1_800, car_when: 'night', presence: 'home', bills: null },
     })
   })
 })
 
 describe('the start of a quotation', () => {
-  const unknown = { heat_pump: null, car: null, car_when: null, presence: null }
+  const unknown = { heat_pump: null, car: null, car_when: null, presence: null, bills: null }
   test('newer answers come first, and older ones fill the gaps', () => {
     expect(quotationStart([{ energy_usage: 3_000.6 }, { energy_usage: 9, roof_type: 'roofTiles' }])).toEqual({
       energy_usage: 3_001,
@@ -157,6 +158,26 @@ describe('the start of a quotation', () => {
       car: 0,
       car_when: 'day',
     })
+  })
+  test('the bills of months make the year where nobody knows it, with what the heat pump is told to use', () => {
+    const months = Object.fromEntries(billKeys.map((key, month) => [key, 100 + month]))
+    const told = { monthly_bills: true, ...months }
+    const year = quotationStart([told])
+    expect([year.energy_usage, year.household.bills?.kwh[11]]).toEqual([1_266, 111])
+    const winter = { monthly_bills: true, usage_month_1: 600, heat_pump: true, heat_pump_usage: 2_000 }
+    const part = quotationStart([winter])
+    expect(part.household).toMatchObject({
+      heat_pump: 2_000,
+      bills: { months: 1, kwh: [600, ...Array<null>(11).fill(null)] },
+    })
+    expect(part.energy_usage).toBe(usageOfBills({ months: 1, kwh: [600] }, { heat_pump: 2_000 })?.kwh)
+    // The year that somebody knows goes first, and bills of long ago do not come back.
+    expect(quotationStart([{ ...told, energy_usage: 3_000 }])).toMatchObject({
+      energy_usage: 3_000,
+      household: { bills: null },
+    })
+    expect(quotationStart([{ energy_usage: 3_000 }, told]).household.bills).toBeNull()
+    expect(answerProblems(intakeList.questions, told, false)).toEqual([])
   })
   test('answers that a quotation does not know are left out', () => {
     const nothing = { energy_usage: null, roof_type: null, orientation: null, household: unknown }

@@ -47,6 +47,19 @@ test('a quotation has at most max_roofs roofs, each with a unique number [c163]'
   ])
 })
 
+test.each([
+  ['hourly', null, ['tariff.kind']],
+  ['hourly', { id: 1, name: 'a', mean: 0.1, lowest: 0, highest: 1, has_feed_in: false }, []],
+  ['single', null, []],
+] as const)('a tariff of kind %s is refused without the file that it needs', (kind, hourly_tariff, paths) => {
+  const draft = { quotation_type: 'regular', energy_usage: 3500, roofs: [], editions: [anEdition()] } as const
+  const found = saveBlockers(
+    { ...draft, roofs: [], editions: [...draft.editions], tariff: { kind } },
+    { ...settings, hourly_tariff },
+  )
+  expect(found.map(({ path }) => path)).toEqual(paths)
+})
+
 const names = (...editions: ('A' | 'B')[]) =>
   saving(editions.map((name) => anEdition({ name }))).map((problem) => problem.path)
 

@@ -54,14 +54,19 @@ function roofProblems({ roofs }: CalculatedDraft, max_roofs: number): Problem[] 
   return problems
 }
 
+/** Without the company's file a customer who pays by the hour would be reckoned with one price, unsaid. */
+const tariffProblems = ({ tariff }: CalculatedDraft, hourly: object | null | undefined): Problem[] =>
+  tariff?.kind === 'hourly' && !hourly ? [{ path: 'tariff.kind', code: 'noHourlyTariff' }] : []
+
 /** What prevents saving a quotation, besides the calculation's `problems`: form path and code. */
 export function saveBlockers(
   draft: CalculatedDraft,
-  settings: Pick<QuotationSettings, 'max_roofs'>,
+  settings: Pick<QuotationSettings, 'max_roofs' | 'hourly_tariff'>,
 ): Problem[] {
   return [
     ...editionNameProblems(draft),
     ...roofProblems(draft, settings.max_roofs),
+    ...tariffProblems(draft, settings.hourly_tariff),
     ...draft.editions.flatMap((edition, index) => editionProblems(edition, `editions.${index}`)),
   ]
 }

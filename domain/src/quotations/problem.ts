@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'editionNames'
   | 'chargingStationDiffers'
   | 'colorOnlyOnB'
+  | 'noHourlyTariff'
 
 /** Something that is wrong with one field of the form: `editions.0.products.panel.1.price`. */
 export interface Problem {

@@ -214,13 +214,13 @@ test('a new quotation starts with the roof, the usage and the household that the
   const start = async () =>
     (await manager.get<CallResult<typeof quotations.appointment>>(`/quotations/appointment/${id}`)).body
       .intake
-  const household = { heat_pump: null, car: null, car_when: null, presence: null }
+  const household = { heat_pump: null, car: null, car_when: null, presence: null, bills: null }
   expect(await start()).toEqual({ roof_type: null, orientation: null, energy_usage: null, household })
   const roof = { roof_type: 'bitumenOrEpdm', orientation: 'west', energy_usage: 5_100 }
   const home = { heat_pump: true, heat_pump_usage: 2_400, electric_car: false, presence: 'home' }
   await answer(id, version_id, { ...roof, ...home }, { complete: false })
   expect(await start()).toEqual({
     ...roof,
-    household: { heat_pump: 2_400, car: 0, car_when: null, presence: 'home' },
+    household: { heat_pump: 2_400, car: 0, car_when: null, presence: 'home', bills: null },
   })
 })

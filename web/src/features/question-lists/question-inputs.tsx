@@ -5,7 +5,7 @@ import {
   type Question,
   questionTypes,
 } from '@heliodesk/domain/question-lists/question-lists'
-import { quotationKeys } from '@heliodesk/domain/question-lists/quotation-start'
+import { billKeys, quotationKeys } from '@heliodesk/domain/question-lists/quotation-start'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
@@ -16,6 +16,9 @@ import { useFormatLanguage } from '../../ui/use-format.ts'
 import styles from './question-lists.module.css'
 import type { TemplateValues } from './template-values.ts'
 import './question-lists.text.ts'
+
+/** The months have a key each. */
+const shownKeys = [...quotationKeys, `${billKeys[0]} … ${billKeys.at(-1)}`].join(', ')
 
 function OptionInputs({ place }: { place: number }) {
   const { t } = useTranslation()
@@ -137,7 +140,7 @@ export function QuestionInputs({ place }: { place: number }) {
         <TextField<TemplateValues>
           name={`${name}.key`}
           label={t('questionLists.key')}
-          hint={t('questionLists.keyHint', { keys: quotationKeys.join(', ') })}
+          hint={t('questionLists.keyHint', { keys: shownKeys })}
           maxLength={50}
           required
         />
