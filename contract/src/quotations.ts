@@ -167,7 +167,7 @@ export const quotations = {
     permission: 'create quotations',
     whileActing: 'allowed',
     summary:
-      'The default products for a usage and roofs, by type; roofs as the measured planes of the lead get no more panels than they hold, the sunniest first',
+      'The default products for a usage and roofs, by type; roofs of a known size, typed or as the measured planes of the lead, get no more panels than they hold, the sunniest first',
     body: z.object({
       energy_usage: z.number().min(0).max(1_000_000),
       roofs: z.array(roofFields).min(1).max(50),

@@ -1,5 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { firstOf } from '../../outside/geocoder-web.ts'
@@ -222,6 +223,15 @@ test('a roof that somebody typed gets as many panels as without planes [c568]', 
   const panels = await panelsFor(id, 6_500, typed)
   expect(panels).toEqual([{ amount: 17, roof_number: 1 }])
   expect(await panelsFor(without, 6_500, typed)).toEqual(panels)
+})
+
+test('a roof of a typed size gets no more panels than it holds, and the next one the rest', async () => {
+  const id = await aLead(product, { meter_connection: '3x25A' })
+  const size = { along: 4, up: 4 }
+  const slope = { orientation: 'south', angle: 35 } as const
+  const small = { ...slope, measured: typedRoof('typed 1', slope, size) }
+  const [first, second] = await panelsFor(id, 6_500, [small, { orientation: 'east', angle: 35 }])
+  expect([first?.amount, first?.roof_number, second?.roof_number]).toEqual([2, 1, 2])
 })
 
 test('an erased person leaves no roof', async () => {

@@ -8,7 +8,7 @@ import { measuredPlanes } from '../lead-roofs/present-roof.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 
-/** The default products for a usage and roofs; the main connection and the measured planes are the lead's. */
+/** The default products for a usage and roofs; the main connection and the measured planes are the lead's, a typed size the roof's. */
 export async function proposeProducts(
   context: EmployeeContext,
   { lead_id, energy_usage, roofs }: CallBody<typeof calls.quotations.defaultProducts>,
@@ -22,6 +22,6 @@ export async function proposeProducts(
     meter_connection: lead?.meter_connection,
     date: amsterdamDate(context.now),
     catalogue,
-    holds: planes.length === 0 ? undefined : roomOnRoofs(planes, roofs),
+    holds: roomOnRoofs(planes, roofs),
   })
 }

@@ -5,11 +5,13 @@ const measuredRoofButton = defineTexts('measuredRoofButton', {
     open: 'Roof at this address',
     size: 'Size and panels',
     sizeOf: 'Size and panels of roof {number}',
+    noSize: 'Without a size it is not counted what fits.',
   },
   nl: {
     open: 'Dak op dit adres',
     size: 'Maten en panelen',
     sizeOf: 'Maten en panelen van dak {number}',
+    noSize: 'Zonder maten wordt niet geteld wat er past.',
   },
 })
 

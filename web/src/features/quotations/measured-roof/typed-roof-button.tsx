@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useBuilder } from '../builder/builder-context.ts'
 import type { RoofValues } from '../builder/values.ts'
+import styles from './typed-roof-button.module.css'
 import './measured-roof-button.text.ts'
 
 const TypedRoofDialog = lazy(() =>
@@ -25,6 +26,7 @@ export function TypedRoofButton({ roof }: { roof: RoofValues }) {
       >
         {t('measuredRoofButton.size')}
       </Button>
+      {roof.measured ? null : <p className={styles['noSize']}>{t('measuredRoofButton.noSize')}</p>}
       {open ? (
         <Suspense>
           <TypedRoofDialog roof={roof} onClose={() => setOpen(false)} />

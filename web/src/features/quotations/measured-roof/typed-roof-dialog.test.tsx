@@ -51,7 +51,8 @@ async function open(facts: Partial<Builder> = {}, measured?: RoofValues['measure
 test('a roof that was typed gets a size, its panels are counted and drawn, and it can lose it again', async () => {
   await open()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Size and panels of roof 1' }))
+  expect(await screen.findByText(/not counted what fits/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Size and panels of roof 1' }))
   expect(await screen.findByText(/With both measures/)).toBeTruthy()
   await user.type(screen.getByLabelText('Along the eave'), '8')
   expect(now()).toEqual([null, null])
