@@ -62,10 +62,10 @@ const saveLeads = (caller: Caller) =>
 
 /** Somebody puts pins on the map, each elsewhere, as long as leads are saved. */
 async function besidePins<Found>(caller: Caller, ids: readonly number[], work: () => Promise<Found>) {
-  let over = false
+  const saving = new AbortController()
   let pins = 0
   const put = async (id: number) => {
-    while (!over) {
+    while (!saving.signal.aborted) {
       pins += 1
       const place = { latitude: 51.5 + (pins % 9_000) / 10_000, longitude: 5 + Math.floor(pins / 9_000) / 10 }
       await caller.send('POST', `/leads/${id}/roofs/refresh`, place).catch(() => undefined)
@@ -73,7 +73,7 @@ async function besidePins<Found>(caller: Caller, ids: readonly number[], work: (
   }
   const others = ids.map((id) => put(id))
   const found = await work()
-  over = true
+  saving.abort()
   return { found, others }
 }
 

@@ -13,18 +13,20 @@ interface OwnUseProps {
 function useTrials(isAllowed: boolean) {
   const [Trials, setTrials] = useState<ComponentType<OwnUseProps> | null>(null)
   const [failed, setFailed] = useState(false)
-  const load = () => {
-    setFailed(false)
-    import('./own-use-trials.tsx').then(
+  const load = () =>
+    void import('./own-use-trials.tsx').then(
       ({ OwnUseTrials }) => setTrials(() => OwnUseTrials),
       () => setFailed(true),
     )
-  }
   const start = useEffectEvent(load)
+  const retry = () => {
+    setFailed(false)
+    load()
+  }
   useEffect(() => {
     if (isAllowed) start()
   }, [isAllowed])
-  return { Trials, failed, retry: load }
+  return { Trials, failed, retry }
 }
 
 /** Where the power of year one goes in each edition, as it was calculated when the quotation was sent. */

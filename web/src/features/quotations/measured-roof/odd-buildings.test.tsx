@@ -30,6 +30,24 @@ const planesOf = (count: number): RoofPlane[] =>
     return { number: index + 1, ...slope, area: 13.9, polygon }
   })
 
+function Screen() {
+  const form = useForm<BuilderValues>({ defaultValues: newValues(lead, 1, 'odd-buildings') })
+  const builder = {
+    form,
+    catalog,
+    productsById: new Map(catalog.data.map((product) => [product.id, product])),
+    openRoof: { get: () => 1, set: () => undefined },
+    // The dialog reads only the form, the products and the settings.
+  } as unknown as Builder
+  return (
+    <FormProvider {...form}>
+      <BuilderContext value={builder}>
+        <MeasuredRoofDialog onClose={() => undefined} />
+      </BuilderContext>
+    </FormProvider>
+  )
+}
+
 async function open(warnings: string[], planes: RoofPlane[]) {
   queryClient.clear()
   queryClient.setQueryData(employeeQuery.queryKey, {
@@ -45,23 +63,6 @@ async function open(warnings: string[], planes: RoofPlane[]) {
     planes: planes.map((one) => ({ ...one, panels: null })),
   }
   serveCalls(() => ({ body: answer }))
-  function Screen() {
-    const form = useForm<BuilderValues>({ defaultValues: newValues(lead, 1, 'odd-buildings') })
-    const builder = {
-      form,
-      catalog,
-      productsById: new Map(catalog.data.map((product) => [product.id, product])),
-      openRoof: { get: () => 1, set: () => undefined },
-      // The dialog reads only the form, the products and the settings.
-    } as unknown as Builder
-    return (
-      <FormProvider {...form}>
-        <BuilderContext value={builder}>
-          <MeasuredRoofDialog onClose={() => undefined} />
-        </BuilderContext>
-      </FormProvider>
-    )
-  }
   await renderScreen(Screen)
 }
 
