@@ -64,7 +64,7 @@ const files = [
   // Customer pages and the office share it.
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|domain\/src\/(calendar|reasons|money\/money|quotations\/signing)\.ts$|web\/src\/ui\/strokes\.ts$|shell\/tokens\.css$/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|domain\/src\/calendar\.ts$|shell\/tokens\.css$/,
   },
   { name: 'shell', test: /web\/src\/(main|ui\/page)\.tsx$/ },
   // What shows a record, what is typed into, and tables, which need both: few screens need all three.

@@ -44,21 +44,22 @@ async function serveFailures() {
 
 let made = Date.now() % 1_000_000_000
 
-/** Milliseconds of each of many leads that are saved one after another. */
-const saveLeads = (caller: Caller) =>
-  timesOf(saves, async () => {
-    made += 1
-    await caller.send('POST', '/leads', {
-      firstName: 'Proef',
-      lastName: 'Dak',
-      email: `dak${made}@meting.example`,
-      mobile: `+49151${String(10_000_000 + (made % 89_999_999))}`,
-      street: 'Meetlaan',
-      street_number: 1 + (made % 99_999),
-      zip_code: '1000 QX',
-      city: 'Groningen',
-    })
+function saveLead(caller: Caller) {
+  made += 1
+  return caller.send<{ id: number }>('POST', '/leads', {
+    firstName: 'Proef',
+    lastName: 'Dak',
+    email: `dak${made}@meting.example`,
+    mobile: `+49151${String(10_000_000 + (made % 89_999_999))}`,
+    street: 'Meetlaan',
+    street_number: 1 + (made % 99_999),
+    zip_code: '1000 QX',
+    city: 'Groningen',
   })
+}
+
+/** Milliseconds of each of many leads that are saved one after another. */
+const saveLeads = (caller: Caller) => timesOf(saves, () => saveLead(caller))
 
 /** Somebody puts pins on the map, each elsewhere, as long as leads are saved. */
 async function besidePins<Found>(caller: Caller, ids: readonly number[], work: () => Promise<Found>) {
@@ -90,8 +91,8 @@ export async function measureRoofs(dataDir: string): Promise<Line[]> {
   const figures: Record<string, number> = { off_ms: off }
   try {
     const caller = await logIn(product.url, 'manager')
-    const { data } = await caller.get<{ data: { id: number }[] }>('/leads?per_page=25')
-    const ids = data.slice(0, waiting).map(({ id }) => id)
+    const ids: number[] = []
+    for (let index = 0; index < waiting; index++) ids.push((await saveLead(caller)).id)
     await saveLeads(caller)
     for (const failure of ['down', 'slow', 'wrong'] as const) {
       service.become(failure)

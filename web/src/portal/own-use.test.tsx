@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUseRequest } from '../data/ask-own-use-worker.ts'
 import { OwnUse } from './own-use.tsx'
 import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
@@ -96,8 +96,6 @@ const show = (battery_trial: boolean) => {
 const failed = 'Andere groottes van de batterij konden niet worden berekend.'
 const slider = () => screen.findByRole('slider', { name: 'Probeer een andere grootte van de batterij' })
 
-// Otherwise the first test waits for the file to be read.
-beforeAll(() => import('./own-use-trials.tsx'))
 beforeEach(() => {
   vi.stubGlobal('Worker', WorkerHere)
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(trials)))

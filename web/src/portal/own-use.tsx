@@ -1,55 +1,35 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { OwnUseEdition } from './own-use-edition.tsx'
+import { EnergyPicture } from '../ui/energy-picture.tsx'
+import { BatterySlider } from './battery-slider.tsx'
+import { euro, number } from './format.ts'
 import { ownUseText } from './own-use-text.ts'
-import type { PortalQuotation } from './portal-client.ts'
-import { usePortalLocale } from './text.ts'
+import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
+import { fill, usePortalLocale } from './text.ts'
+import { useBatteryTrials, useTriedBattery } from './use-battery-trial.ts'
 
-interface OwnUseProps {
-  quotation: PortalQuotation
-  token: string
-}
-
-/** The sliders load where the adviser allows them; whoever has none loads none of what calculates. */
-function useTrials(isAllowed: boolean) {
-  const [Trials, setTrials] = useState<ComponentType<OwnUseProps> | null>(null)
-  const [failed, setFailed] = useState(false)
-  const load = () =>
-    void import('./own-use-trials.tsx').then(
-      ({ OwnUseTrials }) => setTrials(() => OwnUseTrials),
-      () => setFailed(true),
-    )
-  const start = useEffectEvent(load)
-  const retry = () => {
-    setFailed(false)
-    load()
-  }
-  useEffect(() => {
-    if (isAllowed) start()
-  }, [isAllowed])
-  return { Trials, failed, retry }
-}
+type Use = NonNullable<PortalEdition['own_use']>
 
 /** Where the power of year one goes in each edition, as it was calculated when the quotation was sent. */
-export function OwnUse({ quotation, token }: OwnUseProps) {
+export function OwnUse({ quotation, token }: { quotation: PortalQuotation; token: string }) {
   const { language } = usePortalLocale()
   const words = ownUseText(language).trial
   const { editions, payback, battery_trial } = quotation
-  const { Trials, failed, retry } = useTrials(battery_trial)
-  if (Trials !== null && battery_trial) return <Trials quotation={quotation} token={token} />
+  const { trials, failed, retry } = useBatteryTrials(token, battery_trial)
   return (
     <>
-      {editions.map(({ name, own_use }) =>
-        own_use === null ? null : (
-          <OwnUseEdition
-            key={name}
-            name={editions.length > 1 ? name : null}
-            sent={own_use}
+      {editions.map((edition) =>
+        edition.own_use === null ? null : (
+          <Edition
+            key={edition.name}
+            name={editions.length > 1 ? edition.name : null}
+            edition={edition}
+            use={edition.own_use}
             withVat={payback.with_vat}
+            trials={trials}
           />
         ),
       )}
       <div role="status">
-        {battery_trial && !failed ? <p className="dim">{words.loading}</p> : null}
+        {battery_trial && trials === null && !failed ? <p className="dim">{words.loading}</p> : null}
         {failed ? (
           <p>
             {words.failed}{' '}
@@ -60,5 +40,70 @@ export function OwnUse({ quotation, token }: OwnUseProps) {
         ) : null}
       </div>
     </>
+  )
+}
+
+interface EditionProps {
+  name: string | null
+  edition: PortalEdition
+  use: Use
+  withVat: boolean
+  trials: BatteryTrials | null
+}
+
+function Edition({ name, edition, use: sent, withVat, trials }: EditionProps) {
+  const { text, language } = usePortalLocale()
+  const words = ownUseText(language)
+  const trial = trials?.editions.find((one) => one.name === edition.name)
+  const { move, tried, ...slider } = useTriedBattery(edition, trial, trials?.hourly_tariff ?? null)
+  const { detail } = sent
+  const use = tried?.own_use ?? sent
+  const hasBattery = tried === null ? detail.battery !== null : trial?.steps[slider.step]?.capacity !== 0
+  return (
+    <>
+      <p>
+        {name === null ? null : `${text.variant} ${name}: `}
+        {fill(words.share, {
+          year: use.year,
+          share: Math.round((use.own / use.yield) * 100),
+          covered: Math.round((use.own / detail.usage) * 100),
+        })}
+      </p>
+      {trial === undefined ? null : (
+        <BatterySlider {...{ ...slider, trial, tried, withVat }} edition={name} onMove={move} />
+      )}
+      <EnergyPicture
+        use={use}
+        days={tried?.days ?? detail.days}
+        hasBattery={hasBattery}
+        edition={name}
+        language={language}
+        format={number}
+      >
+        {detail.battery === null || tried !== null ? null : (
+          <Battery battery={detail.battery} withVat={withVat} />
+        )}
+      </EnergyPicture>
+    </>
+  )
+}
+
+/** What the battery alone brings, said even when it lasts shorter than it takes to pay itself back. */
+function Battery({ battery, withVat }: { battery: NonNullable<Use['detail']['battery']>; withVat: boolean }) {
+  const { text, language } = usePortalLocale()
+  const words = ownUseText(language)
+  const { own_before, own_after, saving_cents, price_cents, payback_years, warranty_years } = battery
+  const isLonger = warranty_years !== null && (payback_years === null || payback_years > warranty_years)
+  return (
+    <p>
+      {fill(words.battery, {
+        before: number(own_before),
+        after: number(own_after),
+        saving: euro(saving_cents),
+        price: `${euro(price_cents)}${withVat ? '' : words.withoutVat}`,
+        payback: payback_years === null ? text.noPayback : `${number(payback_years, 1)} ${text.years}`,
+      })}
+      {isLonger ? ` ${fill(words.longer, { years: warranty_years })}` : null}
+    </p>
   )
 }
