@@ -6,11 +6,11 @@ import { startProduct } from '../running-product.ts'
 import { percentile, timesOf } from '../statistics.ts'
 
 /** How the service of measured roofs fails. */
-const failures = {
-  down: (response: ServerResponse) => response.writeHead(503).end(),
+const failures: Record<'down' | 'slow' | 'wrong', (response: ServerResponse) => unknown> = {
+  down: (response) => response.writeHead(503).end(),
   slow: () => undefined,
-  wrong: (response: ServerResponse) => response.end('<html><body>Maintenance</body></html>'),
-} as const
+  wrong: (response) => response.end('<html><body>Maintenance</body></html>'),
+}
 type Failure = keyof typeof failures
 
 const saves = 300

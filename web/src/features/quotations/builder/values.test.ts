@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newValues } from './values.ts'
 
-const unknown = { heat_pump: null, car: null, car_when: null, presence: null }
+const unknown = { heat_pump: null, car: null, car_when: null, presence: null, bills: null }
 const lead = { id: 1, energy_usage: 3_500 }
 
 test('a new quotation starts with what the customer answered', () => {
