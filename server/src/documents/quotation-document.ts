@@ -116,7 +116,7 @@ type DocumentPanels = {
 }
 
 /** A building from above, north up, in metres from its north-west corner. */
-export type DocumentDrawing = Omit<RoofDrawing, 'measured' | 'source'> & {
+export type DocumentDrawing = Omit<RoofDrawing, 'typed' | 'measured' | 'source'> & {
   editions: EditionName[]
   /** The drawing in words. */
   alt: string
