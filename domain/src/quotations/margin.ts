@@ -11,7 +11,10 @@ export interface MarginLimits {
  * that is no higher is derived from the min by the ratio of the percentages, or is twice the min when
  * the ratio says nothing.
  */
-export function marginLimits(base_cents: number, settings: QuotationSettings): MarginLimits {
+export function marginLimits(
+  base_cents: number,
+  settings: Pick<QuotationSettings, 'min_margin' | 'min_margin_percentage' | 'max_margin_percentage'>,
+): MarginLimits {
   const minPoints = basisPoints(settings.min_margin_percentage)
   const maxPoints = basisPoints(settings.max_margin_percentage)
   const min_margin_cents = Math.max(pct(base_cents, minPoints), eurosToCents(settings.min_margin))

@@ -11,7 +11,7 @@ const both = ['quotation settings', 'install prices']
 
 test('quotation settings and install prices are copied from another company, the prices to be approved', async () => {
   const there = await product.as('both', zuid)
-  await there.patch('/quotation-settings', { energy_price: 0.31, min_margin: 900, max_roofs: 5 })
+  await there.patch('/quotation-settings', { energy_price: 0.31, min_margin_percentage: 20, max_roofs: 5 })
   const saved = await there.post<{ id: number }>(
     '/install-prices',
     someInstallPrices({ active_from: '2026-11-20' }),
@@ -25,7 +25,7 @@ test('quotation settings and install prices are copied from another company, the
     body: { copied: both, groups: [{ counts: { replaced: 1 } }, { counts: { replaced: 1 } }] },
   })
   expect(await here.get('/quotation-settings')).toMatchObject({
-    body: { energy_price: 0.31, min_margin: 900, max_roofs: 5, revision: 2 },
+    body: { energy_price: 0.31, min_margin_percentage: 20, max_roofs: 5, revision: 2 },
   })
   const { rows } = someInstallPrices()
   expect(await here.get('/install-prices')).toMatchObject({

@@ -81,7 +81,7 @@ describe('changing them', () => {
 
   test('keeps omitted fields, and increments the revision [c129]', async () => {
     const manager = await product.as('manager')
-    const changes = { energy_price: 0.26543, min_margin: 800.5, revision: 1 }
+    const changes = { energy_price: 0.26543, min_margin_percentage: 20.5, revision: 1 }
     expect(await manager.patch(path, changes)).toMatchObject({
       status: 200,
       body: { ...seeded, ...changes, revision: 2 },
@@ -122,7 +122,7 @@ describe('changing them', () => {
 
   test('is audited with both values', async () => {
     const manager = await product.as('manager')
-    await manager.patch(path, { energy_price: 0.3, min_margin: 900, max_roofs: 3 })
+    await manager.patch(path, { energy_price: 0.3, min_margin_percentage: 20, max_roofs: 3 })
     const rows = await product.inside(async ({ db }) => {
       const found = await db.execute(
         "SELECT before, after FROM audit_log WHERE subject = 'quotation settings' ORDER BY id DESC LIMIT 1",
@@ -131,8 +131,8 @@ describe('changing them', () => {
     })
     expect(rows).toEqual([
       {
-        before: { energy_price: 0.22, min_margin_cents: 75_000 },
-        after: { energy_price: 0.3, min_margin_cents: 90_000 },
+        before: { energy_price: 0.22, min_margin_percentage: 15 },
+        after: { energy_price: 0.3, min_margin_percentage: 20 },
       },
     ])
   })
@@ -198,7 +198,7 @@ describe('changing them', () => {
     const made = await manager.post<Shown>('/quotations', draft)
     await manager.get(`/quotations/${made.body.id}/send`)
     const { body: sent } = await manager.get<Shown>(`/quotations/${made.body.id}`)
-    await manager.patch(path, { min_margin: 5_000 })
+    await product.inside(({ db }) => db.execute('UPDATE quotation_settings SET min_margin_cents = 500000'))
     const { body: now } = await manager.post<Shown['latest_version']>('/quotations/calculate', draft)
     expect(now.calculation.editions.A.min_margin_cents).toBe(500_000)
     const { body: shown } = await manager.get<Shown>(`/quotations/${made.body.id}`)
@@ -276,10 +276,21 @@ describe('limits of margins that would loosen', () => {
     const manager = await product.as('manager')
     await manager.patch(path, { max_margin_percentage: 60 })
     expect((await manager.get<Waiting>(path)).body.waiting).not.toBeNull()
-    expect(await manager.patch(path, { min_margin: 900 })).toMatchObject({
-      body: { min_margin: 900, waiting: null },
+    expect(await manager.patch(path, { min_margin_percentage: 20 })).toMatchObject({
+      body: { min_margin_percentage: 20, waiting: null },
     })
   })
+
+  test.each([{ max_margin_percentage: 15 }, { max_margin_percentage: 25 }, { min_margin: 5_000 }])(
+    'that only look tighter, as %j, wait too: the maximum is derived from the minimum',
+    async (change) => {
+      const manager = await product.as('manager')
+      expect(await manager.patch(path, change)).toMatchObject({
+        status: 200,
+        body: { min_margin: 750, max_margin_percentage: 30, waiting: change },
+      })
+    },
+  )
 
   test('are approved as they were read, not as who asked changed them meanwhile [c442]', async () => {
     const [manager, other] = [await product.as('manager'), await product.as('both')]

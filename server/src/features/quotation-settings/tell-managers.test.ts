@@ -33,6 +33,6 @@ test('every other manager is mailed when limits are to be loosened, and when the
   ].toSorted()
   expect(await loosened()).toEqual(both)
   // Tighter limits count at once and are nobody's news.
-  await manager.patch(path, { min_margin: 900 })
+  await manager.patch(path, { min_margin_percentage: 20 })
   expect(await loosened()).toEqual(both)
 })

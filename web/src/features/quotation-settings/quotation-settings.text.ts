@@ -96,8 +96,10 @@ const quotationSettings = defineTexts('quotationSettings', {
         'Mailed in business hours, not on Sundays and public holidays, each once for a version that was not answered. They stop when the customer accepts, declines, waits for an answer or says so. The texts are in the mail templates.',
       min_margin_percentage:
         'Of the product total; below it management has to approve. A lower one waits for a second person',
-      max_margin_percentage: 'Of the product total; above it management has to approve',
-      min_margin: 'Applies where it is more than the percentage',
+      max_margin_percentage:
+        'Of the product total; above it management has to approve. Where that is no more than the minimum margin, the maximum follows from the minimum: another percentage may then raise it, and waits for a second person',
+      min_margin:
+        'Applies where it is more than the percentage. The maximum of small quotations follows from it: a change waits for a second person',
       max_full_vat_refund_amount: 'More VAT than this gives a warning',
       energy_price: 'Without source: your own estimate, at most five decimals',
       energy_price_date: 'Customers read it; a new price without a date is of today',
@@ -253,8 +255,10 @@ const quotationSettings = defineTexts('quotationSettings', {
         'Gaan in kantooruren de deur uit, niet op zondag en feestdagen, elk één keer per versie zonder antwoord. Ze stoppen als de klant accepteert, afwijst, op een antwoord wacht of dat aangeeft. De teksten staan bij de mailsjablonen.',
       min_margin_percentage:
         'Van het producttotaal; eronder keurt de directie goed. Een lagere wacht op een tweede persoon',
-      max_margin_percentage: 'Van het producttotaal; erboven keurt de directie goed',
-      min_margin: 'Telt waar het meer is dan het percentage',
+      max_margin_percentage:
+        'Van het producttotaal; erboven keurt de directie goed. Waar dat niet meer is dan de minimale marge, volgt het maximum uit het minimum: een ander percentage kan het dan verhogen, en wacht op een tweede persoon',
+      min_margin:
+        'Telt waar het meer is dan het percentage. Het maximum van kleine offertes volgt eruit: een wijziging wacht op een tweede persoon',
       max_full_vat_refund_amount: 'Meer btw dan dit geeft een waarschuwing',
       energy_price: 'Zonder bron: je eigen schatting, hoogstens vijf decimalen',
       energy_price_date: 'Klanten lezen dit; een nieuwe prijs zonder datum is van vandaag',
