@@ -1,4 +1,5 @@
 import type { Battery } from '../energy/year-flows.ts'
+import type { BatteryCoupling } from '../enumerations.ts'
 import { findMainConnection, inverterLimit, phasesOf } from './main-connection.ts'
 import type { EditionRow } from './rows.ts'
 import type { CheckedEdition, Finding } from './system-checks.ts'
@@ -27,32 +28,56 @@ const wattOf = ({ product, amount }: EditionRow) => (product?.battery_power ?? 0
 const sumOf = (rows: readonly EditionRow[], watt: (row: EditionRow) => number) =>
   rows.reduce((sum, row) => sum + watt(row), 0)
 
-function phaseFindings(batteries: readonly EditionRow[], connection: string | null): Finding[] {
+/** A battery of one product as a connection and an inverter see it; versions from before say no more than its power. */
+export interface Borne {
+  product_id?: number
+  phases?: number | null | undefined
+  coupling?: BatteryCoupling | null | undefined
+  watt: number
+}
+
+const borneOf = ({ product, amount }: EditionRow): Borne => ({
+  ...(product && { product_id: product.id }),
+  phases: product?.battery_phases,
+  coupling: product?.battery_coupling,
+  watt: (product?.battery_power ?? 0) * 1_000 * amount,
+})
+
+const wattsOf = (batteries: readonly Borne[]) => batteries.reduce((sum, { watt }) => sum + watt, 0)
+
+function phaseFindings(batteries: readonly Borne[], connection: string | null): Finding[] {
   const known = findMainConnection(connection)
   const limit = known === null ? 3 : phasesOf(known)
-  const wide = batteries.find(({ product }) => (product?.battery_phases ?? 1) > limit)
-  return wide?.product
-    ? [{ code: 'batteryPhases', product_id: wide.product.id, found: wide.product.battery_phases ?? 1, limit }]
-    : []
+  const wide = batteries.find(({ phases }) => (phases ?? 1) > limit)
+  if (wide === undefined) return []
+  const { product_id, phases } = wide
+  return [{ code: 'batteryPhases', ...(product_id && { product_id }), found: phases ?? 1, limit }]
 }
 
 /** On the DC side the inverter takes it, else the connection bears it. */
-function powerFindings({ rows, input }: CheckedEdition, batteries: readonly EditionRow[]): Finding[] {
+function powerFindings({ rows, input }: Bearing, batteries: readonly Borne[]): Finding[] {
   const connection = findMainConnection(input.lead.meter_connection)
   const bears = connection === null ? null : inverterLimit(connection, input.catalogue.settings)
   const inverters = rows.filter((row) => row.amount > 0 && (row.product?.ac_watt ?? null) !== null)
   const takes =
-    inverters.length === 0 ? null : sumOf(inverters, (row) => (row.product?.ac_watt ?? 0) * row.amount)
-  const all = sumOf(batteries, wattOf)
-  const coupled = sumOf(
-    batteries.filter(({ product }) => product?.battery_coupling === 'dc'),
-    wattOf,
-  )
+    inverters.length === 0
+      ? null
+      : inverters.reduce((sum, { product, amount }) => sum + (product?.ac_watt ?? 0) * amount, 0)
+  const all = wattsOf(batteries)
+  const coupled = wattsOf(batteries.filter(({ coupling }) => coupling === 'dc'))
   if (bears !== null && all > bears) return [{ code: 'batteryPower', found: Math.round(all), limit: bears }]
   return takes !== null && coupled > takes
     ? [{ code: 'batteryPower', found: Math.round(coupled), limit: takes }]
     : []
 }
+
+type Bearing = Pick<CheckedEdition, 'rows' | 'input'>
+
+/** What a connection and the inverters of an edition do not bear of batteries. */
+export const bearingFindings = (checked: Bearing, batteries: readonly Borne[]): Finding[] => [
+  ...phaseFindings(batteries, checked.input.lead.meter_connection),
+  ...powerFindings(checked, batteries),
+]
 
 /** Whether a connection and an inverter bear the batteries, and whether their effect can be told. */
 export function batteryFindings(checked: CheckedEdition): Finding[] {
@@ -60,8 +85,7 @@ export function batteryFindings(checked: CheckedEdition): Finding[] {
   const batteries = batteryRows(rows)
   if (batteries.length === 0) return []
   return [
-    ...phaseFindings(batteries, input.lead.meter_connection),
-    ...powerFindings(checked, batteries),
+    ...bearingFindings(checked, batteries.map(borneOf)),
     ...((input.draft.energy_usage ?? 0) > 0 ? [] : [{ code: 'batteryWithoutUsage' as const }]),
   ]
 }

@@ -1,6 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadProfiles, type Profiles } from '../energy/profiles.ts'
-import { batterySteps } from './battery-trial.ts'
+import {
+  aCatalogue,
+  anEdition,
+  anInput,
+  aProduct,
+  aRoof,
+  demoCatalogue,
+  demoRow,
+} from '../testing/catalogue.ts'
+import { batteriesOf, batterySteps, batteryTrials } from './battery-trial.ts'
 import { calculateOwnUse, type OwnUseInput } from './own-use.ts'
 import { triedBattery, withBattery } from './tried-battery.ts'
 
@@ -14,14 +23,62 @@ const sizesOf = (steps: readonly { capacity: number }[]) => steps.map(({ capacit
 
 test('a battery is tried from none up to two of each that is offered, with itself among them', () => {
   const ten = { capacity: 10, power: 3, efficiency: 0.95 }
-  const steps = batterySteps({ capacity: 7.5, power: 3, efficiency: 0.9 }, [five, ten])
+  const steps = batterySteps({ capacity: 7.5, power: 3, efficiency: 0.9 }, [five, ten], () => true)
   expect(sizesOf(steps)).toEqual([0, 5, 7.5, 10, 20])
   // Of two of a size the one that comes first is tried.
   expect(steps[3]).toEqual({ capacity: 10, power: 5, efficiency: 0.9 })
 })
 
 test('without an offer beside it a battery is tried against none', () => {
-  expect(sizesOf(batterySteps(five, []))).toEqual([0, 5])
+  expect(sizesOf(batterySteps(five, [], () => true))).toEqual([0, 5])
+})
+
+test('a battery without an active price, or that is no longer sold, is not offered', () => {
+  const battery = {
+    battery_capacity: 5,
+    battery_power: 2.5,
+    battery_efficiency: 90,
+    battery_phases: 3,
+  } as const
+  const products = [
+    aProduct(1, 'other', battery),
+    aProduct(2, 'other', { ...battery, active_product_price: null }),
+    aProduct(3, 'other', { ...battery, active: false }),
+    aProduct(4, 'other'),
+  ]
+  expect(batteriesOf(products)).toEqual([{ ...five, phases: 3, coupling: null }])
+})
+
+test.each([
+  ['1x25A', [0, 5, 6]],
+  ['3x25A', [0, 5, 6, 7, 10, 12, 14]],
+  // Nobody checked a connection that is not known.
+  [null, [0, 5, 6, 7, 9, 10, 12, 14, 18]],
+])('on %s no battery is tried that the connection or the inverter does not bear', (connection, sizes) => {
+  const products = {
+    panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })],
+    other: [{ product_id: 901, amount: 1 }],
+    inverter: [{ product_id: 902, amount: 1 }],
+  }
+  const own = { battery_capacity: 5, battery_power: 2.5, battery_efficiency: 90 }
+  const added = [aProduct(901, 'other', own), aProduct(902, 'inverter', { ac_watt: 3_000 })]
+  const input = anInput([anEdition({ products })], {
+    catalogue: aCatalogue([...demoCatalogue.products, ...added]),
+    roofs: [aRoof(1)],
+    energy_usage: 3_500,
+    date: '2027-02-01',
+    lead: { essent: false, is_home: true, kind: 'private', meter_connection: connection },
+  })
+  const rules = { ...input, catalogue: { ...input.catalogue, net_metering_rules: terms.rules } }
+  const offered = [
+    five,
+    { ...five, capacity: 6, power: 3, coupling: null, phases: 1 },
+    { ...five, capacity: 7, power: 3, phases: 3 },
+    { ...five, capacity: 8, power: 4, coupling: 'dc' as const },
+    { ...five, capacity: 9, power: 12 },
+  ]
+  const [trial] = batteryTrials(rules, ['A'], offered)
+  expect(sizesOf(trial?.steps ?? [])).toEqual(sizes)
 })
 
 const kwh_per_year = Array.from({ length: 30 }, () => 3_500)

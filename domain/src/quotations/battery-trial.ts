@@ -1,6 +1,7 @@
 import type { Battery } from '../energy/year-flows.ts'
-import { batteryOf, isBattery } from './battery-checks.ts'
+import { bearingFindings, batteryOf, type Borne, isBattery } from './battery-checks.ts'
 import { indexOf } from './catalogue-index.ts'
+import { isOffered } from './is-offered.ts'
 import { ownUseMethod } from './own-use-figures.ts'
 import { ownUseInputs } from './own-use-inputs.ts'
 import { editionRows } from './rows.ts'
@@ -15,26 +16,35 @@ import {
   editionNames,
 } from './types.ts'
 
-/** The batteries among products, as figures alone. */
-export const batteriesOf = (products: readonly CatalogueProduct[]): Battery[] =>
+/** A battery that can be sold, with what a connection and an inverter have to bear of it. */
+export type OfferedBattery = Battery & Pick<Borne, 'phases' | 'coupling'>
+
+/** The batteries among products that can be sold, as figures alone. */
+export const batteriesOf = (products: readonly CatalogueProduct[]): OfferedBattery[] =>
   products
-    .filter((product) => product.active && isBattery({ product }))
-    .flatMap((product) => batteryOf([{ product, amount: 1 }]) ?? [])
+    .filter((product) => isOffered(product) && isBattery({ product }))
+    .flatMap((product): OfferedBattery[] => {
+      const { battery_phases: phases = null, battery_coupling: coupling = null } = product
+      const battery = batteryOf([{ product, amount: 1 }])
+      return battery === null ? [] : [{ ...battery, phases, coupling }]
+    })
 
 /** So many of one product are tried beside each other. */
 const most = 2
 
 const sizeOf = ({ capacity }: Battery) => Math.round(capacity * 10)
 
-/** What may stand in place of a battery: none, one or two of each that the company offers, and itself, by size. */
-export function batterySteps(own: Battery, offered: readonly Battery[]): Battery[] {
+/** What may stand in place of a battery: none, one or two of each that is offered and borne, and itself, by size. */
+export function batterySteps(
+  own: Battery,
+  offered: readonly OfferedBattery[],
+  isBorne: (battery: Borne) => boolean,
+): Battery[] {
   const bySize = new Map<number, Battery>()
-  const several = offered.flatMap((one) =>
-    Array.from({ length: most }, (_, index) => ({
-      capacity: one.capacity * (index + 1),
-      power: one.power * (index + 1),
-      efficiency: one.efficiency,
-    })),
+  const several = offered.flatMap(({ capacity, power, efficiency, ...bearing }) =>
+    Array.from({ length: most }, (_, index) => index + 1)
+      .filter((amount) => isBorne({ ...bearing, watt: power * 1_000 * amount }))
+      .map((amount) => ({ capacity: capacity * amount, power: power * amount, efficiency })),
   )
   for (const one of [{ ...own, capacity: 0, power: 0 }, own, ...several])
     if (!bySize.has(sizeOf(one))) bySize.set(sizeOf(one), one)
@@ -53,7 +63,7 @@ export const triableEditions = ({ editions }: Calculation): EditionName[] =>
 export function batteryTrials(
   input: CalculateInput,
   names: readonly EditionName[],
-  offered: readonly Battery[],
+  offered: readonly OfferedBattery[],
 ): (BatteryTrial & { name: EditionName })[] {
   const uses = ownUseInputs(input)
   const indexed = { ...input, products: indexOf(input).byId }
@@ -62,6 +72,7 @@ export function batteryTrials(
     if (edition === undefined || !use?.battery) return []
     const { rows } = editionRows(indexed, edition, 'editions')
     const { with_vat: _, ...terms } = savingTerms(input, rows)
-    return [{ name, use, steps: batterySteps(use.battery, offered), terms }]
+    const isBorne = (one: Borne) => bearingFindings({ input, rows }, [one]).length === 0
+    return [{ name, use, steps: batterySteps(use.battery, offered, isBorne), terms }]
   })
 }

@@ -7,7 +7,7 @@ import type {
   ResolvedRow,
 } from '@heliodesk/domain/quotations/types'
 import type { DrawnRoof } from '@heliodesk/domain/roofs/draw-panels'
-import type { Battery } from '@heliodesk/domain/energy/year-flows'
+import type { OfferedBattery } from '@heliodesk/domain/quotations/battery-trial'
 import { createHash } from 'node:crypto'
 import type { getCatalogue } from '../products/get-catalogue.ts'
 
@@ -25,8 +25,8 @@ export interface CalculationBasis {
   readonly hand_prices?: readonly HandPrice[]
   /** Whether customers read what is left of the margin in rows of its own; missing in older versions. */
   readonly margin_rows?: boolean
-  /** The batteries that were offered, where the customer may try other sizes of one. */
-  readonly batteries?: readonly Battery[]
+  /** The batteries that could be sold, where the customer may try other sizes of one. */
+  readonly batteries?: readonly OfferedBattery[]
 }
 
 /** The immutable content of a version: request, calculation inputs and results. */
