@@ -80,3 +80,33 @@ test('settings are sections beside their names, and are saved by a bar that come
   await expect(field).toHaveValue('15')
   await expect(save).toHaveCount(0)
 })
+
+test('what is known of a file by the hour stands in its own width, and what the law asks of it below', async ({
+  page,
+  product,
+}) => {
+  await logInPage(page, product, 'manager')
+  await page.goto('/settings/quotation')
+  await page.getByRole('textbox', { name: 'Customers pay' }).click()
+  await page.getByRole('option', { name: 'By the hour, from a file' }).click()
+  const upload = (text: string) =>
+    page
+      .getByTestId('hourly-tariff-file')
+      .setInputFiles({ name: 'uren.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await upload('0,10;-0,02\n'.repeat(8_760))
+  const said = page.getByText(/^uren\.csv: 0\.1 on average/)
+  const warning = page.getByText(/^This file pays -0\.02 € per kWh on average for what is fed in/)
+  await expect(warning).toBeVisible()
+  await upload('0.25\n'.repeat(8_759))
+  const refused = page.getByText(/this file has 8759/)
+  await expect(refused).toBeVisible()
+  for (const width of [1_280, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [of, button, fault] = await Promise.all(
+      [said, page.getByRole('button', { name: 'Choose a file' }), refused].map((one) => one.boundingBox()),
+    )
+    expect(of?.width).toBeGreaterThan(220)
+    expect(button?.y).toBeGreaterThanOrEqual((of?.y ?? 0) + (of?.height ?? 0))
+    expect(fault?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+  }
+})

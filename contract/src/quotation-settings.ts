@@ -55,6 +55,8 @@ const knownHourlyTariff = z.object({
   lowest: z.number(),
   highest: z.number(),
   has_feed_in: z.boolean(),
+  /** Of what is paid for what is fed in; null without, missing in files from before. */
+  feed_in_mean: z.number().nullable().optional(),
 })
 
 /** The same with its prices; null: what is fed in is paid as the rules say. */

@@ -1,9 +1,18 @@
+import { orderTariffLines, type TariffMoment } from './order-tariff-lines.ts'
 import { hoursPerYear } from './profiles.ts'
 import type { HourlyTariff } from './tariff.ts'
 
 /** Why a file is no tariff, with the line to look at. */
 export interface TariffProblem {
-  code: 'tariffLines' | 'tariffNumber' | 'tariffPerMwh' | 'tariffColumns' | 'tariffDayHours'
+  code:
+    | 'tariffLines'
+    | 'tariffNumber'
+    | 'tariffPerMwh'
+    | 'tariffColumns'
+    | 'tariffDayHours'
+    | 'tariffMoment'
+    | 'tariffDayMissing'
+    | 'tariffOrder'
   params: Record<string, string | number>
 }
 
@@ -25,15 +34,21 @@ const isClock = (cell: string) => /^\d{1,2}:\d{2}/.test(cell)
 const isNumber = (cell: string) => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d{1,2})?$/i.test(cell)
 const isName = (cell: string) => /\p{L}/u.test(cell) && !isNumber(cell)
 
-/** Semicolons and tabs part cells; a comma does where decimals have a point. */
-function cellsOf(line: string): string[] {
-  const mark = /[;\t]/.test(line) ? /[;\t]/ : line.includes(',') && line.includes('.') ? ',' : /(?!)/
-  return line.split(mark, mostCells).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+type Mark = RegExp | ','
+
+/** Semicolons and tabs part cells; a comma does where decimals have a point, also in lines of a plain number. */
+function markOf(lines: readonly string[]): Mark {
+  if (lines.some((line) => /[;\t]/.test(line))) return /[;\t]/
+  return lines.some((line) => line.includes(',') && /\d\.\d/.test(line)) ? ',' : /(?!)/
 }
 
-interface Line {
-  /** As a person counts them. */
-  number: number
+/** A line may end as it parts its cells. */
+function cellsOf(line: string, mark: Mark): string[] {
+  const cells = line.split(mark, mostCells).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''))
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+}
+
+interface Line extends TariffMoment {
   /** The day that it says, if any. */
   day: string | null
   cells: string[]
@@ -50,15 +65,17 @@ function countLines(text: string): number {
 }
 
 function linesOf(text: string): Line[] {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .map((line, index) => ({ number: index + 1, cells: cellsOf(line.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const written = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+  const mark = markOf(written)
+  const lines = written
+    .map((line, index) => ({ number: index + 1, cells: cellsOf(line.trim(), mark) }))
+    .filter(({ cells }) => cells.length > 0)
     .map(({ number, cells }) => {
-      const moment = cells.find(isMoment)
+      const moment = cells.find(isMoment) ?? null
       return {
         number,
+        moment,
+        clock: cells.find(isClock) ?? null,
         day: moment?.split(/[ T]/)[0] ?? null,
         cells: cells.filter((cell) => !isMoment(cell) && !isClock(cell)),
       }
@@ -67,11 +84,13 @@ function linesOf(text: string): Line[] {
   return lines[0]?.cells.every(isName) === true ? lines.slice(1) : lines
 }
 
+const perHourOf = ({ length }: readonly Line[]) => (length > leapHours ? 4 : 1)
+
 /** A day of the year with another number of hours: a clock that was put forward or back. */
 function oddDay(lines: readonly Line[]): TariffProblem | undefined {
   const counts = new Map<string, number>()
   for (const { day } of lines) if (day !== null) counts.set(day, (counts.get(day) ?? 0) + 1)
-  const perHour = lines.length > leapHours ? 4 : 1
+  const perHour = perHourOf(lines)
   const odd = [...counts].find(([, count]) => count !== perDay * perHour)
   return odd && { code: 'tariffDayHours', params: { day: odd[0], hours: odd[1] / perHour } }
 }
@@ -110,9 +129,11 @@ export function readHourlyTariff(text: string): HourlyTariff | TariffProblem {
     return oddDay(lines) ?? { code: 'tariffLines', params: { lines: lines.length } }
   const odd = oddDay(lines)
   if (odd !== undefined) return odd
+  const inOrder = orderTariffLines(lines, perDay * perHourOf(lines))
+  if ('code' in inOrder) return inOrder
   const columns = lines[0]?.cells.length ?? 0
   const [prices, feed_in]: [number[], number[]] = [[], []]
-  for (const line of lines) {
+  for (const line of inOrder) {
     const read = readLine(line, columns)
     if (!Array.isArray(read)) return read
     prices.push(read[0] ?? 0)

@@ -217,6 +217,10 @@ export const offers = {
       'No household pays this price per kWh; the savings rest on it',
       'Geen huishouden betaalt deze prijs per kWh; de besparing rust erop',
     ],
+    feedInBelowFloor: [
+      'The tariff file pays less for what is fed in than the law asks until 2030: half of the bare price',
+      'Het tariefbestand betaalt minder voor teruglevering dan de wet tot 2030 vraagt: de helft van de kale prijs',
+    ],
   },
   approvalReasons: {
     marginBelowMinimum: ['The margin is below the minimum', 'De marge is lager dan het minimum'],

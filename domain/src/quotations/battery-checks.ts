@@ -24,10 +24,6 @@ export function batteryOf(rows: readonly Pick<EditionRow, 'product' | 'amount'>[
   return capacity === 0 ? null : { capacity, power, efficiency: weighted / capacity }
 }
 
-const wattOf = ({ product, amount }: EditionRow) => (product?.battery_power ?? 0) * 1_000 * amount
-const sumOf = (rows: readonly EditionRow[], watt: (row: EditionRow) => number) =>
-  rows.reduce((sum, row) => sum + watt(row), 0)
-
 /** A battery of one product as a connection and an inverter see it; versions from before say no more than its power. */
 export interface Borne {
   product_id?: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCatalogue, anEdition, anInput, aRoof, demoCatalogue, demoRow } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
-import { isLikelyEnergyPrice, ruleWarnings } from './energy-price.ts'
+import { isLikelyEnergyPrice, ruleWarnings, unmetFloor } from './energy-price.ts'
 import type { TariffDraft } from './tariffs.ts'
 import type { NetMeteringRule } from './types.ts'
 
@@ -39,14 +39,14 @@ test('a feed-in cost above the feed-in warns in any year', () => {
   ])
 })
 
-function warned(tariff: TariffDraft | null, settings: object = {}) {
+function warned(tariff: TariffDraft | null, settings: object = {}, wanted = 'energyPriceUnlikely') {
   const products = { panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })] }
   const input = anInput([anEdition({ products })], {
     catalogue: aCatalogue([...demoCatalogue.products], settings),
     roofs: [aRoof(1)],
   })
   return (calculateQuotation({ ...input, draft: { ...input.draft, tariff } }).editions.A?.warnings ?? [])
-    .filter(({ code }) => code === 'energyPriceUnlikely')
+    .filter(({ code }) => code === wanted)
     .map(({ found }) => found)
 }
 
@@ -66,4 +66,16 @@ test('the price of the settings warns where it was confirmed, unless the custome
   expect(warned({ kind: 'normal_low', normal: 0.3, low: 0.25 })).toEqual([])
   const hourly_tariff = { id: 1, name: 'x', mean: 4, lowest: 0, highest: 9, has_feed_in: false }
   expect(warned({ kind: 'hourly' }, { hourly_tariff })).toEqual([484])
+})
+
+test('a file that pays less for what is fed in than half of its own price warns until 2030', () => {
+  const file = { id: 1, name: 'x', mean: 0.1, lowest: 0, highest: 9, has_feed_in: true }
+  const limits = [-0.02, 0.0499, 0.05, null, undefined].map((feed_in_mean) =>
+    unmetFloor({ ...file, feed_in_mean }, '2029-12-31'),
+  )
+  expect(limits).toEqual([0.05, 0.05, null, null, null])
+  expect(unmetFloor({ ...file, feed_in_mean: -0.02 }, '2030-01-01')).toBeNull()
+  const hourly_tariff = { ...file, feed_in_mean: -0.02 }
+  expect(warned({ kind: 'hourly' }, { hourly_tariff }, 'feedInBelowFloor')).toHaveLength(1)
+  expect(warned({ kind: 'single', price: 0.3 }, { hourly_tariff }, 'feedInBelowFloor')).toEqual([])
 })

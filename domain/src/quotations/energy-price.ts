@@ -1,4 +1,4 @@
-import type { ChosenTariff } from './tariffs.ts'
+import { type ChosenTariff, type KnownHourlyTariff, toPrice } from './tariffs.ts'
 import type { NetMeteringRule } from './types.ts'
 
 /** What a household pays per kWh lies between these; another price is asked about. */
@@ -46,4 +46,15 @@ export function ruleWarnings(rules: readonly NetMeteringRule[], bare_tariff: num
         : []),
     ]
   })
+}
+
+/** Half of a file's own price without taxes, where it pays less than that for what is fed in; until 2030 the law asks it. */
+export function unmetFloor(
+  tariff: Pick<KnownHourlyTariff, 'mean' | 'feed_in_mean'> | null | undefined,
+  date: string,
+): number | null {
+  const { mean = 0, feed_in_mean } = tariff ?? {}
+  const floor = toPrice(mean / 2)
+  const isLaw = Number(date.slice(0, 4)) <= floorYears.last
+  return isLaw && feed_in_mean != null && feed_in_mean < floor ? floor : null
 }

@@ -34,6 +34,8 @@ export interface KnownHourlyTariff {
   highest: number
   /** Whether it says what is paid for what is fed in. */
   has_feed_in: boolean
+  /** Its mean for what is fed in; null without, missing in files from before it was told. */
+  feed_in_mean?: number | null | undefined
 }
 
 /** How customers pay unless a quotation says otherwise; without a kind one price. */

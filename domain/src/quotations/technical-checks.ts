@@ -1,7 +1,7 @@
 import type { CalculationWarning } from '../enumerations.ts'
 import { batteryFindings } from './battery-checks.ts'
 import { doubtfulVat } from './doubtful-vat.ts'
-import { unlikelyPrice } from './energy-price.ts'
+import { unmetFloor, unlikelyPrice } from './energy-price.ts'
 import { eurosToCents, roundHalfAway } from '../money/money.ts'
 import { findMainConnection, phasesOf } from './main-connection.ts'
 import type { EditionRow } from './rows.ts'
@@ -167,6 +167,14 @@ function energyPriceFindings({ input: { catalogue, draft, date }, kwh_year_1 }: 
   return [{ code: 'energyPriceUnlikely', found: Math.round(found * 100) }]
 }
 
+/** A file that pays for what is fed in, less than the law asks. */
+function feedInFindings({ input: { catalogue, draft, date }, kwh_year_1 }: CheckedEdition): Finding[] {
+  const { settings } = catalogue
+  const isHourly = chosenTariff(settings, draft.tariff).kind === 'hourly'
+  if (kwh_year_1 === 0 || !isHourly || unmetFloor(settings.hourly_tariff, date) === null) return []
+  return [{ code: 'feedInBelowFloor' }]
+}
+
 function downPaymentFindings({ input, edition }: CheckedEdition): Finding[] {
   if (input.lead.kind !== 'private' || edition.down_payment <= maxConsumerDownPayment) return []
   return [{ code: 'downPaymentHigh', found: edition.down_payment, limit: maxConsumerDownPayment }]
@@ -190,6 +198,7 @@ export function technicalWarnings(checked: CheckedEdition): Warning[] {
   const doubtful = doubtfulVat(rows, { date, vat_rates: catalogue.settings.vat_rates })
   const terms = [
     ...energyPriceFindings(checked),
+    ...feedInFindings(checked),
     ...productFindings(checked),
     ...doubtful,
     ...downPaymentFindings(checked),

@@ -26,6 +26,11 @@ const en = {
     'A year has 8,760 lines (a leap year 8,784, by the quarter 35,040): this file has {lines}. Give each hour one line',
   tariffDayHours:
     '{day} has {hours} hours: give 24 hours for every day, of a clock that is not put forward or back',
+  tariffMoment:
+    'Line {line}: “{text}” is no date. Write 2026-01-31 13:00 or 31-01-2026 13:00 on every line, or on none',
+  tariffDayMissing: 'Day {day} is missing: give every day of a year once, from 1 January to 31 December',
+  tariffOrder:
+    'Line {line}: its hour cannot be placed in the year. Give every line a date and time of its own (2026-01-31 13:00), or none from 1 January 0:00 on',
   tariffNumber: 'Line {line}: “{text}” is no price. Give euros per kWh, as 0.25 or 0,25',
   tariffPerMwh: 'Line {line}: {price} euros per kWh is no price of power. Give euros per kWh, not per MWh',
   tariffColumns:
@@ -95,6 +100,12 @@ const nl: Record<keyof typeof en, string> = {
     'Een jaar heeft 8.760 regels (een schrikkeljaar 8.784, per kwartier 35.040): dit bestand heeft er {lines}. Geef elk uur één regel',
   tariffDayHours:
     '{day} heeft {hours} uren: geef elke dag 24 uren, van een klok die niet vooruit of achteruit gaat',
+  tariffMoment:
+    'Regel {line}: “{text}” is geen datum. Schrijf op elke regel 2026-01-31 13:00 of 31-01-2026 13:00, of op geen enkele',
+  tariffDayMissing:
+    'De dag {day} ontbreekt: geef elke dag van een jaar één keer, van 1 januari tot en met 31 december',
+  tariffOrder:
+    'Regel {line}: dit uur is niet in het jaar te plaatsen. Geef elke regel een eigen datum en tijd (2026-01-31 13:00), of geen enkele vanaf 1 januari 0:00 uur',
   tariffNumber: 'Regel {line}: “{text}” is geen prijs. Geef euro per kWh, zoals 0,25 of 0.25',
   tariffPerMwh: 'Regel {line}: {price} euro per kWh is geen stroomprijs. Geef euro per kWh, niet per MWh',
   tariffColumns: 'Regel {line}: geef de prijs, en na een puntkomma wat u voor teruglevering krijgt, of niets',

@@ -1,6 +1,7 @@
 import { fieldOfHeading } from '@heliodesk/domain/leads/lead-headings'
 import { fileTypeFromBuffer } from 'file-type'
 import { invalid, Problem } from '../../kernel/problems.ts'
+import { encodingOf } from '../../kernel/text-encoding.ts'
 import { readRecords } from './read-records.ts'
 import type { Encoding, FileFacts } from './read-rows.ts'
 
@@ -11,7 +12,7 @@ const delimiters = [';', ',', '\t', '|'] as const
 export async function recogniseFile(read: () => AsyncIterable<Buffer>): Promise<FileFacts> {
   const sample = await readSample(read)
   if (sample.length === 0) throw invalid({ file: ['emptyFile'] })
-  const encoding = markOf(sample) ?? wideOf(sample) ?? (await narrowOf(read))
+  const encoding = encodingOf(sample) ?? (await narrowOf(read))
   const text = new TextDecoder(encoding).decode(sample)
   if (await isBinary(sample, text)) throw notText()
   if (text.trim() === '') throw invalid({ file: ['emptyFile'] })
@@ -30,22 +31,6 @@ async function readSample(read: () => AsyncIterable<Buffer>): Promise<Buffer> {
     if (length >= sampleBytes) break
   }
   return Buffer.concat(chunks).subarray(0, sampleBytes)
-}
-
-/** By the byte order mark. */
-function markOf(sample: Buffer): Encoding | undefined {
-  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
-  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
-  return sample.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? 'utf-8' : undefined
-}
-
-/** Two bytes for each letter of the alphabet: every second one is zero. */
-function wideOf(sample: Buffer): Encoding | undefined {
-  const zeros = [0, 0]
-  for (const [place, byte] of sample.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1
-  const [even = 0, odd = 0] = zeros
-  if (odd > sample.length * 0.3 && even < sample.length * 0.05) return 'utf-16le'
-  return even > sample.length * 0.3 && odd < sample.length * 0.05 ? 'utf-16be' : undefined
 }
 
 /** UTF-8 when all of the file is. */

@@ -52,7 +52,7 @@ test('a file is checked and kept, and customers pay by it from when the settings
   const [before, uploaded] = [await ownSaving(), await upload(file)]
   expect(uploaded).toMatchObject({
     status: 201,
-    body: { name: 'uren.csv', lowest: -0.05, highest: 0.32, has_feed_in: true },
+    body: { name: 'uren.csv', lowest: -0.05, highest: 0.32, has_feed_in: true, feed_in_mean: 0.03 },
   })
   expect(await ownSaving()).toEqual(before)
   const read = await adviser.get<{ energy_prices: number[]; feed_in: number[] }>(
@@ -68,6 +68,13 @@ test('a file is checked and kept, and customers pay by it from when the settings
   expect(hourly[0]).not.toBe(before[0])
   // One price of its own is what the settings said before.
   expect(await ownSaving({ kind: 'single', price: 0.22 })).toEqual(before)
+})
+
+test('a file as Excel writes it in Unicode is read', async () => {
+  const form = new FormData()
+  form.set('file', new File([Buffer.from(`\uFEFF${file}`, 'utf-16le')], 'unicode.txt'))
+  const read = await (await product.as('manager')).post<Tariff>(`${path}/hourly-tariffs`, form, dutch)
+  expect(read).toMatchObject({ status: 201, body: { lowest: -0.05, highest: 0.32 } })
 })
 
 test.each([
@@ -131,6 +138,38 @@ test('a normal and a low price of the customer are saved, told in the assumption
       /^normaal € 0,31 per kWh, laag .* € 0,27 per kWh inclusief belastingen en btw/,
     ),
     source: 'uw opgave',
+  })
+})
+
+test('the law is not named beside what a file pays, and the version warns where that is less than it asks', async () => {
+  const [manager, adviser, customer] = await Promise.all([
+    product.as('manager'),
+    product.as('adviser'),
+    aCustomer(product),
+  ])
+  const { body: hourly_tariff } = await upload('0,10;-0,02\n'.repeat(8_760))
+  await manager.patch(path, { tariff_kind: 'hourly', hourly_tariff })
+  const draft = caseP(noord, await aLead(product), { energy_usage: 3_500 })
+  const { net_metering_rules: before } = (await manager.get<Settings>(path)).body
+  const calculated = {
+    ...before.at(-1),
+    netting: false,
+    self_use: 'calculated',
+    feed_in: 0.06,
+    feed_in_cost: 0,
+  }
+  await manager.patch(path, { net_metering_rules: [{ ...calculated, from_year: 2026, to_year: null }] })
+  const saved = await adviser.post<Quotation>('/quotations', draft)
+  await approveDiscount(product, saved.body)
+  const sent = await adviser.get<Quotation>(`/quotations/${saved.body.id}/send`)
+  await manager.patch(path, { net_metering_rules: before })
+  expect(JSON.stringify(saved.body)).toContain('feedInBelowFloor')
+  const token = sent.body.portal_url?.split('/').at(-1)
+  const { assumptions } = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  expect(assumptions.find(({ label }) => label === 'Terugleververgoeding')).toEqual({
+    label: 'Terugleververgoeding',
+    value: 'per uur, zoals in hetzelfde bestand',
+    source: 'onze schatting',
   })
 })
 

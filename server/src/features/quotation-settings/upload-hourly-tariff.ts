@@ -5,6 +5,9 @@ import { invalid } from '../../kernel/problems.ts'
 import { contentOf } from '../../http/read-multipart.ts'
 import { findHourlyTariff, insertHourlyTariff } from './queries.ts'
 
+const meanOf = (prices: readonly number[]) =>
+  toPrice(prices.reduce((sum, price) => sum + price, 0) / prices.length)
+
 /** What is told of a tariff beside its prices. */
 const knownOf = (
   id: number,
@@ -13,10 +16,11 @@ const knownOf = (
 ): KnownHourlyTariff => ({
   id,
   name,
-  mean: toPrice(prices.reduce((sum, price) => sum + price, 0) / prices.length),
+  mean: meanOf(prices),
   lowest: Math.min(...prices),
   highest: Math.max(...prices),
   has_feed_in: feed_in !== null,
+  feed_in_mean: feed_in && meanOf(feed_in),
 })
 
 async function keep({ db, company_id, employee_id, now }: EmployeeContext, name: string, read: HourlyTariff) {

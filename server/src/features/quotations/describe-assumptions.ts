@@ -162,6 +162,7 @@ export function describeAssumptions(
     values.period(Math.max(first, from_year), to_year)
   const netting = nettingWords(net_metering_rules, { date, first_year: first }, language)
   const line = linesOf(labels)
+  const byHour = paysFeedIn(content, prices.tariff)
   return [
     usageLine(content, language, whole),
     line(
@@ -174,10 +175,9 @@ export function describeAssumptions(
     line('selfUse', byPeriod(rules, ownUse.shareOf, periodOf), ownUse.source ?? sources.ours),
     line(
       'feedIn',
-      paysFeedIn(content, prices.tariff)
-        ? values.feedInByHour
-        : byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),
-      keepsFloor(rules, settings, date) ? sources.feedIn : sources.ours,
+      byHour ? values.feedInByHour : byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),
+      // What a file pays is no promise that it pays what the law asks.
+      !byHour && keepsFloor(rules, settings, date) ? sources.feedIn : sources.ours,
     ),
     line(
       'feedInCost',

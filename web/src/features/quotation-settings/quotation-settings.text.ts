@@ -60,6 +60,8 @@ const quotationSettings = defineTexts('quotationSettings', {
     feedInFloor: 'Half of the bare tariff of € {bare} is € {half}: the least that the law asks until 2030.',
     feedInBelowFloor:
       'Until 2030 the law asks for at least half of the bare tariff: € {limit}. Ask a lawyer.',
+    fileBelowFloor:
+      'This file pays {found} € per kWh on average for what is fed in. Until 2030 the law asks for at least half of its bare price: € {limit}. Savings are calculated by the file all the same; ask a lawyer.',
     feedInCostAboveFeedIn:
       'The cost is above the payment of € {limit}: feeding in would cost money, which the law does not allow from 2027 on. Ask a lawyer.',
     co2_factor: 'CO2 (kg per kWh)',
@@ -108,7 +110,7 @@ const quotationSettings = defineTexts('quotationSettings', {
       normal_price: 'With taxes and VAT as the energy price above',
       low_price: 'From 23:00 to 7:00 and on Saturday and Sunday',
       hourly_tariff:
-        'One line for each hour of a year in euros per kWh, without taxes: 8,760 lines (8,784 in a leap year) or 35,040 for quarters. A second column is what is paid for what is fed in. The clock is not put forward or back, and the first line counts as a Thursday.',
+        'One line for each hour of a year in euros per kWh, without taxes: 8,760 lines (8,784 in a leap year) or 35,040 for quarters. A second column is what is paid for what is fed in. Lines with a date and time are put in order, from 1 January on. The clock is not put forward or back, and 1 January counts as a Thursday.',
       supplier_surcharge: 'Added to each hour, VAT comes on top. 0.02 is an estimate',
       energy_tax: 'Added to each hour, VAT comes on top. 0.10 is an estimate',
       bare_tariff: 'Without taxes and VAT; for what is fed in the law looks at this one',
@@ -219,6 +221,8 @@ const quotationSettings = defineTexts('quotationSettings', {
       'De helft van het kale tarief van € {bare} is € {half}: het minste dat de wet vraagt tot 2030.',
     feedInBelowFloor:
       'Tot 2030 vraagt de wet minstens de helft van het kale tarief: € {limit}. Vraag een jurist.',
+    fileBelowFloor:
+      'Dit bestand betaalt gemiddeld {found} € per kWh voor teruglevering. Tot 2030 vraagt de wet minstens de helft van de kale prijs: € {limit}. De besparing wordt toch met het bestand berekend; vraag een jurist.',
     feedInCostAboveFeedIn:
       'De kosten zijn hoger dan de vergoeding van € {limit}: terugleveren zou geld kosten, en dat staat de wet vanaf 2027 niet toe. Vraag een jurist.',
     co2_factor: 'CO2 (kg per kWh)',
@@ -267,7 +271,7 @@ const quotationSettings = defineTexts('quotationSettings', {
       normal_price: 'Met belastingen en btw zoals de energieprijs hierboven',
       low_price: 'Van 23:00 tot 7:00 uur en op zaterdag en zondag',
       hourly_tariff:
-        'Eén regel voor elk uur van een jaar in euro per kWh, zonder belastingen: 8.760 regels (8.784 in een schrikkeljaar) of 35.040 voor kwartieren. Een tweede kolom is wat er voor teruglevering wordt betaald. De klok gaat niet vooruit of achteruit, en de eerste regel telt als een donderdag.',
+        'Eén regel voor elk uur van een jaar in euro per kWh, zonder belastingen: 8.760 regels (8.784 in een schrikkeljaar) of 35.040 voor kwartieren. Een tweede kolom is wat er voor teruglevering wordt betaald. Regels met datum en tijd komen op volgorde, vanaf 1 januari. De klok gaat niet vooruit of achteruit, en 1 januari telt als een donderdag.',
       supplier_surcharge: 'Komt bij elk uur, btw komt daar nog bij. 0,02 is een schatting',
       energy_tax: 'Komt bij elk uur, btw komt daar nog bij. 0,10 is een schatting',
       bare_tariff: 'Zonder belasting en btw; bij teruglevering kijkt de wet hiernaar',

@@ -1,6 +1,8 @@
+import { unmetFloor } from '@heliodesk/domain/quotations/energy-price'
 import { tariffKinds } from '@heliodesk/domain/quotations/tariffs'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { apiUpload } from '../../data/client.ts'
+import { useToday } from '../../data/use-today.ts'
 import { UploadArea } from '../../files/upload-area.tsx'
 import type { Sending } from '../../files/upload-queue.ts'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -60,7 +62,6 @@ function Prices({
 /** The file is checked and kept at once; it is used from when the settings are saved. */
 function HourlyFile() {
   const { t } = useTranslation()
-  const format = useFormat()
   const { clearErrors } = useFormContext()
   const label = t('quotationSettings.hourly_tariff')
   const { value, onChange, error } = useField<SettingsValues>({ name: 'hourly_tariff', label })
@@ -74,30 +75,53 @@ function HourlyFile() {
   }
   return (
     <FieldFrame name="hourly_tariff" span="full">
+      {/* The rows of the grid take one element. */}
+      <div>
+        <KeptFile tariff={tariff} />
+        <UploadArea
+          name={label}
+          label={t('quotationSettings.chooseHourlyTariff')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          testId="hourly-tariff-file"
+          onStart={() => clearErrors('hourly_tariff')}
+          send={send}
+        />
+        <p className={styles['dim']}>{t('quotationSettings.hints.hourly_tariff')}</p>
+        {error === undefined ? null : (
+          <p role="alert" className={styles['warning']}>
+            {error}
+          </p>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** What is known of the file, and whether it pays less for what is fed in than the law asks. */
+function KeptFile({ tariff }: { tariff: Settings['hourly_tariff'] }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  if (tariff === null) return <p>{t('quotationSettings.noHourlyTariff')}</p>
+  const limit = unmetFloor(tariff, today)
+  return (
+    <div aria-live="polite">
       <p>
-        {tariff === null
-          ? t('quotationSettings.noHourlyTariff')
-          : t(tariff.has_feed_in ? 'quotationSettings.hourlyWithFeedIn' : 'quotationSettings.hourlyFile', {
-              name: tariff.name,
-              mean: format.number(tariff.mean, 4),
-              lowest: format.number(tariff.lowest, 4),
-              highest: format.number(tariff.highest, 4),
-            })}
+        {t(tariff.has_feed_in ? 'quotationSettings.hourlyWithFeedIn' : 'quotationSettings.hourlyFile', {
+          name: tariff.name,
+          mean: format.number(tariff.mean, 4),
+          lowest: format.number(tariff.lowest, 4),
+          highest: format.number(tariff.highest, 4),
+        })}
       </p>
-      <UploadArea
-        name={label}
-        label={t('quotationSettings.chooseHourlyTariff')}
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        testId="hourly-tariff-file"
-        onStart={() => clearErrors('hourly_tariff')}
-        send={send}
-      />
-      <p className={styles['dim']}>{t('quotationSettings.hints.hourly_tariff')}</p>
-      {error === undefined ? null : (
-        <p role="alert" className={styles['warning']}>
-          {error}
+      {limit === null ? null : (
+        <p className={styles['warning']}>
+          {t('quotationSettings.fileBelowFloor', {
+            found: format.number(tariff.feed_in_mean ?? 0, 4),
+            limit: format.number(limit, 4),
+          })}
         </p>
       )}
-    </FieldFrame>
+    </div>
   )
 }

@@ -27,7 +27,10 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
       <Yield calculation={calculation} />
       <Comparison name={name} calculation={calculation} />
       <ProblemText paths={[`editions.${index}.products`]} />
-      <Notices edition={name} codes={['vatExceedsFullRefund', 'approvalNeeded', 'energyPriceUnlikely']} />
+      <Notices
+        edition={name}
+        codes={['vatExceedsFullRefund', 'approvalNeeded', 'energyPriceUnlikely', 'feedInBelowFloor']}
+      />
     </div>
   )
 }
