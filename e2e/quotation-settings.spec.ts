@@ -87,15 +87,15 @@ test('what is known of a file by the hour stands in its own width, and what the 
 }) => {
   await logInPage(page, product, 'manager')
   await page.goto('/settings/quotation')
-  await page.getByRole('textbox', { name: 'Customers pay' }).click()
+  await page.getByRole('combobox', { name: 'Customers pay' }).click()
   await page.getByRole('option', { name: 'By the hour, from a file' }).click()
   const upload = (text: string) =>
     page
       .getByTestId('hourly-tariff-file')
       .setInputFiles({ name: 'uren.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await upload('0,10;-0,02\n'.repeat(8_760))
-  const said = page.getByText(/^uren\.csv: 0\.1 on average/)
-  const warning = page.getByText(/^This file pays -0\.02 € per kWh on average for what is fed in/)
+  const said = page.getByText(/^uren\.csv: 0\.1000 on average/)
+  const warning = page.getByText(/^This file pays -0\.0200 € per kWh on average for what is fed in/)
   await expect(warning).toBeVisible()
   await upload('0.25\n'.repeat(8_759))
   const refused = page.getByText(/this file has 8759/)
