@@ -2,7 +2,10 @@
 const en = {
   ownLimits: 'Limits of margins have to be approved or declined by someone other than who asked',
   onePerson:
-    'Somebody else has to approve this: within the last 7 days one of you made the other’s account, gave it its role, changed its address or read its password link',
+    'Somebody else has to approve this: within the last 7 days one of you made the other’s account, gave it its role, changed its address or read its password link. From {until} on you may',
+  oneMaker:
+    'Somebody else has to approve this: within the last 7 days {name} made both your account and that of who asked, gave them a role, changed their address or read their password link. From {until} on you may',
+  onePersonRefused: '{reason}',
   ownUseDecided: 'How own use is calculated was decided before',
   limitsDecided: 'Nothing waits any more: the limits were decided on, or asked for anew',
   ownInstallPrices: 'Install prices have to be approved or declined by someone other than their author',
@@ -76,7 +79,10 @@ const en = {
 const nl: Record<keyof typeof en, string> = {
   ownLimits: 'Een ander dan wie erom vroeg keurt margegrenzen goed of af',
   onePerson:
-    'Iemand anders moet dit goedkeuren: in de laatste 7 dagen heeft een van jullie het account van de ander gemaakt, de rol ervan gegeven, het adres gewijzigd of de wachtwoordlink gelezen',
+    'Iemand anders moet dit goedkeuren: in de laatste 7 dagen heeft een van jullie het account van de ander gemaakt, de rol ervan gegeven, het adres gewijzigd of de wachtwoordlink gelezen. Vanaf {until} mag jij het ook',
+  oneMaker:
+    'Iemand anders moet dit goedkeuren: in de laatste 7 dagen heeft {name} zowel jouw account als dat van wie erom vroeg gemaakt, er een rol aan gegeven, het adres gewijzigd of de wachtwoordlink gelezen. Vanaf {until} mag jij het ook',
+  onePersonRefused: '{reason}',
   ownUseDecided: 'Over het berekenen van eigen gebruik is al besloten',
   limitsDecided: 'Er wacht niets meer: over de grenzen is besloten, of er is opnieuw om gevraagd',
   ownInstallPrices: 'Een ander dan wie de installatieprijzen opsloeg keurt ze goed of af',

@@ -75,12 +75,28 @@ test('limits are approved by no login that who asked made, by none of theirs, no
     expect(await refusedBefore(puppet, settings, 'waiting')).toContain(refusal)
     expect(await approve(puppet)).toBe(refusal)
   }
-  // A puppet asks: who made it does not approve; another login that they made does, as of two colleagues.
+  // A puppet asks: who made it does not approve, nor another login that they made, directly or through a third.
   await product.inside(({ db }) => db.execute('UPDATE quotation_settings SET waiting = NULL'))
   await loosen(third, 2)
   expect(await approve(manager)).toBe(refusal)
-  expect(await refusedBefore(second, settings, 'waiting')).toBeNull()
-  expect(await approve(second)).toBe(200)
+  for (const sibling of [first, second]) {
+    expect(await approve(sibling)).toBe(refusal)
+    expect(await refusedBefore(sibling, settings, 'waiting')).toMatch(
+      /Manager van Noord made both .* From 27-11-2026 \d\d:\d\d on you may$/,
+    )
+  }
+  // Who was in nobody's hands is another person.
+  expect(await refusedBefore(await product.as('both'), settings, 'waiting')).toBeNull()
+})
+
+test('two logins that one person made are one, until 7 days later', async () => {
+  const maker = await product.as('manager')
+  const asker = await makePuppet(maker, 'pop.aa')
+  const other = await makePuppet(maker, 'pop.bb')
+  await loosen(asker, 3)
+  expect(await approve(other)).toBe(refusal)
+  product.services.clock.move(7 * 86_400_000)
+  expect(await approve(await logIn('pop.bb'))).toBe(200)
 })
 
 test('nor by somebody whose password link they read, for 7 days', async () => {

@@ -101,26 +101,43 @@ interface Hands {
   oneWay: boolean
 }
 
-/** Those who asked whose login an employee held since then, or who held theirs, directly or through others. */
+/** Somebody who may be one person with another, by whose hand, and since when that was so: it ends a while after. */
+export interface InOneHand {
+  employee_id: number
+  hand: number
+  at: Date
+}
+
+/**
+ * Those who asked whose login an employee held since then, who held theirs, or who were held by the same third, directly
+ * or through others; of each the hand that goes on longest. A chain holds for as long as its oldest link.
+ */
 export async function listInOneHand(
   db: CompanyDb,
   { employee_id, askers, since, oneWay }: Hands,
-): Promise<ReadonlySet<number>> {
-  const { rows } = await db.execute<{ employee_id: number }>(sql`WITH RECURSIVE held AS (
-      SELECT ${auditLog.subject_id} AS employee_id, holder.id AS holder_id
+): Promise<InOneHand[]> {
+  const { rows } = await db.execute<Record<'employee_id' | 'hand', number> & { at: Date | string }>(
+    sql`WITH RECURSIVE held AS (
+      SELECT ${auditLog.subject_id} AS employee_id, holder.id AS holder_id, max(${auditLog.at}) AS at
       FROM ${auditLog}, LATERAL (VALUES (${auditLog.employee_id}), (${auditLog.impersonator_id})) holder (id)
       WHERE ${auditLog.subject} = 'employees' AND ${auditLog.at} > ${since}
         AND holder.id <> ${auditLog.subject_id}
         AND (${auditLog.action} IN ('created', 'employed', 'placed', 'password mail read')
           OR (${auditLog.action} = 'updated' AND ${auditLog.after} ?| ARRAY['email', 'username']))
-    ), hands (employee_id, hand) AS (
-      SELECT id, id FROM unnest(${sql.param([employee_id, ...askers])}::bigint[]) one (id)
+      GROUP BY 1, 2
+    ), hands (employee_id, hand, at) AS (
+      SELECT id, id, 'infinity'::timestamptz
+      FROM unnest(${sql.param([employee_id, ...askers])}::bigint[]) one (id)
       UNION
-      SELECT hands.employee_id, held.holder_id FROM hands JOIN held ON held.employee_id = hands.hand
+      SELECT hands.employee_id, held.holder_id, least(hands.at, held.at)
+      FROM hands JOIN held ON held.employee_id = hands.hand
     )
-    SELECT DISTINCT others.employee_id FROM hands theirs JOIN hands others USING (hand)
+    SELECT DISTINCT ON (others.employee_id) others.employee_id, hand, least(theirs.at, others.at) AS at
+    FROM hands theirs JOIN hands others USING (hand)
     WHERE theirs.employee_id = ${employee_id} AND others.employee_id <> ${employee_id}
-      AND (hand = others.employee_id OR (hand = theirs.employee_id AND NOT ${oneWay}))
-      AND EXISTS (SELECT FROM ${quotationVersions} WHERE ${quotationVersions.sent_at} IS NOT NULL)`)
-  return new Set(rows.map((row) => row.employee_id))
+      AND (hand = others.employee_id OR NOT ${oneWay})
+      AND EXISTS (SELECT FROM ${quotationVersions} WHERE ${quotationVersions.sent_at} IS NOT NULL)
+    ORDER BY others.employee_id, least(theirs.at, others.at) DESC`,
+  )
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }

@@ -1,3 +1,5 @@
+import { formatDateTime } from '@heliodesk/domain/calendar'
+import { nameEmployees } from '../../access/name-employees.ts'
 import { say } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -10,18 +12,28 @@ const inHandMs = 7 * 86_400_000
 type Askers = readonly (number | null)[]
 
 /**
- * Those who asked and may be one person with the caller: a login of theirs was lately in the other's hands, or the
- * caller's in theirs (`oneWay`); two that a third made are two people. Nothing is got round before a first sale.
+ * What the caller is told of those who asked and may be one person with them: a login of theirs was lately in the
+ * other's hands, the caller's in theirs, or both in a third's (`oneWay`: the caller's in theirs alone). It says whose
+ * hand, and when that ends. Nothing is got round before a first sale.
  */
-async function listOnePerson(
-  { db, employee_id, now }: EmployeeContext,
+async function describeOnePerson(
+  { db, employee_id, now, locale }: EmployeeContext,
   askers: Askers,
   oneWay: boolean,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, string>> {
   const asked = askers.filter((id) => id !== null).filter((id) => id !== employee_id)
-  if (asked.length === 0) return new Set()
+  if (asked.length === 0) return new Map()
   const since = new Date(now.getTime() - inHandMs)
-  return listInOneHand(db, { employee_id, askers: asked, since, oneWay })
+  const found = await listInOneHand(db, { employee_id, askers: asked, since, oneWay })
+  const names = await nameEmployees(db, [...new Set(found.map(({ hand }) => hand))])
+  return new Map(
+    found.map(({ hand, at, ...asker }) => {
+      const until = formatDateTime(new Date(at.getTime() + inHandMs))
+      const isThird = hand !== employee_id && hand !== asker.employee_id
+      const name = names.get(hand) ?? `#${hand}`
+      return [asker.employee_id, say(locale, isThird ? 'oneMaker' : 'onePerson', { name, until })]
+    }),
+  )
 }
 
 /** Throws 403 when who asked and the caller may be one person. */
@@ -30,7 +42,8 @@ export async function requireTwoPeople(
   askers: Askers,
   { oneWay = false }: { oneWay?: boolean } = {},
 ): Promise<void> {
-  if ((await listOnePerson(context, askers, oneWay)).size > 0) throw new Problem(403, 'onePerson')
+  const [reason] = (await describeOnePerson(context, askers, oneWay)).values()
+  if (reason !== undefined) throw new Problem(403, 'onePersonRefused', { params: { reason } })
 }
 
 interface Refusing {
@@ -46,9 +59,9 @@ export async function tellApprovalRefusals(
   { own, oneWay = false }: Refusing,
 ): Promise<(string | null)[]> {
   const { locale, employee_id } = context
-  const same = await listOnePerson(context, asks.flat(), oneWay)
+  const reasons = await describeOnePerson(context, asks.flat(), oneWay)
   return asks.map((askers) => {
     if (askers.includes(employee_id)) return say(locale, own)
-    return askers.some((id) => id !== null && same.has(id)) ? say(locale, 'onePerson') : null
+    return askers.map((id) => reasons.get(id ?? 0)).find((reason) => reason !== undefined) ?? null
   })
 }
