@@ -241,6 +241,25 @@ describe('tries', () => {
     expect(statusCode).toBe(429)
   })
 
+  test('who asks for sixty password links stops no login at that address', async () => {
+    const ask = async (username: string) => (await visitor.post('/password/forgot', { username })).status
+    for (let turn = 0; turn < 60; turn += 1) expect(await ask(`nobody${turn}`)).toBe(204)
+    expect(await ask('nobody')).toBe(429)
+    expect(await statusOf(testPassword, undefined, '127.0.0.1')).toBe(200)
+  })
+
+  test('a device that is known is not stopped by sixty wrong logins at its address, but by its own', async () => {
+    const countFor = (name: string, device: string | null) =>
+      countLoginTry(database, name, '10.0.0.1', clock.now(), { device })
+    for (let turn = 0; turn < 60; turn += 1) await countFor(`nobody${turn}`, null)
+    await expect(countFor('somebody', null)).rejects.toMatchObject({ status: 429 })
+    for (let turn = 0; turn < 60; turn += 1) await countFor(`somebody${turn}`, 'a device')
+    await expect(countFor('somebody', 'a device')).rejects.toMatchObject({ status: 429 })
+    // The wait of one user stays that of the address, whatever the device.
+    for (let turn = 0; turn < 5; turn += 1) await countFor('adviser', `device ${turn}`)
+    await expect(countFor('adviser', 'device 5')).rejects.toMatchObject({ status: 429 })
+  })
+
   test('four wrong attempts a minute are forgotten', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let tries = 0; tries < 4; tries += 1) expect(await statusOf(wrong)).toBe(422)

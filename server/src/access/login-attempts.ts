@@ -12,22 +12,40 @@ const longestWaitMs = 15 * 60_000
 /** Longer than any window with its wait. */
 const keptMs = 24 * 3_600_000
 /** Wrong attempts of all users together, so that guessing does not lock out an office behind the same address. */
-const triesOfAddress = 60
+const triesOfCrowd = 60
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 const keyOf = (username: string, ip: string) => hash(`${username.trim().toLowerCase()}\n${networkOf(ip)}`)
+
+/** Whose tries count together beside those of one user. */
+interface Crowd {
+  /** Of a browser in which somebody logged in before: what others do at its address does not stop it. */
+  device?: string | null
+  /** Who asks for a password link guesses no password, and takes no try from those who log in. */
+  asks?: boolean
+}
+
 /** No username contains a line break, so this key cannot collide. */
-const keyOfAddress = (ip: string) => hash(`\n\n${networkOf(ip)}`)
+const keyOfCrowd = (ip: string, { device = null, asks = false }: Crowd) => {
+  if (asks) return hash(`\n\nasks ${networkOf(ip)}`)
+  return hash(device === null ? `\n\n${networkOf(ip)}` : `\n\ndevice ${device}`)
+}
 
 const { tries, window_started_at, blocked_until } = loginAttempts
 
 /**
  * Counts an attempt before checking the password, so that concurrent ones all count. The fifth in a minute
  * starts a wait; after it one attempt is allowed and starts a longer wait.
- * Throws 429 with Retry-After while the user at this address, or the address with all its users, has to wait.
+ * Throws 429 with Retry-After while the user at this address, or the address or device with all its users, has to wait.
  */
-export async function countLoginTry(database: Database, username: string, ip: string, now: Date) {
-  await countTryOfAddress(database, ip, now)
+export async function countLoginTry(
+  database: Database,
+  username: string,
+  ip: string,
+  now: Date,
+  crowd: Crowd = {},
+) {
+  await countTryOfCrowd(database, keyOfCrowd(ip, crowd), now)
   const forgotten = sql`(${window_started_at} < ${new Date(now.getTime() - windowMs)}
     AND coalesce(${blocked_until} < ${new Date(now.getTime() - longestWaitMs)}, true))`
   const waiting = sql`(${blocked_until} > ${now})`
@@ -50,16 +68,16 @@ export async function countLoginTry(database: Database, username: string, ip: st
 }
 
 /** This many in a minute starting at the first; then none until it is over. */
-async function countTryOfAddress(database: Database, ip: string, now: Date) {
+async function countTryOfCrowd(database: Database, key: Buffer, now: Date) {
   const over = sql`(${window_started_at} <= ${new Date(now.getTime() - windowMs)})`
   const [row] = await database.global
     .insert(loginAttempts)
-    .values({ key: keyOfAddress(ip), tries: 1, window_started_at: now, allowed: true })
+    .values({ key, tries: 1, window_started_at: now, allowed: true })
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
-        allowed: sql`${over} OR ${tries} < ${triesOfAddress}`,
-        tries: sql`CASE WHEN ${over} THEN 1 ELSE least(${triesOfAddress}, ${tries} + 1) END`,
+        allowed: sql`${over} OR ${tries} < ${triesOfCrowd}`,
+        tries: sql`CASE WHEN ${over} THEN 1 ELSE least(${triesOfCrowd}, ${tries} + 1) END`,
         window_started_at: sql`CASE WHEN ${over} THEN ${now} ELSE ${window_started_at} END`,
       },
     })
@@ -69,16 +87,22 @@ async function countTryOfAddress(database: Database, ip: string, now: Date) {
 }
 
 /**
- * A right password clears the count of its user, removes its own attempt from that of the address, and with it go
+ * A right password clears the count of its user, removes its own attempt from that of the address or device, and with it go
  * the counts that are over since a day: each username that somebody tries leaves one.
  */
-export async function forgetLoginTries(database: Database, username: string, ip: string, now: Date) {
+export async function forgetLoginTries(
+  database: Database,
+  username: string,
+  ip: string,
+  now: Date,
+  crowd: Crowd = {},
+) {
   await database.global.delete(loginAttempts).where(eq(loginAttempts.key, keyOf(username, ip)))
   await database.global.delete(loginAttempts).where(lt(window_started_at, new Date(now.getTime() - keptMs)))
   await database.global
     .update(loginAttempts)
     .set({ tries: sql`${tries} - 1` })
-    .where(and(eq(loginAttempts.key, keyOfAddress(ip)), gt(tries, 0)))
+    .where(and(eq(loginAttempts.key, keyOfCrowd(ip, crowd)), gt(tries, 0)))
 }
 
 function tooMany(until: Date, now: Date): Problem {

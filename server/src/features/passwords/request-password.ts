@@ -15,7 +15,7 @@ export async function requestPassword(
   { services, request, now }: PublicContext,
   username: string,
 ): Promise<void> {
-  await countLoginTry(services.database, `password of ${username}`, request.ip, now)
+  await countLoginTry(services.database, `password of ${username}`, request.ip, now, { asks: true })
   const client = await services.database.pool.connect()
   try {
     await services.jobs.enqueue(client, 'mail-password-link', { username })

@@ -40,6 +40,21 @@ test('a renewed link is mailed, and the older one says that it was replaced', as
   expect(accepted.status).toBe(410)
 })
 
+test('a renewed link is not found through the link of an older quotation', async () => {
+  const { adviser, lead_id, token, customer } = await sent()
+  const { quotation } = await aSentQuotation(product, adviser, lead_id)
+  expect((await customer.get<PortalPage>(`/portal/${token}`)).body.newer_url).toBe(quotation.portal_url)
+  await product.drain()
+  product.mails.length = 0
+  const renewed = await adviser.post<{ portal_url: string }>(`/quotations/${quotation.id}/link`)
+  const old = await customer.get<{ message: string }>(`/portal/${token}`, { 'accept-language': 'en' })
+  expect(old).toMatchObject({ status: 410, body: { message: expect.stringContaining('was mailed') } })
+  expect((await customer.get(`/portal/${tokenIn(renewed.body.portal_url)}`)).status).toBe(200)
+  // The older quotation is mailed to nobody.
+  await product.drain()
+  expect(product.mails.filter(({ to }) => to.startsWith('jan'))).toHaveLength(1)
+})
+
 test('another address of the customer gets a link of its own, and the one before a notice without any', async () => {
   const { lead_id, token, customer } = await sent()
   const manager = await product.as('manager')

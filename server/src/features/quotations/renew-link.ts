@@ -15,7 +15,7 @@ import { findShownVersion, type Shown } from './find-shown-version.ts'
 import { replaceLink } from './link-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { findQuotation, listIdsOfLead } from './queries.ts'
-import { getVisibleQuotation, readQuotation } from './read-quotation.ts'
+import { getVisibleQuotation, portalUrl, readQuotation } from './read-quotation.ts'
 import { sendingVariables } from './sending-variables.ts'
 
 /** A new link for the customer, who gets it by mail; the older one says that it was replaced. 409 before sending. */
@@ -23,7 +23,18 @@ export async function renewLink(context: EmployeeContext, id: number) {
   const { lead_id } = await getVisibleQuotation(context, id)
   requireKnownPerson(await getLead(context, lead_id))
   if (!(await renew(context, id))) throw conflict('notSentYet')
+  await closeWaysTo(context, id, lead_id)
   return readQuotation(context, id)
+}
+
+/** Links of older quotations that lead on to a renewed one are replaced too: whoever has them is not led to it. */
+async function closeWaysTo(context: Context, id: number, lead_id: number) {
+  const renewed = await findQuotation(context.db, id)
+  if (renewed === undefined) return
+  for (const older of await listIdsOfLead(context.db, lead_id)) {
+    const shown = await findShownVersion(context, older)
+    if (shown?.newer_url === portalUrl(context, renewed)) await renew(context, older)
+  }
 }
 
 async function renew(context: Context, id: number): Promise<boolean> {

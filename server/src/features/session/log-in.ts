@@ -24,7 +24,7 @@ export async function logIn(context: PublicContext, credentials: Credentials, de
   const origin = { network: networkOf(context.request.ip), device }
   const done = await lanes.run(origin, clock, async () => {
     try {
-      return await checkLogin(context, credentials)
+      return await checkLogin(context, credentials, device)
     } catch (error) {
       if (error instanceof Problem) lanes.failed(origin, clock.now())
       throw error
@@ -35,10 +35,14 @@ export async function logIn(context: PublicContext, credentials: Credentials, de
   return done.result
 }
 
-async function checkLogin(context: PublicContext, { username, password }: Credentials) {
+async function checkLogin(
+  context: PublicContext,
+  { username, password }: Credentials,
+  device: string | null,
+) {
   const { services, now, request } = context
   const { database } = services
-  await countLoginTry(database, username, request.ip, now)
+  await countLoginTry(database, username, request.ip, now, { device })
   const login = await findLogin(database, username)
   if (!(await passwordFits(password, login?.password_hash)) || login === undefined) {
     logSecurity(services, request, 'login refused', {
@@ -47,7 +51,7 @@ async function checkLogin(context: PublicContext, { username, password }: Creden
     })
     throw invalid({ username: ['invalidCredentials'] })
   }
-  await forgetLoginTries(database, username, request.ip, now)
+  await forgetLoginTries(database, username, request.ip, now, { device })
   const { user_id, employee_id, two_factor } = login
   if (isOutdated(login.password_hash))
     await renewHash(database, user_id, login.password_hash, await hashPassword(password))
