@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { convertWorkbook } from './convert-workbook.ts'
@@ -52,5 +53,36 @@ test('a workbook whose upload was broken off is written nowhere', async () => {
 
 test('a workbook that takes too long is given up', async () => {
   const { from, to } = await aWideWorkbook(10_000)
-  expect(await convertWorkbook(from, to, { ...limits, timeLimitMs: 1 })).toBe(false)
+  expect(await convertWorkbook(from, to, { ...limits, timeLimitMs: 1 })).toBe('late')
+})
+
+test('a workbook whose sender went away is given up', async () => {
+  const { from, to } = await aWideWorkbook(10_000)
+  expect(await convertWorkbook(from, to, { ...limits, left: AbortSignal.timeout(1) })).toBe('late')
+})
+
+/** A sheet as it comes, piece by piece: what a bomb unpacks to is never in memory. */
+async function aBomb(piece: string, times: number) {
+  const [from, to] = [join(folder, 'bomb.xlsx'), join(folder, 'bomb.csv')]
+  const pieces = Readable.from(Array.from({ length: times }, () => Buffer.from(piece)))
+  const zip = streamZip((file) => {
+    file.addBuffer(Buffer.from('<workbook/>'), 'xl/workbook.xml')
+    file.addReadStream(pieces, 'xl/worksheets/sheet1.xml')
+    return pieces
+  })
+  await writeFile(from, await buffer(zip))
+  await writeFile(to, '')
+  expect((await stat(from)).size).toBeLessThan(1_000_000)
+  return { from, to }
+}
+
+test.each([
+  ['spaces', ' '.repeat(1_000_000)],
+  ['rows', '<row><c r="A2"><v>1</v></c></row>'.repeat(30_000)],
+  ['entities', '&amp;'.repeat(200_000)],
+])('a small workbook that unpacks to 100 MB of %s is refused before it is read', async (_name, piece) => {
+  const { from, to } = await aBomb(piece, 100)
+  // Within what reading even a tenth of it takes.
+  expect(await convertWorkbook(from, to, { ...limits, timeLimitMs: 5_000 })).toBe(false)
+  expect((await stat(to)).size).toBe(0)
 })

@@ -7,27 +7,36 @@ const thread = new URL('convert-workbook-thread.ts', import.meta.url)
 const mostMegabytes = 512
 const usualLimits = { mostBytes: 250 * 1_048_576, timeLimitMs: 180_000 }
 
+interface Limits {
+  mostBytes?: number
+  timeLimitMs?: number
+  /** Ends it when nobody waits for it any more. */
+  left?: AbortSignal
+}
+
 /**
  * Writes the first sheet of a workbook as CSV into a file that is there, in a thread with limits of memory, time and of
- * what is written: a small workbook can hold endless rows. False when it cannot be read within them.
+ * what is written: a small workbook can hold endless rows. False when it cannot be read within them, 'late' when it
+ * took too long or nobody waits any more.
  */
 export async function convertWorkbook(
   from: string,
   to: string,
-  { mostBytes, timeLimitMs }: typeof usualLimits = usualLimits,
-): Promise<boolean> {
+  { mostBytes = usualLimits.mostBytes, timeLimitMs = usualLimits.timeLimitMs, left }: Limits = {},
+): Promise<boolean | 'late'> {
   const worker = new Worker(thread, {
     workerData: { from, to, mostBytes },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
   })
+  const ends = AbortSignal.timeout(timeLimitMs)
+  const signal = left === undefined ? ends : AbortSignal.any([ends, left])
   try {
-    const signal = AbortSignal.timeout(timeLimitMs)
     const [said] = (await once(worker, 'message', { signal })) as [Converted]
     return 'rows' in said && said.rows > 0
   } catch {
-    // Out of memory, or of time.
-    return false
+    // Out of time, or of memory.
+    return signal.aborted ? 'late' : false
   } finally {
     await worker.terminate()
   }

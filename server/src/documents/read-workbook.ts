@@ -6,10 +6,17 @@ import { dateOfSerial, isDateFormat } from './workbook-dates.ts'
 /** A file that is no workbook, or one that cannot be read. */
 export class UnreadableWorkbook extends Error {}
 
+const megabyte = 1_048_576
 /** What a workbook may hold unpacked: a small file can be packed from an endless one. */
-const mostBytes = { texts: 128 * 1_048_576, sheet: 1_024 * 1_048_576, other: 8 * 1_048_576 }
+const mostBytes = { texts: 128 * megabyte, sheet: 1_024 * megabyte, other: 8 * megabyte }
+/** Rows of people are packed to a tenth or so; spaces and rows that are all the same to less than a hundredth. */
+const mostTimesPacked = 50
+/** Of a small file much may be the same. */
+const anyFile = 16 * megabyte
 
 interface Zip {
+  /** Of the file as it came. */
+  packed: number
   /** The unpacked bytes of a part; undefined where there is none. */
   open: (path: string) => Promise<Readable | undefined>
   close: () => void
@@ -38,7 +45,7 @@ async function openZip(path: string): Promise<Zip> {
       zip.openReadStream(entry, (error, stream) => (error === null ? resolve(stream) : reject(error)))
     })
   }
-  return { open, close: () => zip.close() }
+  return { packed: zip.fileSize, open, close: () => zip.close() }
 }
 
 type Tag = (name: string, attributes: Record<string, string>) => void
@@ -74,6 +81,23 @@ async function* readXml<Item>(
   }
   parser.close()
   yield* between()
+}
+
+/**
+ * Unpacks what will be read and counts it, before anything is made of it: that takes a fraction of the time of reading.
+ * The archive's own figure of a part is not believed.
+ */
+async function requireModest(zip: Zip, paths: readonly string[]): Promise<void> {
+  const most = anyFile + mostTimesPacked * zip.packed
+  let unpacked = 0
+  for (const path of paths) {
+    const stream = await zip.open(path)
+    if (stream === undefined) continue
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      unpacked += chunk.length
+      if (unpacked > most) throw new UnreadableWorkbook('too large')
+    }
+  }
 }
 
 async function readPart(zip: Zip, path: string, most: number, listener: Listener): Promise<boolean> {
@@ -167,6 +191,7 @@ export async function* readWorkbook(file: string): AsyncGenerator<string[]> {
   const zip = await openZip(file)
   try {
     const { path, from1904 } = await findSheet(zip)
+    await requireModest(zip, ['xl/sharedStrings.xml', 'xl/styles.xml', path])
     const [texts, dates] = [await readTexts(zip), await readDateStyles(zip)]
     const sheet = await zip.open(path)
     if (sheet === undefined) throw new UnreadableWorkbook('no sheet')

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -35,12 +36,19 @@ class SavedFile extends File {
   readonly hash: string
   /** What goes with the request. */
   readonly saved: string[]
+  /** Aborts when the connection is closed. */
+  readonly left: AbortSignal
 
-  constructor(path: string, hash: string, saved: string[], { filename, mimetype }: Named) {
+  constructor(
+    path: string,
+    hash: string,
+    { saved, left, filename, mimetype }: Named & Pick<SavedFile, 'saved' | 'left'>,
+  ) {
     super([], filename, { type: mimetype })
     this.path = path
     this.hash = hash
     this.saved = saved
+    this.left = left
   }
 
   toJSON() {
@@ -58,6 +66,24 @@ export function readSaved(file: File): Readable {
 export function pathOfSaved(file: File): string {
   if (file instanceof SavedFile) return file.path
   throw new Error('This file did not come by saveMultipart')
+}
+
+/** Tells when whoever sent such a file went away: nobody waits for what is made of it. */
+export function leftOf(file: File): AbortSignal {
+  if (file instanceof SavedFile) return file.left
+  throw new Error('This file did not come by saveMultipart')
+}
+
+/** One for each connection, which may bring many requests. */
+const closings = new WeakMap<Socket, AbortSignal>()
+
+function closingOf(socket: Socket): AbortSignal {
+  const known = closings.get(socket)
+  if (known !== undefined) return known
+  const controller = new AbortController()
+  socket.once('close', () => controller.abort())
+  closings.set(socket, controller.signal)
+  return controller.signal
 }
 
 /** An empty file for what is made of such a file, which is removed with it. */
@@ -169,8 +195,9 @@ export async function saveMultipart(
       if (typeof part === 'object' && part !== null && 'value' in part) body.set(name, part.value)
     }
     const saved = request.tmpUploads ?? []
+    const left = closingOf(request.raw.socket)
     for (const { fieldname, filepath, ...named } of files)
-      body.set(fieldname, new SavedFile(filepath, await hashOf(filepath), saved, named))
+      body.set(fieldname, new SavedFile(filepath, await hashOf(filepath), { ...named, saved, left }))
     return Object.fromEntries(body)
   } catch (error) {
     throw asRefusal(error)

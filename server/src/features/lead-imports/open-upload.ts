@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, truncate } from 'node:fs/promises'
 import { convertWorkbook } from '../../documents/convert-workbook.ts'
-import { fileBesideSaved, pathOfSaved, readSaved } from '../../http/read-multipart.ts'
+import { fileBesideSaved, leftOf, pathOfSaved, readSaved } from '../../http/read-multipart.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import { takeTurns } from '../../kernel/take-turns.ts'
 
@@ -19,17 +19,29 @@ async function isArchive(path: string): Promise<boolean> {
   }
 }
 
-/** One workbook at a time, by turns of those who upload. */
-const inTurn = takeTurns()
+/**
+ * One workbook at a time, by turns of the companies. What takes longer than most begins again among its likes, so that
+ * no company's large file holds up another's small one.
+ */
+const soon = { inTurn: takeTurns(), timeLimitMs: 15_000 }
+const large = { inTurn: takeTurns(), timeLimitMs: 120_000 }
 const waitLimitMs = 120_000
 
-async function convertInTurn(from: string, to: string, by: string): Promise<boolean> {
-  const wait = AbortSignal.timeout(waitLimitMs)
-  return inTurn(by, wait, () => convertWorkbook(from, to)).catch((error: unknown) => {
-    throw error === wait.reason
-      ? new Problem(503, 'busyUploads', { headers: { 'retry-after': '10' } })
-      : error
-  })
+const busy = () => new Problem(503, 'busyUploads', { headers: { 'retry-after': '10' } })
+
+async function convertInTurn(
+  { inTurn, timeLimitMs }: typeof soon,
+  file: File,
+  to: string,
+  by: string,
+): Promise<boolean | 'late'> {
+  const left = leftOf(file)
+  const wait = AbortSignal.any([AbortSignal.timeout(waitLimitMs), left])
+  return inTurn(by, wait, () => convertWorkbook(pathOfSaved(file), to, { timeLimitMs, left })).catch(
+    (error: unknown) => {
+      throw error === wait.reason ? busy() : error
+    },
+  )
 }
 
 /**
@@ -40,6 +52,11 @@ export async function openUpload(file: File, by: string): Promise<() => AsyncIte
   const path = pathOfSaved(file)
   if (!(await isArchive(path))) return () => readSaved(file) as AsyncIterable<Buffer>
   const converted = await fileBesideSaved(file, '.csv')
-  if (!(await convertInTurn(path, converted, by))) throw invalid({ file: ['workbookUnreadable'] })
+  let done = await convertInTurn(soon, file, converted, by)
+  if (done === 'late' && !leftOf(file).aborted) {
+    await truncate(converted)
+    done = await convertInTurn(large, file, converted, by)
+  }
+  if (done !== true) throw invalid({ file: ['workbookUnreadable'] })
   return () => createReadStream(converted, { highWaterMark: megabyte })
 }

@@ -38,7 +38,7 @@ export const uploadImport = {
   async look(context: EmployeeContext, { body: { source_id = null } }: Given) {
     await requireSource(context, source_id)
     const said = source_id === null ? {} : await getImportMapping(context.db, source_id)
-    return { said, by: String(context.employee_id) }
+    return { said, by: String(context.company_id) }
   },
   async make(
     _services: Services,
