@@ -94,16 +94,15 @@ function Edition({ name, result, isOnly }: EditionProps) {
   if (calculation === undefined) return null
   const panels = sumOf(rows.filter(({ product_type }) => product_type === 'panel'))
   const { dated } = calculation.saving
-  const years = dated.payback_solar_years ?? null
+  const yearsOf = (years: number | null) =>
+    years === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(years, 1) })
   const facts: [string, string][] = [
     [t('choices.panels'), format.number(panels)],
     [t('quotations.yearOne'), `${format.number(calculation.kwh_year_1)} kWh`],
     [t('quotations.savingIn', { year: dated.first_year }), format.wholeEuros(dated.per_year_cents[0] ?? 0)],
     [t('choices.saving25'), format.wholeEuros(dated.total_25_cents)],
-    [
-      t('systemChecks.paybackSolar'),
-      years === null ? t('quotations.noPayback') : t('quotations.years', { years: format.number(years, 1) }),
-    ],
+    [t('systemChecks.paybackSolar'), yearsOf(dated.payback_solar_years ?? null)],
+    [t('quotations.paybackDated'), yearsOf(dated.payback_years)],
   ]
   return (
     <article className={styles['edition']} aria-label={`${t('quotations.edition')} ${name}`}>
