@@ -40,6 +40,8 @@ export const en = {
   signatureTooSmall: 'Put your whole signature or initials; a dot or a tick is not enough',
   signerName: 'Enter the name of who signs, with at least two letters',
   cyclePercent: 'Enter a percentage from 1 to 100, such as 90: no more comes back than went in',
+  kwhBelowZero: 'Enter a usage of 0 kWh or more',
+  kwhTooMuch: 'Enter at most 1,000,000 kWh',
   billsTooMuch: 'Together these are more than 1,000,000 kWh a year',
   billsOfYear: 'Give the bills of a whole year, and leave those empty that nobody knows',
   tariffPriceMissing: 'Enter this price: there is no tariff without it',

@@ -41,6 +41,8 @@ export const nl: Record<FieldErrorKey, string> = {
   signatureTooSmall: 'Zet uw hele handtekening of paraaf; een punt of streepje is te weinig',
   signerName: 'Vul de naam in van wie ondertekent, met minstens twee letters',
   cyclePercent: 'Vul een percentage van 1 tot 100 in, zoals 90: er komt niet meer terug dan erin ging',
+  kwhBelowZero: 'Vul een verbruik van 0 kWh of meer in',
+  kwhTooMuch: 'Vul hoogstens 1.000.000 kWh in',
   billsTooMuch: 'Samen is dit meer dan 1.000.000 kWh per jaar',
   billsOfYear: 'Geef de nota’s van een heel jaar, en laat leeg wat niemand weet',
   tariffPriceMissing: 'Vul deze prijs in: zonder is er geen tarief',

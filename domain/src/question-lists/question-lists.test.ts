@@ -120,6 +120,19 @@ describe('questions of a template', () => {
     expect(questionProblems(questions)).toEqual([{ path, code }])
   })
 
+  test.each([
+    ['heat_pump_usage', -5, 'kwhBelowZero'],
+    ['heat_pump_usage', -2_800, 'kwhBelowZero'],
+    ['car_usage', -1, 'kwhBelowZero'],
+    ['energy_usage', 2_000_000, 'kwhTooMuch'],
+    ['usage_month_3', 1_000_001, 'kwhTooMuch'],
+  ])('%s of %s kWh has its sentence', (key, kwh, code) => {
+    const car = { electric_car: true, charging_at_home: true }
+    const shown = { ...car, heat_pump: true, monthly_bills: key.startsWith('usage_month'), [key]: kwh }
+    expect(answerProblems(intakeList.questions, shown, false)).toEqual([{ key, code }])
+    expect(answerProblems(intakeList.questions, { ...shown, [key]: 0 }, false)).toEqual([])
+  })
+
   test('the list that companies start with is right, and fills a quotation', () => {
     expect(questionProblems(intakeList.questions)).toEqual([])
     const roof = { roof_type: 'roofTiles', orientation: 'southWest', energy_usage: 4_200 }

@@ -1,3 +1,5 @@
+import { kwhProblem } from './quotation-start.ts'
+
 export const questionTypes = ['text', 'number', 'yes_no', 'single', 'multiple', 'date', 'photo'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
@@ -103,7 +105,7 @@ function fits({ type, options }: Question, answer: Answer): boolean {
 
 export interface AnswerProblem {
   key: string
-  code: 'required' | 'invalid' | 'unknownField'
+  code: 'required' | 'invalid' | 'unknownField' | 'kwhBelowZero' | 'kwhTooMuch'
 }
 
 /** What is wrong with answers; what is required is asked of a complete list alone, and never of a hidden question. */
@@ -118,7 +120,8 @@ export function answerProblems(
     const { key, required } = question
     const answer = Object.hasOwn(answers, key) ? answers[key] : null
     if (!isAnswered(answer)) return complete && required ? [{ key, code: 'required' }] : []
-    return fits(question, answer) ? [] : [{ key, code: 'invalid' }]
+    const code = fits(question, answer) ? kwhProblem(key, answer) : 'invalid'
+    return code === null ? [] : [{ key, code }]
   })
   return [...strange.map((key) => ({ key, code: 'unknownField' as const })), ...wrong]
 }

@@ -37,6 +37,17 @@ export const quotationKeys = [
 type QuotationKey = (typeof quotationKeys)[number]
 
 const mostUsage = 1_000_000
+
+/** The questions whose answer is in kWh. */
+const kwhKeys = new Set(['energy_usage', 'heat_pump_usage', 'car_usage', ...billKeys])
+
+/** What is wrong with an answer in kWh: nobody uses less than nothing, or more than a quotation takes. */
+export function kwhProblem(key: string, answer: unknown): 'kwhBelowZero' | 'kwhTooMuch' | null {
+  if (!kwhKeys.has(key) || typeof answer !== 'number') return null
+  if (answer < 0) return 'kwhBelowZero'
+  return answer > mostUsage ? 'kwhTooMuch' : null
+}
+
 const kwhOf = (answer: unknown) =>
   typeof answer === 'number' && answer >= 0 && answer <= mostUsage ? Math.round(answer) : undefined
 
