@@ -16,6 +16,7 @@ const nl = {
     unknownUsage: 'niet bekend',
     unknownUsageHow: 'gerekend zonder bovengrens; geef uw verbruik door voor een betere berekening',
     usage: (kwh: string) => `${kwh} kWh per jaar`,
+    ofParts: (kwh: string) => `, samen voor warmtepomp en auto: meer dan de opgegeven ${kwh} kWh`,
     ofBills: (months: number) =>
       months === 12 ? ', de som van uw nota’s' : `, geschat uit uw nota’s van ${months} maanden`,
     price: (price: string, of: string) => `${price}${of}, zonder prijsstijging`,
@@ -67,6 +68,7 @@ const en: typeof nl = {
     unknownUsage: 'not known',
     unknownUsageHow: 'calculated without a limit; tell us your usage for a better calculation',
     usage: (kwh) => `${kwh} kWh per year`,
+    ofParts: (kwh) => `, together for heat pump and car: more than the ${kwh} kWh that you stated`,
     ofBills: (months) =>
       months === 12 ? ', the sum of your bills' : `, estimated from your bills of ${months} months`,
     price: (price, of) => `${price}${of}, without price rises`,

@@ -13,7 +13,7 @@ import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentAssumption } from '../../documents/quotation-document.ts'
 import { assumptionWords } from './assumption-words.ts'
 import type { VersionContent } from './content-hash.ts'
-import { describeOwnUse } from './describe-own-use.ts'
+import { describeOwnUse, isCalculated } from './describe-own-use.ts'
 import { ownUseWords } from './own-use-words.ts'
 
 /** How figures are written: the Dutch way in every PDF, in the page's language on a customer's page. */
@@ -119,9 +119,13 @@ function ofBills({ draft: { household } }: VersionContent, language: Locale): st
 function usageLine(content: VersionContent, language: Locale, whole: (value: number) => string) {
   const { labels, values, sources } = assumptionWords[language]
   const line = linesOf(labels)
-  const { energy_usage } = content.draft
-  return energy_usage === null
-    ? line('usage', values.unknownUsage, values.unknownUsageHow)
+  const { energy_usage, household } = content.draft
+  if (energy_usage === null) return line('usage', values.unknownUsage, values.unknownUsageHow)
+  const parts = (household?.heat_pump ?? 0) + (household?.car ?? 0)
+  // What is calculated with where somebody told more of its parts than of the whole.
+  const isMore = energy_usage > 0 && parts > energy_usage && isCalculated(content)
+  return isMore
+    ? line('usage', `${values.usage(whole(parts))}${values.ofParts(whole(energy_usage))}`, sources.customer)
     : line('usage', `${values.usage(whole(energy_usage))}${ofBills(content, language)}`, sources.customer)
 }
 

@@ -14,7 +14,7 @@ interface Writing {
 }
 
 /** Whether own use was calculated for an edition: else the flat share stands, as an estimate. */
-const isCalculated = ({ calculation }: VersionContent): boolean =>
+export const isCalculated = ({ calculation }: VersionContent): boolean =>
   Object.values(calculation.editions).some(({ own_use }) => own_use)
 
 /** Whether later years reckon with own use as it was calculated although year one has a flat share. */

@@ -153,6 +153,21 @@ test('a version keeps what was calculated when the rules take a flat share, and 
   await manager.patch('/quotation-settings', { net_metering_rules })
 })
 
+test('parts that are more than the usage are the usage that a customer reads, as the bars have it', async () => {
+  const [adviser, customer] = await Promise.all([product.as('adviser'), aCustomer(product)])
+  const household = { heat_pump: 3_000, car: 2_400 }
+  const house = houseOf(await aLead(product), { energy_usage: 3_500, household })
+  const saved = await adviser.post<Quotation>('/quotations', house)
+  await approveDiscount(product, saved.body)
+  const sent = await adviser.get<Quotation>(`/quotations/${saved.body.id}/send`)
+  const token = sent.body.portal_url?.split('/').at(-1)
+  const { assumptions, editions } = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  expect(editions[0]?.own_use?.detail.usage).toBe(5_400)
+  expect(assumptions.find(({ label }) => label === 'Uw verbruik')?.value).toBe(
+    '5.400 kWh per jaar, samen voor warmtepomp en auto: meer dan de opgegeven 3.500 kWh',
+  )
+})
+
 test('the mail of a quotation says own use and saving as its page does, with their source [c587]', async () => {
   const adviser = await product.as('adviser')
   const house = houseOf(await aLead(product), { energy_usage: 3_500 }, [battery()])
