@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedSettings } from '../testing/catalogue.ts'
 import { savingPrices } from './saving-prices.ts'
+import { isLowAbove } from './tariffs.ts'
 
 const date = '2027-03-01'
 const hourly_tariff = {
@@ -58,4 +59,9 @@ test('without a file, or without prices, one price stands', () => {
     price: 0.3,
   })
   expect(savingPrices(bare, [], terms).energy_price).toBe(0.3)
+})
+
+test('a low price above the normal one is told', () => {
+  expect(isLowAbove({ normal: 0.2, low: 0.3 })).toBe(true)
+  expect([{ normal: 0.3, low: 0.3 }, { normal: null, low: 0.3 }, {}].some(isLowAbove)).toBe(false)
 })

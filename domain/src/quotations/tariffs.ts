@@ -19,6 +19,10 @@ export interface TariffDraft {
   low?: number | null | undefined
 }
 
+/** Whether two prices look as if they changed places. */
+export const isLowAbove = ({ normal, low }: Pick<TariffDraft, 'normal' | 'low'>): boolean =>
+  normal != null && low != null && low > normal
+
 /** The same, complete. */
 export type ChosenTariff =
   | { kind: 'single'; price: number }

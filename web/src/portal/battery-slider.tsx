@@ -1,6 +1,6 @@
 import type { TriedBattery } from '@heliodesk/domain/quotations/tried-battery'
 import { useId } from 'react'
-import { euro, number } from './format.ts'
+import { number, sentenceEuro } from './format.ts'
 import { ownUseText } from './own-use-text.ts'
 import { fill, usePortalLocale } from './text.ts'
 import type { Trial } from './use-battery-trial.ts'
@@ -16,9 +16,6 @@ interface SliderProps {
   failed: boolean
   onMove: (step: number) => void
 }
-
-/** Within a sentence: it does not part at the end of a line. */
-const euros = (cents: number) => euro(cents).replace(' ', '\u{a0}')
 
 const sizeOf = (capacity = 0) => `${number(capacity, 1)} kWh`
 
@@ -87,8 +84,8 @@ function Said({ size, isNone, offered, withVat, tried, failed }: SaidProps) {
           year: tried.own_use.year,
           own: number(tried.own_use.own),
           covered: Math.round((tried.own_use.own / tried.usage) * 100),
-          saving: euros(tried.saving_cents),
-          extra: euros(tried.extra_cents),
+          saving: sentenceEuro(tried.saving_cents),
+          extra: sentenceEuro(tried.extra_cents),
           vat: withVat ? '' : words.withoutVat,
         })}
       </p>

@@ -13,11 +13,18 @@ const locales = { nl: 'nl-NL', en: 'en-GB' } as const
 /** `€ 1.234,50`, or `€1,234.50` on an English page. */
 export const euro = (cents: number) => formatEuro(cents, language)
 
+/** Within a sentence: it does not part at the end of a line. */
+export const sentenceEuro = (cents: number) => euro(cents).replace(' ', '\u{a0}')
+
 /** Whole euros, for what is an estimate. */
 export const roundEuro = (cents: number) => euro(Math.round(cents / 100) * 100).replace(/[,.]00$/, '')
 
-export const number = (value: number, digits = 0) =>
-  new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value)
+/** With at most so many decimals, and at least so many. */
+export const number = (value: number, digits = 0, least = 0) =>
+  new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: least,
+    maximumFractionDigits: digits,
+  }).format(value)
 
 const dateOf = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : amsterdamDate(new Date(value)))
 

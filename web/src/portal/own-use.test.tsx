@@ -110,7 +110,9 @@ test('another size says own use, covered share and saving, beside the offer and 
   show(true)
   const size = await slider()
   expect(size.getAttribute('aria-valuetext')).toBe('5 kWh, zoals in de offerte')
-  expect(document.body.textContent).toContain('€ 4.500,00')
+  expect(document.body.textContent).toContain('€\u{a0}250,00 extra. Ze kost €\u{a0}4.500,00')
+  // As many decimals in each figure of a picture.
+  expect(document.body.textContent).toContain('kWh0,000,050,11')
   fireEvent.change(size, { target: { value: '2' } })
   const said = await screen.findByText(/Met een batterij van 10 kWh gebruikt u in 2027/)
   // 71.0 % of 3,500 kWh (docs/formulas.md).

@@ -1,6 +1,6 @@
 import { EnergyPicture } from '../ui/energy-picture.tsx'
 import { BatterySlider } from './battery-slider.tsx'
-import { euro, number } from './format.ts'
+import { number, sentenceEuro } from './format.ts'
 import { ownUseText } from './own-use-text.ts'
 import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
@@ -99,8 +99,8 @@ function Battery({ battery, withVat }: { battery: NonNullable<Use['detail']['bat
       {fill(words.battery, {
         before: number(own_before),
         after: number(own_after),
-        saving: euro(saving_cents),
-        price: `${euro(price_cents)}${withVat ? '' : words.withoutVat}`,
+        saving: sentenceEuro(saving_cents),
+        price: `${sentenceEuro(price_cents)}${withVat ? '' : words.withoutVat}`,
         payback: payback_years === null ? text.noPayback : `${number(payback_years, 1)} ${text.years}`,
       })}
       {isLonger ? ` ${fill(words.longer, { years: warranty_years })}` : null}

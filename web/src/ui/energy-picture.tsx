@@ -51,7 +51,8 @@ interface EnergyPictureProps {
   /** Null where there is one alone. */
   edition: string | null
   language: keyof typeof energyWords
-  format: (kwh: number, decimals?: number) => string
+  /** With at most so many decimals, and at least so many. */
+  format: (kwh: number, decimals?: number, least?: number) => string
   /** Between the year and its days. */
   children: ReactNode
 }
@@ -72,7 +73,7 @@ export function EnergyPicture({
     parts
       .filter(([part]) => hasBattery || part !== 'discharged')
       .map(([part, name, kwh]) => ({ part, name, kwh }))
-  const day = { hasBattery, words, format: (kwh: number) => format(kwh, 2) }
+  const day = { hasBattery, words, format: (kwh: number) => format(kwh, 2, 2) }
   return (
     <>
       <YearBar

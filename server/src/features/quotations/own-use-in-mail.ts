@@ -16,6 +16,7 @@ export function ownUseInMail({ calculation }: VersionContent, language: Locale):
     const use = edition?.own_use
     if (edition === undefined || !use) return []
     const { per_year_cents, without_vat } = edition.saving.dated
+    const [saving_cents = 0] = per_year_cents
     const battery = edition.own_use_detail?.battery
     const without = without_vat === true ? words.withoutVat : ''
     return [
@@ -24,8 +25,10 @@ export function ownUseInMail({ calculation }: VersionContent, language: Locale):
         kwh: wholeKwh.format(use.own),
         share: `${Math.round((use.own / use.yield) * 100)} %`,
         year: use.year,
-        saving: `${formatEuro(per_year_cents[0] ?? 0, 'nl')}${without}`,
-        extra: battery ? formatEuro(battery.saving_cents, 'nl') : null,
+        saving: `${formatEuro(Math.abs(saving_cents), 'nl')}${without}`,
+        costs: saving_cents < 0,
+        extra: battery ? formatEuro(Math.abs(battery.saving_cents), 'nl') : null,
+        against: battery ? battery.saving_cents < 0 !== saving_cents < 0 : false,
       }),
     ]
   })

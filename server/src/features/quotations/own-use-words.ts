@@ -6,9 +6,12 @@ interface MailWords {
   kwh: string
   share: string
   year: number
+  /** Without a sign: `costs` says that it is no saving. */
   saving: string
-  /** Of it, by the battery. */
+  costs: boolean
+  /** By the battery, without a sign too; of the saving, or against it. */
   extra: string | null
+  against: boolean
 }
 
 interface BatteryWords {
@@ -40,12 +43,12 @@ const nl = {
   } satisfies Record<Presence, string | null>,
   withoutVat: ' zonder btw',
   years: 'jaar',
-  never: 'langer dan 30 jaar',
+  never: 'meer dan 30 jaar',
   cycles: (count: string) => `${count} cycli`,
   battery: ({ figures, before, after, year, saving, price, payback, warranty }: BatteryWords) =>
     `${figures}; zelf gebruikt ${after} kWh in plaats van ${before} kWh in ${year}; extra besparing ${saving} in ${year}; prijs ${price}; terugverdientijd van de batterij alleen: ${payback}${warranty === null ? '' : ` (garantie ${warranty})`}; stroomprijzen sturen de batterij niet`,
-  mail: ({ edition, kwh, share, year, saving, extra }: MailWords) =>
-    `${edition === null ? 'Van' : `Variant ${edition}: van`} de opbrengst in ${year} gebruikt u ${kwh} kWh (${share}) zelf; u bespaart dat jaar ${saving}${extra === null ? '' : `, waarvan ${extra} door de batterij`}.`,
+  mail: ({ edition, kwh, share, year, saving, costs, extra, against }: MailWords) =>
+    `${edition === null ? 'Van' : `Variant ${edition}: van`} de opbrengst in ${year} gebruikt u ${kwh} kWh (${share}) zelf; u ${costs ? `bent dat jaar ${saving} meer kwijt` : `bespaart dat jaar ${saving}`}${extra === null ? '' : against ? `, zonder de batterij ${extra} meer` : `, waarvan ${extra} door de batterij`}.`,
   mailSource: (source: string) => `Dit is ${source}.`,
   labels: {
     household: 'Uw huishouden',
@@ -73,8 +76,8 @@ const en: typeof nl = {
   cycles: (count) => `${count} cycles`,
   battery: ({ figures, before, after, year, saving, price, payback, warranty }) =>
     `${figures}; ${after} kWh used yourself instead of ${before} kWh in ${year}; extra savings ${saving} in ${year}; price ${price}; payback time of the battery alone: ${payback}${warranty === null ? '' : ` (warranty ${warranty})`}; electricity prices do not steer the battery`,
-  mail: ({ edition, kwh, share, year, saving, extra }) =>
-    `${edition === null ? 'Of' : `Edition ${edition}: of`} the yield in ${year} you use ${kwh} kWh (${share}) yourself; you save ${saving} that year${extra === null ? '' : `, of which ${extra} thanks to the battery`}.`,
+  mail: ({ edition, kwh, share, year, saving, costs, extra, against }) =>
+    `${edition === null ? 'Of' : `Edition ${edition}: of`} the yield in ${year} you use ${kwh} kWh (${share}) yourself; you ${costs ? 'pay' : 'save'} ${saving} ${costs ? 'more ' : ''}that year${extra === null ? '' : against ? `, ${extra} more without the battery` : `, of which ${extra} thanks to the battery`}.`,
   mailSource: (source) => `This is ${source}.`,
   labels: {
     household: 'Your household',

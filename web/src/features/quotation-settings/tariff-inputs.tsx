@@ -1,5 +1,5 @@
 import { unmetFloor } from '@heliodesk/domain/quotations/energy-price'
-import { tariffKinds } from '@heliodesk/domain/quotations/tariffs'
+import { isLowAbove, tariffKinds } from '@heliodesk/domain/quotations/tariffs'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { apiUpload } from '../../data/client.ts'
 import { useToday } from '../../data/use-today.ts'
@@ -28,7 +28,12 @@ export function TariffInputs() {
           options={tariffKinds.map((id) => ({ id, name: t(`quotationSettings.tariffKinds.${id}`) }))}
           required
         />
-        {kind === 'normal_low' ? <Prices names={['normal_price', 'low_price']} /> : null}
+        {kind === 'normal_low' ? (
+          <>
+            <Prices names={['normal_price', 'low_price']} />
+            <LowAboveNormal />
+          </>
+        ) : null}
         {kind === 'hourly' ? (
           <>
             <HourlyFile />
@@ -57,6 +62,21 @@ function Prices({
       required
     />
   ))
+}
+
+/** Told, not refused: somebody may pay so. */
+function LowAboveNormal() {
+  const { t } = useTranslation()
+  const [normal, low] = useWatch<SettingsValues, ['normal_price', 'low_price']>({
+    name: ['normal_price', 'low_price'],
+  })
+  return (
+    <div className={styles['warnings']} role="status">
+      {isLowAbove({ normal, low }) ? (
+        <p className={styles['warning']}>{t('quotationSettings.lowAboveNormal')}</p>
+      ) : null}
+    </div>
+  )
 }
 
 /** The file is checked and kept at once; it is used from when the settings are saved. */

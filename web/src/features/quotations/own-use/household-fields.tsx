@@ -65,9 +65,11 @@ function MoreThanUsage() {
   const isMore = (usage ?? 0) > 0 && parts > (usage ?? 0)
   return (
     <p className={styles['more']} role="status">
-      {isMore
-        ? t('ownUse.moreThanUsage', { parts: format.number(parts), usage: format.number(usage ?? 0) })
-        : null}
+      {(heatPump ?? 0) < 0 || (car ?? 0) < 0
+        ? t('ownUse.belowZero')
+        : isMore
+          ? t('ownUse.moreThanUsage', { parts: format.number(parts), usage: format.number(usage ?? 0) })
+          : null}
     </p>
   )
 }

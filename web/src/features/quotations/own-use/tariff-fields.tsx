@@ -1,10 +1,11 @@
-import { tariffKinds, tariffPrices } from '@heliodesk/domain/quotations/tariffs'
+import { isLowAbove, tariffKinds, tariffPrices } from '@heliodesk/domain/quotations/tariffs'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { MoneyField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues } from '../builder/values.ts'
+import styles from './own-use.module.css'
 import './own-use.text.ts'
 
 /** What this customer pays for a kWh, where it is not as the settings have it. */
@@ -13,6 +14,7 @@ export function TariffFields({ disabled }: { disabled: boolean }) {
   const { control } = useBuilderForm()
   const { catalog } = useBuilder()
   const kind = useWatch({ control, name: 'tariff.kind' }) ?? null
+  const [normal, low] = useWatch({ control, name: ['tariff.normal', 'tariff.low'] })
   // By the hour only where the company has a file, or the version had one.
   const offered = tariffKinds.filter(
     (one) => one !== 'hourly' || kind === one || catalog.settings.hourly_tariff !== null,
@@ -39,6 +41,9 @@ export function TariffFields({ disabled }: { disabled: boolean }) {
               required
             />
           ))}
+      <p className={styles['more']} role="status">
+        {kind === 'normal_low' && isLowAbove({ normal, low }) ? t('ownUse.lowAboveNormal') : null}
+      </p>
     </>
   )
 }
