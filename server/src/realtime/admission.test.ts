@@ -129,7 +129,7 @@ test('who subscribes to nothing in time is disconnected, who did stays', async (
   expect(await isOpen(known)).toBe(true)
 })
 
-test('a page on another port of the same host is refused', async () => {
+test('a page on another port or scheme of the same host is refused', async () => {
   const { port } = await open({})
   const closed = (origin: string) => {
     const client = connect(port, '/app/heliodesk?protocol=7', { origin })
@@ -142,6 +142,8 @@ test('a page on another port of the same host is refused', async () => {
   }
   expect(await closed(`http://127.0.0.1:${port}`)).toBe('greeted')
   expect(await closed(product.services.publicUrl)).toBe('greeted')
+  // Behind https a page of the same host without it is not the product's.
+  expect(await closed(product.services.publicUrl.replace('http:', 'https:'))).toBe('closed')
   expect(await closed(`http://127.0.0.1:${port + 1}`)).toBe('closed')
   expect(await closed('http://127.0.0.1')).toBe('closed')
 })
