@@ -43,6 +43,11 @@ async function tryLogin(password: string, username = 'adviser.noord', remoteAddr
 }
 /** An attempt whose password is not checked. */
 const countTry = (username: string, ip: string) => countLoginTry(database, username, ip, clock.now())
+const statusOfForgot = async (username: string) =>
+  (await visitor.post('/password/forgot', { username })).status
+/** An attempt in a browser, known or not. */
+const countFor = (username: string, device: string | null) =>
+  countLoginTry(database, username, '10.0.0.1', clock.now(), { device })
 const statusOf = async (password: string, username?: string, address?: string) =>
   (await tryLogin(password, username, address)).status
 
@@ -242,15 +247,12 @@ describe('tries', () => {
   })
 
   test('who asks for sixty password links stops no login at that address', async () => {
-    const ask = async (username: string) => (await visitor.post('/password/forgot', { username })).status
-    for (let turn = 0; turn < 60; turn += 1) expect(await ask(`nobody${turn}`)).toBe(204)
-    expect(await ask('nobody')).toBe(429)
+    for (let turn = 0; turn < 60; turn += 1) expect(await statusOfForgot(`nobody${turn}`)).toBe(204)
+    expect(await statusOfForgot('nobody')).toBe(429)
     expect(await statusOf(testPassword, undefined, '127.0.0.1')).toBe(200)
   })
 
   test('a device that is known is not stopped by sixty wrong logins at its address, but by its own', async () => {
-    const countFor = (name: string, device: string | null) =>
-      countLoginTry(database, name, '10.0.0.1', clock.now(), { device })
     for (let turn = 0; turn < 60; turn += 1) await countFor(`nobody${turn}`, null)
     await expect(countFor('somebody', null)).rejects.toMatchObject({ status: 429 })
     for (let turn = 0; turn < 60; turn += 1) await countFor(`somebody${turn}`, 'a device')

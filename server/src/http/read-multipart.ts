@@ -81,7 +81,8 @@ function closingOf(socket: Socket): AbortSignal {
   const known = closings.get(socket)
   if (known !== undefined) return known
   const controller = new AbortController()
-  socket.once('close', () => controller.abort())
+  if (socket.destroyed) controller.abort()
+  else socket.once('close', () => controller.abort())
   closings.set(socket, controller.signal)
   return controller.signal
 }
