@@ -100,7 +100,15 @@ const editionFields = z.object({
 
 /** A product row of a version, with the product as it was when the version was saved. */
 const versionRow = productRow.extend({
-  product: z.object({ id, name: z.string(), product_type: z.enum(productTypes) }).nullable(),
+  product: z
+    .object({
+      id,
+      name: z.string(),
+      product_type: z.enum(productTypes),
+      // What a device kept before has none.
+      battery_capacity: z.number().nullable().optional(),
+    })
+    .nullable(),
 })
 
 /** Without its price for whoever sees no margins: what the customer reads is that price with the margin. */

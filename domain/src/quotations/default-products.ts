@@ -6,7 +6,7 @@ import { montageClass } from './install-class.ts'
 import { isOffered } from './is-offered.ts'
 import { findMainConnection, phasesOf } from './main-connection.ts'
 import { type Holds, panelsOn, placesFor, spreadPanels } from './spread-panels.ts'
-import { isRefusedByOthers } from './system-checks.ts'
+import { isRefusedByOthers, onePhaseBears } from './system-checks.ts'
 import type {
   Catalogue,
   CatalogueProduct,
@@ -119,6 +119,18 @@ function montageRows<Product extends CatalogueProduct>(
   })
 }
 
+/** The phases of the AC cable: three for inverters of one phase that are too much for one together. */
+function cablePhases<Product extends CatalogueProduct>(
+  inverter: ChosenInverter<Product> | undefined,
+  { meter_connection, catalogue }: Wanted<Product>,
+): number | null {
+  const own = inverter?.product.phases ?? null
+  const connection = findMainConnection(meter_connection)
+  if (inverter === undefined || own !== 1 || connection === null || phasesOf(connection) === 1) return own
+  const watt = (inverter.product.ac_watt ?? 0) * inverter.amount
+  return watt > onePhaseBears(connection, catalogue.settings, true) ? 3 : own
+}
+
 /** The rows around panels and their inverter. */
 function rowsAround<Product extends CatalogueProduct>(
   { panel, count, places, inverter, optimized }: System<Product>,
@@ -146,7 +158,7 @@ function rowsAround<Product extends CatalogueProduct>(
   const { stations, boxes } = chargingRows(wanted, products)
   take('charging_station', stations, 1)
   take('fuse_box', boxes, 1)
-  const phases = inverter?.product.phases ?? null
+  const phases = cablePhases(inverter, wanted)
   const serves = (cable: Product) => cable.phases === null || phases === null || cable.phases === phases
   take('ac_cable', suiting('ac_cable', serves), 1)
   // A set of DC cables serves the panels of one roof.

@@ -29,7 +29,9 @@ export const namesOtherGoods = ({
   product_type,
   description,
   product,
-}: Pick<EditionRow, 'product_type' | 'description' | 'product'>) =>
+}: Pick<EditionRow, 'product_type' | 'description'> & {
+  product: { battery_capacity?: number | null | undefined } | null
+}) =>
   mayNameOthers.has(product_type) &&
   (otherGoods.test(plain(description)) || (product?.battery_capacity ?? 0) > 0)
 

@@ -14,7 +14,7 @@ import {
 } from './mend-scope.ts'
 import { montageRows, withPanels, withTotal } from './panel-rows.ts'
 import { isRefusedByOthers } from './system-checks.ts'
-import { systemMends, withoutOptimizers } from './system-mends.ts'
+import { cableOfThree, systemMends, withoutOptimizers } from './system-mends.ts'
 import { isPriceOfThen, maxConsumerDownPayment, maxYieldOfUsage } from './technical-checks.ts'
 import type {
   CalculateInput,
@@ -124,13 +124,20 @@ const mountedByRoof = (scope: Scope): Mend | null => {
   return montage === null ? null : only({ montage })
 }
 
+/** Three phases for what a cable leads to one, else another inverter. */
+function* overThreePhases(scope: Scope): Generator<Mend> {
+  const cable = cableOfThree(scope)
+  if (cable !== null) yield cable
+  yield* microOrOther(scope)
+}
+
 /** Each alternative is tried until one passes all checks. */
 const alternatives: Partial<Record<Warning['code'], (scope: Scope) => Generator<Mend>>> = {
   inverterTooSmall: microOrOther,
   inverterTooLarge: microOrOther,
   inverterMissing: microOrOther,
   inverterPhases: microOrOther,
-  phaseOverload: microOrOther,
+  phaseOverload: overThreePhases,
   mainConnectionExceeded: otherInverters,
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { aCatalogue, anEdition, anInput, aRoof, demoCatalogue, demoRow } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
 import { applyMend, mendOf } from './mend.ts'
-import { overruledBy } from './system-checks.ts'
 import type { CatalogueProduct, EditionDraft, ProductRows, RoofDraft } from './types.ts'
 
 interface System {
@@ -117,6 +116,37 @@ const systems: [name: string, code: string, mended: boolean, system: System][] =
     { products: { fuse_box: [demoRow(box3, 1)] }, figures: stations, connection: '1x25A' },
   ],
   ['5 kW on one phase of 3x25A', 'phaseOverload', true, { products: ten('Stroom 5 kW 1-phase') }],
+  [
+    'thirty micro inverters on one cable of one phase',
+    'phaseOverload',
+    true,
+    {
+      products: {
+        ...ten('Micro 400'),
+        panel: [panels(30)],
+        inverter: [demoRow('Micro 400', 30)],
+        montage: tiles(30),
+        ac_cable: [demoRow(cable1, 1)],
+      },
+      figures: phasesOfCables,
+    },
+  ],
+  [
+    'more on one cable of one phase than any connection of one phase bears',
+    'phaseOverload',
+    true,
+    {
+      products: {
+        ...ten('Micro 400'),
+        panel: [panels(18)],
+        inverter: [demoRow('Micro 400', 18)],
+        montage: tiles(18),
+        ac_cable: [demoRow(cable1, 1)],
+      },
+      figures: phasesOfCables,
+      connection: '3x63A',
+    },
+  ],
   [
     'a station with a fixed cable where a socket was chosen',
     'stationCableDiffers',
@@ -243,6 +273,39 @@ test.each([
     { products: { ...ten('Micro 400'), inverter: [demoRow('Micro 400', 10)] } },
   ],
   [
+    'thirty micro inverters on a cable of three phases',
+    {
+      products: {
+        ...ten('Micro 400'),
+        panel: [panels(30)],
+        inverter: [demoRow('Micro 400', 30)],
+        montage: tiles(30),
+        ac_cable: [demoRow(cable3, 1)],
+      },
+      figures: phasesOfCables,
+    },
+  ],
+  [
+    'thirty micro inverters on a cable for each phase',
+    {
+      products: {
+        ...ten('Micro 400'),
+        panel: [panels(30)],
+        inverter: [demoRow('Micro 400', 30)],
+        montage: tiles(30),
+        ac_cable: [demoRow(cable1, 3)],
+      },
+      figures: phasesOfCables,
+    },
+  ],
+  [
+    'ten micro inverters on a cable of one phase',
+    {
+      products: { ...ten('Micro 400'), inverter: [demoRow('Micro 400', 10)], ac_cable: [demoRow(cable1, 1)] },
+      figures: phasesOfCables,
+    },
+  ],
+  [
     'three orientations with optimizers',
     {
       products: {
@@ -256,21 +319,4 @@ test.each([
   ],
 ] satisfies [string, System][])('%s is not reported', (_name, system) => {
   expect(codesOf(system)).toEqual([])
-})
-
-const sending = (system: System, meter_connection: string | null = '3x25A') => {
-  const input = inputOf(system)
-  const { editions } = calculateQuotation(input)
-  return overruledBy({ editions: input.draft.editions, calculation: { editions }, meter_connection })
-}
-
-test('a quotation is sent with a sentence where a grid operator or an inspector would refuse it', () => {
-  expect(sending({ products: ten('Stroom 3.68 kW 1-phase') })).toEqual([])
-  expect(sending({ products: ten('Stroom 5 kW 1-phase') })).toEqual(['phaseOverload'])
-  expect(sending({ products: ten('Stroom 3.68 kW 1-phase') }, null)).toEqual(['connectionUnknown'])
-  expect(sending({ products: { panel: [panels(10)] } }, null)).toEqual([])
-  const bare = { inverter: [demoRow('Stroom 5 kW 3-phase', 1)], ac_cable: [demoRow(cable1, 1)] }
-  expect(sending({ products: bare, figures: phasesOfCables })).toEqual(['cablePhases'])
-  const short = ten('Stroom Opti 4 kW 1-phase', { optimizer: [demoRow('Optimizer 500 W', 9)] })
-  expect(sending({ products: short, connection: '1x35A' })).toEqual(['optimizersRequired'])
 })

@@ -1,8 +1,8 @@
-import type { CalculationWarning, InstallClass } from '../enumerations.ts'
+import type { CalculationWarning, InstallClass, MainConnection } from '../enumerations.ts'
 import { montageClass } from './install-class.ts'
-import { findMainConnection, inverterLimit, phasesOf } from './main-connection.ts'
+import { findMainConnection, inverterLimit, maxInverterWatt, phasesOf } from './main-connection.ts'
 import type { EditionRow } from './rows.ts'
-import type { CalculateInput, EditionDraft, EditionName, RoofDraft, Warning } from './types.ts'
+import type { CalculateInput, EditionDraft, RoofDraft, Warning } from './types.ts'
 
 /** What a check found; the edition is added by who asks. */
 export type Finding = Omit<Warning, 'edition'>
@@ -129,14 +129,21 @@ function chargerFindings(rows: readonly EditionRow[], phases: number): Finding[]
     : []
 }
 
-/** The watts of the fullest of three phases, when each inverter of one phase goes to the emptiest. */
-function fullestPhase(inverters: readonly EditionRow[]): number {
+/** How many phases the AC cables reach; null where one of them does not say. */
+function reachedPhases(rows: readonly EditionRow[]): number | null {
+  const cables = rowsOfType(rows, 'ac_cable')
+  if (cables.length === 0 || cables.some(({ product }) => (product?.phases ?? null) === null)) return null
+  return Math.ceil(cables.reduce((sum, { product, amount }) => sum + (product?.phases ?? 0) * amount, 0))
+}
+
+/** The watts of the fullest of three phases, when each inverter of one phase goes to the emptiest that is reached. */
+function fullestPhase(inverters: readonly EditionRow[], reached: number): number {
   const [even, single] = [
     inverters.filter(({ product }) => product?.phases === 3),
     inverters.filter(({ product }) => product?.phases !== 3),
   ]
   const shared = even.reduce((sum, row) => sum + ((row.product?.ac_watt ?? 0) * row.amount) / 3, 0)
-  const loads = [shared, shared, shared]
+  const loads = Array.from({ length: Math.min(3, Math.max(1, reached)) }, () => shared)
   const units = single.flatMap((row) =>
     Array.from({ length: Math.min(row.amount, 300) }, () => row.product?.ac_watt ?? 0),
   )
@@ -147,20 +154,33 @@ function fullestPhase(inverters: readonly EditionRow[]): number {
   return Math.max(...loads)
 }
 
-function connectionFindings({ rows, input }: CheckedEdition): Finding[] {
-  const inverters = rowsOfType(rows, 'inverter')
-  const connection = findMainConnection(input.lead.meter_connection)
+/** No cable of one phase bears more than the largest connection of one phase. */
+const mostOfOnePhase = maxInverterWatt['1x40A']
+
+/** The watts that one phase of a connection of three bears, over a cable of its own where it has one. */
+export const onePhaseBears = (
+  connection: MainConnection,
+  settings: Parameters<typeof inverterLimit>[1],
+  hasCable: boolean,
+): number => {
+  const borne = inverterLimit(connection, settings) / 3
+  return hasCable ? Math.min(borne, mostOfOnePhase) : borne
+}
+
+/** Too much on one phase: of the connection, or on the AC cables that reach fewer than three. */
+function phaseFindings({ rows, input }: CheckedEdition, connection: MainConnection): Finding[] {
+  if (phasesOf(connection) === 1) return []
+  const reached = reachedPhases(rows) ?? 3
+  const limit = onePhaseBears(connection, input.catalogue.settings, reached < 3)
+  const found = fullestPhase(rowsOfType(rows, 'inverter'), reached)
+  return found > limit ? [{ code: 'phaseOverload', found: Math.round(found), limit: Math.floor(limit) }] : []
+}
+
+function connectionFindings(checked: CheckedEdition): Finding[] {
+  const connection = findMainConnection(checked.input.lead.meter_connection)
   // Unknown ones are told when the quotation is sent: `overruledBy`.
   if (connection === null) return []
-  const phases = phasesOf(connection)
-  const limit = inverterLimit(connection, input.catalogue.settings) / 3
-  const found = phases === 3 ? fullestPhase(inverters) : 0
-  return [
-    ...chargerFindings(rows, phases),
-    ...(found > limit
-      ? [{ code: 'phaseOverload' as const, found: Math.round(found), limit: Math.floor(limit) }]
-      : []),
-  ]
+  return [...chargerFindings(checked.rows, phasesOf(connection)), ...phaseFindings(checked, connection)]
 }
 
 /** A charging station with another connection than the customer chose. */
@@ -190,25 +210,3 @@ export const placeFindings = (checked: CheckedEdition): Finding[] => [
   ...connectionFindings(checked),
   ...stationFindings(checked),
 ]
-
-const powered = ['inverter', 'charging_station', 'fuse_box'] as const
-
-interface Sending {
-  editions: readonly Pick<EditionDraft, 'products'>[]
-  calculation: {
-    editions: Partial<Record<EditionName, { warnings: readonly { code: CalculationWarning }[] } | undefined>>
-  }
-  meter_connection: string | null
-}
-
-/** What is overruled when a quotation is sent as it is, each once. */
-export function overruledBy({ editions, calculation, meter_connection }: Sending): CalculationWarning[] {
-  const found = Object.values(calculation.editions).flatMap((edition) =>
-    (edition?.warnings ?? []).map(({ code }) => code).filter(isRefusedByOthers),
-  )
-  const isPowered = editions.some(({ products }) =>
-    powered.some((type) => sumAmounts(products[type] ?? []) > 0),
-  )
-  const unknown = isPowered && findMainConnection(meter_connection) === null
-  return [...new Set([...found, ...(unknown ? (['connectionUnknown'] as const) : [])])]
-}

@@ -47,6 +47,15 @@ function swapped(
 const thickerCable = (scope: Scope) =>
   swapped(scope, ({ phases }) => phases !== null && phases >= (scope.warning.limit ?? 3))
 
+/** A cable of three phases in place of those of one, which all lead to the same phase. */
+export function cableOfThree({ input, edition }: Scope): Mend | null {
+  const cable = preferred(offered(input, 'ac_cable').filter(({ phases }) => phases === 3))
+  const rows = rowsOf(edition.products, 'ac_cable')
+  const isOfOne = ({ product_id }: (typeof rows)[number]) => productOf(input, product_id)?.phases === 1
+  if (cable === undefined || !rows.some(isOfOne)) return null
+  return only({ ac_cable: [...rows.filter((row) => !isOfOne(row)), newRow(cable, 1)] })
+}
+
 /** Station and fuse box become as narrow as the connection, together; null where nothing offered is. */
 function narrowerCircuit({ input, edition }: Scope): Mend | null {
   const connection = findMainConnection(input.lead.meter_connection)

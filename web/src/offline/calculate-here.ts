@@ -6,7 +6,7 @@ import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import { shownOf, type ShownSource } from '@heliodesk/domain/quotations/shown'
-import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
+import { overruledBy } from '@heliodesk/domain/quotations/overruled'
 import type { CalculateInput } from '@heliodesk/domain/quotations/types'
 import type * as z from 'zod'
 import type { ResultOf } from '../data/client.ts'
@@ -80,8 +80,13 @@ export const sendProblems = (draft: Draft, calculated: Calculated, { settings, l
 
 /** Why it cannot be signed here, as codes: an approval or an overruled check needs the office. */
 export function signProblems(draft: Draft, calculated: Calculated, offer: Offer): string[] {
-  const { meter_connection } = offer.lead
-  const overruled = overruledBy({ editions: draft.editions, calculation: calculated, meter_connection })
+  const { lead, products } = offer
+  const overruled = overruledBy({
+    editions: draft.editions,
+    products,
+    calculation: calculated,
+    meter_connection: lead.meter_connection,
+  })
   return [...sendProblems(draft, calculated, offer), ...overruled]
 }
 

@@ -2,7 +2,7 @@ import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import { shownHash } from '@heliodesk/contract/shown-hash'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { isReason } from '@heliodesk/domain/reasons'
-import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
+import { overruledBy, productsOfRows } from '@heliodesk/domain/quotations/overruled'
 import i18next from 'i18next'
 import type { BodyOf } from '../data/client.ts'
 import type { UntypedRequest } from '../data/send-call.ts'
@@ -115,7 +115,11 @@ async function problemsOfSending(
   reason: string,
 ) {
   const { latest_version, lead } = quotation
-  const overruled = overruledBy({ ...latest_version, meter_connection: lead.meter_connection })
+  const overruled = overruledBy({
+    ...latest_version,
+    products: productsOfRows(latest_version),
+    meter_connection: lead.meter_connection,
+  })
   const unsaid = overruled.length === 0 || isReason(reason) ? [] : ['overruleReason']
   if (local === undefined) {
     const waits = latest_version.needs_approval && latest_version.approval?.decision !== 'approved'

@@ -77,7 +77,7 @@ const withLeads = prepared((db) =>
     .prepare('quotations_with_leads'),
 )
 
-type SavedProduct = Pick<CatalogueProduct, 'id' | 'name' | 'product_type'>
+type SavedProduct = Pick<CatalogueProduct, 'id' | 'name' | 'product_type' | 'battery_capacity'>
 type ShownContent = Pick<VersionContent, 'draft' | 'calculation'>
 
 const { content, ...plainColumns } = getTableColumns(versions)
@@ -98,7 +98,7 @@ const shownVersions = prepared((db) =>
         FROM jsonb_array_elements(${content}->'basis'->'catalogue'->'products') p)`,
       saved_products: sql<Record<string, SavedProduct>>`(
         SELECT coalesce(jsonb_object_agg(p->>'id', jsonb_build_object('id', p->'id', 'name', p->'name',
-          'product_type', p->'product_type')), '{}')
+          'product_type', p->'product_type', 'battery_capacity', p->'battery_capacity')), '{}')
         FROM jsonb_array_elements(${content}->'basis'->'catalogue'->'products') p)`,
       hand_prices: sql<HandPrice[]>`coalesce(${content}->'basis'->'hand_prices', '[]')`,
       builder: employeeName(versions.created_by),

@@ -3,7 +3,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { sendBlockers, unavailableProducts } from '@heliodesk/domain/quotations/blockers'
 import { reminderDays } from '@heliodesk/domain/quotations/reminders'
 import { isReason } from '@heliodesk/domain/reasons'
-import { overruledBy } from '@heliodesk/domain/quotations/system-checks'
+import { overruledBy } from '@heliodesk/domain/quotations/overruled'
 import { expiresAt } from '@heliodesk/domain/quotations/validity'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
@@ -101,7 +101,9 @@ const atConnection = (
 /** Throws 422 for a system that others would refuse, without a sentence that says why it is right. */
 export function requireReason({ draft, calculation, basis }: VersionContent, said: string | undefined) {
   const { meter_connection } = basis.lead
-  const codes = overruledBy({ editions: draft.editions, calculation, meter_connection })
+  const { editions } = draft
+  const { products } = basis.catalogue
+  const codes = overruledBy({ editions, products, calculation, meter_connection })
   if (codes.length === 0) return null
   if (!isReason(said)) throw invalid({ overrule_reason: ['overruleReason'] })
   return { codes, reason: said ?? '' }

@@ -278,3 +278,32 @@ test('a price changed since the version was saved is reported until the next sav
   expect(codes(next.body)).toEqual([])
   expect(next.body.latest_version.frozen_prices[String(product_id)]).toBe(999)
 })
+
+test.each([
+  ['a battery', { other: ['Home battery 5 kWh'] }],
+  ['a charging station', { charging_station: ['Charging station 7.4 kW 1-phase, socket'] }],
+] satisfies [string, Record<string, string[]>][])(
+  '%s alone is sent on an unknown connection with a sentence only',
+  async (_what, types) => {
+    const lead_id = await aLead(product, { meter_connection: null })
+    const draft = caseP(product.noord, lead_id)
+    const [edition] = draft.editions
+    const products = Object.fromEntries(
+      Object.entries(types).map(([type, names]) => [type, names.map((name) => row(name))]),
+    )
+    const settings = { montage: 'facade', connection: 'socket' }
+    const station = 'charging_station' in types
+    const alone = { ...edition, products, charging_station: station, manuals: [] }
+    const charging_station_settings = station ? settings : null
+    const quotation = await saved(adviser, {
+      ...draft,
+      roofs: [],
+      editions: [{ ...alone, charging_station_settings }],
+    })
+    expect(await send(adviser, quotation.id)).toMatchObject({
+      status: 422,
+      body: { errors: { overrule_reason: [expect.stringContaining('one sentence')] } },
+    })
+    expect((await send(adviser, quotation.id, 'De klant heeft 1x35A, foto volgt.')).status).toBe(200)
+  },
+)

@@ -1,4 +1,5 @@
-import { isRefusedByOthers, overruledBy } from '@heliodesk/domain/quotations/system-checks'
+import { overruledBy, productsOfRows } from '@heliodesk/domain/quotations/overruled'
+import { isRefusedByOthers } from '@heliodesk/domain/quotations/system-checks'
 import { Alert, Button, CopyButton, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -201,7 +202,11 @@ function Overruling({
 }: OverrulingProps) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const codes = overruledBy({ ...latest, meter_connection: lead.meter_connection })
+  const codes = overruledBy({
+    ...latest,
+    products: productsOfRows(latest),
+    meter_connection: lead.meter_connection,
+  })
   if (codes.length === 0 && error === undefined) return null
   return (
     <section className={styles['open']} aria-label={t('systemChecks.overruled')}>
