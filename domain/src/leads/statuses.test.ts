@@ -36,6 +36,8 @@ test('a status that only an event sets cannot be set by hand', () => {
   expect(byEvent.filter((status) => reachable.has(status))).toEqual([])
   expect(mayMoveByHand('installed', 'invoiced')).toBe(true)
   expect(mayMoveByHand('installed', 'installationPlanned')).toBe(true)
+  expect(mayMoveByHand('invoiced', 'installationPlanned')).toBe(true)
+  expect(mayMoveByHand('paid', 'installationPlanned')).toBe(true)
   expect(mayMoveByHand('sold', 'installationPlanned')).toBe(false)
   expect(mayMoveByHand('invoiced', 'installed')).toBe(false)
   expect(mayMoveByHand('forwarded', 'open')).toBe(false)

@@ -57,10 +57,11 @@ const byHand: Record<LeadStatus, readonly LeadStatus[]> = {
   followUp: ['callback', 'postponed', 'advised', 'writtenOff'],
   sold: ['writtenOff'],
   installationPlanned: ['installed', 'writtenOff'],
-  // Taken back with a reason: the term to withdraw runs from the delivery.
+  // To installationPlanned it is taken back with a reason: the term to withdraw runs from the delivery. In one step,
+  // so that no later day of "installed" takes the place of the first.
   installed: ['invoiced', 'installationPlanned'],
-  invoiced: ['paid'],
-  paid: [],
+  invoiced: ['paid', 'installationPlanned'],
+  paid: ['installationPlanned'],
   forwarded: [],
   weeded: ['open'],
   writtenOff: ['open'],

@@ -170,6 +170,24 @@ test('installed is taken back with a reason, and the term waits again', async ()
   product.services.clock.move(-17 * day)
 })
 
+test('installed is taken back with a reason from invoiced and from paid too, and starts the term anew', async () => {
+  const { page, set } = await aPlannedOrder()
+  const { clock } = product.services
+  clock.move(17 * day)
+  for (const later of [['invoiced'], ['invoiced', 'paid']]) {
+    for (const status of ['installed', ...later]) expect((await set({ status })).status).toBe(201)
+    expect(await page()).toMatchObject({ accepted: { withdraw_until: expect.any(String) } })
+    expect(await set({ status: 'installationPlanned' })).toMatchObject({
+      status: 422,
+      body: { errors: { remarks: [expect.stringContaining('tien letters')] } },
+    })
+    const remarks = 'De verkeerde lead stond op geplaatst'
+    expect((await set({ status: 'installationPlanned', remarks })).status).toBe(201)
+    expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
+  }
+  clock.move(-17 * day)
+})
+
 test('an order whose installation was cancelled waits for a day again, and is not installed [c507]', async () => {
   const { page, set, visit, manager, lead_id } = await aPlannedOrder()
   const cancelled = await manager.patch(`/appointments/${visit.id}/delete`, { reason: 'Steiger komt niet' })
