@@ -27,7 +27,7 @@ export type MailSource =
 
 type Company = Awaited<ReturnType<typeof getSender>>
 
-/** What names the party to a contract; how the company is reached and paid is always as it is now. */
+/** Who sells, as a mail about a version that was sent names them: all of it as it was then. */
 const sellerFacts = [
   'name',
   'legal_name',
@@ -35,6 +35,11 @@ const sellerFacts = [
   'street_number',
   'zip_code',
   'city',
+  'phone',
+  'email',
+  'website',
+  'iban',
+  'color_primary',
   'privacy_url',
   'privacy_nl',
   'privacy_en',
@@ -78,6 +83,7 @@ export async function composeMail(
 ): Promise<MailSender & { unwritten: UnwrittenText }> {
   const { language } = order
   const company = await getSender(context.db, context.company_id)
+  const shown = { ...company, ...(order.seller && pick(order.seller, sellerFacts)) }
   const { template, ...texts } = await findParts(context, order)
   const unwritten = {
     template,
@@ -86,11 +92,12 @@ export async function composeMail(
     language,
     variables: {
       ...filled(order),
-      ...ofCompany({ ...company, ...(order.seller && pick(order.seller, sellerFacts)) }),
+      ...ofCompany(shown),
       ...(isToColleague(order.type) && { companyPrivacyUrl: '', companyPrivacyText: '' }),
     },
   }
-  return { from_name: oneLine(company.name), company_email: company.email, unwritten }
+  // Answers reach the company where it is now.
+  return { from_name: oneLine(shown.name), company_email: company.email, unwritten }
 }
 
 /** The mail filled in at once, for calls whose texts are made outside of their transaction. */

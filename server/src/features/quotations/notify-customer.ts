@@ -44,7 +44,7 @@ export async function notifyCustomer(context: Context, subject: Subject, order: 
 
 /**
  * A version is mailed with the attachments of its sending; other mails with those of the current rules, where terms
- * are those of its sending: nobody agreed on others.
+ * are those of its sending: nobody agreed on others. What confirms an order always holds them (BW 6:230v lid 7).
  */
 async function travellingWith(context: Context, { version, parties }: Subject, type: MailOrder['type']) {
   const { sent_attachments } = version
@@ -53,7 +53,7 @@ async function travellingWith(context: Context, { version, parties }: Subject, t
   const present = chosen.filter((one) => !isTerms(one)).map(({ file_id }) => file_id)
   const kept = await keepSentFiles(context, present)
   const terms = new Set(chosen.filter(isTerms).map(({ file_id }) => file_id))
-  if (terms.size === 0) return kept
+  if (terms.size === 0 && type !== 'quotation_accepted') return kept
   return [...sent_attachments.filter((file) => file.terms ?? terms.has(file.file_id)), ...kept]
 }
 

@@ -93,6 +93,50 @@ test('the evidence names each address that the quotation was mailed to', async (
   expect(evidence).toMatch(/Opnieuw gemaild \d\d-\d\d-\d{4} [\d:]+, naar nog\.een@klant\.example/)
 })
 
+/** A file with terms, which goes with every quotation. */
+async function addTerms() {
+  const manager = await product.as('manager')
+  const form = new FormData()
+  form.set('file', new Blob(['%PDF-1.4 terms'], { type: 'application/pdf' }), 'Voorwaarden.pdf')
+  const file = await manager.post<{ id: number }>('/files/shared', form)
+  const made = await manager.post<{ id: number }>('/attachments', { file_id: file.body.id, kind: 'terms' })
+  expect(made.status).toBe(201)
+  return async () => expect((await manager.delete(`/attachments/${made.body.id}`)).status).toBe(204)
+}
+
+/** What the latest mail to somebody holds. */
+async function heldBy(address: string) {
+  await product.drain()
+  const files = product.mails.findLast(({ to }) => to.startsWith(address))?.attachments ?? []
+  return files.map(({ filename, content }) => ({ filename, bytes: Buffer.from(content as ArrayBuffer) }))
+}
+
+async function moveTo(lead_id: number, email: string) {
+  const manager = await product.as('manager')
+  const { revision } = (await manager.get<{ revision: number }>(`/leads/${lead_id}`)).body
+  expect((await manager.patch(`/leads/${lead_id}`, { email, revision })).status).toBe(200)
+}
+
+test('another address gets the document and the terms, as the first mail and the confirmation had them', async () => {
+  const removeTerms = await addTerms()
+  const { lead_id, quotation, customer } = await sent()
+  const first = await heldBy('jan')
+  expect(first.map(({ filename }) => filename)).toEqual([`${quotation.number}-1.pdf`, 'Voorwaarden.pdf'])
+  await moveTo(lead_id, 'tweede@klant.example')
+  expect(await heldBy('tweede@')).toEqual(first)
+  const token = await mailedTo('tweede@')
+  const body = anAcceptance(quotation.version_id)
+  expect((await customer.post(`/portal/${token}/accept`, body)).status).toBe(200)
+  const confirmed = await heldBy('tweede@')
+  expect(confirmed.map(({ filename }) => filename)).toEqual([
+    `${quotation.number}-1-signed.pdf`,
+    'Voorwaarden.pdf',
+  ])
+  await moveTo(lead_id, 'derde@klant.example')
+  expect(await heldBy('derde@')).toEqual(confirmed)
+  await removeTerms()
+})
+
 test('a first address, and one of somebody without a quotation, is told to nobody', async () => {
   const lead_id = await aLead(product)
   const manager = await product.as('manager')

@@ -16,6 +16,7 @@ import { replaceLink } from './link-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { findQuotation, listIdsOfLead } from './queries.ts'
 import { getVisibleQuotation, portalUrl, readQuotation } from './read-quotation.ts'
+import { keptDocument } from './sign-document.ts'
 import { sendingVariables } from './sending-variables.ts'
 
 /** A new link for the customer, who gets it by mail; the older one says that it was replaced. 409 before sending. */
@@ -59,18 +60,19 @@ async function renew(context: Context, id: number): Promise<boolean> {
   return true
 }
 
-/** The mail that has the link, of what is still open or was ordered. */
+/** The mail that has the link, of what is still open or was ordered, with its document as the first one had it. */
 async function mailLink(context: Context, { quotation, version, parties, withdrawing }: Shown) {
   const state = versionState(version, amsterdamDate(context.now))
   const subject = { quotation, version, parties }
+  if (state !== 'open' && state !== 'accepted') return
+  const attachments = [{ file_id: await keptDocument(context, subject) }]
   if (state === 'open') {
     const variables = sendingVariables(parties, version, undefined, undefined)
-    await notifyCustomer(context, subject, { type: 'quotation', variables })
-  }
-  if (state === 'accepted') {
+    await notifyCustomer(context, subject, { type: 'quotation', variables, attachments })
+  } else {
     const until = withdrawing?.until ?? null
     const variables = { withdrawUntil: until === null ? null : formatDate(until) }
-    await notifyCustomer(context, subject, { type: 'quotation_accepted', variables })
+    await notifyCustomer(context, subject, { type: 'quotation_accepted', variables, attachments })
   }
 }
 

@@ -107,6 +107,10 @@ async function sentFile(context: Context, subject: Subject) {
   return { content, file_id: id, sha256: sha256Of(content) }
 }
 
+/** The file that a customer has of a version: the signed one once it was accepted, else the one that was sent. */
+export const keptDocument = async (context: Context, subject: Subject): Promise<number> =>
+  subject.version.signed_file_id ?? subject.version.sent_file_id ?? (await sentFile(context, subject)).file_id
+
 /** A PDF that is evidence from now on. */
 export const keepSentPdf = (context: Context, subject: Subject, content: Uint8Array) =>
   storeFile(context, {
