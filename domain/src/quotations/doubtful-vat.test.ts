@@ -60,6 +60,14 @@ test.each([
   'Noodstroom',
   'Laadkast',
   'Zonneboiler',
+  'Boiler 80 liter',
+  'Elektrische boiler',
+  'Solar boiler',
+  'Opslag',
+  'Opslageenheid',
+  'Opslag-unit wit',
+  'Storage unit',
+  'Storage',
   'Huawei LUNA2000-10-S0',
   'BYD HVS 7.7',
   'Ｔｈｕｉｓｂａｔｔｅｒｉｊ',
@@ -88,6 +96,7 @@ test.each([
   'Snel laten plaatsen',
   'Zonnescherm terugplaatsen',
   'Boiler verplaatsen',
+  'Opslag hoogwerker',
 ])('a line %s is not doubtful', (description) => {
   expect(codesOf(line(description))).toEqual([])
 })

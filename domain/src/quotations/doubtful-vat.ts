@@ -7,13 +7,15 @@ import { vatRate } from './vat.ts'
 const otherGoods = new RegExp(
   [
     'batter(?:ij|y|ies)|accu(?!ra)|power ?(?:wall|bank|station)|\\d ?kwh\\b|\\blfp\\b',
-    '(?:energie|stroom|thuis)[ -]?opslag|opslag[ -]?systeem|(?:home|energy|power) ?storage|storage system',
+    '(?:energie|stroom|thuis)[ -]?opslag|opslag[ -]?(?:systeem|eenheid|unit|module)|^\\s*opslag\\s*$',
+    '(?:home|energy|power) ?storage|storage[ -]?(?:system|unit)|^\\s*storage\\s*$',
+    'boiler(?! ?(?:verplaats|verzet|verleg))',
     'nood[ -]?(?:stroom|voeding)|(?:emergency|back-?up) power|\\bups\\b',
     'laad[ -]?(?:infra|kast|oplossing|pa(?:al|len)|plein|plek|station|stekker|punt|kabel|box|unit|zuil)',
     "(?:snel|thuis|auto(?:'s)?)[ -]?la(?:ad|den)|laden van (?:de |uw |een )?(?:elektrische )?auto",
     '\\b(?:op|ev[ -]?|auto|snel|thuis|wand[ -]?)?laders?\\b',
     'charg(?:er|ing)|wall[ -]?box',
-    'warmtepomp|heat ?pump|\\bairco|zonne[ -]?(?:boiler|collector)|solar (?:boiler|thermal|water heat)',
+    'warmtepomp|heat ?pump|\\bairco|zonne[ -]?collector|solar (?:thermal|water heat)',
     '\\b(?:sessy|easee|zaptec|alfen|byd|pylontech|zendure|marstek|luna ?2000)',
   ].join('|'),
   'i',

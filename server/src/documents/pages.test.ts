@@ -60,6 +60,36 @@ test('fills its pages: eight for two editions, two roofs and conditions', async 
   expect(numPages).toBe(8)
 })
 
+/** For each title below something else on its page, how many points its baseline lies below the line before it. */
+async function roomAboveTitles(pdf: Uint8Array): Promise<[string, number][]> {
+  const proxy = await getDocumentProxy(pdf.slice())
+  const found: [string, number][] = []
+  for (let number = 2; number <= proxy.numPages; number += 1) {
+    const { items } = await (await proxy.getPage(number)).getTextContent()
+    const lines = items.flatMap((item) => {
+      if (!('transform' in item) || item.str.trim() === '') return []
+      const [, , , size = 0, , baseline = 0] = item.transform as number[]
+      return baseline < 842 - 68 ? [{ text: item.str, size, baseline }] : []
+    })
+    for (const title of lines.filter(({ size }) => Math.round(size) === 20)) {
+      const above = lines.filter(({ baseline }) => baseline > title.baseline + 10)
+      if (above.length > 0)
+        found.push([title.text, Math.min(...above.map(({ baseline }) => baseline)) - title.baseline])
+    }
+  }
+  return found
+}
+
+test('keeps a title away from what stands above it on its page', async () => {
+  const short = testingDocument({ general_information: null, provisos: [] })
+  const found = [
+    ...(await roomAboveTitles(await renderer.renderQuotation(testingDocument()))),
+    ...(await roomAboveTitles(await renderer.renderQuotation(short))),
+  ]
+  expect(found.map(([title]) => title)).toEqual(expect.arrayContaining(['Variant A', 'Uw herroepingsrecht']))
+  expect(found.filter(([, room]) => room < 38)).toEqual([])
+})
+
 test.each([0, 6, 14, 40])(
   'has no page with a total alone, nor under the other title: %i more rows',
   async (more) => {

@@ -96,8 +96,12 @@ test('only the edition whose inverter is replaced says that another one is deduc
   const alone = await sentTo({}, (id) => ({
     editions: editionsOf(id, ['B']).map((edition) => ({ ...edition, name: 'A' })),
   }))
-  expect(alone.page.payback.gain_note).toContain(
-    'een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken',
-  )
+  // Micro inverters last as long as the panels: no other one is spoken of.
+  expect(alone.page.payback.gain_note).toBe('De aanschaf is niet afgetrokken.')
+  expect(alone.text).not.toContain('nieuwe omvormer')
   await manager.patch('/quotation-settings', { inverter_replacement: null })
+  const undeducted = await sentTo({}, (id) => ({ editions: editionsOf(id, ['A', 'B']) }))
+  expect(undeducted.page.payback.gain_note).toBe(
+    'De aanschaf en, bij variant A, een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken.',
+  )
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { hasStringInverter } from '@heliodesk/domain/quotations/inverter-replacement'
-import { editionNames } from '@heliodesk/domain/quotations/types'
+import { type EditionName, editionNames, type ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import { reckonsWithVat } from '@heliodesk/domain/quotations/saving-prices'
 import type { DatedSaving } from '@heliodesk/domain/quotations/dated-saving'
@@ -11,9 +11,16 @@ import type { VersionContent } from './content-hash.ts'
 export const solarPayback = ({ payback_solar_years, payback_years }: DatedSaving): number | null =>
   payback_solar_years === undefined ? payback_years : payback_solar_years
 
+/** Without another inverter where all have micro inverters; `of` names the editions that need one, if not all. */
 const notDeducted = {
-  nl: 'De aanschaf en een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken.',
-  en: 'The purchase price and a replacement inverter after about 12 to 15 years have not been deducted.',
+  nl: (needed: boolean, of: string | null) =>
+    needed
+      ? `De aanschaf en${of === null ? '' : `, bij variant ${of},`} een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken.`
+      : 'De aanschaf is niet afgetrokken.',
+  en: (needed: boolean, of: string | null) =>
+    needed
+      ? `The purchase price and${of === null ? '' : `, with edition ${of},`} a replacement inverter after about 12 to 15 years have not been deducted.`
+      : 'The purchase price has not been deducted.',
 }
 
 const deducted = {
@@ -23,16 +30,23 @@ const deducted = {
     `In year ${year} ${price} has been deducted for a replacement inverter${of === null ? '' : ` of edition ${of}`}; the purchase price has not been deducted.`,
 }
 
-/** The editions whose saving pays another inverter: micro inverters last as long as the panels. */
-function editionsWithString({ basis, rows }: VersionContent) {
+const ofProducts = ({ basis, rows }: VersionContent, name: EditionName) => {
   const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
-  return editionNames.filter((name) =>
-    hasStringInverter({
-      rows: rows[name] ?? [],
-      productOf: ({ product_id }) => products.get(product_id ?? 0),
-    }),
-  )
+  return { rows: rows[name] ?? [], productOf: ({ product_id }: ResolvedRow) => products.get(product_id ?? 0) }
 }
+
+/** The editions whose saving pays another inverter: micro inverters last as long as the panels. */
+const editionsWithString = (content: VersionContent) =>
+  editionNames.filter((name) => hasStringInverter(ofProducts(content, name)))
+
+/** The editions that need another inverter once: also those that use one which is there already. */
+const editionsNeedingOne = (content: VersionContent) =>
+  editionNames.filter((name) => {
+    if (content.calculation.editions[name] === undefined) return false
+    const sold = ofProducts(content, name)
+    const isMicro = sold.rows.some((row) => row.amount > 0 && sold.productOf(row)?.is_micro_inverter === true)
+    return hasStringInverter(sold) || !isMicro
+  })
 
 const withoutVat = {
   nl: 'Besparing en terugverdientijd zijn zonder btw.',
@@ -51,11 +65,16 @@ export function describePayback(
   const differs = editions.some(({ saving: { dated } }) => solarPayback(dated) !== dated.payback_years)
   const { inverter_replacement: replacement } = basis.catalogue.settings
   const paying = editionsWithString(content)
-  const of = paying.length === editions.length ? null : paying.join(', ')
+  const needing = editionsNeedingOne(content)
+  const of = (names: readonly EditionName[]) => (names.length === editions.length ? null : names.join(', '))
   const gains =
     replacement && paying.length > 0
-      ? deducted[language](replacement.year, formatEuro(Math.round(replacement.price * 100), figures), of)
-      : notDeducted[language]
+      ? deducted[language](
+          replacement.year,
+          formatEuro(Math.round(replacement.price * 100), figures),
+          of(paying),
+        )
+      : notDeducted[language](needing.length > 0, of(needing))
   const said = editions.some(({ saving: { dated } }) => dated.without_vat) ? [withoutVat[language]] : []
   return { together: with_vat && differs, with_vat, gain_note: [...said, gains].join(' ') }
 }

@@ -89,7 +89,8 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Afgewezen: offerte {{ quotationNumber }} van {{ fullName }}',
     content: paragraphs(
       'Beste {{ adviserName | default: "collega" }},',
-      `${customer} heeft offerte {{ quotationNumber }} afgewezen, met deze reden:`,
+      `${customer} heeft offerte {{ quotationNumber }} afgewezen.`,
+      'Reden van de klant:',
       quoted('reason'),
       "De lead staat nu op 'Opvolging'.",
       button('leadUrl', 'Open de lead'),
@@ -174,7 +175,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     content: paragraphs(
       'Beste {{ adviserName | default: "collega" }},',
       `${customer} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
-      when('reason', quoted('reason')),
+      when('reason', `<p>Reden van de klant:</p>${quoted('reason')}`),
       '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}De installatie staat er al: kantoor spreekt met je af wie die weghaalt' +
         '{% else %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} gaat niet door: ga er niet heen{% if delivered == "perhaps" %}. Ben je er al of ben je er al geweest, stop dan en bel kantoor{% endif %}{% endif %}' +
         '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}De installatie staat er al: plan met kantoor het weghalen{% elsif delivered == "perhaps" %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} kan er al staan: ga dat na en plan dan het weghalen{% elsif plannedOn != "" %}De installatie van {{ plannedOn }} is geannuleerd: die tijd is weer vrij{% elsif cancelled == "letter" %}De werkbrief is geannuleerd{% if askedOn == "" %}; er was geen installatie gepland{% endif %}{% else %}Van deze opdracht is niets geannuleerd{% endif %}' +

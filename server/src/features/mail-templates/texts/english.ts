@@ -92,7 +92,8 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Declined: quotation {{ quotationNumber }} of {{ fullName }}',
     content: paragraphs(
       'Dear {{ adviserName | default: "colleague" }},',
-      `${customer} declined quotation {{ quotationNumber }} for this reason:`,
+      `${customer} declined quotation {{ quotationNumber }}.`,
+      "The customer's reason:",
       quoted('reason'),
       "The lead is now in 'Follow-up'.",
       button('leadUrl', 'Open the lead'),
@@ -183,7 +184,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     content: paragraphs(
       'Dear {{ adviserName | default: "colleague" }},',
       `${customer} withdrew from the agreement based on quotation {{ quotationNumber }} within the withdrawal period.`,
-      when('reason', quoted('reason')),
+      when('reason', `<p>The customer's reason:</p>${quoted('reason')}`),
       '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}The installation is already in place: the office will agree with you who removes it' +
         '{% else %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} is cancelled: do not go there{% if delivered == "perhaps" %}. If you are there or have been there, stop and call the office{% endif %}{% endif %}' +
         '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}The installation is already in place: plan its removal with the office{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may already be in place: find out, and then plan its removal{% elsif plannedOn != "" %}The installation of {{ plannedOn }} has been cancelled: that time is free again{% elsif cancelled == "letter" %}The work letter has been cancelled{% if askedOn == "" %}; no installation was planned{% endif %}{% else %}Nothing of this order has been cancelled{% endif %}' +
