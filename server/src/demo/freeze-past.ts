@@ -13,7 +13,12 @@ export async function freezePast(db: CompanyDb): Promise<void> {
     if (parties === undefined) continue
     await db
       .update(quotationVersions)
-      .set({ sent_parties: await freezeParties(db, parties, true) })
+      .set({
+        sent_parties: await freezeParties(db, parties, {
+          rows_with_vat: true,
+          mailed_to: parties.lead.email,
+        }),
+      })
       .where(eq(id, version.id))
   }
 }

@@ -1,5 +1,5 @@
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { files } from './schema.ts'
 import type { StoredOwner } from '@heliodesk/contract/files'
@@ -65,6 +65,14 @@ export const findSharedFile = async (db: CompanyDb, id: number) =>
       .from(files)
       .where(and(eq(files.id, id), eq(files.owner_type, 'attachments')))
   )[0]
+
+/** The files of the library with these bytes, the newest first. */
+export const listSharedByHash = (db: CompanyDb, hashes: readonly string[]) =>
+  db
+    .select({ id: files.id, name: files.name, sha256: files.sha256 })
+    .from(files)
+    .where(and(inArray(files.sha256, [...hashes]), eq(files.owner_type, 'attachments')))
+    .orderBy(desc(files.id))
 
 /** From now on they are evidence of what was sent. */
 export const keepFiles = (db: CompanyDb, ids: number[]) =>

@@ -223,3 +223,47 @@ test('a second signature is no second order', async () => {
   ])
   expect(await acceptanceOf(made.lead_id)).toHaveLength(1)
 })
+
+/** A file of the library, which goes with every quotation or with those of panels. */
+async function addFile(name: string, attachment: object) {
+  const manager = await product.as('manager')
+  const form = new FormData()
+  form.set('file', new Blob([`%PDF-1.4 ${name}`], { type: 'application/pdf' }), name)
+  const file = await manager.post<{ id: number }>('/files/shared', form)
+  const made = await manager.post<{ id: number }>('/attachments', { file_id: file.body.id, ...attachment })
+  expect(made.status).toBe(201)
+  return async () => expect((await manager.delete(`/attachments/${made.body.id}`)).status).toBe(204)
+}
+
+test('what was shown is what is signed, whatever the office changed before it arrived, and is mailed whole', async () => {
+  const removeTerms = await addFile('Voorwaarden-toen.pdf', { kind: 'terms' })
+  const removeSheet = await addFile('Panelen.pdf', { kind: 'brochure', template_types: ['quotation'] })
+  const made = await quote()
+  const manager = await product.as('manager')
+  const { body: before } = await manager.get<Record<string, unknown>>('/company')
+  const changed = { conditions_nl: 'Voorwaarden die niemand las.', phone: '0501234588', withdrawal_days: 30 }
+  expect((await manager.patch('/company', changed)).status).toBe(200)
+  await removeTerms()
+  const removeOthers = await addFile('Voorwaarden-nu.pdf', { kind: 'terms' })
+  const results = await send(...(await made.intents(later(hour / 2))))
+  expect(results).toMatchObject([{ state: 'applied' }, { state: 'applied' }])
+  await product.drain()
+  const { body } = await manager.get<Quotation>(`/quotations/${results[1]?.entity?.id}`)
+  const mail = product.mails.findLast(({ to }) => JSON.stringify(to).includes(body.lead.email ?? '-'))
+  const files = mail?.attachments ?? []
+  expect(files.map(({ filename }) => filename).toSorted()).toEqual([
+    'Panelen.pdf',
+    expect.stringMatching(/-signed\.pdf$/),
+    'Voorwaarden-toen.pdf',
+  ])
+  const pdf = files.find(({ filename }) => filename?.endsWith('-signed.pdf'))
+  const proxy = await getDocumentProxy(new Uint8Array(pdf?.content as Buffer))
+  const text = (await extractText(proxy, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
+  expect(text).not.toMatch(/die niemand las|050 123 45 88|30 dagen|Voorwaarden-nu/)
+  for (const words of ['Voorwaarden-toen.pdf', 'Panelen.pdf', 'Offerte getoond, niet gemaild'])
+    expect(text).toContain(words)
+  expect(text).not.toContain(`naar ${body.lead.email}`)
+  await Promise.all([removeSheet(), removeOthers()])
+  const { conditions_nl, phone, withdrawal_days } = before
+  expect((await manager.patch('/company', { conditions_nl, phone, withdrawal_days })).status).toBe(200)
+})

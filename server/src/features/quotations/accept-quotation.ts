@@ -152,13 +152,17 @@ const keepRecord = (context: Context, version: VersionRow, input: Signing, signe
     created_at: context.now,
   })
 
-/** Mails the signed PDF and next steps to the customer, and a notification to the adviser. */
+/**
+ * Mails the signed PDF and next steps to the customer, with what belongs to the quotation where it was never mailed, and
+ * a notification to the adviser.
+ */
 async function notifyOfAcceptance(context: Context, subject: Subject, { file_id, withdraw_until }: Signed) {
   const variables = { withdrawUntil: withdraw_until === null ? null : formatDate(withdraw_until) }
+  const { sent_parties, sent_attachments } = subject.version
   await notifyCustomer(context, subject, {
     type: 'quotation_accepted',
     variables,
-    attachments: [{ file_id }],
+    attachments: [{ file_id }, ...(sent_parties?.mailed_to === null ? sent_attachments : [])],
   })
   await notifyAdviser(context, subject, { type: 'quotation_accepted_adviser', variables })
 }

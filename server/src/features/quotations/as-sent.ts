@@ -61,7 +61,7 @@ export interface SentParties {
   adviser: Pick<NonNullable<Parties['adviser']>, (typeof adviserFacts)[number]> | null
   /** Of the company's logo, which is kept once; null: there was none. */
   logo_sha256: string | null
-  /** The address that it was mailed to. */
+  /** The address that it was mailed to; null: it was shown in person, without a connection. */
   mailed_to: string | null
   /** Its rows were shown with VAT. */
   rows_with_vat?: boolean
@@ -75,7 +75,7 @@ export interface SentParties {
 export async function freezeParties(
   db: CompanyDb,
   { lead, company, adviser }: Parties,
-  rows_with_vat: boolean,
+  { rows_with_vat, mailed_to }: Pick<SentParties, 'rows_with_vat' | 'mailed_to'>,
 ): Promise<SentParties> {
   const logo = logoOf(company)
   const logo_sha256 = logo && createHash('sha256').update(logo.bytes).digest('hex')
@@ -85,8 +85,8 @@ export async function freezeParties(
     company: pick(company, companyFacts),
     adviser: adviser && pick(adviser, adviserFacts),
     logo_sha256,
-    mailed_to: lead.email,
-    rows_with_vat,
+    mailed_to,
+    ...(rows_with_vat !== undefined && { rows_with_vat }),
     compares_all_power: true,
   }
 }

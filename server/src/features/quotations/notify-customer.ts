@@ -29,6 +29,8 @@ type Order = Pick<MailOrder, 'type' | 'attachments' | 'unsubscribe_url'> & { var
 export async function notifyCustomer(context: Context, subject: Subject, order: Order) {
   const { lead, adviser, company } = subject.parties
   if (lead.email === null) return
+  const files = [...(order.attachments ?? []), ...(await travellingWith(context, subject, order.type))]
+  const ids = new Set(files.map(({ file_id }) => file_id))
   await queueMail(context, {
     type: order.type,
     lead_id: lead.id,
@@ -36,7 +38,7 @@ export async function notifyCustomer(context: Context, subject: Subject, order: 
     language: lead.language,
     variables: { ...(await mailVariables(context, subject, lead.language)), ...order.variables },
     seller: company,
-    attachments: [...(order.attachments ?? []), ...(await travellingWith(context, subject, order.type))],
+    attachments: [...ids].map((file_id) => ({ file_id })),
     reply_to: adviser?.email ?? null,
     ...(order.unsubscribe_url === undefined ? {} : { unsubscribe_url: order.unsubscribe_url }),
   })

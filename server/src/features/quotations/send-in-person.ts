@@ -11,6 +11,8 @@ interface Shown {
   content: VersionContent
   /** What the device was offered. */
   offered: Pick<Offered, 'products'> | undefined
+  /** The SHA-256 of each file of terms that it had. */
+  terms: readonly string[]
 }
 
 /**
@@ -20,13 +22,15 @@ interface Shown {
 export async function sendInPerson(
   context: EmployeeContext,
   { quotation, version: concept, parties }: Subject,
-  { content, offered }: Shown,
+  { content, offered, terms }: Shown,
 ): Promise<VersionRow> {
   refuse(await listBlockers(context, concept, content, parties, offered))
   const overruled = requireReason(content, undefined)
   const { version } = await takeToSent(context, { quotation, version: concept, parties }, content, {
     date: content.date,
     overruled,
+    mailed: false,
+    terms,
   })
   return version
 }

@@ -57,7 +57,7 @@ async function sendVersion(
   { personal_line, overrule_reason }: Words,
 ) {
   await refuseChangedLead(context, quotation.lead_id, concept.content)
-  const content = await calculatedToday(atConnection(concept.content, parties.lead), context)
+  const content = await contentToSend(context, concept, parties)
   refuse(await listBlockers(context, concept, content, parties))
   const overruled = requireReason(content, overrule_reason)
   const today = amsterdamDate(context.now)
@@ -65,6 +65,7 @@ async function sendVersion(
   const { version, file_id } = await takeToSent(context, { quotation, version: concept, parties }, content, {
     date: today,
     overruled,
+    mailed: true,
   })
   const lastDay =
     Object.values(version.valid_until_dates ?? {})
@@ -92,18 +93,28 @@ async function sendVersion(
   )
 }
 
+/** What is sent of a version: calculated for today and for the connection that its lead has now. */
+export const contentToSend = (context: EmployeeContext, { content }: VersionRow, { lead }: Parties) =>
+  calculatedToday(atConnection(content, lead), context)
+
 /** A version whose lead may have got another connection since it was saved: it is judged by that of now. */
 const atConnection = (
   { basis, ...content }: VersionContent,
   { meter_connection }: Pick<Parties['lead'], 'meter_connection'>,
 ): VersionContent => ({ ...content, basis: { ...basis, lead: { ...basis.lead, meter_connection } } })
 
+/** What others would refuse of a version. */
+export const overruledOf = ({ draft, calculation, basis }: VersionContent) =>
+  overruledBy({
+    editions: draft.editions,
+    products: basis.catalogue.products,
+    calculation,
+    meter_connection: basis.lead.meter_connection,
+  })
+
 /** Throws 422 for a system that others would refuse, without a sentence that says why it is right. */
-export function requireReason({ draft, calculation, basis }: VersionContent, said: string | undefined) {
-  const { meter_connection } = basis.lead
-  const { editions } = draft
-  const { products } = basis.catalogue
-  const codes = overruledBy({ editions, products, calculation, meter_connection })
+export function requireReason(content: VersionContent, said: string | undefined) {
+  const codes = overruledOf(content)
   if (codes.length === 0) return null
   if (!isReason(said)) throw invalid({ overrule_reason: ['overruleReason'] })
   return { codes, reason: said ?? '' }

@@ -64,8 +64,15 @@ export async function signWithoutConnection(context: EmployeeContext, signing: S
   if (newer !== undefined && newer.number > version.number) throw conflict('versionSuperseded')
   if (edition === undefined) throw conflict('shownByOldPack')
   const content = await requireShown(context, signing, version, edition)
-  if (version.status === 'concept')
-    await sendInPerson(context, { quotation, version, parties }, { content, offered: edition.offered })
+  if (version.status === 'concept') {
+    const shownBy = { ...parties, company: sellerShown(parties.company, edition) }
+    const terms = (edition.tables.terms ?? []).map(({ sha256 }) => sha256)
+    await sendInPerson(
+      context,
+      { quotation, version, parties: shownBy },
+      { content, offered: edition.offered, terms },
+    )
+  }
   const { name, place, capacity, begin_within_term, signature, terms_accepted } = said
   await acceptQuotation(
     context,
@@ -86,6 +93,25 @@ export async function signWithoutConnection(context: EmployeeContext, signing: S
     { sha256: said.shown_hash },
   )
   return { card: await cardOf(context, { content, parties, said }) }
+}
+
+/** Who sells, as the device showed it: what the office changed since was read by nobody. */
+function sellerShown(
+  now: Parties['company'],
+  { tables: { company, texts } }: KeptEdition,
+): Parties['company'] {
+  if (texts === null) return now
+  const { conditions, withdrawal_days, withdrawal_from, withdrawal_for_businesses } = texts
+  return {
+    ...now,
+    // An edition keeps who sells as it was read of the company.
+    ...(company as Partial<Parties['company']> | null),
+    conditions_nl: conditions.nl,
+    conditions_en: conditions.en,
+    withdrawal_days,
+    withdrawal_from: withdrawal_from === 'acceptance' ? 'acceptance' : 'delivery',
+    withdrawal_for_businesses,
+  }
 }
 
 /** Throws 409 where what was shown is not what the version gives; else the content as it was shown. */

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { validUntil } from '@heliodesk/domain/quotations/validity'
 import type { EmployeeContext } from '../../work/context.ts'
+import { conflict } from '../../kernel/problems.ts'
+import { findSharedByHash } from '../files/find-shared-by-hash.ts'
 import { keepSentFiles } from '../files/keep-sent-files.ts'
 import { freezeParties } from './as-sent.ts'
 import { buildDocument } from './build-document.ts'
@@ -16,6 +18,10 @@ interface Sending {
   date: string
   /** The checks that were overruled, with the reason. */
   overruled: VersionRow['overruled']
+  /** Whether it goes to the customer's address now. */
+  mailed: boolean
+  /** The SHA-256 of each file of terms that the customer was shown, in place of those of now. */
+  terms?: readonly string[]
 }
 
 /**
@@ -26,13 +32,14 @@ export async function takeToSent(
   context: EmployeeContext,
   { quotation, version: concept, parties }: Subject,
   content: VersionContent,
-  { date, overruled }: Sending,
+  { date, overruled, mailed, terms }: Sending,
 ): Promise<{ version: VersionRow; file_id: number }> {
   const valid_until_dates = lastDays(content, date)
   await supersedeOpenVersions(context.db, quotation.lead_id, context.now)
   const sending: VersionRow = { ...concept, content, valid_until_dates, sent_at: context.now }
   const { file_id, sha256 } = await keepPdf(context, { quotation, version: sending, parties })
-  const travelling = await chooseAttachments(context, 'quotation', sending, parties)
+  const chosen = await chooseAttachments(context, 'quotation', sending, parties)
+  const travelling = terms === undefined ? chosen : await withTerms(context, chosen, terms)
   const version = await stepVersion(context.db, concept.id, isConcept, {
     status: 'sent',
     content,
@@ -42,7 +49,10 @@ export async function takeToSent(
     valid_until_dates,
     sent_file_id: file_id,
     sent_sha256: sha256,
-    sent_parties: await freezeParties(context.db, parties, showsVatInRows(sending)),
+    sent_parties: await freezeParties(context.db, parties, {
+      rows_with_vat: showsVatInRows(sending),
+      mailed_to: mailed ? parties.lead.email : null,
+    }),
     overruled,
     sent_attachments: await keepTravelling(context, travelling),
   })
@@ -50,10 +60,20 @@ export async function takeToSent(
   return { version, file_id }
 }
 
+type Travelling = Awaited<ReturnType<typeof chooseAttachments>>
+
+/** With the terms of then. Throws 409 where a file of them is not there any more: nobody can say what was agreed. */
+async function withTerms(context: EmployeeContext, chosen: Travelling, terms: readonly string[]) {
+  const files = await findSharedByHash(context.db, terms)
+  if (terms.some((sha256) => !files.has(sha256))) throw conflict('shownOtherTexts')
+  const then = [...files].map(([, { id, name }]) => ({ id, name, file_id: id, kind: 'terms' as const }))
+  return [...then, ...chosen.filter((one) => !isTerms(one))]
+}
+
 /** The files that go with the quotation, and which of them are terms. */
 async function keepTravelling(
   context: EmployeeContext,
-  travelling: Awaited<ReturnType<typeof chooseAttachments>>,
+  travelling: Travelling,
 ): Promise<VersionRow['sent_attachments']> {
   const terms = new Set(travelling.filter(isTerms).map(({ file_id }) => file_id))
   const kept = await keepSentFiles(
