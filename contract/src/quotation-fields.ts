@@ -245,7 +245,8 @@ const mend = z.object({
   down_payment: z.number().optional(),
   unmet: z.array(z.enum(calculationWarnings)).optional(),
 })
-const notice = z.object({
+/** What a check found. */
+export const notice = z.object({
   code: z.enum(calculationWarnings),
   edition: z.enum(editionNames),
   roof_number: z.int().optional(),

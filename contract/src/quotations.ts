@@ -2,6 +2,7 @@ import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import {
   approvalDecisions,
+  calculationWarnings,
   fundingTypes,
   portalStates,
   productTypes,
@@ -21,6 +22,7 @@ import {
   approvalReason,
   calculation,
   handPrice,
+  notice,
   quotationBody,
   reservationFields,
   roofFields,
@@ -274,6 +276,10 @@ export const quotations = {
       missing: z
         .record(z.string(), z.array(z.string()))
         .meta({ description: 'What sending would refuse now, under the fields of the quotation.' }),
+      warnings: z.array(notice).meta({ description: 'Of all editions, as sending judges them now.' }),
+      overruled: z
+        .array(z.enum(calculationWarnings))
+        .meta({ description: 'What others would refuse: sending asks for a sentence that says why.' }),
     }),
   }),
   accept: call({

@@ -78,17 +78,15 @@ export const sendProblems = (draft: Draft, calculated: Calculated, { settings, l
     unasked: calculated.price_approvals.length > 0,
   }).map(({ code }) => code)
 
+/** What others would refuse of it, as codes. */
+export const overruledHere = (draft: Draft, calculation: Calculated, { lead, products }: Offer) =>
+  overruledBy({ editions: draft.editions, products, calculation, meter_connection: lead.meter_connection })
+
 /** Why it cannot be signed here, as codes: an approval or an overruled check needs the office. */
-export function signProblems(draft: Draft, calculated: Calculated, offer: Offer): string[] {
-  const { lead, products } = offer
-  const overruled = overruledBy({
-    editions: draft.editions,
-    products,
-    calculation: calculated,
-    meter_connection: lead.meter_connection,
-  })
-  return [...sendProblems(draft, calculated, offer), ...overruled]
-}
+export const signProblems = (draft: Draft, calculated: Calculated, offer: Offer): string[] => [
+  ...sendProblems(draft, calculated, offer),
+  ...overruledHere(draft, calculated, offer),
+]
 
 export const shownHere = (draft: Draft, calculated: Calculated, offer: Offer) =>
   shownOf({

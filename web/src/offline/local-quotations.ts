@@ -1,4 +1,4 @@
-import { productTypes } from '@heliodesk/domain/enumerations'
+import { calculationWarnings, isKeyOf, label, productTypes } from '@heliodesk/domain/enumerations'
 import i18next from 'i18next'
 import type { ResultOf } from '../data/client.ts'
 import { clock } from '../ui/clock.ts'
@@ -15,6 +15,7 @@ import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { keepRecords, readRecord } from './kept-records.ts'
 import type { KeptCall } from './kept-call.ts'
+import { currentLanguage } from '../text/language.ts'
 import { knownEmployee } from '../session/session.ts'
 import { refusedHere } from './refused-here.ts'
 import './offline.text.ts'
@@ -41,11 +42,14 @@ export const readLocals = async ({ open, company_id }: Holder): Promise<Locals> 
 
 const nextId = (locals: Locals) => Math.min(0, ...Object.keys(locals).map(Number)) - 1
 
-/** Of what is not here the form shows its own words at the field. */
-export const wordOf = (code: string) =>
-  i18next.exists(`offline.blockers.${code}`)
-    ? i18next.t(`offline.blockers.${code}` as 'offline.blockers.marked')
+/** A check says its own name; of what is not here the form shows its own words at the field. */
+export const wordOf = (code: string) => {
+  if (i18next.exists(`offline.blockers.${code}`))
+    return i18next.t(`offline.blockers.${code}` as 'offline.blockers.marked')
+  return isKeyOf(calculationWarnings, code)
+    ? label('calculationWarnings', code, currentLanguage())
     : i18next.t('offline.blockers.marked')
+}
 
 /** A version as the server would present it, as far as the screens read it. */
 function versionOf(

@@ -9,6 +9,7 @@ import type { UntypedRequest } from '../data/send-call.ts'
 import { clock } from '../ui/clock.ts'
 import {
   calculateHere,
+  overruledHere,
   readOffer,
   sendProblems,
   shownHere,
@@ -107,27 +108,33 @@ function acceptedAs(quotation: Quotation, { version_id, edition }: Signing): Quo
   }
 }
 
-/** What of the latest version the office would refuse to send, as codes. */
-async function problemsOfSending(
-  holder: Holder,
-  quotation: Quotation,
-  local: Local | undefined,
-  reason: string,
-) {
+/** What of the latest version the office would refuse to send, and what others would refuse of it, as codes. */
+async function judgeSending(holder: Holder, quotation: Quotation, local: Local | undefined) {
   const { latest_version, lead } = quotation
-  const overruled = overruledBy({
-    ...latest_version,
-    products: productsOfRows(latest_version),
-    meter_connection: lead.meter_connection,
-  })
-  const unsaid = overruled.length === 0 || isReason(reason) ? [] : ['overruleReason']
   if (local === undefined) {
+    const products = productsOfRows(latest_version)
     const waits = latest_version.needs_approval && latest_version.approval?.decision !== 'approved'
-    return [...unsaid, ...(waits ? ['approvalMissing'] : []), ...(lead.email === null ? ['noEmail'] : [])]
+    return {
+      problems: [...(waits ? ['approvalMissing'] : []), ...(lead.email === null ? ['noEmail'] : [])],
+      overruled: overruledBy({ ...latest_version, products, meter_connection: lead.meter_connection }),
+    }
   }
   const offer = await readOffer(holder, local.lead_id)
-  if (offer === undefined) return ['marked']
-  return [...unsaid, ...sendProblems(local.draft, await calculateHere(local.draft, offer), offer)]
+  if (offer === undefined) return { problems: ['marked'], overruled: [] }
+  // By what this device knows now: the lead may have got another connection since it was saved.
+  const calculated = await calculateHere(local.draft, offer)
+  return {
+    problems: sendProblems(local.draft, calculated, offer),
+    overruled: overruledHere(local.draft, calculated, offer),
+  }
+}
+
+/** Asks for the sentence under its field, as the server does. */
+function requireReasonHere(overruled: readonly string[], reason: string) {
+  if (overruled.length === 0 || isReason(reason)) return
+  const why = [...overruled, 'overruleReason'].map(wordOf).join('; ')
+  const text = i18next.t('offline.notSentHere', { why })
+  throw refusedHere(text, { overrule_reason: [text] })
 }
 
 /** Has the latest version sent when it arrives: the mail, and the validity, are of then. */
@@ -144,7 +151,9 @@ export async function sendHere(
   if ((await listOutbox()).some(({ id }) => id === local?.sending))
     refuseFor('offline.notSentHere', ['waitsAlready'])
   const [line, reason] = [said('personal_line'), said('overrule_reason')]
-  refuseFor('offline.notSentHere', await problemsOfSending(holder, quotation, local, reason))
+  const { problems, overruled } = await judgeSending(holder, quotation, local)
+  refuseFor('offline.notSentHere', problems)
+  requireReasonHere(overruled, reason)
   return {
     ...(local !== undefined && { id: local.sending }),
     after: local === undefined ? [] : [local.intent],

@@ -3,13 +3,13 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { fieldTexts, notFound } from '../../kernel/problems.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { renderMail } from '../mails/render-mail.ts'
-import { calculatedToday, errorsOf } from './calculate-draft.ts'
+import { errorsOf } from './calculate-draft.ts'
 import { chooseAttachments } from './choose-attachments.ts'
 import { mailVariables } from './notify-customer.ts'
 import { findParties } from './overview.ts'
 import { findSentVersion, findVersion } from './queries.ts'
 import { getVisibleQuotation, maySeeLinks, portalUrl } from './read-quotation.ts'
-import { listBlockers } from './send-quotation.ts'
+import { contentToSend, listBlockers, overruledOf } from './send-quotation.ts'
 import { lastDays } from './take-to-sent.ts'
 import { sendingVariables } from './sending-variables.ts'
 
@@ -20,7 +20,7 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
   const parties = await findParties(context.db, id)
   if (latest === undefined || parties === undefined) throw notFound()
   requireKnownPerson(parties.lead)
-  const content = await calculatedToday(latest.content, context)
+  const content = await contentToSend(context, latest, parties)
   const version = {
     ...latest,
     content,
@@ -48,6 +48,8 @@ export async function readMail(context: EmployeeContext, id: number, personal_li
     delivers,
     attachments: attachments.map(({ name }) => name),
     portal_url: linked ? portalUrl(context, quotation) : null,
+    warnings: Object.values(content.calculation.editions).flatMap((edition) => edition?.warnings ?? []),
+    overruled: overruledOf(content),
     missing: fieldTexts(errorsOf(blockers), context.locale),
   }
 }

@@ -16,6 +16,10 @@ type Warnings = { code: string; found?: number; mend?: { products?: Record<strin
 interface Refusal {
   errors: Record<string, string[]>
 }
+interface Judged {
+  overruled: string[]
+  warnings: Warnings
+}
 interface Calculated {
   calculation: { editions: { A: { warnings: Warnings } } }
 }
@@ -167,6 +171,11 @@ test.each([
     const lead_id = await aLead(product, { meter_connection: before })
     const quotation = await saved(adviser, withRows(lead_id, { inverter: [row('Stroom 5 kW 3-phase')] }))
     expect((await adviser.patch(`/leads/${lead_id}`, { meter_connection })).status).toBe(200)
+    // The send dialog says beforehand what sending finds.
+    const { body: mail } = await adviser.get<Judged>(`/quotations/${quotation.id}/mail`)
+    expect(mail.overruled.length > 0).toBe(status === 422)
+    const phases = mail.warnings.some(({ code }) => code === 'inverterPhases')
+    expect(phases).toBe(meter_connection === '1x25A')
     expect((await send(adviser, quotation.id)).status).toBe(status)
   },
 )

@@ -11,8 +11,9 @@ import { lead } from './testing/builder-facts.ts'
 
 beforeAll(() => startTestTexts())
 
-// The dialog reads only the products, for its warnings.
-const builder = { productsById: new Map() } as unknown as Builder
+// The dialog reads only the products and the checks of what is on the screen.
+const store = { get: () => ({ editions: {} }) }
+const builder = { productsById: new Map(), store } as unknown as Builder
 
 const quotation = (address: { street: string | null; city: string | null }) =>
   ({
@@ -46,6 +47,8 @@ async function openDialog(
           delivers: true,
           portal_url: null,
           missing: {},
+          warnings: [],
+          overruled: [],
         },
       }
     if (refusal !== undefined) return { status: 422, body: { message: 'Refused', errors: refusal } }

@@ -18,25 +18,35 @@ const inverter = demoProduct('Stroom 2.5 kW 1-phase')
 
 const withWarnings = (warnings: object[]) => ({ total_cents: 500_000, warnings })
 
+interface Found {
+  /** What the server finds now; what was found by saving when left out. */
+  warnings?: object[]
+  overruled?: string[]
+  onScreen?: object[]
+}
+
 /** The dialog of a version with these editions, and what sending would refuse; tells what it puts on the form. */
 async function showDialog(
   missing: FieldErrors,
   editions: object,
   drawn: object = { roofs: [], editions: [] },
   onSent: (quotation: Quotation) => void = () => undefined,
+  { warnings, overruled = [], onScreen = [] }: Found = {},
 ) {
-  const asked = serveCalls(() => ({
-    body: { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null, missing },
-  }))
+  const saved = Object.values(editions).flatMap((edition: { warnings: object[] }) => edition.warnings)
+  const judged = { warnings: warnings ?? saved, overruled }
+  const mail = { delivers: true, subject: 'Offerte', text: '', attachments: [], portal_url: null, missing }
+  const asked = serveCalls(() => ({ body: { ...mail, ...judged } }))
   const lead = { full_name: 'P. Zwart', email: 'p.zwart@example.nl', street: 'Zonnelaan', city: 'Groningen' }
   const latest_version = { id: 2, number: 1, ...drawn, calculation: { editions } }
   const parts = { id: 1, lead: { ...lead, meter_connection: '3x25A' }, latest_version }
   // The dialog reads only the lead and the latest version.
   const quotation = parts as unknown as Quotation
-  // Of the builder it reads the products alone.
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [] }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
-  const builder = { productsById: new Map([[inverter.id, inverter]]) } as unknown as Builder
+  const store = { get: () => ({ editions: onScreen.length > 0 ? { A: { warnings: onScreen } } : {} }) }
+  // Of the builder it reads the products and what is on the screen.
+  const builder = { productsById: new Map([[inverter.id, inverter]]), store } as unknown as Builder
   const onRefused = vi.fn()
   await renderScreen(() => (
     <BuilderContext value={builder}>
@@ -73,6 +83,25 @@ test('the send dialog says what would be refused and leads to the form instead o
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show it on the form' }))
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(missing)
+})
+
+test('the send dialog judges what is sent now and what is on the screen, not what was saved', async () => {
+  const gone = { code: 'productUnavailable', edition: 'A', product_id: inverter.id }
+  const found = {
+    warnings: [{ code: 'inverterPhases', edition: 'A', product_id: inverter.id, found: 3, limit: 1 }],
+    overruled: ['inverterPhases'],
+    onScreen: [gone],
+  }
+  const saved = { A: withWarnings([{ code: 'inverterTooLarge', edition: 'A', found: 5, limit: 4 }]) }
+  await showDialog({}, saved, undefined, undefined, found)
+  const sentence = await screen.findByRole('textbox', { name: /Why can it still be built/ })
+  expect(sentence).toBeTruthy()
+  const open = screen.getByRole('region', { name: 'Still open in this version' })
+  expect(
+    within(open)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/Stroom 2\.5 kW 1-phase$/)])
 })
 
 test('the send dialog says a price per kWh that no household pays', async () => {

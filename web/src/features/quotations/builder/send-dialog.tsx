@@ -1,5 +1,3 @@
-import { overruledBy, productsOfRows } from '@heliodesk/domain/quotations/overruled'
-import { isRefusedByOthers } from '@heliodesk/domain/quotations/system-checks'
 import { Alert, Button, CopyButton, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -7,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError, type FieldErrors } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
-import { useLabels } from '../../../data/labels.ts'
 import { reportError } from '../../../data/report-error.ts'
 import { answerHere } from '../../../data/without-network.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,12 +15,11 @@ import { useFormat } from '../../../ui/use-format.ts'
 import { usePlace } from './builder-errors.tsx'
 import { MissingAddress, useMissingAddress } from './missing-address.tsx'
 import styles from './send-dialog.module.css'
-import { useWarningText } from './use-warning-text.ts'
+import { OpenWarnings, overruledNow, Overruling } from './send-warnings.tsx'
 import { isOfDevice, type Quotation } from './values.ts'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 import './send-dialog.text.ts'
-import './system-checks.text.ts'
 
 interface SendDialogProps {
   quotation: Quotation
@@ -87,8 +83,13 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
       <Amounts quotation={quotation} />
       <Blockers missing={missing} />
       <MissingAddress asked={asked} tried={tried} />
-      <OpenWarnings quotation={quotation} />
-      <Overruling quotation={quotation} reason={reason} error={refused} onChange={setReason} />
+      <OpenWarnings quotation={quotation} judged={mail} />
+      <Overruling
+        codes={overruledNow(quotation, mail)}
+        reason={reason}
+        error={refused}
+        onChange={setReason}
+      />
       <Textarea
         label={t('sendDialog.personalLine')}
         rows={2}
@@ -147,87 +148,6 @@ function Blockers({ missing }: { missing: FieldErrors }) {
         <div key={text}>{text}</div>
       ))}
     </Alert>
-  )
-}
-
-/** Roofs that carry no panels in any edition, where others do. */
-function emptyRoofs({ roofs, editions }: Quotation['latest_version']): number[] {
-  const panels = editions.flatMap(({ products }) => products.panel ?? []).filter(({ amount }) => amount > 0)
-  const carrying = new Set(panels.map(({ roof_number }) => roof_number))
-  return panels.length === 0
-    ? []
-    : roofs.map(({ roof_number }) => roof_number).filter((number) => !carrying.has(number))
-}
-
-/** The warnings of the version that is sent, by edition; what needs a reason stands beside it. */
-function OpenWarnings({ quotation: { latest_version: latest } }: Pick<SendDialogProps, 'quotation'>) {
-  const { t } = useTranslation()
-  const text = useWarningText()
-  const editions = Object.values(latest.calculation.editions)
-  const warnings = editions
-    .flatMap((edition) => edition?.warnings ?? [])
-    .filter(({ code }) => code !== 'approvalNeeded' && !isRefusedByOthers(code))
-  const roofs = emptyRoofs(latest)
-  if (warnings.length + roofs.length === 0) return null
-  return (
-    <section className={styles['open']} aria-label={t('sendDialog.open')}>
-      <strong>{t('sendDialog.open')}</strong>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={`${warning.edition} ${warning.code} ${warning.product_id ?? ''}`}>
-            {editions.length > 1 ? `${warning.edition}: ` : ''}
-            {text(warning)}
-          </li>
-        ))}
-        {roofs.map((roof) => (
-          <li key={roof}>{t('sendDialog.emptyRoof', { roof })}</li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-interface OverrulingProps extends Pick<SendDialogProps, 'quotation'> {
-  reason: string
-  error: string | undefined
-  onChange: (reason: string) => void
-}
-
-/** What others would refuse, and why it is sent all the same. */
-function Overruling({
-  quotation: { lead, latest_version: latest },
-  reason,
-  error,
-  onChange,
-}: OverrulingProps) {
-  const { t } = useTranslation()
-  const labels = useLabels()
-  const codes = overruledBy({
-    ...latest,
-    products: productsOfRows(latest),
-    meter_connection: lead.meter_connection,
-  })
-  if (codes.length === 0 && error === undefined) return null
-  return (
-    <section className={styles['open']} aria-label={t('systemChecks.overruled')}>
-      <strong>{t('systemChecks.overruled')}</strong>
-      <ul>
-        {codes.map((code) => (
-          <li key={code}>{labels.text('calculationWarnings', code)}</li>
-        ))}
-      </ul>
-      <Textarea
-        mt="xs"
-        label={t('systemChecks.overrule')}
-        description={t('systemChecks.overruleHint')}
-        required
-        rows={2}
-        maxLength={500}
-        value={reason}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </section>
   )
 }
 

@@ -1,0 +1,117 @@
+import type { CalculationWarning } from '@heliodesk/domain/enumerations'
+import { overruledBy, productsOfRows } from '@heliodesk/domain/quotations/overruled'
+import { Textarea } from '@mantine/core'
+import type { ResultOf } from '../../../data/client.ts'
+import { useLabels } from '../../../data/labels.ts'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { useBuilder } from './builder-context.ts'
+import styles from './send-dialog.module.css'
+import { useWarningText } from './use-warning-text.ts'
+import type { Quotation } from './values.ts'
+import '../quotations.text.ts'
+import './send-dialog.text.ts'
+import './system-checks.text.ts'
+
+/** What the server finds in the version as it would be sent now; without a connection it is not known. */
+type Judged = Pick<ResultOf<'GET /quotations/{id}/mail'>, 'warnings' | 'overruled'> | undefined
+type SaidWarning = ResultOf<'GET /quotations/{id}/mail'>['warnings'][number]
+
+/** Roofs that carry no panels in any edition, where others do. */
+function emptyRoofs({ roofs, editions }: Quotation['latest_version']): number[] {
+  const panels = editions.flatMap(({ products }) => products.panel ?? []).filter(({ amount }) => amount > 0)
+  const carrying = new Set(panels.map(({ roof_number }) => roof_number))
+  return panels.length === 0
+    ? []
+    : roofs.map(({ roof_number }) => roof_number).filter((number) => !carrying.has(number))
+}
+
+const keyOf = ({ edition, code, product_id, roof_number }: SaidWarning) =>
+  `${edition} ${code} ${product_id ?? ''} ${roof_number ?? ''}`
+
+/** Each open warning once: those of sending, and those on the screen by the products and settings of now. */
+function useOpenWarnings(quotation: Quotation, judged: Judged): SaidWarning[] {
+  const { store } = useBuilder()
+  const { calculation } = quotation.latest_version
+  const overruled = overruledNow(quotation, judged)
+  const saved = Object.values(calculation.editions).flatMap((edition) => edition?.warnings ?? [])
+  const shown = Object.values(store.get().editions).flatMap((edition) => edition.warnings)
+  const all = [...(judged?.warnings ?? saved), ...shown].filter(
+    ({ code }) => code !== 'approvalNeeded' && !overruled.includes(code),
+  )
+  return [...new Map(all.map((warning) => [keyOf(warning), warning])).values()]
+}
+
+interface OpenWarningsProps {
+  quotation: Quotation
+  judged: Judged
+}
+
+/** What is still open in the version that is sent, by edition; what needs a reason stands beside it. */
+export function OpenWarnings({ quotation, judged }: OpenWarningsProps) {
+  const { t } = useTranslation()
+  const text = useWarningText()
+  const { latest_version: latest } = quotation
+  const warnings = useOpenWarnings(quotation, judged)
+  const roofs = emptyRoofs(latest)
+  if (warnings.length + roofs.length === 0) return null
+  const named = Object.keys(latest.calculation.editions).length > 1
+  return (
+    <section className={styles['open']} aria-label={t('sendDialog.open')}>
+      <strong>{t('sendDialog.open')}</strong>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={keyOf(warning)}>
+            {named ? `${warning.edition}: ` : ''}
+            {text(warning)}
+          </li>
+        ))}
+        {roofs.map((roof) => (
+          <li key={roof}>{t('sendDialog.emptyRoof', { roof })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is overruled by sending now: as the server finds it, else as it was when the version was saved. */
+export const overruledNow = (
+  { lead, latest_version: latest }: Quotation,
+  judged: Judged,
+): readonly CalculationWarning[] =>
+  judged?.overruled ??
+  overruledBy({ ...latest, products: productsOfRows(latest), meter_connection: lead.meter_connection })
+
+interface OverrulingProps {
+  codes: readonly CalculationWarning[]
+  reason: string
+  error: string | undefined
+  onChange: (reason: string) => void
+}
+
+/** What others would refuse, and why it is sent all the same. */
+export function Overruling({ codes, reason, error, onChange }: OverrulingProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  if (codes.length === 0 && error === undefined) return null
+  return (
+    <section className={styles['open']} aria-label={t('systemChecks.overruled')}>
+      <strong>{t('systemChecks.overruled')}</strong>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{labels.text('calculationWarnings', code)}</li>
+        ))}
+      </ul>
+      <Textarea
+        mt="xs"
+        label={t('systemChecks.overrule')}
+        description={t('systemChecks.overruleHint')}
+        required
+        rows={2}
+        maxLength={500}
+        value={reason}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </section>
+  )
+}
