@@ -256,9 +256,10 @@ export const leads = {
     path: '/leads/{id}',
     permission: 'update leads',
     whileActing: 'allowed',
-    summary: 'Change a lead',
+    summary:
+      'Change a lead; 409 with questions until it is confirmed that a promised callback ends by what is taken away: consent, or the last telephone number',
     params: byId,
-    body: changesOf(leadFields).extend({ revision: revision.optional() }),
+    body: changesOf(leadFields).extend({ revision: revision.optional(), confirm }),
     response: lead,
   }),
   statusCreate: call({

@@ -46,6 +46,8 @@ export const en = {
   billsOfYear: 'Give the bills of a whole year, and leave those empty that nobody knows',
   tariffPriceMissing: 'Enter this price: there is no tariff without it',
   questionKey: 'Use lower-case letters, digits and _, beginning with a letter',
+  outsideCallHours: 'Your company does not call then. {hours}. The next moment is {next}',
+  neverCalls: 'Your company does not call then. {hours}',
   termsAccepted: 'Agree to the conditions to continue',
 } as const
 

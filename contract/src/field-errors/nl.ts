@@ -47,5 +47,7 @@ export const nl: Record<FieldErrorKey, string> = {
   billsOfYear: 'Geef de nota’s van een heel jaar, en laat leeg wat niemand weet',
   tariffPriceMissing: 'Vul deze prijs in: zonder is er geen tarief',
   questionKey: 'Gebruik kleine letters, cijfers en _, te beginnen met een letter',
+  outsideCallHours: 'Jullie bellen dan niet. {hours}. Het eerstvolgende moment is {next}',
+  neverCalls: 'Jullie bellen dan niet. {hours}',
   termsAccepted: 'Ga akkoord met de voorwaarden om verder te gaan',
 }

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadStatus, ResultCodeCategory } from '../enumerations.ts'
 import type { Consent } from './consent.ts'
+import { callHoursWords } from './call-hours-words.ts'
 import {
   callBarrier,
   callListTime,
   isInCallWindow,
+  nextCallMoment,
   statusAfterContact,
   unlawfulCallHours,
+  usualCallbacks,
 } from './calling.ts'
 
 const hours = {
@@ -56,6 +59,57 @@ describe('the hours for calls', () => {
 
   test('are open on Sundays where the company says so', () => {
     expect(isInCallWindow({ ...hours, calls_on_sundays: true }, new Date('2026-11-22T11:00:00Z'))).toBe(true)
+  })
+})
+
+describe('the next moment for calls', () => {
+  test.each([
+    ['in them is itself', {}, '2026-11-20T09:12:00Z', '2026-11-20T09:12:00Z'],
+    ['at night is the morning', {}, '2026-11-20T02:00:00Z', '2026-11-20T08:00:00Z'],
+    ['on a Friday evening is on Saturday', {}, '2026-11-20T20:30:00Z', '2026-11-21T09:00:00Z'],
+    ['on a Sunday is on Monday', {}, '2026-11-22T11:00:00Z', '2026-11-23T08:00:00Z'],
+    ['at Christmas is after the weekend', {}, '2026-12-25T11:00:00Z', '2026-12-28T08:00:00Z'],
+    [
+      'on a Saturday without calls',
+      { calls_on_saturdays: false },
+      '2026-11-21T11:00:00Z',
+      '2026-11-23T08:00:00Z',
+    ],
+    ['on a Sunday with calls', { calls_on_sundays: true }, '2026-11-22T07:00:00Z', '2026-11-22T08:00:00Z'],
+  ])('%s', (_name, changes, at, next) => {
+    expect(nextCallMoment({ ...hours, ...changes }, new Date(at))).toEqual(new Date(next))
+  })
+
+  test('is none where the hours end before they begin', () => {
+    const never = { ...hours, calls_till: '08:00', calls_on_saturdays: false }
+    expect(nextCallMoment(never, friday)).toBeNull()
+    expect(callHoursWords(never, friday, 'nl').key).toBe('neverCalls')
+  })
+
+  test('is said in both languages', () => {
+    const sunday = new Date('2026-11-22T11:00:00Z')
+    expect(callHoursWords(hours, sunday, 'nl')).toEqual({
+      key: 'outsideCallHours',
+      params: {
+        hours:
+          'Jullie beltijden: werkdagen 09:00 tot 21:00, zaterdag 10:00 tot 16:00, niet op zondag en feestdagen',
+        next: 'maandag 23-11-2026 09:00',
+      },
+    })
+    expect(callHoursWords({ ...hours, calls_on_saturdays: false }, sunday, 'en').params).toEqual({
+      hours: 'It calls on weekdays 09:00 to 21:00, not on Saturdays, not on Sundays and public holidays',
+      next: 'Monday 23-11-2026 09:00',
+    })
+  })
+
+  test('of those that people agree to are the next three in the hours', () => {
+    const offered = usualCallbacks(hours, new Date('2026-11-20T10:30:00Z'), 4)
+    expect(offered.map((at) => at.toISOString().slice(0, 16))).toEqual([
+      '2026-11-20T13:00',
+      '2026-11-21T09:00',
+      '2026-11-21T13:00',
+      '2026-11-23T09:00',
+    ])
   })
 })
 

@@ -1,4 +1,11 @@
-import { amsterdamDate, amsterdamTime, instantInAmsterdam, isoWeekday, isPublicHoliday } from '../calendar.ts'
+import {
+  addDays,
+  amsterdamDate,
+  amsterdamTime,
+  instantInAmsterdam,
+  isoWeekday,
+  isPublicHoliday,
+} from '../calendar.ts'
 import type { ContactOutcome, LeadStatus, ResultCodeCategory } from '../enumerations.ts'
 import { type Consent, coversCalls, isConsentCurrent } from './consent.ts'
 import { isFinal } from './result-codes.ts'
@@ -41,16 +48,51 @@ export interface CallWindow {
   calls_on_sundays: boolean
 }
 
+interface Hours {
+  from: string
+  till: string
+}
+
+/** The hours of a day in which a company calls; null when it does not. */
+export function callHoursOn(window: CallWindow, date: string): Hours | null {
+  const weekdays = { from: window.calls_from, till: window.calls_till }
+  if (isPublicHoliday(date) || isoWeekday(date) === 7) return window.calls_on_sundays ? weekdays : null
+  if (isoWeekday(date) !== 6) return weekdays
+  const { calls_saturday_from: from, calls_saturday_till: till } = window
+  return window.calls_on_saturdays ? { from, till } : null
+}
+
 export function isInCallWindow(window: CallWindow, now: Date): boolean {
-  const [date, time] = [amsterdamDate(now), amsterdamTime(now)]
-  const isHoliday = isPublicHoliday(date)
-  if (isHoliday || isoWeekday(date) === 7) {
-    if (!window.calls_on_sundays) return false
-  } else if (isoWeekday(date) === 6) {
-    const { calls_saturday_from: from, calls_saturday_till: till } = window
-    return window.calls_on_saturdays && time >= from && time < till
+  const hours = callHoursOn(window, amsterdamDate(now))
+  const time = amsterdamTime(now)
+  return hours !== null && time >= hours.from && time < hours.till
+}
+
+/** The longest time that a company makes no calls: with Christmas between weekends it is less. */
+const longestSilence = 14
+
+/** The first moment from `at` on at which a company calls; null when it never does. */
+export function nextCallMoment(window: CallWindow, at: Date): Date | null {
+  if (isInCallWindow(window, at)) return at
+  const today = amsterdamDate(at)
+  for (let days = 0; days <= longestSilence; days++) {
+    const date = addDays(today, days)
+    const hours = callHoursOn(window, date)
+    const opens = hours === null ? null : instantInAmsterdam(date, hours.from)
+    if (opens !== null && opens >= at && isInCallWindow(window, opens)) return opens
   }
-  return time >= window.calls_from && time < window.calls_till
+  return null
+}
+
+const usualTimes = ['10:00', '14:00']
+
+/** The next moments that people agree to be called back at, of those at which the company calls. */
+export function usualCallbacks(window: CallWindow, now: Date, count: number): Date[] {
+  const today = amsterdamDate(now)
+  return Array.from({ length: longestSilence }, (_, days) => addDays(today, days))
+    .flatMap((date) => usualTimes.map((time) => instantInAmsterdam(date, time)))
+    .filter((moment) => moment > now && isInCallWindow(window, moment))
+    .slice(0, count)
 }
 
 /** The hours in which people may be called to sell (Code Telemarketing). */
@@ -104,6 +146,12 @@ const customers: ReadonlySet<LeadStatus> = new Set([
   'paid',
 ])
 
+/** Whether somebody lifted until after a moment what keeps people from calling, the hours for calls too. */
+export const isReleased = (
+  { calls_released_until: until }: Pick<Callable, 'calls_released_until'>,
+  at: Date,
+): boolean => until !== null && until > at
+
 /** Why a person is not to be called at a moment, whatever the hours for calls are; null when they may be. */
 export function callRefusal(
   lead: Callable,
@@ -111,7 +159,7 @@ export function callRefusal(
   customer_months: number,
 ): Exclude<CallBarrier, 'outsideWindow'> | null {
   if (lead.anonymised_at !== null) return 'anonymised'
-  if (lead.calls_released_until !== null && lead.calls_released_until > at) return null
+  if (isReleased(lead, at)) return null
   if (customers.has(lead.status)) return null
   if (lead.do_not_call_at !== null) return 'doNotCall'
   if (lead.may_call !== true || lead.consent === null) return 'noBasis'
@@ -119,15 +167,15 @@ export function callRefusal(
 }
 
 /**
- * Whether a consent was agreed in a call that the company made to somebody whom it could not call: such a call gives
- * no basis. `before`: the lead without it, null for a new one.
+ * Whether a consent comes of a call that the company made to somebody whom it could not call: such a call gives no
+ * basis, however it is named. `before`: the lead without it, null for a new one.
  */
 export function lacksEarlierBasis(
   { basis, direction, scope, at }: Consent,
   before: Callable | null,
   { now, customer_months }: { now: Date; customer_months: number },
 ): boolean {
-  if (basis !== 'agreed_by_phone' || direction !== 'outgoing' || !coversCalls(scope)) return false
+  if (basis === 'none' || direction !== 'outgoing' || !coversCalls(scope)) return false
   if (before === null) return true
   return [now, new Date(at)].every((moment) => callRefusal(before, moment, customer_months) !== null)
 }
@@ -139,7 +187,7 @@ interface CallRules extends CallWindow {
 /** What keeps people from calling a lead now, or null. */
 export function callBarrier(lead: Callable, rules: CallRules, now: Date): CallBarrier | null {
   if (lead.anonymised_at !== null) return 'anonymised'
-  if (lead.calls_released_until !== null && lead.calls_released_until > now) return null
+  if (isReleased(lead, now)) return null
   const refusal = callRefusal(lead, now, rules.consent_customer_months)
   return refusal ?? (isInCallWindow(rules, now) ? null : 'outsideWindow')
 }

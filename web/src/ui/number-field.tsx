@@ -81,6 +81,8 @@ export function PercentField<Values extends FieldValues = never>(props: FieldPro
 interface MomentProps<Values extends FieldValues> extends FieldProps<Values> {
   /** Where a time that is typed alone lies. */
   facing?: Facing
+  /** Why the value will be refused, where the form knows it before saving. */
+  refused?: string | undefined
 }
 
 function DayField<Values extends FieldValues>(props: MomentProps<Values> & { withTime: boolean }) {
@@ -95,7 +97,7 @@ function DayField<Values extends FieldValues>(props: MomentProps<Values> & { wit
         value={dateOf(value)}
         onChange={onChange}
         onBlur={onBlur}
-        error={error}
+        error={error ?? props.refused}
       />
     </FieldFrame>
   )

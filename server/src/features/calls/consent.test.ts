@@ -267,7 +267,11 @@ describe('calling back somebody without consent', () => {
       const lead = await aLead({ consent: agreed })
       await service.post(`/leads/${lead.id}/contacts`, { outcome: 'reached', next_action_at: tomorrow })
       expect((await read(lead.id)).status).toBe('callback')
-      const changed = await service.patch<Lead>(`/leads/${lead.id}`, { consent })
+      const asked = await service.patch(`/leads/${lead.id}`, { consent })
+      const question = 'The callback promised for 21-11-2026 14:00 ends, and the lead is open again'
+      expect(asked).toMatchObject({ status: 409, body: { questions: [{ message: question }] } })
+      expect(await read(lead.id)).toMatchObject({ status: 'callback', consent: agreed })
+      const changed = await service.patch<Lead>(`/leads/${lead.id}`, { consent, confirm: true })
       expect([changed.status, changed.body.status]).toEqual([200, 'open'])
       const { body } = await service.get<{ data: { status: string; remarks: string | null }[] }>(
         `/leads/${lead.id}/statuses`,

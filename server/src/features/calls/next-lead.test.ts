@@ -1,5 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
+import { addDays, amsterdamDate, instantInAmsterdam, isoWeekday } from '@heliodesk/domain/calendar'
 import { callReasons } from '@heliodesk/domain/leads/calling'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { phoneCalls } from '../telephony/schema.ts'
@@ -140,7 +141,11 @@ test('the attempts of the company are counted by its calls, and only what was ag
   const lead = await add('Never there')
   const imported = await add('Imported', { attempts: 3 })
   const call = (body: object) => service.post(`/leads/${lead.id}/contacts`, body)
-  const tomorrow = () => new Date(product.services.clock.now().getTime() + 86_400_000).toISOString()
+  const soon = () => {
+    const today = amsterdamDate(product.services.clock.now())
+    const day = [1, 2, 3].map((days) => addDays(today, days)).find((date) => isoWeekday(date) < 6)
+    return instantInAmsterdam(day ?? today, '14:00').toISOString()
+  }
   const handedOut = async () => {
     const { status, body } = await next()
     if (status === 200) await service.delete(`/leads/${body?.id}/lock`)
@@ -163,16 +168,16 @@ test('the attempts of the company are counted by its calls, and only what was ag
   expect(await handedOut()).toBe(false)
 
   // Nobody was reached: nothing was agreed.
-  const refused = await call({ outcome: 'notReached', next_action_at: tomorrow() })
+  const refused = await call({ outcome: 'notReached', next_action_at: soon() })
   expect(refused).toMatchObject({ status: 422, body: { errors: { next_action_at: [expect.any(String)] } } })
   expect((await call({ outcome: 'notReached' })).status).toBe(201)
   expect(await handedOut()).toBe(false)
 
   await missCall(lead.mobile, product.services.clock.now())
   expect(await handedOut()).toBe(true)
-  expect((await call({ outcome: 'reached', next_action_at: tomorrow() })).status).toBe(201)
+  expect((await call({ outcome: 'reached', next_action_at: soon() })).status).toBe(201)
   expect(await handedOut()).toBe(false)
-  await later(2 * 86_400_000)
+  await later(4 * 86_400_000)
   expect(await handedOut()).toBe(true)
   expect((await call({ outcome: 'notReached' })).status).toBe(201)
   await later(7 * 86_400_000)
@@ -189,7 +194,9 @@ test('the attempts of the company are counted by its calls, and only what was ag
 test('a status set by hand brings a lead past its attempts back with a reason alone', async () => {
   const lead = await add('Used up', { status: 'notReached', call_at: at('19T10:00'), attempts: 6 })
   const fewer = await add('Tried less', { status: 'notReached', call_at: at('19T11:00'), attempts: 5 })
-  const callback_at = new Date(product.services.clock.now().getTime() + 3_600_000).toISOString()
+  const { clock } = product.services
+  await later(instantInAmsterdam('2027-02-01', '10:00').getTime() - clock.now().getTime())
+  const callback_at = '2027-02-01T10:00:00.000Z'
   const callback = { status: 'callback', callback_at }
   expect(await gateOf(lead.id)).toMatchObject({ attempts_used_up: true })
   expect(await gateOf(fewer.id)).toMatchObject({ attempts_used_up: false })

@@ -19,11 +19,12 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CompanyDb } from '../../access/database.ts'
-import { companies, employees } from '../../access/schema.ts'
+import { employees } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { appointments } from '../appointments/schema.ts'
+import type { findCallRules } from '../leads/contact-queries.ts'
 import { ofOwnLead } from '../leads/overview.ts'
 import { leads, leadStatusHistory } from '../leads/schema.ts'
 import { phoneCalls } from '../telephony/schema.ts'
@@ -299,25 +300,6 @@ export const isCallWith = async (db: CompanyDb, id: number, numbers: readonly st
       .from(phoneCalls)
       .where(and(eq(phoneCalls.id, id), inArray(phoneCalls.number, [...numbers])))
   ).length > 0
-
-/** When and how often a company calls people. */
-export async function findCallRules(db: CompanyDb, company_id: number) {
-  const [rules] = await db
-    .select({
-      calls_from: companies.calls_from,
-      calls_till: companies.calls_till,
-      calls_on_saturdays: companies.calls_on_saturdays,
-      calls_saturday_from: companies.calls_saturday_from,
-      calls_saturday_till: companies.calls_saturday_till,
-      calls_on_sundays: companies.calls_on_sundays,
-      call_attempts: companies.call_attempts,
-      consent_customer_months: companies.consent_customer_months,
-    })
-    .from(companies)
-    .where(eq(companies.id, company_id))
-  if (rules === undefined) throw new Error(`No company ${company_id}`)
-  return rules
-}
 
 /** Who else works on leads, and since when; by the lead. */
 export async function listOtherLeases(context: EmployeeContext, lead_ids: readonly number[]) {

@@ -53,6 +53,25 @@ describe('what was agreed in a call that the company made', () => {
     expect(await read(lead.id)).toMatchObject({ status: 'notReached', consent })
   })
 
+  test.each(['own_request', 'customer'] as const)(
+    'is no basis as %s either, beside a call of the company or in its own words',
+    async (basis) => {
+      const lead = await aLead({ consent: null })
+      const stated = { ...agreed, basis, direction: undefined }
+      const call = { outcome: 'reached', next_action_at: '2026-11-23T13:00:00.000Z', consent: stated }
+      const path = `/leads/${lead.id}/contacts`
+      for (const direction of [undefined, 'outgoing'])
+        expect(await service.post(path, { ...call, direction })).toMatchObject({
+          status: 422,
+          body: { errors: { 'consent.basis': [expect.stringContaining('gives no consent')] } },
+        })
+      const claimed = await service.patch(`/leads/${lead.id}`, { consent: { ...outgoing, basis } })
+      expect(claimed).toMatchObject(refused)
+      expect(await read(lead.id)).toMatchObject({ status: 'new', consent: null })
+      expect((await service.post(path, { ...call, direction: 'incoming' })).status).toBe(201)
+    },
+  )
+
   test('is no basis of a new lead', async () => {
     const lead = { lastName: 'Vries', consent: outgoing }
     expect(await service.post('/leads', lead)).toMatchObject(refused)

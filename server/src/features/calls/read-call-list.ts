@@ -3,8 +3,9 @@ import type { calling } from '@heliodesk/contract/calling'
 import { callReasons } from '@heliodesk/domain/leads/calling'
 import { sayKept } from '../../kernel/kept-messages.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { findCallRules } from '../leads/contact-queries.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
-import { countCallList, countCallsOf, findCallRules, listCallList } from './overview.ts'
+import { countCallList, countCallsOf, listCallList } from './overview.ts'
 
 /** Who is to be called, and what the caller did today. */
 export async function readCallList(

@@ -3,11 +3,11 @@ import { areAttemptsUsedUp, callBarrier } from '@heliodesk/domain/leads/calling'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { findOwnExtension } from '../../settings/voip-numbers/find-own-number.ts'
+import { findCallRules } from '../leads/contact-queries.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { declinedQuotation } from '../quotations/declined-quotation.ts'
 import { releaseLeadCalls } from '../leads/release-lead-calls.ts'
 import { asksForCalls } from '../telephony/ask-exchange.ts'
-import { findCallRules } from './overview.ts'
 
 /** Whether a lead may be called now, and else why not. */
 export async function readGate(context: EmployeeContext, lead_id: number) {

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
-import { isAttempt } from '@heliodesk/domain/leads/calling'
+import { isAttempt, lacksEarlierBasis } from '@heliodesk/domain/leads/calling'
 import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { toE164 } from '@heliodesk/domain/people/phone'
@@ -8,11 +8,12 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { callbackRefusal } from '../leads/callback-refusal.ts'
+import { findCallRules } from '../leads/contact-queries.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { noteContact } from '../leads/note-contact.ts'
 import { stopRemindersOfLead } from '../quotations/change-reminders.ts'
 import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
-import { findCallRules, findOfferedCode, isCallWith, listContactsOf } from './overview.ts'
+import { findOfferedCode, isCallWith, listContactsOf } from './overview.ts'
 import { insertContact } from './queries.ts'
 
 type Body = CallBody<typeof calling.addContact>
@@ -70,6 +71,7 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
   const called = number === null ? numbers : [...numbers, number]
   if (phone_call_id !== null && !(await isCallWith(context.db, phone_call_id, called)))
     errors['phone_call_id'] = ['unknownReference']
+  Object.assign(errors, await checkConsent(context, lead, body))
   const next_action_at = body.next_action_at ? new Date(body.next_action_at) : null
   const promises = body.outcome === 'reached' && code?.category === 'callback'
   if (next_action_at === null) {
@@ -86,6 +88,21 @@ async function checkContact(context: EmployeeContext, lead: Lead, body: Partial<
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { code, number, next_action_at }
+}
+
+/** What is wrong with the consent that a contact states; of a call of the company's own it is none. */
+async function checkConsent(
+  { db, company_id, now }: EmployeeContext,
+  lead: Lead,
+  { consent, direction = 'outgoing' }: Partial<Body>,
+): Promise<FieldErrors> {
+  if (!consent) return {}
+  // Of what was agreed by telephone the consent itself says who called whom: it may have been an earlier call.
+  if (consent.basis === 'agreed_by_phone') return {}
+  const { consent_customer_months: customer_months } = await findCallRules(db, company_id)
+  return lacksEarlierBasis({ ...consent, direction }, lead, { now, customer_months })
+    ? { 'consent.basis': ['consentOwnCall'] }
+    : {}
 }
 
 /** Whether nobody was reached by the last attempt that the company makes: nothing was agreed then. */

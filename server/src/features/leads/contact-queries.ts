@@ -29,22 +29,29 @@ export const releaseCalls = (db: CompanyDb, id: number, until: Date | null) =>
     .set(until === null ? { do_not_call_at: null } : { calls_released_until: until })
     .where(eq(leads.id, id))
 
-/** For how many months having been a customer is a basis for sales calls. */
-export async function findCustomerMonths(db: CompanyDb, company_id: number): Promise<number> {
-  const [company] = await db
-    .select({ months: companies.consent_customer_months })
+/** When and how often a company calls people. */
+export async function findCallRules(db: CompanyDb, company_id: number) {
+  const [rules] = await db
+    .select({
+      calls_from: companies.calls_from,
+      calls_till: companies.calls_till,
+      calls_on_saturdays: companies.calls_on_saturdays,
+      calls_saturday_from: companies.calls_saturday_from,
+      calls_saturday_till: companies.calls_saturday_till,
+      calls_on_sundays: companies.calls_on_sundays,
+      call_attempts: companies.call_attempts,
+      consent_customer_months: companies.consent_customer_months,
+    })
     .from(companies)
     .where(eq(companies.id, company_id))
-  if (company === undefined) throw new Error(`No company ${company_id}`)
-  return company.months
+  if (rules === undefined) throw new Error(`No company ${company_id}`)
+  return rules
 }
 
+/** For how many months having been a customer is a basis for sales calls. */
+export const findCustomerMonths = async (db: CompanyDb, company_id: number): Promise<number> =>
+  (await findCallRules(db, company_id)).consent_customer_months
+
 /** After how many attempts the company hands out a lead no more. */
-export async function findCallAttempts(db: CompanyDb, company_id: number): Promise<number> {
-  const [company] = await db
-    .select({ attempts: companies.call_attempts })
-    .from(companies)
-    .where(eq(companies.id, company_id))
-  if (company === undefined) throw new Error(`No company ${company_id}`)
-  return company.attempts
-}
+export const findCallAttempts = async (db: CompanyDb, company_id: number): Promise<number> =>
+  (await findCallRules(db, company_id)).call_attempts

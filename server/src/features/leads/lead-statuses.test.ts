@@ -45,11 +45,11 @@ test('a new callback time adds its own history row [c150]', async () => {
     callback_at: '2026-11-21T09:00:00Z',
     consent: agreedByPhone,
   })
-  await setStatus(lead, { status: 'callback', callback_at: '2026-11-22T09:00:00Z' })
+  await setStatus(lead, { status: 'callback', callback_at: '2026-11-23T09:00:00Z' })
   const service = await product.as('customer_service')
   const { body } = await service.get<CallResult<typeof calls.statuses>>(`/leads/${lead.id}/statuses`)
   expect(body.data).toMatchObject([
-    { status: 'callback', callback_at: '2026-11-22T09:00:00.000Z' },
+    { status: 'callback', callback_at: '2026-11-23T09:00:00.000Z' },
     { status: 'callback', callback_at: '2026-11-21T09:00:00.000Z' },
     { status: 'new', employee: { id: product.noord.employees.customer_service.employee_id } },
   ])

@@ -258,7 +258,7 @@ describe('a status by hand', () => {
     const moved = await service.post(`/leads/${lead.id}/status-create`, {
       status: 'callback',
       remarks: 'Na zes uur',
-      callback_at: '2026-11-21T17:30:00Z',
+      callback_at: '2026-11-23T17:30:00Z',
       consent: agreedByPhone,
     })
     expect(moved.body).toMatchObject({ status: 'callback', essent_status: 'openLead' })

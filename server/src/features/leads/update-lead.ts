@@ -1,26 +1,49 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leads as calls } from '@heliodesk/contract/leads'
+import { formatDateTime } from '@heliodesk/domain/calendar'
 import { callRefusal } from '@heliodesk/domain/leads/calling'
 import type { EmployeeContext } from '../../work/context.ts'
-import { say } from '../../kernel/messages.ts'
+import { type MessageKey, say } from '../../kernel/messages.ts'
+import { conflict } from '../../kernel/problems.ts'
 import { changeLead } from './change-lead.ts'
 import { findCustomerMonths } from './contact-queries.ts'
-import { getWrittenLead } from './get-lead.ts'
+import { getLead, getWrittenLead } from './get-lead.ts'
+import type { LeadRow } from './queries.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 
 /**
- * Updates a lead by hand. A promise to call back that its consent no longer bears is over: the lead is open again,
- * and its history says why. Throws as `changeLead`.
+ * Updates a lead by hand. A promise to call back that nothing bears any more is over: once that is confirmed the lead is
+ * open again, and its history says why. Throws 409 with questions, and as `changeLead`.
  */
-export async function updateLead(context: EmployeeContext, id: number, body: CallBody<typeof calls.update>) {
+export async function updateLead(
+  context: EmployeeContext,
+  id: number,
+  { confirm = false, ...body }: CallBody<typeof calls.update>,
+) {
+  const before = await getLead(context, id)
   const lead = await changeLead(context, id, body)
-  if (body.consent === undefined || lead.status !== 'callback') return lead
-  const months = await findCustomerMonths(context.db, context.company_id)
-  if (callRefusal(lead, context.now, months) === null) return lead
-  await setLeadStatus(context, id, {
-    status: 'open',
-    remarks: say('code', 'consentTakenAway'),
-    only_from: ['callback'],
-  })
+  const why = before.status === 'callback' ? await whyOver(context, before, lead) : null
+  if (why === null) return lead
+  if (!confirm) throw endsCallback(context, before)
+  await setLeadStatus(context, id, { status: 'open', remarks: say('code', why), only_from: ['callback'] })
   return getWrittenLead(context, id)
+}
+
+/** Whether a change took away what a promise to call back needs; null when it did not. */
+async function whyOver(
+  context: EmployeeContext,
+  before: LeadRow,
+  after: LeadRow,
+): Promise<MessageKey | null> {
+  const hasNumber = ({ phone, mobile }: LeadRow) => phone !== null || mobile !== null
+  if (hasNumber(before) && !hasNumber(after)) return 'numberTakenAway'
+  if (before.consent === after.consent) return null
+  const months = await findCustomerMonths(context.db, context.company_id)
+  return callRefusal(after, context.now, months) === null ? null : 'consentTakenAway'
+}
+
+function endsCallback({ locale }: EmployeeContext, { call_at }: LeadRow) {
+  const time = call_at === null ? '' : formatDateTime(call_at)
+  const question = { code: 'endsCallback', message: say(locale, 'endsCallback', { time }) }
+  return conflict('closesLead', { questions: [question] })
 }

@@ -14,7 +14,7 @@ export const applyChangeLead: IntentUse<'changeLead'> = {
     const contested = contestedParts({ was, now: await getLead(context, id), changes })
     const left = new Set<ContactField>(contested.flatMap((part) => [...leadParts[part]]))
     const free = Object.entries(changes).filter(([field]) => !left.has(field as ContactField))
-    if (free.length > 0) await updateLead(context, id, Object.fromEntries(free))
+    if (free.length > 0) await updateLead(context, id, { ...Object.fromEntries(free), confirm: true })
     const entity = { type: 'leads', id }
     return contested.length === 0 ? { entity } : { entity: { ...entity, contested }, card: 'leadChanged' }
   },

@@ -43,7 +43,7 @@ async function changeLead(context: EmployeeContext, intent: IntentRow, choices: 
   if (intent.lead_id === null || contact === undefined) throw invalid({ choices: ['invalid'] })
   requireCall(context, calls.leads.update)
   const parts = choices.flatMap(({ field }): LeadPart[] => (isKeyOf(leadPartNames, field) ? [field] : []))
-  await updateLead(context, intent.lead_id, fieldsOf(contact, parts))
+  await updateLead(context, intent.lead_id, { ...fieldsOf(contact, parts), confirm: true })
 }
 
 /** Decides on a card field by field, by the call that changes the quotation or the lead. */

@@ -141,7 +141,7 @@ function BulkStatusForm({ rows, onClose, onDone }: BulkStatusDialogProps) {
       saveLabel={count === 0 ? t('bulkChange.change') : t('bulkChange.changeRows', { count })}
       onCancel={onClose}
     >
-      <StatusFields statuses={leadStatuses.filter((one) => possible.has(one))} />
+      <StatusFields statuses={leadStatuses.filter((one) => possible.has(one))} leadId={rows[0]?.id ?? 0} />
       <Stack gap="sm">
         <BulkPreview
           label={t('leads.setStatus.title')}

@@ -11,6 +11,8 @@ import { useEditForm } from '../../ui/use-edit-form.ts'
 import { LeaseNotice } from './calls/lease-notice.tsx'
 import { useLease } from './calls/use-lease.ts'
 import { LeadDetails } from './lead-details.tsx'
+import { saveConfirmed } from '../../data/save-confirmed.ts'
+import { useClosingQuestion } from './use-closing-question.ts'
 import { LeadInputs } from './lead-inputs.tsx'
 import { type Lead, leadSchema, leadValues } from './lead-values.ts'
 import './leads.text.ts'
@@ -36,6 +38,7 @@ function EditLead({ lead }: { lead: Lead }) {
 function LeadForm({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const router = useRouter()
+  const ask = useClosingQuestion()
   const here = `/leads/${lead.id}` as const
   const state = useEditForm({
     schema: leadSchema,
@@ -43,10 +46,14 @@ function LeadForm({ lead }: { lead: Lead }) {
     revision: lead.revision,
     toValues: leadValues,
     save: ({ force: _force, force_reason: _reason, ...body }, revision) =>
-      api('PATCH /leads/{id}', {
-        params: { id: lead.id },
-        body: { ...body, ...(revision !== undefined && { revision }) },
-      }),
+      saveConfirmed(
+        (confirmed) =>
+          api('PATCH /leads/{id}', {
+            params: { id: lead.id },
+            body: { ...body, ...(revision !== undefined && { revision }), ...confirmed },
+          }),
+        ask,
+      ),
     onSaved: async () => {
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('leadLabels.one') }) })
       await router.navigate({ to: '/leads/$id', params: { id: String(lead.id) } })

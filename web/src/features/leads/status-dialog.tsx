@@ -54,7 +54,7 @@ function StatusForm(props: StatusDialogProps) {
   const gate = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
   return (
     <EditForm state={state} onCancel={onDone}>
-      <StatusFields statuses={statusesByHand(lead.status)} />
+      <StatusFields statuses={statusesByHand(lead.status)} leadId={lead.id} />
       <PromisedConsent
         needed={gate.data?.barrier === 'noBasis' && state.form.watch('status') === 'callback'}
       />

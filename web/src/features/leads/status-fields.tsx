@@ -8,6 +8,7 @@ import { FieldGrid } from '../../ui/edit-form.tsx'
 import { DateTimeField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
+import { CallbackField } from './calls/callback-field.tsx'
 import './leads.text.ts'
 import './lead-labels.text.ts'
 
@@ -29,8 +30,8 @@ export function ofStatus({
   }
 }
 
-/** A status to set by hand, and what it needs to know. */
-export function StatusFields({ statuses }: { statuses: readonly LeadStatus[] }) {
+/** A status to set by hand, and what it needs to know; `leadId`: one of those that get it. */
+export function StatusFields({ statuses, leadId }: { statuses: readonly LeadStatus[]; leadId: number }) {
   const { t } = useTranslation()
   const labels = useLabels()
   const results = useFinalResults()
@@ -44,12 +45,18 @@ export function StatusFields({ statuses }: { statuses: readonly LeadStatus[] }) 
         required
         span="full"
       />
-      {(status === 'callback' || status === 'postponed') && (
+      {status === 'callback' && (
+        <CallbackField<StatusBody>
+          leadId={leadId}
+          name="callback_at"
+          label={t('leads.setStatus.callback_at')}
+          required
+        />
+      )}
+      {status === 'postponed' && (
         <DateTimeField<StatusBody>
           name="callback_at"
-          label={
-            status === 'callback' ? t('leads.setStatus.callback_at') : t('leads.setStatus.postponed_until')
-          }
+          label={t('leads.setStatus.postponed_until')}
           required
           span="full"
         />

@@ -5,10 +5,10 @@ import { useLabels } from '../../data/labels.ts'
 import { useFinalResults } from '../../data/use-final-results.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
-import { DateTimeField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
+import { CallbackField } from '../leads/calls/callback-field.tsx'
 import { type Decision, useDecisions, type WeederRow } from './use-decisions.ts'
 import styles from './weeder.module.css'
 import './weeder.text.ts'
@@ -40,13 +40,18 @@ function Names({ rows }: { rows: readonly WeederRow[] }) {
   )
 }
 
-function Fields({ outcome }: { outcome: WeederOutcome }) {
+function Fields({ outcome, leadId }: { outcome: WeederOutcome; leadId: number }) {
   const { t } = useTranslation()
   const results = useFinalResults()
   return (
     <FieldGrid>
       {outcome === 'callback' && (
-        <DateTimeField<Decision> name="callback_at" label={t('weeder.callback_at')} required span="full" />
+        <CallbackField<Decision>
+          leadId={leadId}
+          name="callback_at"
+          label={t('weeder.callback_at')}
+          required
+        />
       )}
       {outcome === 'write_off' && (
         <SelectField<Decision>
@@ -86,7 +91,7 @@ export function DecisionDialog({ rows, outcome, onDone, onClose }: DecisionDialo
           </Button>
         }
       >
-        <Fields outcome={outcome} />
+        <Fields outcome={outcome} leadId={rows[0]?.id ?? 0} />
       </EditForm>
     </Dialog>
   )

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
+import { saveConfirmed } from '../../../data/save-confirmed.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EditForm } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { useEditForm } from '../../../ui/use-edit-form.ts'
+import { useClosingQuestion } from '../use-closing-question.ts'
 import { consentValues, type Lead } from '../lead-values.ts'
 import { ConsentInputs } from './consent-inputs.tsx'
 import './calls.text.ts'
@@ -12,8 +14,13 @@ import './calls.text.ts'
 /** Records or withdraws what a person agreed to. */
 export function ConsentDialog({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { t } = useTranslation()
+  const ask = useClosingQuestion()
   const save = ({ consent }: Pick<BodyOf<'PATCH /leads/{id}'>, 'consent'>, revision = lead.revision) =>
-    api('PATCH /leads/{id}', { params: { id: lead.id }, body: { consent, revision } })
+    saveConfirmed(
+      (confirmed) =>
+        api('PATCH /leads/{id}', { params: { id: lead.id }, body: { consent, revision, ...confirmed } }),
+      ask,
+    )
   const saved = async () => {
     notify({ tone: 'success', text: t('calls.consent.saved') })
     onDone()

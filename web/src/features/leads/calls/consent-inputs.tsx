@@ -61,6 +61,8 @@ function useConsentNow(basis: unknown) {
   const { getValues, setValue } = useFormContext<Values>()
   useEffect(() => {
     if (typeof basis !== 'string' || basis === '' || basis === 'none') return
+    // Who called whom is asked of what was agreed by telephone alone.
+    if (basis !== 'agreed_by_phone' && getValues('consent.direction')) setValue('consent.direction', null)
     if (!getValues('consent.at')) setValue('consent.at', clock.now().toISOString())
   }, [basis, getValues, setValue])
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
@@ -15,6 +15,21 @@ const codes = ['No answer', 'Voicemail'].map((description, index) => ({
   outcome: null,
 }))
 
+const gate = {
+  barrier: null,
+  released_until: null,
+  calls_from: '09:00',
+  calls_till: '21:00',
+  calls_on_saturdays: true,
+  calls_saturday_from: '10:00',
+  calls_saturday_till: '16:00',
+  calls_on_sundays: false,
+}
+const serve = () =>
+  serveCalls((path) =>
+    path === '/result-codes' ? { body: { data: codes } } : { body: { ...gate, data: [] } },
+  )
+
 function Opened() {
   const [open, setOpen] = useState(false)
   const lead = { id: 7, mobile: '+31612345678', phone: null } as never
@@ -29,13 +44,32 @@ function Opened() {
 }
 
 test('a contact begins at the results, and gives the focus back when it closes', async () => {
-  serveCalls((path) =>
-    path === '/result-codes' ? { body: { data: codes } } : { body: { barrier: null, data: [] } },
-  )
+  serve()
   await renderScreen(Opened)
   const opener = screen.getByRole('button', { name: 'Open' })
   await userEvent.click(opener)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /No answer$/ })))
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('a moment outside the hours for calls is told under the field before saving, and buttons give others', async () => {
+  serve()
+  await renderScreen(Opened)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  const field = await screen.findByLabelText('Call back at')
+  const sunday = '27-12-2099 12:00'
+  await userEvent.type(field, sunday)
+  await userEvent.tab()
+  const text = await screen.findByText(
+    /Your company does not call then.*The next moment is Monday 28-12-2099 09:00/,
+  )
+  expect(field.getAttribute('aria-describedby')).toContain(text.id)
+  const moments = within(screen.getByRole('group', { name: 'Usual moments to call back' })).getAllByRole(
+    'button',
+  )
+  expect(moments).toHaveLength(3)
+  await userEvent.click(moments[0] ?? field)
+  expect(screen.queryByText(/does not call then/)).toBeNull()
+  expect((field as HTMLInputElement).value).toMatch(/ (10|14):00$/)
 })

@@ -10,11 +10,11 @@ import { hasCalled } from '../../../data/recent-caller.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { DateTimeField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { useEditForm } from '../../../ui/use-edit-form.ts'
 import type { Lead } from '../lead-values.ts'
+import { CallbackField } from './callback-field.tsx'
 import { PromisedConsent } from './promised-consent.tsx'
 import { useDigitKeys } from './contact-keys.ts'
 import styles from './calls.module.css'
@@ -141,7 +141,6 @@ export function ContactForm(props: ContactFormProps) {
             onTaken={(id) => choose(codes.find((code) => code.id === id))}
           />
         )}
-        <DateTimeField<Values> name="next_action_at" label={t('calls.contact.nextAction')} />
         <SelectField<Values>
           name="direction"
           label={t('calls.contact.direction')}
@@ -155,6 +154,7 @@ export function ContactForm(props: ContactFormProps) {
             options={numbers.map((id) => ({ id, name: formatPhone(id) }))}
           />
         )}
+        <CallbackField<Values> leadId={lead.id} name="next_action_at" label={t('calls.contact.nextAction')} />
         <TextAreaField<Values> name="remarks" label={t('calls.contact.remarks')} rows={3} />
       </FieldGrid>
       <PromisedConsent
