@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pageKeys } from '../ui/page-keys.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 
 const typesText = (target: EventTarget | null) =>
@@ -8,8 +9,8 @@ const typesText = (target: EventTarget | null) =>
 /** The list of keys opens with `?`, wherever no text is typed. */
 export function useKeysDialog() {
   const [open, setOpen] = useState(false)
-  usePageKeys(null, ({ key, target }) => {
-    if (key === '?' && !typesText(target)) setOpen(true)
+  usePageKeys(null, (event) => {
+    if (pageKeys.help.isPressed(event) && !typesText(event.target)) setOpen(true)
   })
   useEffect(() => {
     const onAsked = () => setOpen(true)

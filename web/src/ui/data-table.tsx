@@ -12,6 +12,7 @@ import { NarrowHead, TableHead } from './table-head.tsx'
 import { type Column, fileColumnsOf, type RowGroup, type TableSource } from './table-source.ts'
 import { useColumnChoice } from './use-column-choice.ts'
 import { useEmptyColumns } from './use-empty-columns.ts'
+import { pageKeys } from './page-keys.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { useRoom } from './use-room.ts'
 import { tableMinWidth, withoutRoom } from './without-room.ts'
@@ -39,7 +40,7 @@ const typesText = (target: EventTarget | null) =>
 /** `/` goes to the first filter. */
 function useFilterKey(root: React.RefObject<HTMLElement | null>) {
   usePageKeys(root, (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || typesText(event.target)) return
+    if (!pageKeys.filter.isPressed(event) || typesText(event.target)) return
     const first = root.current?.querySelector<HTMLInputElement>('[data-filters] input')
     if (!first) return
     event.preventDefault()

@@ -16,6 +16,7 @@ import { errorText, flatErrors } from './form-errors.ts'
 import { LinkButton } from './link-button.tsx'
 import type { Address } from './parse-destination.ts'
 import type { EditForm as EditFormState } from './use-edit-form.ts'
+import { pageKeys } from './page-keys.ts'
 import { isBehindDialog } from './use-page-keys.ts'
 
 interface EditFormProps<Input extends FieldValues, Output> {
@@ -35,7 +36,7 @@ interface EditFormProps<Input extends FieldValues, Output> {
 /** Ctrl+S saves what no dialog covers, and never the page as a file. */
 export function useSaveKey(submit: () => Promise<void>, part?: RefObject<Element | null>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+    if (!pageKeys.save.isPressed(event)) return
     event.preventDefault()
     if (isBehindDialog(part?.current ?? null, event.target)) return
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

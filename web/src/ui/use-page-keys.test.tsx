@@ -5,8 +5,10 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { useSlotKeys } from '../features/appointments/slots/use-slot-keys.ts'
 import { useDigitKeys } from '../features/leads/calls/contact-keys.ts'
 import { useOutcomeKeys } from '../features/weeder/use-outcome-keys.ts'
+import { KeysDialog } from '../shell/keys-dialog.tsx'
 import { showKeys, useKeysDialog } from '../shell/keys-state.ts'
 import { Dialog } from './dialog.tsx'
+import { pageKeys } from './page-keys.ts'
 import { useSaveKey } from './edit-form.tsx'
 import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
 
@@ -68,4 +70,10 @@ test('keys of a page do nothing behind an open dialog, and those of the dialog w
   expect(screen.queryByText('Keys')).toBeNull()
   showKeys()
   expect(await screen.findByText('Keys')).toBeTruthy()
+})
+
+test('the list of keys has each key of a page', async () => {
+  await renderScreen(() => <KeysDialog onClose={() => undefined} />)
+  const list = (await screen.findByText('Keyboard')).closest('[role="dialog"]')
+  for (const { shown } of Object.values(pageKeys)) expect(list?.textContent).toContain(shown)
 })

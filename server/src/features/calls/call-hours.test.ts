@@ -63,6 +63,8 @@ describe('a promised callback', () => {
     })
     const moved = await service.patch<Lead>(`/leads/${id}`, { mobile: null, phone: '+31501234567' })
     expect([moved.status, moved.body.status]).toEqual([200, 'callback'])
+    const told = await service.patch<Lead>(`/leads/${id}`, { remarks: 'Belt liever terug' })
+    expect([told.status, told.body.status]).toEqual([200, 'callback'])
     const ended = await service.patch<Lead>(`/leads/${id}`, { phone: null, confirm: true })
     expect([ended.status, ended.body.status]).toEqual([200, 'open'])
   })

@@ -1,7 +1,8 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leads as calls } from '@heliodesk/contract/leads'
 import { formatDateTime } from '@heliodesk/domain/calendar'
-import { callRefusal } from '@heliodesk/domain/leads/calling'
+import { type Callable, callRefusal } from '@heliodesk/domain/leads/calling'
+import { isSameConsent } from '@heliodesk/domain/leads/consent'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type MessageKey, say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
@@ -24,25 +25,29 @@ export async function updateLead(
   const lead = await changeLead(context, id, body)
   const why = before.status === 'callback' ? await whyOver(context, before, lead) : null
   if (why === null) return lead
-  if (!confirm) throw endsCallback(context, before)
+  if (!confirm) throw endsCallback(context, before.call_at)
   await setLeadStatus(context, id, { status: 'open', remarks: say('code', why), only_from: ['callback'] })
   return getWrittenLead(context, id)
 }
 
-/** Whether a change took away what a promise to call back needs; null when it did not. */
+type Promised = Callable & Pick<LeadRow, 'phone' | 'mobile'>
+
+/** Which change took away what a promise to call back needs; null when none did. */
 async function whyOver(
   context: EmployeeContext,
-  before: LeadRow,
-  after: LeadRow,
+  before: Promised,
+  after: Promised,
 ): Promise<MessageKey | null> {
-  const hasNumber = ({ phone, mobile }: LeadRow) => phone !== null || mobile !== null
+  const hasNumber = ({ phone, mobile }: Promised) => phone !== null || mobile !== null
   if (hasNumber(before) && !hasNumber(after)) return 'numberTakenAway'
-  if (before.consent === after.consent) return null
+  const { consent } = after
+  const isKept = consent === null ? before.consent === null : isSameConsent(consent, before.consent)
+  if (isKept) return null
   const months = await findCustomerMonths(context.db, context.company_id)
   return callRefusal(after, context.now, months) === null ? null : 'consentTakenAway'
 }
 
-function endsCallback({ locale }: EmployeeContext, { call_at }: LeadRow) {
+function endsCallback({ locale }: EmployeeContext, call_at: Date | null) {
   const time = call_at === null ? '' : formatDateTime(call_at)
   const question = { code: 'endsCallback', message: say(locale, 'endsCallback', { time }) }
   return conflict('closesLead', { questions: [question] })

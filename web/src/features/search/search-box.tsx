@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { parseDestination } from '../../ui/parse-destination.ts'
+import { pageKeys } from '../../ui/page-keys.ts'
 import { usePageKeys } from '../../ui/use-page-keys.ts'
 import styles from './search-box.module.css'
 import { useSearch } from './use-search.ts'
@@ -12,13 +13,7 @@ const SearchList = lazy(() => import('./search-list.tsx').then((module) => ({ de
 /** Ctrl+K (Cmd+K), unless a dialog is open. */
 function useSearchKey(open: () => void) {
   usePageKeys(null, (event) => {
-    if (
-      event.key.toLowerCase() !== 'k' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
+    if (!pageKeys.search.isPressed(event)) return
     event.preventDefault()
     open()
   })

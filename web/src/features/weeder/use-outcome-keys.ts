@@ -1,4 +1,5 @@
 import { type WeederOutcome, weederOutcomes } from '@heliodesk/domain/enumerations'
+import { pageKeys } from '../../ui/page-keys.ts'
 import { usePageKeys } from '../../ui/use-page-keys.ts'
 
 const typesText = (target: EventTarget | null) =>
@@ -10,7 +11,7 @@ export function useOutcomeKeys(
   onOutcome: (outcome: WeederOutcome) => void,
 ) {
   usePageKeys(null, (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || typesText(event.target)) return
+    if (!pageKeys.outcome.isPressed(event) || typesText(event.target)) return
     const outcome = weederOutcomes[Number(event.key) - 1]
     if (outcome === undefined || !allowed.includes(outcome)) return
     event.preventDefault()

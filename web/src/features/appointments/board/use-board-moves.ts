@@ -9,6 +9,7 @@ import { dismissNotification, notify } from '../../../ui/notify.ts'
 import { focusShown } from '../../../ui/use-focus-back.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
+import { pageKeys } from '../../../ui/page-keys.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 import type { Visit } from '../verbs/use-visit-change.ts'
 import type { Gap } from './adviser-row.tsx'
@@ -62,8 +63,7 @@ const focusVisit = (id: number) =>
 function useUndoKey(undo: () => void) {
   usePageKeys(null, (event) => {
     const typing = event.target instanceof Element && event.target.closest('input, textarea')
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || typing)
-      return
+    if (!pageKeys.undo.isPressed(event) || typing) return
     event.preventDefault()
     undo()
   })

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
-import { ContactDialog } from './contact-dialog.tsx'
+import { RecordButton } from './record-button.tsx'
 
 beforeAll(() => startTestTexts())
 
@@ -25,28 +26,21 @@ const gate = {
   calls_saturday_till: '16:00',
   calls_on_sundays: false,
 }
-const serve = () =>
+const serve = () => {
+  const employee = { user: { id: 4 }, impersonated_by: null, permission_names: ['update leads'] }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
   serveCalls((path) =>
     path === '/result-codes' ? { body: { data: codes } } : { body: { ...gate, data: [] } },
   )
-
-function Opened() {
-  const [open, setOpen] = useState(false)
-  const lead = { id: 7, mobile: '+31612345678', phone: null } as never
-  return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      {open && <ContactDialog lead={lead} onDone={() => setOpen(false)} />}
-    </>
-  )
 }
+
+const lead = { id: 7, mobile: '+31612345678', phone: null, anonymised_at: null } as never
+const Opened = () => <RecordButton lead={lead} />
 
 test('a contact begins at the results, and gives the focus back when it closes', async () => {
   serve()
   await renderScreen(Opened)
-  const opener = screen.getByRole('button', { name: 'Open' })
+  const opener = screen.getByRole('button', { name: 'Record contact' })
   await userEvent.click(opener)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /No answer$/ })))
   await userEvent.keyboard('{Escape}')
@@ -56,7 +50,7 @@ test('a contact begins at the results, and gives the focus back when it closes',
 test('a moment outside the hours for calls is told under the field before saving, and buttons give others', async () => {
   serve()
   await renderScreen(Opened)
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Record contact' }))
   const field = await screen.findByLabelText('Call back at')
   const sunday = '27-12-2099 12:00'
   await userEvent.type(field, sunday)
@@ -72,4 +66,14 @@ test('a moment outside the hours for calls is told under the field before saving
   await userEvent.click(moments[0] ?? field)
   expect(screen.queryByText(/does not call then/)).toBeNull()
   expect((field as HTMLInputElement).value).toMatch(/ (10|14):00$/)
+})
+
+test('a digit that is pressed before the results are there chooses one of them', async () => {
+  serve()
+  await renderScreen(Opened)
+  fireEvent.click(screen.getByRole('button', { name: 'Record contact' }))
+  fireEvent.keyDown(document.body, { key: '2' })
+  expect(screen.queryByRole('button', { name: /Voicemail$/ })).toBeNull()
+  const chosen = await screen.findByRole('button', { name: /Voicemail$/ })
+  await waitFor(() => expect(chosen.getAttribute('aria-pressed')).toBe('true'))
 })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { RefObject } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Lead } from '../lead-values.ts'
@@ -6,12 +7,22 @@ import { ContactForm } from './contact-form.tsx'
 import './calls.text.ts'
 
 /** Records a phone contact with a lead. */
-export function ContactDialog({ lead, onDone }: { lead: Lead; onDone: () => void }) {
+export function ContactDialog({
+  lead,
+  held,
+  onDone,
+}: {
+  lead: Lead
+  /** The digit that was pressed since the dialog was asked for. */
+  held?: RefObject<number | null>
+  onDone: () => void
+}) {
   const { t } = useTranslation()
   return (
     <Dialog onClose={onDone} title={t('calls.record')} size="lg">
       <ContactForm
         lead={lead}
+        {...(held !== undefined && { held })}
         onSaved={onDone}
         actions={
           <Button variant="default" onClick={onDone}>

@@ -2,7 +2,7 @@ import { type ContactOutcome, contactDirections, contactOutcomes } from '@heliod
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Button, Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
@@ -16,7 +16,7 @@ import { useEditForm } from '../../../ui/use-edit-form.ts'
 import type { Lead } from '../lead-values.ts'
 import { CallbackField } from './callback-field.tsx'
 import { PromisedConsent } from './promised-consent.tsx'
-import { useDigitKeys } from './contact-keys.ts'
+import { useDigitKeys, useHeldDigit } from './contact-keys.ts'
 import styles from './calls.module.css'
 import './calls.text.ts'
 
@@ -39,19 +39,33 @@ function useFocusOfDialog(codes: RefObject<HTMLFieldSetElement | null>, shown: b
   }, [codes, shown])
 }
 
-/** The first nine result codes in the company's order, each with its key. */
-function CodeButtons({
-  codes,
-  chosen,
-  onChoose,
-}: {
+interface CodeButtonsProps {
   codes: readonly Code[]
   chosen: number | null | undefined
   onChoose: (code: Code) => void
-}) {
+  /** The digit that was pressed before the codes were there. */
+  held: RefObject<number | null>
+}
+
+/** Chooses by the key that was pressed before there was anything to choose from. */
+function useEarlyDigit({ codes, onChoose, held }: CodeButtonsProps) {
+  const take = useEffectEvent(() => {
+    const code = held.current === null ? undefined : codes[held.current]
+    if (code !== undefined) onChoose(code)
+  })
+  const isShown = codes.length > 0
+  useEffect(() => {
+    if (isShown) take()
+  }, [isShown])
+}
+
+/** The first nine result codes in the company's order, each with its key. */
+function CodeButtons(props: CodeButtonsProps) {
+  const { codes, chosen, onChoose } = props
   const { t } = useTranslation()
   const list = useRef<HTMLFieldSetElement>(null)
   useFocusOfDialog(list, codes.length > 0)
+  useEarlyDigit(props)
   useDigitKeys(list, (index) => {
     const code = codes[index]
     if (code !== undefined) onChoose(code)
@@ -81,6 +95,8 @@ function CodeButtons({
 interface ContactFormProps {
   lead: Lead
   onSaved: () => void
+  /** The digit that was pressed since somebody asked for the form. */
+  held?: RefObject<number | null>
   /** Beside the button that saves. */
   actions?: ReactNode
 }
@@ -122,9 +138,15 @@ export function ContactForm(props: ContactFormProps) {
   }
   const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
   const codes = data?.data ?? []
+  const ownHeld = useHeldDigit(props.held === undefined)
   return (
     <EditForm state={state} saveLabel={t('calls.record')} actions={actions}>
-      <CodeButtons codes={codes.slice(0, 9)} chosen={form.watch('result_code_id')} onChoose={choose} />
+      <CodeButtons
+        codes={codes.slice(0, 9)}
+        chosen={form.watch('result_code_id')}
+        onChoose={choose}
+        held={props.held ?? ownHeld}
+      />
       <FieldGrid>
         <SelectField<Values>
           name="outcome"

@@ -1,4 +1,5 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { pageKeys } from '../../../ui/page-keys.ts'
 import { usePageKeys } from '../../../ui/use-page-keys.ts'
 
 const typesText = (target: EventTarget | null) =>
@@ -8,9 +9,23 @@ const typesText = (target: EventTarget | null) =>
 /** Calls `choose` with 0 to 8 for the keys 1 to 9, wherever no text is typed and no dialog covers that part. */
 export function useDigitKeys(part: RefObject<Element | null>, choose: (index: number) => void) {
   usePageKeys(part, (event) => {
-    if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
-    if (typesText(event.target)) return
+    if (!pageKeys.result.isPressed(event) || typesText(event.target)) return
     event.preventDefault()
     choose(Number(event.key) - 1)
   })
+}
+
+/** Keeps the digit (0 to 8) that is pressed while choices are asked for, until whoever shows them takes it. */
+export function useHeldDigit(asked: boolean): RefObject<number | null> {
+  const held = useRef<number | null>(null)
+  useEffect(() => {
+    held.current = null
+    if (!asked) return undefined
+    const hold = (event: KeyboardEvent) => {
+      if (pageKeys.result.isPressed(event) && !typesText(event.target)) held.current = Number(event.key) - 1
+    }
+    document.addEventListener('keydown', hold, { capture: true })
+    return () => document.removeEventListener('keydown', hold, { capture: true })
+  }, [asked])
+  return held
 }

@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import type { Lead } from '../lead-values.ts'
+import { useHeldDigit } from './contact-keys.ts'
 import './calls.text.ts'
 
 const ContactDialog = lazy(() =>
@@ -14,6 +15,7 @@ export function RecordButton({ lead }: { lead: Lead }) {
   const { t } = useTranslation()
   const can = useCan()
   const [recording, setRecording] = useState(false)
+  const held = useHeldDigit(recording)
   if (!can('update leads') || lead.anonymised_at !== null) return null
   return (
     <>
@@ -22,7 +24,7 @@ export function RecordButton({ lead }: { lead: Lead }) {
       </Button>
       {recording && (
         <Suspense>
-          <ContactDialog lead={lead} onDone={() => setRecording(false)} />
+          <ContactDialog lead={lead} held={held} onDone={() => setRecording(false)} />
         </Suspense>
       )}
     </>
