@@ -8,7 +8,7 @@ import { FieldGrid } from '../../ui/edit-form.tsx'
 import { DateTimeField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
-import { CallbackField } from './calls/callback-field.tsx'
+import { CallbackField } from '../../data/callback-field.tsx'
 import './leads.text.ts'
 import './lead-labels.text.ts'
 

@@ -25,7 +25,7 @@ function Figures({ figures }: Pick<CallListAnswer, 'figures'>) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <dl className={styles['figures']} aria-label={t('calls.yourDay')}>
+    <dl className={styles['figures']} aria-label={t('calls.today')}>
       {(['calls', 'reached', 'appointments'] as const).map((figure) => (
         <div key={figure}>
           <dt>{t(`calls.figures.${figure}`)}</dt>

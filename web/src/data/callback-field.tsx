@@ -4,15 +4,15 @@ import { isInCallWindow, usualCallbacks } from '@heliodesk/domain/leads/calling'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form'
-import type { ResultOf } from '../../../data/client.ts'
-import { callQuery } from '../../../data/queries.ts'
-import { useTranslation } from '../../../text/use-translation.ts'
-import { clock } from '../../../ui/clock.ts'
-import type { FieldProps } from '../../../ui/field-frame.tsx'
-import { DateTimeField } from '../../../ui/number-field.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
-import styles from './calls.module.css'
-import './calls.text.ts'
+import type { ResultOf } from './client.ts'
+import { callQuery } from './queries.ts'
+import { useTranslation } from '../text/use-translation.ts'
+import { clock } from '../ui/clock.ts'
+import type { FieldProps } from '../ui/field-frame.tsx'
+import { DateTimeField } from '../ui/number-field.tsx'
+import { useFormat } from '../ui/use-format.ts'
+import styles from './callback-field.module.css'
+import './callback-field.text.ts'
 
 type Gate = ResultOf<'GET /leads/{id}/call-gate'>
 
@@ -37,12 +37,12 @@ function UsualMoments({ gate, onTake }: { gate: Gate | undefined; onTake: (at: s
   const now = clock.now()
   const dayOf = (date: string) => {
     const days = daysBetween(amsterdamDate(now), date)
-    if (days === 0) return t('calls.today')
-    return days === 1 ? t('calls.tomorrow') : format.day(date)
+    if (days === 0) return t('callbackField.today')
+    return days === 1 ? t('callbackField.tomorrow') : format.day(date)
   }
   return (
     <fieldset className={styles['moments']}>
-      <legend>{t('calls.contact.usual')}</legend>
+      <legend>{t('callbackField.usual')}</legend>
       {usualCallbacks(gate, now, 3).map((at) => (
         <Button
           key={at.toISOString()}
