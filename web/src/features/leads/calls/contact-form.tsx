@@ -154,6 +154,12 @@ export function ContactForm(props: ContactFormProps) {
           options={labels.options('contactOutcomes', contactOutcomes)}
           required
         />
+        <SelectField<Values>
+          name="direction"
+          label={t('calls.contact.direction')}
+          options={labels.options('contactDirections', contactDirections)}
+          required
+        />
         {codes.length > 9 && (
           <SelectField<Values>
             name="result_code_id"
@@ -161,19 +167,15 @@ export function ContactForm(props: ContactFormProps) {
             options={codes}
             labelKey="description"
             onTaken={(id) => choose(codes.find((code) => code.id === id))}
+            span={numbers.length > 1 ? 'half' : 'full'}
           />
         )}
-        <SelectField<Values>
-          name="direction"
-          label={t('calls.contact.direction')}
-          options={labels.options('contactDirections', contactDirections)}
-          required
-        />
         {numbers.length > 1 && (
           <SelectField<Values>
             name="number"
             label={t('calls.contact.number')}
             options={numbers.map((id) => ({ id, name: formatPhone(id) }))}
+            span={codes.length > 9 ? 'half' : 'full'}
           />
         )}
         <CallbackField<Values> leadId={lead.id} name="next_action_at" label={t('calls.contact.nextAction')} />
