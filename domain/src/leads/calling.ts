@@ -54,7 +54,7 @@ interface Hours {
 }
 
 /** The hours of a day in which a company calls; null when it does not. */
-export function callHoursOn(window: CallWindow, date: string): Hours | null {
+function callHoursOn(window: CallWindow, date: string): Hours | null {
   const weekdays = { from: window.calls_from, till: window.calls_till }
   if (isPublicHoliday(date) || isoWeekday(date) === 7) return window.calls_on_sundays ? weekdays : null
   if (isoWeekday(date) !== 6) return weekdays
