@@ -122,11 +122,59 @@ function useContactForm({ lead, onSaved }: ContactFormProps) {
   })
 }
 
+interface ContactFieldsProps {
+  lead: Lead
+  codes: readonly Code[]
+  onCode: (code: Code | undefined) => void
+}
+
+/** How it ended, who called whom, and what was agreed. */
+function ContactFields({ lead, codes, onCode }: ContactFieldsProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
+  return (
+    <FieldGrid>
+      <SelectField<Values>
+        name="outcome"
+        label={t('calls.contact.outcome')}
+        options={labels.options('contactOutcomes', contactOutcomes)}
+        required
+      />
+      <SelectField<Values>
+        name="direction"
+        label={t('calls.contact.direction')}
+        options={labels.options('contactDirections', contactDirections)}
+        required
+      />
+      {codes.length > 9 && (
+        <SelectField<Values>
+          name="result_code_id"
+          label={t('calls.contact.otherCode')}
+          options={codes}
+          labelKey="description"
+          onTaken={(id) => onCode(codes.find((code) => code.id === id))}
+          span={numbers.length > 1 ? 'half' : 'full'}
+        />
+      )}
+      {numbers.length > 1 && (
+        <SelectField<Values>
+          name="number"
+          label={t('calls.contact.number')}
+          options={numbers.map((id) => ({ id, name: formatPhone(id) }))}
+          span={codes.length > 9 ? 'half' : 'full'}
+        />
+      )}
+      <CallbackField<Values> leadId={lead.id} name="next_action_at" label={t('calls.contact.nextAction')} />
+      <TextAreaField<Values> name="remarks" label={t('calls.contact.remarks')} rows={3} />
+    </FieldGrid>
+  )
+}
+
 /** What was said on the telephone; result codes on the keys 1 to 9. */
 export function ContactForm(props: ContactFormProps) {
   const { lead, actions } = props
   const { t } = useTranslation()
-  const labels = useLabels()
   const { data } = useQuery(callQuery('GET /result-codes'))
   const gate = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
   const state = useContactForm(props)
@@ -136,7 +184,6 @@ export function ContactForm(props: ContactFormProps) {
     form.setValue('result_code_id', code.id, { shouldDirty: true })
     form.setValue('outcome', outcomeOf(code), { shouldDirty: true, shouldValidate: true })
   }
-  const numbers = [lead.mobile, lead.phone].filter((number) => number !== null)
   const codes = data?.data ?? []
   const ownHeld = useHeldDigit(props.held === undefined)
   return (
@@ -147,40 +194,7 @@ export function ContactForm(props: ContactFormProps) {
         onChoose={choose}
         held={props.held ?? ownHeld}
       />
-      <FieldGrid>
-        <SelectField<Values>
-          name="outcome"
-          label={t('calls.contact.outcome')}
-          options={labels.options('contactOutcomes', contactOutcomes)}
-          required
-        />
-        <SelectField<Values>
-          name="direction"
-          label={t('calls.contact.direction')}
-          options={labels.options('contactDirections', contactDirections)}
-          required
-        />
-        {codes.length > 9 && (
-          <SelectField<Values>
-            name="result_code_id"
-            label={t('calls.contact.otherCode')}
-            options={codes}
-            labelKey="description"
-            onTaken={(id) => choose(codes.find((code) => code.id === id))}
-            span={numbers.length > 1 ? 'half' : 'full'}
-          />
-        )}
-        {numbers.length > 1 && (
-          <SelectField<Values>
-            name="number"
-            label={t('calls.contact.number')}
-            options={numbers.map((id) => ({ id, name: formatPhone(id) }))}
-            span={codes.length > 9 ? 'half' : 'full'}
-          />
-        )}
-        <CallbackField<Values> leadId={lead.id} name="next_action_at" label={t('calls.contact.nextAction')} />
-        <TextAreaField<Values> name="remarks" label={t('calls.contact.remarks')} rows={3} />
-      </FieldGrid>
+      <ContactFields lead={lead} codes={codes} onCode={choose} />
       <PromisedConsent
         needed={gate.data?.barrier === 'noBasis' && Boolean(form.watch('next_action_at'))}
         incoming={form.watch('direction') === 'incoming'}
