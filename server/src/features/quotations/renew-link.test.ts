@@ -108,7 +108,7 @@ async function addTerms() {
 async function heldBy(address: string) {
   await product.drain()
   const files = product.mails.findLast(({ to }) => to.startsWith(address))?.attachments ?? []
-  return files.map(({ filename, content }) => ({ filename, bytes: Buffer.from(content as ArrayBuffer) }))
+  return files.map(({ filename, content }) => ({ filename, bytes: content }))
 }
 
 async function moveTo(lead_id: number, email: string) {
