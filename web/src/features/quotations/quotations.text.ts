@@ -163,7 +163,8 @@ const quotations = defineTexts('quotations', {
       angle: 'Enter an angle from 0 to 90 degrees',
       percentage: 'Enter a percentage from 0 to 100',
       tooManyRoofs: 'There are more roofs than the settings allow',
-      noHourlyTariff: 'The company has no file of prices by the hour: choose another tariff, or have one uploaded in the settings',
+      noHourlyTariff:
+        'The company has no file of prices by the hour: choose another tariff, or have one uploaded in the settings',
       roofNumbers: 'Number the roofs 1, 2, 3 without gaps',
       editionNames: 'Name the editions A, or A and B',
       chargingStationDiffers: 'The charging station does not match the rows',
@@ -332,7 +333,8 @@ const quotations = defineTexts('quotations', {
       angle: 'Geef een hoek van 0 tot 90 graden',
       percentage: 'Geef een percentage van 0 tot 100',
       tooManyRoofs: 'Er zijn meer daken dan de instellingen toestaan',
-      noHourlyTariff: 'Het bedrijf heeft geen bestand met prijzen per uur: kies een ander tarief, of laat er een uploaden bij de instellingen',
+      noHourlyTariff:
+        'Het bedrijf heeft geen bestand met prijzen per uur: kies een ander tarief, of laat er een uploaden bij de instellingen',
       roofNumbers: 'Nummer de daken 1, 2, 3 zonder gaten',
       editionNames: 'Noem de varianten A, of A en B',
       chargingStationDiffers: 'De laadpaal past niet bij de regels',
