@@ -6,7 +6,7 @@ import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
-const [manager, adviser] = [await product.as('manager'), await product.as('adviser')]
+const adviser = await product.as('adviser')
 const device = await aDevice(adviser)
 const { clock } = product.services
 
@@ -14,8 +14,9 @@ const fetchEdition = async () => {
   const { body } = await adviser.get<{ pack_edition: string }>(`/day-pack?device=${device.id}`)
   return { edition: body.pack_edition, at: clock.now() }
 }
-const limits = async (min_margin: number) =>
-  expect((await manager.patch('/quotation-settings', { min_margin })).status).toBe(200)
+/** Another minimum margin, as a second person approves it. */
+const put = (cents: number) =>
+  product.inside(({ db }) => db.execute(`UPDATE quotation_settings SET min_margin_cents = ${cents}`))
 
 /** What becomes of a version made and sent on the device with an edition, at a time that it says. */
 async function sell(pack_edition: string, recorded_at: Date) {
@@ -41,7 +42,7 @@ let packs: {
 beforeAll(async () => {
   const older = await fetchEdition()
   clock.move(600_000)
-  await limits(5_000)
+  await put(500_000)
   const newer = await fetchEdition()
   clock.move(600_000)
   packs = { older, newer }
@@ -59,10 +60,6 @@ test('a version made before the device had the newer edition is judged by the ol
     false,
   ])
 })
-
-/** As a second person does. */
-const put = (cents: number) =>
-  product.inside(({ db }) => db.execute(`UPDATE quotation_settings SET min_margin_cents = ${cents}`))
 
 test('an edition that came after the newer one counts, until that is handed out again', async () => {
   await put(75_000)
