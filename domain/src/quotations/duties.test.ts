@@ -21,7 +21,7 @@ test('a customer who installs reads of the delivery alone', () => {
 test('what fetching costs is said where the customer pays, and nothing where there is no right', () => {
   expect(dutiesOf({ ...terms, return_cost: 350 }, 'nl').returns).toContain('betaalt u hoogstens € 350')
   expect(dutiesOf({ ...terms, return_cost: 1_500 }, 'nl').returns).toContain('hoogstens € 1.500.')
-  expect(dutiesOf({ ...terms, return_cost: 1_500 }, 'en').returns).toContain('at most € 1,500 for')
+  expect(dutiesOf({ ...terms, return_cost: 1_500 }, 'en').returns).toContain('at most €1,500 for')
   expect(dutiesOf({ ...terms, return_cost: 0 }, 'en').returns).toContain('at our own cost')
   expect(dutiesOf({ ...terms, may_withdraw: false }, 'nl').returns).toBeNull()
 })

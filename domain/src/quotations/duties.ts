@@ -48,7 +48,7 @@ const words = {
     fetched: (euros: number | null) =>
       euros === null || euros === 0
         ? 'If you already have the goods, we collect them after your withdrawal at our own cost.'
-        : `If you already have the goods, we collect them after your withdrawal; you pay at most € ${euros.toLocaleString('en')} for this.`,
+        : `If you already have the goods, we collect them after your withdrawal; you pay at most €${euros.toLocaleString('en')} for this.`,
   },
 } satisfies Record<Locale, object>
 

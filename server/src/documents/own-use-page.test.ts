@@ -88,7 +88,7 @@ test('one page says where the power of both editions goes, with its assumptions 
 
 test('a quotation of one edition names none, in English too', async () => {
   const [page] = await ownUsePages('en', ['A'])
-  expect(page).toContain('In 2027 you use an estimated 59 % of the yield yourself.')
+  expect(page).toContain('In 2027 you use an estimated 59% of the yield yourself.')
   expect(page).not.toMatch(/Edition|battery \(|Teruggeleverd/)
 })
 

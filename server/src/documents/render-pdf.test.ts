@@ -62,13 +62,15 @@ describe('a quotation', () => {
     const text = await printed({ language: 'en', ...testingTerms('en') })
     for (const words of [
       'Quotation Q2026-00123',
-      'Total including VAT € 7.937,80',
+      'Total including VAT €7,937.80',
+      'Down payment 30% €2,381.34',
       'Savings under the rules that apply in each year',
       'Model withdrawal form',
       'Agreement and signature',
     ])
       expect(text).toContain(words)
     expect(text).not.toMatch(/Omschrijving|Totaal|Opbrengst in|Herroep/)
+    expect(text).not.toMatch(/€ [\d.]+,\d\d (?!per kWh)/)
   })
 
   test('shows the evidence instead of the signature lines', async () => {

@@ -1,5 +1,6 @@
 import { formatDate } from '@heliodesk/domain/calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
+import { formatEuro } from '@heliodesk/domain/money/money'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { dutiesOf } from '@heliodesk/domain/quotations/duties'
 import { getSender } from '../../access/get-sender.ts'
@@ -25,7 +26,7 @@ const words: Record<Locale, MailVariables> = {
     personalLine: 'It was good to meet you yesterday.',
     changes: 'two more panels',
     ownUse:
-      'Of the yield in 2027 you use 1.180 kWh (31 %) yourself; you save € 343,20 that year. This is our estimate.',
+      'Of the yield in 2027 you use 1,180 kWh (31%) yourself; you save €343.20 that year. This is our estimate.',
     question: 'Can you install it in March?',
     answer: 'Yes, in the second week of March.',
     reason: 'We are moving house.',
@@ -122,8 +123,8 @@ export async function sampleVariables(
     quotationNumber: 'Q2026-00001',
     quotationUrl: `${url}/leads/1`,
     edition: 'A',
-    total: '€ 6.426,06',
-    downPayment: '€ 1.927,82',
+    total: formatEuro(642_606, language),
+    downPayment: formatEuro(192_782, language),
     validUntil: formatDate('2026-12-15'),
     withdrawalDays: 14,
     withdrawalFrom: 'delivery',

@@ -26,7 +26,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
   const { quotation, version, parties, questions } = shown
   const today = amsterdamDate(context.now)
   const state = versionState(version, today)
-  const document = describeQuotation(context, shown, null, shown.parties.lead.language)
+  const document = describeQuotation(context, shown, null)
   const { company, lead } = parties
   const editions = document.editions.map((edition) => editionOf(shown, edition, today))
   return {

@@ -47,12 +47,11 @@ export async function buildDocument(context: Context, subject: Subject): Promise
   return { ...describeQuotation(context, subject, null), photos }
 }
 
-/** The same without its photos; with evidence it is the page that follows what was sent. A PDF has Dutch figures. */
+/** The same without its photos; with evidence it is the page that follows what was sent. */
 export function describeQuotation(
   context: Pick<Context, 'now'>,
   { quotation, version, parties }: Subject,
   evidence: DocumentEvidence | null,
-  figures: Locale = 'nl',
 ): QuotationDocument {
   const { draft } = version.content
   const { lead, company } = parties
@@ -60,9 +59,7 @@ export function describeQuotation(
   const reach = reachAdviser(parties)
   const editions = draft.editions
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((edition) =>
-      editionOf(version, edition, { language, figures, with_vat: showsVatInRows(version) }),
-    )
+    .flatMap((edition) => editionOf(version, edition, { language, with_vat: showsVatInRows(version) }))
   return {
     language,
     company: describeCompany(company, language),
@@ -77,9 +74,9 @@ export function describeQuotation(
     roofs: describeRoofs(version.content, language),
     drawings: describeDrawings(version.content, language),
     editions,
-    assumptions: describeAssumptions(version.content, language, figures),
-    own_use_assumptions: describeOwnUseAssumptions(version.content, language, figures),
-    payback: describePayback(version.content, language, figures),
+    assumptions: describeAssumptions(version.content, language),
+    own_use_assumptions: describeOwnUseAssumptions(version.content, language),
+    payback: describePayback(version.content, language),
     ...describeTerms(version, parties, editions, language),
     photos: [],
     evidence,

@@ -16,7 +16,7 @@ import type { VersionContent } from './content-hash.ts'
 import { describeOwnUse, isCalculated } from './describe-own-use.ts'
 import { ownUseWords } from './own-use-words.ts'
 
-/** How figures are written: the Dutch way in every PDF, in the page's language on a customer's page. */
+/** How figures are written, as customers of a language read them (docs/decisions/0024). */
 function writing(language: Locale) {
   const written = (value: number, digits: number, least = 0) =>
     new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
@@ -143,14 +143,10 @@ const linesOf = (labels: Labels) => (key: keyof Labels, value: string, source: s
 })
 
 /** The assumptions behind yield and saving, with their sources. */
-export function describeAssumptions(
-  content: VersionContent,
-  language: Locale,
-  figures: Locale,
-): DocumentAssumption[] {
-  const writes = writing(figures)
+export function describeAssumptions(content: VersionContent, language: Locale): DocumentAssumption[] {
+  const writes = writing(language)
   const { written, whole, percent, perKwh } = writes
-  const ownUse = describeOwnUse(content, language, figures, writes)
+  const ownUse = describeOwnUse(content, language, writes)
   const { draft, basis, calculation, date } = content
   const { settings, net_metering_rules } = basis.catalogue
   const { labels, values, sources } = assumptionWords[language]
@@ -201,11 +197,7 @@ export function describeAssumptions(
 }
 
 /** Those behind own use, which its pictures need beside them; none where a flat share stands. */
-export function describeOwnUseAssumptions(
-  content: VersionContent,
-  language: Locale,
-  figures: Locale,
-): DocumentAssumption[] {
+export function describeOwnUseAssumptions(content: VersionContent, language: Locale): DocumentAssumption[] {
   if (Object.values(content.calculation.editions).every(({ own_use }) => !own_use)) return []
   const { labels } = assumptionWords[language]
   const beside = new Set<string>([
@@ -216,5 +208,5 @@ export function describeOwnUseAssumptions(
     labels.feedIn,
     labels.feedInCost,
   ])
-  return describeAssumptions(content, language, figures).filter(({ label }) => beside.has(label))
+  return describeAssumptions(content, language).filter(({ label }) => beside.has(label))
 }

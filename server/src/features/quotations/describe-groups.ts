@@ -34,25 +34,24 @@ const written = {
   en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }),
 } satisfies Record<Locale, Intl.NumberFormat>
 
-/** The words' language, and that of figures: Dutch in every PDF. */
+/** The language of words and figures. */
 export interface Said {
   language: Locale
-  figures: Locale
   /** Whether rows are with VAT, as private customers read them. */
   with_vat: boolean
 }
 
 /** The known facts of a product: power, size, warranty. */
-function factsOf(product: Product | undefined, { language, figures }: Said): string | null {
+function factsOf(product: Product | undefined, { language }: Said): string | null {
   if (product === undefined) return null
   const { watt_peak, ac_watt, phases, dimensions, warranty_years } = product
   const facts = [
-    watt_peak === null ? null : `${written[figures].format(watt_peak)} Wp`,
-    ac_watt === null ? null : `${written[figures].format(ac_watt / 1_000)} kW`,
+    watt_peak === null ? null : `${written[language].format(watt_peak)} Wp`,
+    ac_watt === null ? null : `${written[language].format(ac_watt / 1_000)} kW`,
     phases === null ? null : words[language].phases(phases),
     dimensions === null
       ? null
-      : `${written[figures].format(dimensions.length)} × ${written[figures].format(dimensions.width)} mm`,
+      : `${written[language].format(dimensions.length)} × ${written[language].format(dimensions.width)} mm`,
     warranty_years === null ? null : words[language].warranty(warranty_years),
   ]
   return facts.filter((fact) => fact !== null).join(', ') || null

@@ -59,7 +59,6 @@ function batteryText(
   battery: BatteryEffect,
   { year, with_vat }: { year: number; with_vat: boolean },
   language: Locale,
-  figures: Locale,
   writing: Writing,
 ): string {
   const say = ownUseWords[language]
@@ -74,8 +73,8 @@ function batteryText(
     before: whole(battery.own_before),
     after: whole(battery.own_after),
     year,
-    saving: formatEuro(battery.saving_cents, figures),
-    price: `${formatEuro(battery.price_cents, figures)}${with_vat ? '' : say.withoutVat}`,
+    saving: formatEuro(battery.saving_cents, language),
+    price: `${formatEuro(battery.price_cents, language)}${with_vat ? '' : say.withoutVat}`,
     payback,
     warranty: warranty.length === 0 ? null : warranty.join(', '),
   })
@@ -88,12 +87,7 @@ interface OwnUseLine {
 }
 
 /** The household and the batteries behind own use as it was calculated; nothing where a flat share stands. */
-function ownUseLines(
-  content: VersionContent,
-  language: Locale,
-  figures: Locale,
-  writing: Writing,
-): OwnUseLine[] {
+function ownUseLines(content: VersionContent, language: Locale, writing: Writing): OwnUseLine[] {
   if (!isCalculated(content)) return []
   const { labels, sources } = ownUseWords[language]
   const household = householdText(content, language, writing)
@@ -107,7 +101,6 @@ function ownUseLines(
           own_use_detail.battery,
           { year: own_use.year, with_vat: saving?.dated.without_vat !== true },
           language,
-          figures,
           writing,
         ),
         source: sources.battery,
@@ -121,13 +114,8 @@ function ownUseLines(
 }
 
 /** Own use among the assumptions: its lines, what each rule takes as its share, and where that comes from. */
-export const describeOwnUse = (
-  content: VersionContent,
-  language: Locale,
-  figures: Locale,
-  writing: Writing,
-) => ({
-  lines: ownUseLines(content, language, figures, writing),
+export const describeOwnUse = (content: VersionContent, language: Locale, writing: Writing) => ({
+  lines: ownUseLines(content, language, writing),
   shareOf: (rule: NetMeteringRule) => selfUseText(content, rule, language, writing),
   /** Null where a flat share stands. */
   source: isCalculated(content) ? ownUseWords[language].sources.calculated : null,

@@ -54,11 +54,7 @@ const withoutVat = {
 }
 
 /** What a customer is told beside gains and payback; a business reckons without VAT. */
-export function describePayback(
-  content: VersionContent,
-  language: Locale,
-  figures: Locale,
-): QuotationDocument['payback'] {
+export function describePayback(content: VersionContent, language: Locale): QuotationDocument['payback'] {
   const { basis, calculation } = content
   const editions = Object.values(calculation.editions)
   const with_vat = reckonsWithVat(basis.lead.kind)
@@ -71,7 +67,7 @@ export function describePayback(
     replacement && paying.length > 0
       ? deducted[language](
           replacement.year,
-          formatEuro(Math.round(replacement.price * 100), figures),
+          formatEuro(Math.round(replacement.price * 100), language),
           of(paying),
         )
       : notDeducted[language](needing.length > 0, of(needing))

@@ -103,9 +103,9 @@ export async function mailVariables(
         ? `${url}/leads/${lead.id}`
         : `${url}/appointments/${quotation.appointment_id}/quotation`,
     edition: name,
-    total: edition === undefined ? null : formatEuro(edition.total_cents, 'nl'),
+    total: edition === undefined ? null : formatEuro(edition.total_cents, language),
     downPayment:
-      (edition?.down_payment_cents ?? 0) > 0 ? formatEuro(edition?.down_payment_cents ?? 0, 'nl') : null,
+      (edition?.down_payment_cents ?? 0) > 0 ? formatEuro(edition?.down_payment_cents ?? 0, language) : null,
     validUntil: endDates(version, language),
     withdrawalDays: withdrawal.from === 'none' ? null : withdrawal.days,
     withdrawalFrom: withdrawal.from,

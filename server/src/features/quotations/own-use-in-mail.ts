@@ -4,8 +4,10 @@ import { editionNames } from '@heliodesk/domain/quotations/types'
 import type { VersionContent } from './content-hash.ts'
 import { ownUseWords } from './own-use-words.ts'
 
-/** Figures of mails are Dutch in both languages, as their amounts are. */
-const wholeKwh = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 })
+const wholeKwh = {
+  nl: new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 0 }),
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }),
+} satisfies Record<Locale, Intl.NumberFormat>
 
 /** Own use and saving of year one of each edition, as the version keeps them, with their source; null where a flat share stands. */
 export function ownUseInMail({ calculation }: VersionContent, language: Locale): string | null {
@@ -22,12 +24,12 @@ export function ownUseInMail({ calculation }: VersionContent, language: Locale):
     return [
       words.mail({
         edition: isOnly ? null : name,
-        kwh: wholeKwh.format(use.own),
-        share: `${Math.round((use.own / use.yield) * 100)} %`,
+        kwh: wholeKwh[language].format(use.own),
+        share: `${Math.round((use.own / use.yield) * 100)}${language === 'nl' ? ' ' : ''}%`,
         year: use.year,
-        saving: `${formatEuro(Math.abs(saving_cents), 'nl')}${without}`,
+        saving: `${formatEuro(Math.abs(saving_cents), language)}${without}`,
         costs: saving_cents < 0,
-        extra: battery ? formatEuro(Math.abs(battery.saving_cents), 'nl') : null,
+        extra: battery ? formatEuro(Math.abs(battery.saving_cents), language) : null,
         against: battery ? battery.saving_cents < 0 !== saving_cents < 0 : false,
       }),
     ]

@@ -215,5 +215,5 @@ test(
       expect({ seed: seed + index, ...found }).toEqual({ seed: seed + index, left: [0, 0, 0], faults: [] })
     }
   },
-  Math.max(120_000, histories * 1_000),
+  Math.max(300_000, histories * 1_000),
 )
