@@ -10,7 +10,6 @@ import { queryClient } from './data/queries.ts'
 import { reportError } from './data/report-error.ts'
 import { startOffline } from './offline/start-offline.ts'
 import { router } from './router.tsx'
-import { printLight } from './shell/print-light.ts'
 import { reloadForMissingParts } from './shell/reload-missing.ts'
 import { theme, themeVariables } from './shell/theme.ts'
 import { startSession } from './session/start-session.ts'
@@ -29,7 +28,6 @@ startSession(router)
 startOffline()
 
 reloadForMissingParts()
-printLight()
 // The guard, the screen and its rows do not need texts, so all load in parallel.
 router.load().catch(() => undefined)
 loadScreen(router)
@@ -50,13 +48,14 @@ if (root) {
   )
 }
 
-/** What shows messages, the list of the search, and what most forms are made of, before somebody needs them. */
+/** What shows messages, the list of the search, what most forms are made of and what prints, before it is needed. */
 const loadMore = () =>
   Promise.all([
     loadNoticeList(),
     import('./features/search/search-list.tsx'),
     import('./ui/edit-form.tsx'),
     import('./ui/select-field.tsx'),
+    import('./shell/print-light.ts').then(({ printLight }) => printLight()),
   ])
 whenQuiet()
   .then(loadMore)

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-const dialogs = '[role="dialog"]'
+export const dialogs = '[role="dialog"]'
 
 /** Whether nothing of the page below a dialog that closes has taken the focus. */
 const isFree = (opener: Element | null) => {
@@ -10,7 +10,7 @@ const isFree = (opener: Element | null) => {
 }
 
 /** The heading gets the focus of an element that is removed while it has it, such as the button of a removed row. */
-function watchRemoval(focused: Element): void {
+export function watchRemoval(focused: Element): void {
   const observer = new MutationObserver(() => {
     if (focused.isConnected) return
     stop()
@@ -27,52 +27,12 @@ function watchRemoval(focused: Element): void {
 }
 
 /** Focuses an element that may be gone by now, or soon; then the heading of the page. */
-function focusOrHeading(wanted: Element | null): void {
+export function focusOrHeading(wanted: Element | null): void {
   if (wanted instanceof HTMLElement && wanted.isConnected) wanted.focus({ preventScroll: true })
   if (wanted !== null && document.activeElement === wanted) return watchRemoval(wanted)
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
-}
-
-/** Whether nothing has the focus, or what can have it no longer. */
-const isLost = () => {
-  const active = document.activeElement
-  return active === null || active === document.body || !active.isConnected || active.matches(':disabled')
-}
-
-const firstButtonOf = (parts: readonly (Element | null | undefined)[]): Element | null => {
-  for (const part of parts) {
-    const button = part?.isConnected === true ? part.querySelector('button:not(:disabled)') : null
-    if (button !== null) return button
-  }
-  return null
-}
-
-/** Runs work that may disable or remove what has the focus: it goes back there, or to what stands beside it. */
-export async function keepingFocus<Result>(work: () => Promise<Result>): Promise<Result> {
-  const focused = document.activeElement
-  const around = [focused?.parentElement, focused?.closest('ul, ol, table'), focused?.closest(dialogs)]
-  try {
-    return await work()
-  } finally {
-    // By then what the work changed is shown.
-    setTimeout(() => {
-      if (focused === document.body || !isLost()) return
-      const isThere = focused?.isConnected === true && !focused.matches(':disabled')
-      focusOrHeading(isThere ? focused : firstButtonOf(around))
-    })
-  }
-}
-
-/** After something was done the focus goes to what shows it, as soon as that is there; to the heading where it was lost. */
-export function focusShown(find: () => HTMLElement | null): void {
-  setTimeout(() => {
-    const shown = find()
-    if (shown !== null) shown.focus({ preventScroll: true })
-    else if (isLost()) focusOrHeading(null)
-    else if (document.activeElement !== null) watchRemoval(document.activeElement)
-  })
 }
 
 /** When a dialog closes, the focus goes back to what had it when it opened. */

@@ -58,10 +58,11 @@ test('the author and whoever may update the lead see what waits, with its reason
     reason: { code: 'intentNotFound' },
     employee: { name: 'Adviser van Noord' },
     device: 'Tablet',
-    lead: { id: lead_id },
+    // Not the author's any more.
+    lead: null,
     author_left: false,
   })
-  expect(await readInbox(service)).toHaveLength(1)
+  expect(await readInbox(service)).toMatchObject([{ lead: { id: lead_id } }])
   expect(await readInbox(installer)).toEqual([])
   expect(await readInbox(await product.as('adviser', product.zuid))).toEqual([])
   const { body } = await service.get<{ data: InboxEntry[] }>('/offline/inbox/table?filter[state]=applied')
@@ -70,6 +71,23 @@ test('the author and whoever may update the lead see what waits, with its reason
   expect(dutch.body.data[0]?.reason?.text).toBe(
     'Waar dit over gaat is er niet meer, of is niet meer van de maker',
   )
+})
+
+test('what somebody sends names no lead that they may not see', async () => {
+  const lead_id = await aLead(product, { adviser_id: boss.employee_id })
+  const theirs = await aDevice(installer)
+  const visit = { appointment_id: 1, to: 'in_progress', outcome: null }
+  const forged = () => [anIntent('note', { lead_id, text: 'x' }), anIntent('visitProgress', visit)]
+  await sendIntents(adviser, device, ...forged())
+  await sendIntents(installer, theirs, ...forged())
+  for (const client of [adviser, installer]) {
+    const { body } = await client.get<{ data: InboxEntry[] }>('/offline/inbox/table')
+    expect(body.data).toHaveLength(2)
+    expect(body.data.map(({ lead }) => lead)).toEqual([null, null])
+  }
+  await giveTo(lead_id, author.employee_id)
+  const { body } = await adviser.get<{ data: InboxEntry[] }>('/offline/inbox/table')
+  expect(body.data.find(({ kind }) => kind === 'note')?.lead).toMatchObject({ id: lead_id })
 })
 
 const priced = {

@@ -22,8 +22,18 @@ const sorts = {
 
 const handlers = alias(employees, 'handlers')
 
-/** Intents with the names of what they refer to. */
-const selectIntents = (db: CompanyDb) =>
+/** Whose leads a reader sees: all, those of an employee, or none. */
+export type LeadsSeen = 'all' | 'none' | { of: number }
+
+const isSeen = (seen: LeadsSeen) =>
+  seen === 'all'
+    ? sql<boolean>`true`
+    : seen === 'none'
+      ? sql<boolean>`false`
+      : sql<boolean>`${ofOwnLead(seen.of)}`
+
+/** Intents with the names of what they refer to; an intent may name any lead, so a reader is told of those they see. */
+const selectIntents = (db: CompanyDb, seen: LeadsSeen) =>
   db
     .select({
       intent: offlineIntents,
@@ -31,6 +41,7 @@ const selectIntents = (db: CompanyDb) =>
       handler: { id: handlers.id, name: handlers.full_name },
       device: devices.name,
       lead: { id: leads.id, number: leads.number, full_name: leads.full_name },
+      sees_lead: isSeen(seen),
     })
     .from(offlineIntents)
     .leftJoin(employees, eq(employees.id, offlineIntents.employee_id))
@@ -39,8 +50,8 @@ const selectIntents = (db: CompanyDb) =>
     .leftJoin(leads, eq(leads.id, offlineIntents.lead_id))
 export type NamedIntent = Awaited<ReturnType<typeof selectIntents>>[number]
 
-export const readIntents = (db: CompanyDb, id: number): Promise<NamedIntent[]> =>
-  selectIntents(db).where(eq(offlineIntents.id, id))
+export const readIntents = (db: CompanyDb, id: number, seen: LeadsSeen): Promise<NamedIntent[]> =>
+  selectIntents(db, seen).where(eq(offlineIntents.id, id))
 
 /** Whose intents are shown beside one's own: none, those of visible leads, or all. */
 export type Reach = 'own work' | 'own leads' | 'all'
@@ -49,7 +60,7 @@ export type Reach = 'own work' | 'own leads' | 'all'
 export function pageIntents(
   db: CompanyDb,
   query: CallQuery<typeof offline.table>,
-  { employee_id, reach }: { employee_id: number; reach: Reach },
+  { employee_id, reach, seen }: { employee_id: number; reach: Reach; seen: LeadsSeen },
 ) {
   const own = eq(offlineIntents.employee_id, employee_id)
   const where = and(
@@ -69,7 +80,7 @@ export function pageIntents(
   return readPage(
     query,
     ({ limit, offset }) =>
-      selectIntents(db)
+      selectIntents(db, seen)
         .where(where)
         .orderBy(...orderBy(query.sort, sorts, offlineIntents.id))
         .limit(limit)

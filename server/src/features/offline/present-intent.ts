@@ -6,7 +6,7 @@ import { seesMargins, withoutMargins } from '../../http/hide-margins.ts'
 import { say } from '../../kernel/messages.ts'
 import { fieldTexts, forbidden, notFound } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
-import { type NamedIntent, type Reach, readIntents } from './overview.ts'
+import { type NamedIntent, type LeadsSeen, type Reach, readIntents } from './overview.ts'
 import type { IntentReason } from './schema.ts'
 
 const contentShown = 5_000
@@ -22,6 +22,12 @@ export const sayReason = (locale: Locale, reason: IntentReason | null) =>
 /** Beside one's own: nothing, what is about visible leads, or everything. */
 export const reachOf = (context: EmployeeContext): Reach =>
   !context.may('update leads') ? 'own work' : context.covers('leads') === 'own' ? 'own leads' : 'all'
+
+/** Whose leads may be named to the reader. */
+export const leadsSeenBy = (context: EmployeeContext): LeadsSeen => {
+  if (!context.may('view leads')) return 'none'
+  return context.covers('leads') === 'own' ? { of: context.employee_id } : 'all'
+}
 
 async function isVisibleIntent(
   context: EmployeeContext,
@@ -44,7 +50,7 @@ function tellNoMargins(content: string): string {
 
 export function presentIntent(
   { locale, employee: reader }: Pick<EmployeeContext, 'locale' | 'employee'>,
-  { intent, author, handler, device, lead }: NamedIntent,
+  { intent, author, handler, device, lead, sees_lead }: NamedIntent,
 ): CallAnswer<typeof offline.replay> {
   const { handled_at, content, reason, employee_id } = intent
   return {
@@ -52,7 +58,7 @@ export function presentIntent(
     reason: sayReason(locale, reason),
     employee: author ?? { id: employee_id, name: '' },
     device,
-    lead,
+    lead: sees_lead ? lead : null,
     handled: handled_at === null ? null : { at: handled_at, by: handler },
     content: (seesMargins(reader) ? content : tellNoMargins(content)).slice(0, contentShown),
   }
@@ -60,7 +66,7 @@ export function presentIntent(
 
 /** One as it is answered. Throws 404 for one that the caller does not see, 403 for whoever sees their own alone. */
 export async function getVisibleIntent(context: EmployeeContext, id: number): Promise<NamedIntent> {
-  const [found] = await readIntents(context.db, id)
+  const [found] = await readIntents(context.db, id, leadsSeenBy(context))
   if (found === undefined || !(await isVisibleIntent(context, found.intent)))
     throw reachOf(context) === 'own work' ? forbidden() : notFound()
   return found

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { Card } from '../../../ui/page.tsx'
 import { SlotFinder } from './slot-finder.tsx'
-import { focusShown } from '../../../ui/use-focus-back.ts'
+import { focusShown } from '../../../ui/keep-focus.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../data/api-error.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { saveConfirmed } from '../../../data/save-confirmed.ts'
 import { notify } from '../../../ui/notify.ts'
-import { keepingFocus } from '../../../ui/use-focus-back.ts'
+import { keepingFocus } from '../../../ui/keep-focus.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import './visit-verbs.text.ts'
 

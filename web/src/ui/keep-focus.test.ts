@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { focusShown, keepingFocus } from './use-focus-back.ts'
+import { focusShown, keepingFocus } from './keep-focus.ts'
 
 const button = (name: string) => {
   const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
