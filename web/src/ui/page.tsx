@@ -1,8 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, use } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { AppLink } from './app-link.tsx'
-import { More, PageHead } from './page-head.tsx'
+import { PageHead } from './page-head.tsx'
 import styles from './page.module.css'
 import type { Address } from './parse-destination.ts'
 
@@ -19,8 +18,6 @@ interface PageProps {
   beside?: ReactNode
   /** At the right of the title: buttons. */
   actions?: ReactNode
-  /** Buttons before those, of which a tablet has room for none. */
-  others?: ReactNode
   /** The page is about one thing, whose name and buttons stay in sight: what comes next, and a menu of the rest. */
   head?: { next: ReactNode; more: ReactNode }
   /** The content begins with a `PageHead` of its own. */
@@ -34,7 +31,7 @@ const noTrail: readonly Crumb[] = []
 export const TrailContext = createContext(noTrail)
 
 /** Breadcrumbs, title, actions and content of a page. */
-export function Page({ title, trail = noTrail, beside, head, hasOwnHead, children, ...buttons }: PageProps) {
+export function Page({ title, trail = noTrail, beside, actions, head, hasOwnHead, children }: PageProps) {
   const { t } = useTranslation()
   const crumbs: Crumb[] = [{ label: t('routes.home'), href: '/' }, ...use(TrailContext), ...trail]
   return (
@@ -55,28 +52,11 @@ export function Page({ title, trail = noTrail, beside, head, hasOwnHead, childre
         <div className={styles['head']}>
           <h1>{title}</h1>
           {beside}
-          <Actions {...buttons} />
+          <div className={styles['actions']}>{actions}</div>
         </div>
       )}
       {children}
     </>
-  )
-}
-
-function Actions({ actions, others }: Pick<PageProps, 'actions' | 'others'>) {
-  const narrow = useMediaQuery('(768px <= width < 1100px)', false, { getInitialValueInEffect: false })
-  if (!narrow || others === undefined)
-    return (
-      <div className={styles['actions']}>
-        {others}
-        {actions}
-      </div>
-    )
-  return (
-    <div className={styles['actions']}>
-      {actions}
-      <More>{others}</More>
-    </div>
   )
 }
 

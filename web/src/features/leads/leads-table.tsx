@@ -16,6 +16,7 @@ import { useBulkActions } from '../../data/use-bulk-actions.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { RoomForActions } from '../../ui/room-for-actions.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { SelectFilter } from '../../ui/select-filter.tsx'
 import { ExportButton, ExportNotice, useTableExport } from '../../data/table-export.tsx'
@@ -223,19 +224,24 @@ export function LeadsTable() {
   return (
     <Page
       title={t('leads.title')}
-      others={
-        <>
-          <OtherViews />
-          <ExportButton exporting={exporting} />
-          {importing}
-          {can('update leads') && (
-            <LinkButton variant="default" href="/leads/duplicates">
-              {t('leads.findDuplicates')}
-            </LinkButton>
-          )}
-        </>
+      actions={
+        <RoomForActions
+          others={
+            <>
+              <OtherViews />
+              <ExportButton exporting={exporting} />
+              {importing}
+              {can('update leads') && (
+                <LinkButton variant="default" href="/leads/duplicates">
+                  {t('leads.findDuplicates')}
+                </LinkButton>
+              )}
+            </>
+          }
+        >
+          {create}
+        </RoomForActions>
       }
-      actions={create}
     >
       <ExportNotice exporting={exporting} />
       <DataTable

@@ -4,7 +4,7 @@ import { queryClient } from '../../../data/queries.ts'
 import { staffRoute } from '../../../shell/root-route.tsx'
 import { screen } from '../../../shell/screen.ts'
 import { clock } from '../../../ui/clock.ts'
-import { boardQuery, readBoardSearch } from './use-board.ts'
+import { boardQuery, readBoardSearch } from './board-query.ts'
 
 const getParentRoute = () => staffRoute
 
