@@ -141,6 +141,38 @@ describe('the way of a day', () => {
   })
 })
 
+test('an event is busy and nothing else for whoever may not view events, on the board and on a way', async () => {
+  const date = '2026-12-17'
+  const lead = await aLead({ ...haren, city: 'Glimmen' })
+  const event = { adviser_id, date, kind: 'private', title: 'Oncoloog', from: '08:00', till: '09:00' }
+  expect((await planner.post('/appointments/manual-event', event)).status).toBe(201)
+  const there = { ...event, title: 'Notaris', lead_id: lead.id, from: '14:00', till: '15:00', confirm: true }
+  expect((await planner.post('/appointments/manual-event', there)).status).toBe(201)
+  const service = await product.as('customer_service')
+  const board = await service.get<Board>(`/planning?date=${date}`)
+  expect(board.body.data.find(({ adviser }) => adviser.id === adviser_id)?.days[0]?.entries).toEqual([
+    { type: 'busy', from: '08:00', till: '09:00' },
+    { type: 'busy', from: '14:00', till: '15:00' },
+  ])
+  const way = await service.get<Route>(`/planning/route?adviser_id=${adviser_id}&date=${date}`)
+  const unsaid = { type: 'busy', name: null, place: null }
+  expect(way.body.stops).toMatchObject([unsaid, { ...unsaid, leg: null }])
+  expect(JSON.stringify([board.body, way.body])).not.toMatch(/Oncoloog|Notaris|private|Glimmen/)
+  const named = [{ title: 'Oncoloog' }, { title: 'Notaris' }]
+  for (const client of [planner, await product.as('adviser')]) {
+    const { body } = await client.get<Board>(`/planning?date=${date}`)
+    const row = body.data.find(({ adviser }) => adviser.id === adviser_id)
+    expect(row?.days[0]?.entries).toMatchObject(named)
+  }
+})
+
+test('a board that ends before it begins says so', async () => {
+  const { status, body } = await planner.get<{ message: string }>(
+    '/planning?date=2026-12-02&till_date=2026-12-01',
+  )
+  expect([status, body.message]).toEqual([400, expect.stringContaining('Till must not be lower than From')])
+})
+
 describe('a visit that is moved by its id', () => {
   test('is that one, though its lead has another of its kind', async () => {
     await setTimes(planner, adviser_id, '2026-12-09', '09:00-10:30', '11:00-12:30', '13:00-14:30')

@@ -1,5 +1,8 @@
+import type { AgendaEntry } from '@heliodesk/domain/planning/judge-placement'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import type { EmployeeContext } from '../../work/context.ts'
+import { ownEventsOf } from '../manual-events/overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'
@@ -48,12 +51,17 @@ export async function readBoardVisits(
   }
 }
 
-/** The events that stand on a board, by their ids. */
-export async function readBoardEvents(db: CompanyDb, ids: readonly number[]) {
+/** The events on a board that the caller may see, by their ids; the others are busy and nothing else. */
+export async function readBoardEvents(
+  context: EmployeeContext,
+  entries: readonly { event_id: number | null }[],
+) {
+  const ids = entries.flatMap(({ event_id }) => event_id ?? [])
+  const own = ownEventsOf(context)
   const rows =
-    ids.length === 0
+    ids.length === 0 || !context.may('view manual events')
       ? []
-      : await db
+      : await context.db
           .select({
             id: manualEvents.id,
             kind: manualEvents.kind,
@@ -61,6 +69,18 @@ export async function readBoardEvents(db: CompanyDb, ids: readonly number[]) {
             revision: manualEvents.revision,
           })
           .from(manualEvents)
-          .where(inArray(manualEvents.id, [...ids]))
+          .where(
+            and(inArray(manualEvents.id, ids), own === null ? undefined : eq(manualEvents.adviser_id, own)),
+          )
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** The entries of a day with the events that are not shown as far away as another company's: a drive would tell where. */
+export const unsaidPlaces = <Entry extends AgendaEntry & { row: { event_id: number | null } }>(
+  entries: readonly Entry[],
+  events: ReadonlyMap<number, unknown>,
+): Entry[] =>
+  entries.map((entry) => {
+    const isShown = entry.row.event_id === null || events.has(entry.row.event_id)
+    return isShown || entry.place === null ? entry : { ...entry, foreign: true }
+  })

@@ -13,7 +13,7 @@ import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { absencesOn, entriesOf, readDays, type Reading, slotStates } from '../work-days/slot-states.ts'
 import { listBases } from './settings-queries.ts'
 import { sayableWay } from './sayable-way.ts'
-import { readBoardEvents, readBoardVisits } from './overview.ts'
+import { readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 
 type Board = CallAnswer<typeof planning.board>['data']
 type Entry = Board[number]['days'][number]['entries'][number]
@@ -31,7 +31,13 @@ export async function readBoard(
   const span = daysBetween(date, till_date)
   if (span < 0 || span >= mostDays)
     throw new Problem(400, 'badQuery', {
-      params: { parameter: 'till_date', reason: say(context.locale, 'mostDays', { days: mostDays }) },
+      params: {
+        parameter: 'till_date',
+        reason:
+          span < 0
+            ? say(context.locale, 'tillBeforeFrom')
+            : say(context.locale, 'mostDays', { days: mostDays }),
+      },
     })
   const own = context.covers('adviser work days') === 'own' ? context.employee_id : null
   const people = (await listVisiting(context.db)).filter(({ id }) => own === null || id === own)
@@ -42,11 +48,8 @@ export async function readBoard(
     context.db,
     rows.flatMap(({ appointment_id, lead_id }) => [{ appointment_id, lead_id }]),
   )
-  const events = await readBoardEvents(
-    context.db,
-    rows.flatMap(({ event_id }) => event_id ?? []),
-  )
-  const drives = await readDrives(context, reading)
+  const events = await readBoardEvents(context, rows)
+  const drives = await readDrives(context, reading, events)
   const days = Array.from({ length: span + 1 }, (_none, day) => addDays(date, day))
   const slots = Map.groupBy(slotStates(reading), (slot) => `${slot.person_id} ${slot.date}`)
   return people.map((adviser) => ({
@@ -72,7 +75,7 @@ function closedName({ locale }: EmployeeContext, { rules }: Reading, date: strin
 }
 
 /** The minutes to each entry: as they were judged, else as the way of its day is now. */
-async function readDrives(context: EmployeeContext, { entries, rules }: Reading) {
+async function readDrives(context: EmployeeContext, { entries, rules }: Reading, events: Known['events']) {
   const rows = [...entries.values()].flat().map(({ row }) => row)
   const baseOf = await listBases(context.db)
   const dayOf = await buildDays(context, rows, { rules, baseOf, slots: [], absences: [] })
@@ -82,7 +85,9 @@ async function readDrives(context: EmployeeContext, { entries, rules }: Reading)
   const ways = await readWays(context, placesOf(days))
   return new Map(
     days.flatMap((day) =>
-      sayableWay(judgeByOneSource(ways.known, (travel) => wayOfDay(day.entries, travel))).stops.map(
+      sayableWay(
+        judgeByOneSource(ways.known, (travel) => wayOfDay(unsaidPlaces(day.entries, events), travel)),
+      ).stops.map(
         ({ entry: { row }, leg }) =>
           [row, leg === null ? null : (row.travel_minutes ?? leg.minutes)] as const,
       ),

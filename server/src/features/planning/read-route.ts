@@ -11,7 +11,7 @@ import { buildDays, type BuiltDay, readFacts } from '../agenda/build-days.ts'
 import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { sayableWay } from './sayable-way.ts'
-import { readBoardEvents, readBoardVisits } from './overview.ts'
+import { readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 
 type Answer = CallAnswer<typeof planning.route>
 type Entry = BuiltDay['entries'][number]
@@ -31,8 +31,10 @@ export async function readRoute(
   ])
   const day = await (await buildDays(context, rows, facts))(adviser_id, date)
   const ways = await readWays(context, placesOf([day]))
-  const { stops, back } = sayableWay(judgeByOneSource(ways.known, (travel) => wayOfDay(day.entries, travel)))
-  const names = await namesOf(context, day)
+  const events = await readBoardEvents(context, rows)
+  const entries = unsaidPlaces(day.entries, events)
+  const { stops, back } = sayableWay(judgeByOneSource(ways.known, (travel) => wayOfDay(entries, travel)))
+  const names = await namesOf(context, day, events)
   const adviser = { id: adviser_id, name: (await nameEmployees(db, [adviser_id])).get(adviser_id) ?? '' }
   const { city } = facts.baseOf(adviser_id)
   const base = presentPlace(day.base, city)
@@ -69,13 +71,13 @@ interface Named {
 }
 
 /** Who or what each entry is, by the entry's id. */
-async function namesOf({ db }: EmployeeContext, { entries }: BuiltDay): Promise<Map<number | null, Named>> {
+async function namesOf(
+  { db }: EmployeeContext,
+  { entries }: BuiltDay,
+  events: Awaited<ReturnType<typeof readBoardEvents>>,
+): Promise<Map<number | null, Named>> {
   const rows = entries.map(({ row }) => row)
   const { appointments, leads } = await readBoardVisits(db, rows)
-  const events = await readBoardEvents(
-    db,
-    rows.flatMap(({ event_id }) => event_id ?? []),
-  )
   return new Map(
     rows.flatMap((row): [number | null, Named][] => {
       const visited = appointments.get(row.appointment_id ?? 0)?.lead
@@ -90,8 +92,9 @@ async function namesOf({ db }: EmployeeContext, { entries }: BuiltDay): Promise<
 
 function presentStop({ row, kind, foreign, place }: Entry, names: ReadonlyMap<number | null, Named>) {
   const times = { from: amsterdamTime(row.starts_at), till: amsterdamTime(row.ends_at) }
-  if (foreign) return { type: 'busy' as const, ...times, appointment_id: null, name: null, place: null }
   const named = names.get(row.id)
+  if (foreign || (kind === 'event' && named === undefined))
+    return { type: 'busy' as const, ...times, appointment_id: null, name: null, place: null }
   return {
     type: kind,
     ...times,
