@@ -66,8 +66,11 @@ const asText = (text: string): string =>
     .map((line) => withoutControls(line).replaceAll(/[\\;,]/g, String.raw`\$&`))
     .join(String.raw`\n`)
 
-/** A text as a parameter in quotes, which cannot hold a quote itself. */
-const asParameter = (text: string): string => `"${withoutControls(text).replaceAll('"', "'")}"`
+/** A name as a parameter in quotes, without what readers take apart or unescape there. */
+const asParameter = (name: string): string => {
+  const plain = withoutControls(name.replaceAll(String.raw`\n`, ' ')).replaceAll(/[\\;:,"^]/g, ' ')
+  return `"${plain.replaceAll(/\s+/g, ' ').trim()}"`
+}
 
 const octetsOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0
