@@ -146,6 +146,29 @@ test('a quotation is approved by no login that its author made, but by whoever m
   expect((await manager.post(other, theirs)).status).toBe(200)
 })
 
+test('nor by whoever took over the login of its author, which others made, for 7 days', async () => {
+  const manager = await product.as('manager')
+  const { employee_id } = noord.employees.adviser
+  expect((await manager.post(`/password/reset/${employee_id}`)).status).toBe(204)
+  const taken = await take(manager, employee_id, 'adviser.noord')
+  const { body } = await taken.post<Quotation>('/quotations', caseP(noord, await aLead(product)))
+  const path = `/quotations/${body.id}/approval`
+  const approval = { version_id: body.version_id, decision: 'approved' }
+  expect(await refusedBefore(manager, '/quotations/waiting-approvals', 'data')).toContain(refusal)
+  expect(await manager.post(path, approval)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining(refusal) },
+  })
+  // Nor by a login that the same person made.
+  const puppet = await makePuppet(manager, 'pop.tien')
+  expect(await refusedBefore(puppet, '/quotations/waiting-approvals', 'data')).toContain('made both')
+  expect((await puppet.post(path, approval)).status).toBe(403)
+  product.services.clock.move(7 * 86_400_000)
+  const later = await product.as('manager')
+  expect(await refusedBefore(later, '/quotations/waiting-approvals', 'data')).toBeNull()
+  expect((await later.post(path, approval)).status).toBe(200)
+})
+
 test('install prices neither, and whoever would be refused is told before', async () => {
   const manager = await product.as('manager')
   const puppet = await makePuppet(manager, 'pop.zes')

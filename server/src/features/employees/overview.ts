@@ -97,8 +97,8 @@ interface Hands {
   employee_id: number
   askers: readonly number[]
   since: Date
-  /** Only whether those who asked held the employee's login, not the other way round. */
-  oneWay: boolean
+  /** Whoever made the login of who asked may approve: a hand that did no more than that counts only towards theirs. */
+  makerMay: boolean
 }
 
 /** Somebody who may be one person with another, by whose hand, and since when that was so: it ends a while after. */
@@ -114,28 +114,29 @@ export interface InOneHand {
  */
 export async function listInOneHand(
   db: CompanyDb,
-  { employee_id, askers, since, oneWay }: Hands,
+  { employee_id, askers, since, makerMay }: Hands,
 ): Promise<InOneHand[]> {
   const { rows } = await db.execute<Record<'employee_id' | 'hand', number> & { at: Date | string }>(
     sql`WITH RECURSIVE held AS (
-      SELECT ${auditLog.subject_id} AS employee_id, holder.id AS holder_id, max(${auditLog.at}) AS at
+      SELECT ${auditLog.subject_id} AS employee_id, holder.id AS holder_id, max(${auditLog.at}) AS at,
+        NOT bool_or(${auditLog.action} = 'created') AS taken
       FROM ${auditLog}, LATERAL (VALUES (${auditLog.employee_id}), (${auditLog.impersonator_id})) holder (id)
       WHERE ${auditLog.subject} = 'employees' AND ${auditLog.at} > ${since}
         AND holder.id <> ${auditLog.subject_id}
         AND (${auditLog.action} IN ('created', 'employed', 'placed', 'password mail read')
           OR (${auditLog.action} = 'updated' AND ${auditLog.after} ?| ARRAY['email', 'username']))
       GROUP BY 1, 2
-    ), hands (employee_id, hand, at) AS (
-      SELECT id, id, 'infinity'::timestamptz
+    ), hands (employee_id, hand, at, taken) AS (
+      SELECT id, id, 'infinity'::timestamptz, false
       FROM unnest(${sql.param([employee_id, ...askers])}::bigint[]) one (id)
       UNION
-      SELECT hands.employee_id, held.holder_id, least(hands.at, held.at)
+      SELECT hands.employee_id, held.holder_id, least(hands.at, held.at), hands.taken OR held.taken
       FROM hands JOIN held ON held.employee_id = hands.hand
     )
     SELECT DISTINCT ON (others.employee_id) others.employee_id, hand, least(theirs.at, others.at) AS at
     FROM hands theirs JOIN hands others USING (hand)
     WHERE theirs.employee_id = ${employee_id} AND others.employee_id <> ${employee_id}
-      AND (hand = others.employee_id OR NOT ${oneWay})
+      AND (hand = others.employee_id OR others.taken OR NOT ${makerMay})
       AND EXISTS (SELECT FROM ${quotationVersions} WHERE ${quotationVersions.sent_at} IS NOT NULL)
     ORDER BY others.employee_id, least(theirs.at, others.at) DESC`,
   )

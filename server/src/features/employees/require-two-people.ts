@@ -13,18 +13,18 @@ type Askers = readonly (number | null)[]
 
 /**
  * What the caller is told of those who asked and may be one person with them: a login of theirs was lately in the
- * other's hands, the caller's in theirs, or both in a third's (`oneWay`: the caller's in theirs alone). It says whose
- * hand, and when that ends. Nothing is got round before a first sale.
+ * other's hands, the caller's in theirs, or both in a third's (`makerMay`: who made the asker's login is another
+ * person). It says whose hand, and when that ends. Nothing is got round before a first sale.
  */
 async function describeOnePerson(
   { db, employee_id, now, locale }: EmployeeContext,
   askers: Askers,
-  oneWay: boolean,
+  makerMay: boolean,
 ): Promise<ReadonlyMap<number, string>> {
   const asked = askers.filter((id) => id !== null).filter((id) => id !== employee_id)
   if (asked.length === 0) return new Map()
   const since = new Date(now.getTime() - inHandMs)
-  const found = await listInOneHand(db, { employee_id, askers: asked, since, oneWay })
+  const found = await listInOneHand(db, { employee_id, askers: asked, since, makerMay })
   const names = await nameEmployees(db, [...new Set(found.map(({ hand }) => hand))])
   return new Map(
     found.map(({ hand, at, ...asker }) => {
@@ -40,26 +40,26 @@ async function describeOnePerson(
 export async function requireTwoPeople(
   context: EmployeeContext,
   askers: Askers,
-  { oneWay = false }: { oneWay?: boolean } = {},
+  { makerMay = false }: { makerMay?: boolean } = {},
 ): Promise<void> {
-  const [reason] = (await describeOnePerson(context, askers, oneWay)).values()
+  const [reason] = (await describeOnePerson(context, askers, makerMay)).values()
   if (reason !== undefined) throw new Problem(403, 'onePersonRefused', { params: { reason } })
 }
 
 interface Refusing {
   /** What is told to whoever asked. */
   own: 'ownApproval' | 'ownPrice' | 'ownLimits' | 'ownInstallPrices'
-  oneWay?: boolean
+  makerMay?: boolean
 }
 
 /** What the caller would be told who approves what each of these asked for; null: they may. */
 export async function tellApprovalRefusals(
   context: EmployeeContext,
   asks: readonly Askers[],
-  { own, oneWay = false }: Refusing,
+  { own, makerMay = false }: Refusing,
 ): Promise<(string | null)[]> {
   const { locale, employee_id } = context
-  const reasons = await describeOnePerson(context, asks.flat(), oneWay)
+  const reasons = await describeOnePerson(context, asks.flat(), makerMay)
   return asks.map((askers) => {
     if (askers.includes(employee_id)) return say(locale, own)
     return askers.map((id) => reasons.get(id ?? 0)).find((reason) => reason !== undefined) ?? null

@@ -21,7 +21,7 @@ export async function approveQuotation(context: EmployeeContext, id: number, dec
   if ([version.created_by, version.impersonator_id].includes(context.employee_id))
     throw new Problem(403, 'ownApproval')
   if (decision.decision === 'approved')
-    await requireTwoPeople(context, [version.created_by, version.impersonator_id], { oneWay: true })
+    await requireTwoPeople(context, [version.created_by, version.impersonator_id], { makerMay: true })
   requireKnownPerson(await getLead(context, quotation.lead_id))
   if (quotation.latest_version_id !== version.id) {
     throw conflict('quotationStale', { current: await readQuotation(context, id) })

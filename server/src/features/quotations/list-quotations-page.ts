@@ -47,7 +47,7 @@ export async function listWaitingApprovals(context: EmployeeContext) {
   const refusals = await tellApprovalRefusals(
     context,
     rows.map(({ built_by, impersonator }) => [built_by, impersonator?.id ?? null]),
-    { own: 'ownApproval', oneWay: true },
+    { own: 'ownApproval', makerMay: true },
   )
   return { data: rows.map((row, index) => presentWaiting(context, row, refusals[index] ?? null)) }
 }
