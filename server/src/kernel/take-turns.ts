@@ -2,7 +2,7 @@ type Turns = <Result>(caller: string, signal: AbortSignal, work: () => Promise<R
 
 /** Work one after the other, of each caller in turn: whoever asks for much does not make others wait for it. */
 export function takeTurns(): Turns {
-  // The caller whose turn was last is the last one.
+  // The callers in the order of their turns.
   const waiting = new Map<string, (() => void)[]>()
   let busy = false
 
@@ -23,14 +23,18 @@ export function takeTurns(): Turns {
       waiting.set(caller, own)
     })
 
-  function next() {
-    for (const [caller, own] of waiting) {
-      const go = own.shift()
-      waiting.delete(caller)
-      if (own.length > 0) waiting.set(caller, own)
-      if (go !== undefined) return go()
-    }
-    busy = false
+  /** Whose work ran stands behind those who wait. */
+  function next(caller: string) {
+    const left = waiting.get(caller)
+    waiting.delete(caller)
+    if (left !== undefined) waiting.set(caller, left)
+    const [first] = waiting
+    busy = first !== undefined
+    if (first === undefined) return
+    const [turn, own] = first
+    const go = own.shift()
+    if (own.length === 0) waiting.delete(turn)
+    go?.()
   }
 
   return async (caller, signal, work) => {
@@ -40,7 +44,7 @@ export function takeTurns(): Turns {
     try {
       return await work()
     } finally {
-      next()
+      next(caller)
     }
   }
 }
