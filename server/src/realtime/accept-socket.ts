@@ -38,18 +38,20 @@ const portsOf = (servers: ReadonlySet<Server>) =>
   })
 
 /**
- * Pages of other hosts or ports are refused, and of the product's own host over another scheme; other programs send no
- * origin.
+ * Pages of other hosts or ports are refused, and of the product's own host over another scheme; where it is reached by
+ * https, all but those of its address. Other programs send no origin.
  */
 function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string, servers: ReadonlySet<Server>): boolean {
   if (headers.origin === undefined) return true
   const [page, own] = [URL.parse(headers.origin), URL.parse(publicUrl)]
+  if (own?.protocol === 'https:') return page?.origin === own.origin
   const origin = page?.host
-  if (origin !== undefined && origin === own?.host) return page?.protocol === own.protocol
+  if (origin !== undefined && origin === own?.host) return page?.protocol === own?.protocol
   const here = `http://${headers.host}`
   const besides = portsOf(servers).map((port) => hostOf(`http://${hostnameOf(here)}:${port}`))
   return origin !== undefined && [hostOf(here), ...besides].includes(origin)
 }
+
 function refuse(stream: Duplex, status: string) {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -64,6 +64,19 @@ describe('the protocol', () => {
     own.ws.close()
   })
 
+  test('where the product is reached by https, pages of its address alone open a socket', async () => {
+    const services = { ...product.services, publicUrl: 'https://desk.example' }
+    const behind = await createApp(services, { secure: true, demo: null, trustProxy: false })
+    const at = await listenOn(behind.app)
+    const open = (origin: string) => connect(at, '/app/heliodesk', { origin, host: 'desk.example' })
+    for (const origin of [`http://desk.example:${at}`, `https://desk.example:${at}`, 'http://desk.example'])
+      expect(await open(origin).closed).toBe(1006)
+    const own = open('https://desk.example')
+    expect((await own.next()).event).toBe('pusher:connection_established')
+    own.ws.close()
+    await behind.app.close()
+  })
+
   test.each(['no json', '[]', '{"event":7}', '{"event":"pusher:subscribe","data":{}}'])(
     'answers %s with an error and stays connected',
     async (text) => {
