@@ -61,6 +61,30 @@ test('a workbook whose sender went away is given up', async () => {
   expect(await convertWorkbook(from, to, { ...limits, left: AbortSignal.timeout(1) })).toBe('late')
 })
 
+async function aWorkbookOf(sheet: string) {
+  const [from, to] = [join(folder, 'one.xlsx'), join(folder, 'one.csv')]
+  const zip = streamZip((file) => {
+    file.addBuffer(Buffer.from('<workbook/>'), 'xl/workbook.xml')
+    file.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml')
+    return undefined
+  })
+  await writeFile(from, await buffer(zip))
+  await writeFile(to, '')
+  return { from, to }
+}
+
+test('a workbook of 4.5 million nested tags is refused at once', async () => {
+  const { from, to } = await aWorkbookOf(`<worksheet>${'<a>'.repeat(4_500_000)}`)
+  expect(await convertWorkbook(from, to, { ...limits, timeLimitMs: 5_000 })).toBe(false)
+})
+
+test('half a character in a cell is told of as a NUL is, and two halves are one', async () => {
+  const cells = ['Pi_xD800_et', '_xD83D__xDE00_'].map((text) => `<c t="str"><v>${text}</v></c>`)
+  const { from, to } = await aWorkbookOf(`<worksheet><row>${cells.join('')}</row></worksheet>`)
+  expect(await convertWorkbook(from, to, limits)).toBe(true)
+  expect(await readFile(to, 'utf8')).toBe('"Pi\u0000et";"\u{1F600}"\n')
+})
+
 /** A sheet as it comes, piece by piece: what a bomb unpacks to is never in memory. */
 async function aBomb(piece: string, times: number) {
   const [from, to] = [join(folder, 'bomb.xlsx'), join(folder, 'bomb.csv')]

@@ -14,6 +14,9 @@ const mostTimesPacked = 50
 /** Of a small file much may be the same. */
 const anyFile = 16 * megabyte
 
+/** Tags stand in a dozen others at most. */
+const mostNested = 64
+
 interface Zip {
   /** Of the file as it came. */
   packed: number
@@ -66,9 +69,17 @@ async function* readXml<Item>(
 ): AsyncGenerator<Item> {
   const parser = sax.parser(true)
   const decoder = new TextDecoder()
+  let nested = 0
   Object.assign(parser, {
+    onopentagstart: () => {
+      nested += 1
+      if (nested > mostNested) throw new UnreadableWorkbook('too deep')
+    },
     onopentag: ({ name, attributes }: sax.Tag) => listener.open?.(localName(name), attributes),
-    onclosetag: (name: string) => listener.close?.(localName(name)),
+    onclosetag: (name: string) => {
+      nested -= 1
+      listener.close?.(localName(name))
+    },
     ontext: (text: string) => listener.text?.(text),
     oncdata: (text: string) => listener.text?.(text),
   })
@@ -107,11 +118,13 @@ async function readPart(zip: Zip, path: string, most: number, listener: Listener
   return true
 }
 
-/** `_x000D_` is a character that XML does not carry. */
+/** `_x000D_` is a character that XML does not carry. Half a character becomes a NUL, which is told of its row. */
 const unescaped = (text: string) =>
-  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) =>
-    String.fromCodePoint(Number.parseInt(code, 16)),
-  )
+  text
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replace(/\p{Surrogate}/gu, '\u0000')
 
 /** The texts that cells refer to. */
 async function readTexts(zip: Zip): Promise<string[]> {
