@@ -20,7 +20,9 @@ async function sentTo(lead: object, changesOf = (_lead_id: number): object => ({
   const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
-  return { page, text: text.replace(/\s+/g, ' ') }
+  await product.drain()
+  const mail = product.mails.findLast(({ text: said }) => said.includes(token))?.text.replace(/\s+/g, ' ')
+  return { page, text: text.replace(/\s+/g, ' '), mail }
 }
 
 const priceOf = ({ assumptions }: PortalPage) =>
@@ -104,4 +106,34 @@ test('only the edition whose inverter is replaced says that another one is deduc
   expect(undeducted.page.payback.gain_note).toBe(
     'De aanschaf en, bij variant A, een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken.',
   )
+})
+
+test.each([
+  [
+    'nl',
+    'De aanschaf is niet afgetrokken. Een nieuwe batterij na afloop van de garantie (10 jaar of 6.000 cycli) is niet afgetrokken.',
+  ],
+  [
+    'en',
+    'The purchase price has not been deducted. A replacement battery after its warranty (10 years or 6,000 cycles) has not been deducted.',
+  ],
+])('beside the gains with a battery stands that a later one is not deducted: %s', async (language, note) => {
+  const { page, text, mail } = await sentTo({ language }, (id) => {
+    const draft = caseP(product.noord, id, { energy_usage: 3_500 })
+    const more = {
+      inverter: [{ product_id: productId(product.noord, 'Micro 400'), amount: 12 }],
+      other: [{ product_id: productId(product.noord, 'Home battery 5 kWh'), amount: 1 }],
+    }
+    return {
+      energy_usage: 3_500,
+      editions: draft.editions.map((edition) => ({
+        ...edition,
+        products: { ...edition.products, ...more },
+      })),
+    }
+  })
+  expect(page.payback.gain_note).toBe(note)
+  // On the cover and beside the yield.
+  expect(text.split(note)).toHaveLength(3)
+  expect(mail).toContain(note.slice(note.indexOf('. ') + 2))
 })

@@ -1,5 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { hasStringInverter } from '@heliodesk/domain/quotations/inverter-replacement'
+import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
 import { type EditionName, editionNames, type ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { formatEuro } from '@heliodesk/domain/money/money'
 import { reckonsWithVat } from '@heliodesk/domain/quotations/saving-prices'
@@ -72,5 +73,9 @@ export function describePayback(content: VersionContent, language: Locale): Quot
         )
       : notDeducted[language](needing.length > 0, of(needing))
   const said = editions.some(({ saving: { dated } }) => dated.without_vat) ? [withoutVat[language]] : []
-  return { together: with_vat && differs, with_vat, gain_note: [...said, gains].join(' ') }
+  return {
+    together: with_vat && differs,
+    with_vat,
+    gain_note: [...said, gains, ...laterBatteries(calculation.editions, language)].join(' '),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/money'
+import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import type { VersionContent } from './content-hash.ts'
 import { ownUseWords } from './own-use-words.ts'
@@ -34,5 +35,11 @@ export function ownUseInMail({ calculation }: VersionContent, language: Locale):
       }),
     ]
   })
-  return said.length === 0 ? null : [...said, words.mailSource(words.sources.calculated)].join(' ')
+  return said.length === 0
+    ? null
+    : [
+        ...said,
+        ...laterBatteries(calculation.editions, language),
+        words.mailSource(words.sources.calculated),
+      ].join(' ')
 }
