@@ -139,7 +139,7 @@ export async function listUnconfirmed(db: CompanyDb, now: Date) {
 
 const changedDays = 14
 
-/** What customers did last with each of their visits until somebody saw it; a cancelled one until its lead has another. */
+/** What customers did last with each of their visits until the office saw or changed it; a cancelled one until its lead has another. */
 export async function listChangedByCustomers(db: CompanyDb, now: Date) {
   const since = new Date(now.getTime() - changedDays * dayMs)
   const last = db
@@ -165,9 +165,10 @@ export async function listChangedByCustomers(db: CompanyDb, now: Date) {
   const plannedAgain = sql`EXISTS (SELECT FROM appointments other WHERE other.company_id = ${appointments.company_id}
     AND other.lead_id = ${appointments.lead_id} AND other.kind = ${appointments.kind}
     AND other.status IN ('planned', 'confirmed', 'in_progress'))`
-  const isSeen = sql`EXISTS (SELECT FROM audit_log seen WHERE seen.company_id = ${appointments.company_id}
-    AND seen.subject_id = ${appointments.id} AND seen.subject = 'appointments' AND seen.action = 'changeSeen'
-    AND seen.id > ${last.id})`
+  const isSettled = sql`EXISTS (SELECT FROM audit_log seen WHERE seen.company_id = ${appointments.company_id}
+    AND seen.subject_id = ${appointments.id} AND seen.subject = 'appointments' AND seen.id > ${last.id}
+    AND (seen.action = 'changeSeen' OR seen.actor <> 'customer' AND (seen.action IN ('moved', 'postponed', 'cancelled')
+      OR seen.action = 'updated' AND seen.after ?| ARRAY['date', 'from', 'adviser_id'])))`
   const rows = await db
     .select({
       id: appointments.id,
@@ -187,7 +188,7 @@ export async function listChangedByCustomers(db: CompanyDb, now: Date) {
       and(
         gte(appointments.starts_at, now),
         isNull(leads.anonymised_at),
-        sql`NOT ${isSeen}`,
+        sql`NOT ${isSettled}`,
         or(
           and(eq(last.action, 'moved'), open),
           and(eq(last.action, 'cancelled'), eq(appointments.status, 'cancelled'), sql`NOT ${plannedAgain}`),

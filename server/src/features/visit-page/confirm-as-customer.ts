@@ -1,12 +1,25 @@
 import { conflict } from '../../kernel/problems.ts'
 import type { Context } from '../../work/context.ts'
 import { confirmVisit } from '../appointments/confirm-visit.ts'
+import type { VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 import { getVisitOfCustomer } from './read-visit.ts'
+
+type Visit = VisitOfCustomer['visit']
 
 /** The customer confirms; again changes nothing. */
 export async function confirmAsCustomer(context: Context, id: number) {
   const { visit } = await getVisitOfCustomer(context, id)
-  if (visit.status === 'confirmed') return
-  if (visit.status !== 'planned' || visit.starts_at <= context.now) throw conflict('visitOver')
-  if ((await confirmVisit(context, visit)) === undefined) throw conflict('visitChangedMeanwhile')
+  if (await confirm(context, visit)) return
+  // Pressed twice at once, the other one did it; what the office noted meanwhile is no other appointment.
+  const { visit: now } = await getVisitOfCustomer(context, id)
+  if (isElsewhere(visit, now) || !(await confirm(context, now))) throw conflict('visitChangedMeanwhile')
 }
+
+async function confirm(context: Context, visit: Visit): Promise<boolean> {
+  if (visit.status === 'confirmed') return true
+  if (visit.status !== 'planned' || visit.starts_at <= context.now) throw conflict('visitOver')
+  return (await confirmVisit(context, visit)) !== undefined
+}
+
+const isElsewhere = (before: Visit, now: Visit) =>
+  (['date', 'from', 'till', 'adviser_id', 'channel'] as const).some((field) => before[field] !== now[field])

@@ -1,5 +1,6 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { appointments as appointmentCalls } from '@heliodesk/contract/appointments'
+import type { home } from '@heliodesk/contract/home'
 import type { visitPages as calls } from '@heliodesk/contract/visit-page'
 import type { Weekday } from '@heliodesk/domain/enumerations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import { leadWishes } from '../planning/schema.ts'
 type Appointment = CallResult<typeof appointmentCalls.get>
 type Page = CallResult<typeof calls.read>
 type Times = CallResult<typeof calls.times>
+type Home = CallResult<typeof home.unplanned>
 type Link = CallResult<typeof appointmentCalls.link>
 
 /** Friday 20 November 2026, 10:00 in Amsterdam. */
@@ -26,7 +28,7 @@ const getVisit = async (id: number) => (await (await planner()).get<Appointment>
 const read = (token: string) => product.visitor().get<Page>(`/visit/${token}`)
 const times = (token: string) => product.visitor().get<Times>(`/visit/${token}/times`)
 
-async function act(token: string, step: 'cancel' | 'move', body: object) {
+async function act(token: string, step: 'cancel' | 'confirm' | 'move', body: object = {}) {
   const client = product.visitor()
   await client.get('/csrf-cookie')
   return client.post<Page>(`/visit/${token}/${step}`, body)
@@ -38,7 +40,13 @@ async function aVisit() {
   const address = { street_number: made, address_key: `c${made}`, zip_code: '9712 AB' }
   const lead = await product.inside((context) => addLead(context, { ...address, ...groningen }))
   const client = await planner()
-  const place = { adviser_id, kind: 'advice', date: `2026-12-0${made}`, from: '10:00', till: '11:30' }
+  const place = {
+    adviser_id,
+    kind: 'advice',
+    date: `2026-12-${String(made).padStart(2, '0')}`,
+    from: '10:00',
+    till: '11:30',
+  }
   const body = { lead_id: lead.id, ...place, manual: true, confirm: true, notify: false }
   const { id } = (await client.post<Appointment>('/appointments', body)).body
   const { url } = (await client.post<Link>(`/appointments/${id}/link`)).body
@@ -186,4 +194,38 @@ test('whose visit was called off, or who can be mailed no longer, is sent to no 
   const time = { from: '14:00', till: '15:30', confirm: true }
   expect((await client.patch(`/appointments/${moved.id}`, time)).status).toBe(200)
   expect((await saidAt(moved.token))[1]).toContain('open the link in our latest mail')
+})
+
+test('tells the planner’s home of no change that the office moved or cancelled after it', async () => {
+  const listed = async () =>
+    (await (await planner()).get<Home>('/home/unplanned')).body.customers.data.map(({ id }) => id)
+  const [moved, edited, ended] = [await aVisit(), await aVisit(), await aVisit()]
+  for (const { token } of [moved, edited, ended]) {
+    const [first] = (await times(token)).body.data
+    const chosen = { adviser_id: first?.adviser_id, date: first?.date, from: first?.from }
+    expect((await act(token, 'move', chosen)).status).toBe(200)
+  }
+  expect(await listed()).toEqual(expect.arrayContaining([moved.id, edited.id, ended.id]))
+  const client = await planner()
+  const place = { date: '2027-02-02', from: '08:00', till: '09:30', manual: true, confirm: true }
+  expect((await client.patch(`/appointments/${edited.id}`, place)).status).toBe(200)
+  const later = {
+    reason: 'Ziek',
+    date: '2027-02-03',
+    from: '08:00',
+    adviser_id,
+    confirm: true,
+    manual: true,
+  }
+  expect((await client.patch(`/appointments/${moved.id}/postpone`, later)).status).toBe(200)
+  expect((await client.patch(`/appointments/${ended.id}/delete`, { reason: 'Ziek' })).status).toBe(200)
+  for (const { id } of [moved, edited, ended]) expect(await listed()).not.toContain(id)
+})
+
+test('of thirty confirmations at once is confirmed once, and says so to each', async () => {
+  const { token, id } = await aVisit()
+  const { revision } = await getVisit(id)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => act(token, 'confirm')))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(await getVisit(id)).toMatchObject({ status: 'confirmed', revision: revision + 1 })
 })
