@@ -29,9 +29,9 @@ export function laterBatteries(editions: Calculated, language: Locale): string[]
     const battery = editions[name]?.own_use_detail?.battery
     return battery ? [{ name, battery }] : []
   })
-  const { format } = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB')
+  const written = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB')
   const alike = Map.groupBy(batteries, ({ battery: { warranty_years, warranty_cycles } }) =>
-    warrantyOf[language](warranty_years, warranty_cycles === null ? null : format(warranty_cycles)),
+    warrantyOf[language](warranty_years, warranty_cycles === null ? null : written.format(warranty_cycles)),
   )
   return [...alike].map(([warranty, those]) =>
     batteryNotDeducted[language](

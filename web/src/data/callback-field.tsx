@@ -3,7 +3,7 @@ import { callHoursWords } from '@heliodesk/domain/leads/call-hours-words'
 import { isInCallWindow, usualCallbacks } from '@heliodesk/domain/leads/calling'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import type { ResultOf } from './client.ts'
 import { callQuery } from './queries.ts'
 import { useTranslation } from '../text/use-translation.ts'
@@ -68,8 +68,7 @@ export function CallbackField<Values extends FieldValues = never>({
   const { setValue } = useFormContext()
   const value: unknown = useWatch({ name })
   const refused = useRefused(gate, value)
-  const take = (at: string) =>
-    setValue(name as FieldPath<FieldValues>, at, { shouldDirty: true, shouldValidate: true })
+  const take = (at: string) => setValue(name, at, { shouldDirty: true, shouldValidate: true })
   return (
     <>
       <DateTimeField<Values> {...props} span="full" refused={refused} />
