@@ -17,10 +17,7 @@ const cutNames = (page: Page) =>
       ),
     )
 
-test('in both schemes and languages fields, boxes and buttons are seen at three to one', async ({
-  page,
-  product,
-}) => {
+test('in both schemes fields, boxes and buttons are seen at three to one', async ({ page, product }) => {
   await page.setViewportSize(sizes.desk)
   await logInPage(page, product, 'manager')
   const faint: string[] = []

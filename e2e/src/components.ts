@@ -7,9 +7,9 @@ import type { Page } from '@playwright/test'
 export const faintComponents = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     type Colour = readonly [number, number, number, number]
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has no scope around it
+    const figures = /[\d.]+/g
     const read = (text: string): Colour => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number)
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(figures) ?? []).map(Number)
       return [red, green, blue, alpha]
     }
     const over = (top: Colour, below: Colour): Colour => {

@@ -15,11 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Headings that reach a column far to the right, and rows of one cell: a small file. */
-async function aWideWorkbook(rows: number, last = 'XFD') {
-  const [from, to] = [join(folder, 'wide.xlsx'), join(folder, 'wide.csv')]
-  const head = `<row><c r="A1" t="str"><v>Naam</v></c><c r="${last}1"><v>1</v></c></row>`
-  const sheet = `<worksheet>${head}${'<row><c r="A2"><v>1</v></c></row>'.repeat(rows)}</worksheet>`
+/** A workbook of one sheet, and an empty file for its rows. */
+async function aWorkbookOf(sheet: string) {
+  const [from, to] = [join(folder, 'one.xlsx'), join(folder, 'one.csv')]
   const zip = streamZip((file) => {
     file.addBuffer(Buffer.from('<workbook/>'), 'xl/workbook.xml')
     file.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml')
@@ -27,8 +25,17 @@ async function aWideWorkbook(rows: number, last = 'XFD') {
   })
   await writeFile(from, await buffer(zip))
   await writeFile(to, '')
-  expect((await stat(from)).size).toBeLessThan(10_000)
   return { from, to }
+}
+
+/** Headings that reach a column far to the right, and rows of one cell: a small file. */
+async function aWideWorkbook(rows: number, last = 'XFD') {
+  const head = `<row><c r="A1" t="str"><v>Naam</v></c><c r="${last}1"><v>1</v></c></row>`
+  const made = await aWorkbookOf(
+    `<worksheet>${head}${'<row><c r="A2"><v>1</v></c></row>'.repeat(rows)}</worksheet>`,
+  )
+  expect((await stat(made.from)).size).toBeLessThan(10_000)
+  return made
 }
 
 test('a small workbook with wide rows becomes no endless file', async () => {
@@ -60,18 +67,6 @@ test('a workbook whose sender went away is given up', async () => {
   const { from, to } = await aWideWorkbook(10_000)
   expect(await convertWorkbook(from, to, { ...limits, left: AbortSignal.timeout(1) })).toBe('late')
 })
-
-async function aWorkbookOf(sheet: string) {
-  const [from, to] = [join(folder, 'one.xlsx'), join(folder, 'one.csv')]
-  const zip = streamZip((file) => {
-    file.addBuffer(Buffer.from('<workbook/>'), 'xl/workbook.xml')
-    file.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml')
-    return undefined
-  })
-  await writeFile(from, await buffer(zip))
-  await writeFile(to, '')
-  return { from, to }
-}
 
 test('a workbook of 4.5 million nested tags is refused at once', async () => {
   const { from, to } = await aWorkbookOf(`<worksheet>${'<a>'.repeat(4_500_000)}`)

@@ -40,12 +40,15 @@ test('a button that was disabled while it worked has the focus again', async () 
 })
 
 test('who went on meanwhile is left where they are', async () => {
+  vi.useFakeTimers()
   button('Confirm').focus()
   await keepingFocus(async () => {
     button('Confirm').remove()
     button('Move').focus()
   })
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(vi.getTimerCount()).toBe(1)
+  vi.runAllTimers()
+  vi.useRealTimers()
   expect(focused()).toBe('Move')
 })
 
