@@ -68,6 +68,29 @@ test('a workbook whose sender went away is given up', async () => {
   expect(await convertWorkbook(from, to, { ...limits, left: AbortSignal.timeout(1) })).toBe('late')
 })
 
+test('a workbook of the size of a company’s leads is read to its last row', async () => {
+  const rows = 20_000
+  let number = 1
+  const cells = () => {
+    number = (number * 48_271) % 2_147_483_647
+    return `<c t="str"><v>${number}</v></c>`.repeat(2)
+  }
+  const sheet = Array.from({ length: rows }, () => `<row>${cells()}${cells()}</row>`).join('')
+  const { from, to } = await aWorkbookOf(`<worksheet>${sheet}</worksheet>`)
+  // More than is read of a file at once.
+  expect((await stat(from)).size).toBeGreaterThan(200_000)
+  expect(await convertWorkbook(from, to, limits)).toBe(true)
+  const written = (await readFile(to, 'utf8')).trim().split('\n')
+  expect(written).toHaveLength(rows)
+  expect(written.at(-1)).toContain(String(number))
+})
+
+test('a workbook with a tag of 800,000 attributes is refused at once', async () => {
+  const attributes = Array.from({ length: 800_000 }, (_, number) => `a${number}=">"`)
+  const { from, to } = await aWorkbookOf(`<worksheet ${attributes.join(' ')}>`)
+  expect(await convertWorkbook(from, to, { ...limits, timeLimitMs: 5_000 })).toBe(false)
+})
+
 test('a workbook of 4.5 million nested tags is refused at once', async () => {
   const { from, to } = await aWorkbookOf(`<worksheet>${'<a>'.repeat(4_500_000)}`)
   expect(await convertWorkbook(from, to, { ...limits, timeLimitMs: 5_000 })).toBe(false)

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import sax from 'sax'
 import yauzl from 'yauzl'
 import { dateOfSerial, isDateFormat } from './workbook-dates.ts'
+import { watchTags } from './tag-lengths.ts'
 
 /** A file that is no workbook, or one that cannot be read. */
 export class UnreadableWorkbook extends Error {}
@@ -14,8 +15,10 @@ const mostTimesPacked = 50
 /** Of a small file much may be the same. */
 const anyFile = 16 * megabyte
 
-/** Tags stand in a dozen others at most. */
+/** Tags stand in a dozen others at most, */
 const mostNested = 64
+/** and name some areas of cells at most. What reads them keeps a whole tag with its attributes in memory. */
+const mostTagBytes = 65_536
 
 interface Zip {
   /** Of the file as it came. */
@@ -95,8 +98,8 @@ async function* readXml<Item>(
 }
 
 /**
- * Unpacks what will be read and counts it, before anything is made of it: that takes a fraction of the time of reading.
- * The archive's own figure of a part is not believed.
+ * Unpacks what will be read and looks at its size and its tags, before anything is made of it: that takes a fraction of
+ * the time of reading. The archive's own figure of a part is not believed.
  */
 async function requireModest(zip: Zip, paths: readonly string[]): Promise<void> {
   const most = anyFile + mostTimesPacked * zip.packed
@@ -104,9 +107,11 @@ async function requireModest(zip: Zip, paths: readonly string[]): Promise<void> 
   for (const path of paths) {
     const stream = await zip.open(path)
     if (stream === undefined) continue
+    const hasShortTags = watchTags(mostTagBytes)
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       unpacked += chunk.length
       if (unpacked > most) throw new UnreadableWorkbook('too large')
+      if (!hasShortTags(chunk)) throw new UnreadableWorkbook('a long tag')
     }
   }
 }
@@ -203,6 +208,7 @@ const mostColumns = 1_000
 export async function* readWorkbook(file: string): AsyncGenerator<string[]> {
   const zip = await openZip(file)
   try {
+    await requireModest(zip, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'])
     const { path, from1904 } = await findSheet(zip)
     await requireModest(zip, ['xl/sharedStrings.xml', 'xl/styles.xml', path])
     const [texts, dates] = [await readTexts(zip), await readDateStyles(zip)]
