@@ -72,7 +72,7 @@ test('a withdrawal says the same in English', async () => {
     statuses: ['installationPlanned', 'installed', 'paid'],
   })
   expect(mails.customer).toMatch(
-    /According to our records you have paid the full amount of € [\d.]+,\d\d\. You asked us to begin/,
+    /According to our records you have paid the full amount of €[\d,]+\.\d\d\. You asked us to begin/,
   )
   expect(mails.customer).toContain('We refund whatever else you paid within 14 days of your withdrawal')
   expect(mails.customer).toContain('we collect them after your withdrawal at our own cost')
