@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { noticeOf, noticeOnRequest, type ToldVisit, type VisitState } from './visit-notice.ts'
+import {
+  type Heard,
+  knownOf,
+  noticeOf,
+  noticeOnRequest,
+  type ToldVisit,
+  unheard,
+  type VisitState,
+} from './visit-notice.ts'
 
 const visit: VisitState = {
   status: 'planned',
@@ -9,18 +17,19 @@ const visit: VisitState = {
   adviser_id: 7,
   place: 'Zonnelaan 12, 9711 AB Groningen',
 }
-const told: ToldVisit = { ...visit, sequence: 3 }
+const heard = (told: ToldVisit, told_at: Date | null = new Date()): Heard => ({ told, told_at })
+const told = heard({ ...visit, sequence: 3 })
 
 describe('what a customer is told of a visit by itself', () => {
   test('is its confirmation when it is new, and nothing when it ended before that', () => {
-    expect(noticeOf(null, visit)).toEqual({
+    expect(noticeOf(unheard, visit)).toEqual({
       type: 'appointment_confirmation',
       method: 'REQUEST',
       sequence: 0,
       endsLinks: false,
     })
-    expect(noticeOf(null, { ...visit, status: 'cancelled' })).toBeNull()
-    expect(noticeOf(null, { ...visit, status: 'postponed' })).toBeNull()
+    expect(noticeOf(unheard, { ...visit, status: 'cancelled' })).toBeNull()
+    expect(noticeOf(unheard, { ...visit, status: 'postponed' })).toBeNull()
   })
 
   test('is nothing when it is as it was told, was confirmed, is under way or over', () => {
@@ -49,12 +58,51 @@ describe('what a customer is told of a visit by itself', () => {
     for (const status of ['cancelled', 'postponed'] as const) {
       const end = noticeOf(told, { ...visit, status })
       expect(end).toEqual({ type: 'appointment_cancelled', method: 'CANCEL', sequence: 4, endsLinks: true })
-      expect(noticeOf({ ...told, status, sequence: 4 }, { ...visit, status })).toBeNull()
+      expect(noticeOf(heard({ ...visit, status, sequence: 4 }), { ...visit, status })).toBeNull()
     }
-    expect(noticeOf({ ...told, status: 'postponed' }, visit)).toMatchObject({
+    expect(noticeOf(heard({ ...visit, sequence: 3, status: 'postponed' }), visit)).toMatchObject({
       type: 'appointment_moved',
       sequence: 4,
     })
+  })
+})
+
+describe('of a visit that no mail told of', () => {
+  const counted: ToldVisit = { ...visit, sequence: 0 }
+  const moved = { ...visit, from: '13:00', till: '14:30' }
+
+  test('is its confirmation where it moves, and nothing where it ends or is put back', () => {
+    const never = heard(counted, null)
+    expect(noticeOf(never, moved)).toMatchObject({ type: 'appointment_confirmation', sequence: 0 })
+    expect(noticeOf(never, visit)).toBeNull()
+    expect(noticeOf(never, { ...visit, status: 'cancelled' })).toBeNull()
+    expect(noticeOnRequest(never, moved)).toMatchObject({ type: 'appointment_confirmation', sequence: 0 })
+  })
+
+  test('is its end for who knows of it, and its confirmation still where it was booked with a mail', () => {
+    const known = heard({ ...counted, known: visit }, null)
+    expect(noticeOf(known, { ...visit, status: 'cancelled' })).toMatchObject({
+      type: 'appointment_cancelled',
+    })
+    expect(noticeOf(known, visit)).toBeNull()
+    const unsaid = heard({ ...counted, known: visit, unsaid: true }, null)
+    expect(noticeOf(unsaid, visit)).toMatchObject({ type: 'appointment_confirmation', endsLinks: false })
+  })
+
+  test('is a first invitation after a reminder', () => {
+    const reminded = heard({ ...counted, invited: false })
+    expect(noticeOf(reminded, moved)).toMatchObject({ type: 'appointment_moved', sequence: 0 })
+  })
+})
+
+describe('what the customer chose themselves', () => {
+  const chosen: VisitState = { ...visit, status: 'confirmed', from: '13:00', till: '14:30' }
+  const known = heard({ ...visit, sequence: 3, known: chosen })
+
+  test('is what they know, and putting it back to what was mailed is new for them', () => {
+    expect(knownOf(known)).toBe(chosen)
+    expect(noticeOf(known, chosen)).toMatchObject({ type: 'appointment_moved', sequence: 4 })
+    expect(noticeOf(known, visit)).toMatchObject({ type: 'appointment_moved', endsLinks: true })
   })
 })
 
@@ -62,7 +110,7 @@ describe('what somebody sends a customer', () => {
   test('is the confirmation again, by a number that counts a status that changed', () => {
     expect(noticeOnRequest(told, visit)).toMatchObject({ type: 'appointment_confirmation', sequence: 3 })
     expect(noticeOnRequest(told, { ...visit, status: 'confirmed' })).toMatchObject({ sequence: 4 })
-    expect(noticeOnRequest(null, visit)).toMatchObject({ sequence: 0 })
+    expect(noticeOnRequest(unheard, visit)).toMatchObject({ sequence: 0 })
   })
 
   test('is that it moved when that was not told yet, and nothing of a visit that is over', () => {

@@ -12,12 +12,25 @@ export interface VisitState {
   place: string | null
 }
 
-/** What the customer was told last. */
+/** What the customer was told last, or counts as told. */
 export interface ToldVisit extends VisitState {
   sequence: number
   /** What its invitations are called by, kept since the product may move to another address. */
   uid?: string
+  /** Where no mail brought an invitation; those of older rows did. */
+  invited?: false
+  /** What they know since without a mail: they chose or confirmed it, or were handed a link to it. */
+  known?: VisitState
+  /** It was booked, and the first mail about it is still to leave. */
+  unsaid?: true
 }
+
+/** What the customer of a visit heard of it, and when that was mailed; null: never. */
+export interface Heard {
+  told: ToldVisit | null
+  told_at: Date | null
+}
+export const unheard: Heard = { told: null, told_at: null }
 
 export const visitMailTypes = [
   'appointment_confirmation',
@@ -43,43 +56,56 @@ const isOff = ({ status }: VisitState) => status === 'cancelled' || status === '
 export const isElsewhere = (told: VisitState, now: VisitState): boolean =>
   (['date', 'from', 'till', 'place'] as const).some((field) => told[field] !== now[field])
 
+const isOther = (told: VisitState, now: VisitState) =>
+  isElsewhere(told, now) || told.adviser_id !== now.adviser_id || isOff(told)
+
+/** When and where the customer knows a visit to be; undefined where they know of none. */
+export function knownOf({ told, told_at }: Heard): VisitState | undefined {
+  if (told === null || told.known !== undefined) return told?.known
+  return told_at !== null || told.status === 'confirmed' ? told : undefined
+}
+
+/** Whether the customer was mailed an invitation, which only another one with its name changes or ends. */
+export const isInvited = ({ told, told_at }: Heard): boolean =>
+  told !== null && (told.uid !== undefined || (told_at !== null && told.invited !== false))
+
 /** The number of an invitation: one more when time, place or status changed since the last one, and only then. */
-const nextSequence = (told: ToldVisit, now: VisitState) =>
-  told.sequence + (isElsewhere(told, now) || told.status !== now.status ? 1 : 0)
+function nextSequence(heard: Heard, now: VisitState): number {
+  const { told } = heard
+  if (told === null || !isInvited(heard)) return 0
+  return told.sequence + (isElsewhere(told, now) || told.status !== now.status ? 1 : 0)
+}
 
 /**
- * What the customer of a visit is to be mailed by itself: null when there is nothing new for them. A visit that is over
- * or under way is not told of any more.
+ * What the customer of a visit is to be mailed by itself: null when there is nothing new for them. The first mail is the
+ * confirmation, and of the end hears who knows of the visit. One that is over or under way is not told of any more.
  */
-export function noticeOf(told: ToldVisit | null, now: VisitState): VisitNotice | null {
-  if (told === null)
-    return isAhead(now)
-      ? { type: 'appointment_confirmation', method: 'REQUEST', sequence: 0, endsLinks: false }
-      : null
-  if (isOff(now))
-    return isOff(told)
+export function noticeOf(heard: Heard, now: VisitState): VisitNotice | null {
+  const { told, told_at } = heard
+  const sequence = nextSequence(heard, now)
+  if (isOff(now)) {
+    const known = knownOf(heard)
+    return known === undefined || isOff(known)
       ? null
-      : {
-          type: 'appointment_cancelled',
-          method: 'CANCEL',
-          sequence: nextSequence(told, now),
-          endsLinks: true,
-        }
+      : { type: 'appointment_cancelled', method: 'CANCEL', sequence, endsLinks: true }
+  }
   if (!isAhead(now)) return null
-  const moved = isElsewhere(told, now) || told.adviser_id !== now.adviser_id || isOff(told)
-  return moved
-    ? { type: 'appointment_moved', method: 'REQUEST', sequence: nextSequence(told, now), endsLinks: true }
-    : null
+  if (told === null)
+    return { type: 'appointment_confirmation', method: 'REQUEST', sequence, endsLinks: false }
+  const endsLinks = isOther(told, now) || isOther(told.known ?? told, now)
+  if (!endsLinks && told.unsaid !== true) return null
+  const type = told_at === null ? 'appointment_confirmation' : 'appointment_moved'
+  return { type, method: 'REQUEST', sequence, endsLinks }
 }
 
 /** The same mail once more, or for the first time, because somebody asks for it; null for a visit that is not ahead. */
-export function noticeOnRequest(told: ToldVisit | null, now: VisitState): VisitNotice | null {
+export function noticeOnRequest(heard: Heard, now: VisitState): VisitNotice | null {
   if (!isAhead(now)) return null
   return (
-    noticeOf(told, now) ?? {
+    noticeOf(heard, now) ?? {
       type: 'appointment_confirmation',
       method: 'REQUEST',
-      sequence: told === null ? 0 : nextSequence(told, now),
+      sequence: nextSequence(heard, now),
       endsLinks: false,
     }
   )

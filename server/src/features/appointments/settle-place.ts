@@ -1,6 +1,6 @@
 import type { Context } from '../../work/context.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
-import { noticeChanged, noticeDropped } from '../visit-notices/notice-changed.ts'
+import { noticeChanged, noticeDropped, noteKnown } from '../visit-notices/notice-changed.ts'
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
@@ -9,7 +9,7 @@ const told = ['status', 'date', 'from', 'till', 'adviser_id', 'channel'] as cons
 
 /**
  * What follows from a changed appointment: its lead, the marks of the days it left and came to, and, unless `notify` is
- * false, what its customer is told.
+ * false, what its customer is told. Of what they confirmed they know.
  */
 export async function settlePlace(
   context: Context,
@@ -20,5 +20,6 @@ export async function settlePlace(
   await settleMarks(context, [...daysOf(before), ...daysOf(after)])
   await updateLeadWhenChanged(context, before, after)
   if (told.every((field) => before[field] === after[field])) return
+  if (after.status === 'confirmed') await noteKnown(context, before, after)
   await (notify ? noticeChanged(context, before) : noticeDropped(context, after))
 }

@@ -1,5 +1,8 @@
 import {
+  type Heard,
   isElsewhere,
+  isInvited,
+  knownOf,
   type ToldVisit,
   type VisitMailType,
   type VisitNotice,
@@ -116,8 +119,8 @@ interface SaidVisit extends VisitOfCustomer {
 
 const asIs = (given: VisitOfCustomer): SaidVisit => ({ ...given, place: placeOf(given) })
 
-/** As its customer knows it: a mail of its end names no time that they were not told. */
-const asTold = (given: VisitOfCustomer, { date, from, till, adviser_id, place }: ToldVisit): SaidVisit => ({
+/** As its customer knows it: a mail of its end names no time that they do not know. */
+const asKnown = (given: VisitOfCustomer, { date, from, till, adviser_id, place }: VisitState): SaidVisit => ({
   ...given,
   visit: { ...given.visit, date, from, till, adviser_id },
   place,
@@ -159,32 +162,45 @@ async function queue(
   })
 }
 
-/** Mails what is new of a visit, with its invitation; older links end when it says something else. */
-export async function mailVisit(
-  context: Context,
-  given: VisitOfCustomer,
-  notice: VisitNotice,
-  before: ToldVisit | null,
-) {
+/**
+ * Mails what is new of a visit, with its invitation; older links end when it says something else. The end of one to
+ * which no invitation was mailed takes no entry out of a calendar.
+ */
+export async function mailVisit(context: Context, given: VisitOfCustomer, notice: VisitNotice, heard: Heard) {
   const { db, company_id, received_at } = context
   const { id } = given.visit
+  const { method, sequence } = notice
   if (notice.endsLinks) await endLinks(db, id, received_at)
-  const uid = before?.uid ?? uidOf(context, given.visit)
-  const said = notice.method === 'CANCEL' && before !== null ? asTold(given, before) : asIs(given)
-  await queue(context, said, notice.type, { invitation: await invite(context, said, { ...notice, uid }) })
-  const told: ToldVisit = { ...stateOf(given), sequence: notice.sequence, uid }
+  const uid = heard.told?.uid ?? uidOf(context, given.visit)
+  const known = method === 'CANCEL' ? knownOf(heard) : undefined
+  const said = known === undefined ? asIs(given) : asKnown(given, known)
+  const invites = method === 'REQUEST' || isInvited(heard)
+  await queue(
+    context,
+    said,
+    notice.type,
+    invites ? { invitation: await invite(context, said, { ...notice, uid }) } : {},
+  )
+  const told: ToldVisit = { ...stateOf(given), sequence, ...(invites ? { uid } : { invited: false }) }
   await saveNotice(db, company_id, id, { told, told_at: received_at, due_at: null })
-  if (notice.method === 'REQUEST') await noteVisitMailed(context, given.visit, received_at)
+  if (method === 'REQUEST') await noteVisitMailed(context, given.visit, received_at)
 }
 
 /** Reminds the customer of a visit, who is told of it by that. */
-export async function mailReminder(context: Context, given: VisitOfCustomer, before: ToldVisit | null) {
+export async function mailReminder(context: Context, given: VisitOfCustomer, heard: Heard) {
   if (given.lead.email === null) return
   const { db, company_id, received_at } = context
   await queue(context, asIs(given), 'appointment_reminder', {})
   const state = stateOf(given)
-  if (before !== null && !isElsewhere(before, state)) return
-  const told: ToldVisit = { sequence: 0, ...before, ...state }
+  const { told: before, told_at } = heard
+  const isTold = before !== null && told_at !== null && !isElsewhere(before, state)
+  if (isTold && before.known === undefined) return
+  const { sequence = 0, uid } = before ?? {}
+  const told: ToldVisit = {
+    ...state,
+    sequence,
+    ...(isInvited(heard) ? uid !== undefined && { uid } : { invited: false }),
+  }
   await saveNotice(db, company_id, given.visit.id, { told, told_at: received_at })
   await noteVisitMailed(context, given.visit, received_at)
 }

@@ -3,6 +3,7 @@ import { conflict, notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { getOpenAppointment } from '../appointments/get-appointment.ts'
 import { findVisitOfCustomer } from './mail-visit.ts'
+import { noteKnown } from './notice-changed.ts'
 import { insertLink } from './queries.ts'
 
 /** A link for the customer of a visit, to hand over where no mail brings it; those of mails stay. 409 when it is over. */
@@ -16,6 +17,7 @@ export async function makeLink(context: EmployeeContext, id: number) {
   const { db, company_id, received_at: made_at, services } = context
   const token = services.ids.token()
   await insertLink(db, { company_id, appointment_id: id, token_hash: hashToken(token), made_at })
+  await noteKnown(context, visit, visit)
   await context.audit({
     action: 'linkMade',
     subject: 'appointments',

@@ -1,9 +1,10 @@
+import type { ToldVisit } from '@heliodesk/domain/appointments/visit-notice'
 import type { Context } from '../../work/context.ts'
 import type { AppointmentRow } from '../appointments/find-visit.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { stateOf } from './mail-visit.ts'
 import { settleMailed } from './settle-mailed.ts'
-import { dropNotice, openNotice, renewNotice } from './queries.ts'
+import { dropNotice, lockNotice, openNotice, renewNotice, saveNotice } from './queries.ts'
 
 /** What is taken back within this time is never mailed. */
 const waitMs = 2 * 60_000
@@ -34,6 +35,18 @@ export async function noticeChanged(context: Context, before: AppointmentRow) {
   const due_at = dueAt(context)
   if (await renewNotice(context.db, appointment_id, due_at))
     await context.enqueue('notice-visit', { appointment_id }, due_at)
+}
+
+/** The customer of a visit knows where it is then without a mail: they chose or confirmed it, or were handed a link to it. */
+export async function noteKnown(context: Context, before: AppointmentRow, after: AppointmentRow) {
+  const { db } = context
+  const { id, lead_id, company_id } = after
+  const lead = await getWrittenLead(context, lead_id)
+  const notice = await lockNotice(db, id)
+  const first: ToldVisit = { ...stateOf({ visit: before, lead }), sequence: 0 }
+  const told = notice?.told ?? (notice === undefined ? first : { ...first, unsaid: true })
+  const known = stateOf({ visit: after, lead })
+  await saveNotice(db, company_id, id, { told: { ...told, known } })
 }
 
 /** Its customer hears of nothing that happened until now: who changed it last did not want them told. */

@@ -1,9 +1,9 @@
-import { noticeOf, type VisitNotice, type VisitState } from '@heliodesk/domain/appointments/visit-notice'
+import { type Heard, noticeOf } from '@heliodesk/domain/appointments/visit-notice'
 import { inJob } from '../../work/in-transaction.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
-import { type Known, lockNotice, saveNotice } from './queries.ts'
+import { lockNotice, saveNotice } from './queries.ts'
 import { settleMailed } from './settle-mailed.ts'
 
 /** The clocks of the queue and of a process differ by less. */
@@ -20,23 +20,13 @@ export const noticeVisit =
       await tell(context, appointment_id, notice)
     })
 
-/** Of a visit that was never mailed the first mail is its confirmation, or of one that they confirmed its end. */
-function newsOf({ told, told_at }: Known, now: VisitState): VisitNotice | null {
-  const notice = noticeOf(told, now)
-  if (notice === null || told === null || told_at !== null) return notice
-  if (notice.method === 'CANCEL') return told.status === 'confirmed' ? notice : null
-  const first = noticeOf(null, now)
-  return first && { ...first, endsLinks: notice.endsLinks }
-}
-
-async function tell(context: Context, id: number, known: Known) {
+async function tell(context: Context, id: number, heard: Heard) {
   const { db, company_id, now } = context
   await saveNotice(db, company_id, id, { due_at: null })
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined) return
-  const notice = newsOf(known, stateOf(given))
-  if (notice === null) return await settleMailed(context, given, known)
+  const notice = noticeOf(heard, stateOf(given))
+  if (notice === null) return await settleMailed(context, given, heard)
   // Of what has begun nobody needs to hear that it moved or ended.
-  if (given.lead.email !== null && given.visit.starts_at > now)
-    await mailVisit(context, given, notice, known.told)
+  if (given.lead.email !== null && given.visit.starts_at > now) await mailVisit(context, given, notice, heard)
 }

@@ -1,10 +1,9 @@
+import type { Heard } from '@heliodesk/domain/appointments/visit-notice'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { visitLinks, visitNotices } from './schema.ts'
 
 type Notice = typeof visitNotices.$inferSelect
-/** What a customer was told last, or counts as told, and when it was mailed. */
-export type Known = Pick<Notice, 'told' | 'told_at'>
 
 interface Opened {
   company_id: number
@@ -32,7 +31,7 @@ export const renewNotice = async (db: CompanyDb, appointment_id: number, due_at:
   ).length > 0
 
 /** Nobody is told; answers what was before, undefined for a visit of which nobody heard. */
-export const dropNotice = async (db: CompanyDb, appointment_id: number): Promise<Known | undefined> =>
+export const dropNotice = async (db: CompanyDb, appointment_id: number): Promise<Heard | undefined> =>
   (
     await db
       .update(visitNotices)

@@ -1,11 +1,12 @@
 import { addDays, amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
+import type { Heard } from '@heliodesk/domain/appointments/visit-notice'
 import { inJob } from '../../work/in-transaction.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { findVisitOfCustomer, mailReminder, type VisitOfCustomer } from './mail-visit.ts'
 import { listToRemind } from './overview.ts'
-import { ensureNotice, type Known, lockNotice, saveNotice } from './queries.ts'
+import { ensureNotice, lockNotice, saveNotice } from './queries.ts'
 import { wasMailed } from './settle-mailed.ts'
 
 /** Enqueues the reminders of tomorrow's visits once the company's hour has come. */
@@ -32,9 +33,9 @@ export const remindVisit =
       if (given === undefined || given.visit.date !== day || given.visit.starts_at <= context.now) return
       if (!knowsOf(given, notice)) return
       await saveNotice(context.db, company_id, appointment_id, { reminded_for: day })
-      await mailReminder(context, given, notice.told)
+      await mailReminder(context, given, notice)
     })
 
 /** Of what nobody told or confirmed the planner's home says so; a reminder would be the first that is heard of it. */
-const knowsOf = (given: VisitOfCustomer, known: Known) =>
-  given.visit.status === 'confirmed' || (given.visit.status === 'planned' && wasMailed(given, known))
+const knowsOf = (given: VisitOfCustomer, heard: Heard) =>
+  given.visit.status === 'confirmed' || (given.visit.status === 'planned' && wasMailed(given, heard))

@@ -1,5 +1,5 @@
 import type { Context } from '../../work/context.ts'
-import { noticeOnRequest } from '@heliodesk/domain/appointments/visit-notice'
+import { noticeOnRequest, unheard } from '@heliodesk/domain/appointments/visit-notice'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
 import { listToldOfLead } from './overview.ts'
 import { endLinks, lockNotice } from './queries.ts'
@@ -12,12 +12,12 @@ export async function renewVisitLinks(context: Context, lead_id: number): Promis
   const { db, now, received_at } = context
   const visits = await listToldOfLead(db, lead_id)
   for (const { appointment_id } of visits) {
-    const notice = await lockNotice(db, appointment_id)
+    const heard = (await lockNotice(db, appointment_id)) ?? unheard
     await endLinks(db, appointment_id, received_at)
     const given = await findVisitOfCustomer(context, appointment_id)
     if (given === undefined || given.lead.email === null || given.visit.starts_at <= now) continue
-    const wanted = noticeOnRequest(notice?.told ?? null, stateOf(given))
-    if (wanted !== null) await mailVisit(context, given, wanted, notice?.told ?? null)
+    const wanted = noticeOnRequest(heard, stateOf(given))
+    if (wanted !== null) await mailVisit(context, given, wanted, heard)
   }
   return visits.length > 0
 }

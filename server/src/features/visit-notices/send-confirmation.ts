@@ -1,4 +1,4 @@
-import { noticeOnRequest } from '@heliodesk/domain/appointments/visit-notice'
+import { noticeOnRequest, unheard } from '@heliodesk/domain/appointments/visit-notice'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { getAppointment, getOpenAppointment } from '../appointments/get-appointment.ts'
@@ -8,13 +8,13 @@ import { lockNotice } from './queries.ts'
 /** Mails the customer of a visit its confirmation at once, also once more. 422 without an address, 409 when it is over. */
 export async function sendConfirmation(context: EmployeeContext, id: number) {
   await getOpenAppointment(context, id)
-  const notice = await lockNotice(context.db, id)
+  const heard = (await lockNotice(context.db, id)) ?? unheard
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined) throw notFound()
   if (given.lead.email === null) throw invalid({ email: ['noCustomerAddress'] })
-  const wanted = noticeOnRequest(notice?.told ?? null, stateOf(given))
+  const wanted = noticeOnRequest(heard, stateOf(given))
   if (wanted === null || given.visit.starts_at <= context.now) throw conflict('visitOver')
-  await mailVisit(context, given, wanted, notice?.told ?? null)
+  await mailVisit(context, given, wanted, heard)
   await context.audit({
     action: 'confirmationSent',
     subject: 'appointments',
