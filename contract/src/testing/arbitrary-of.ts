@@ -188,11 +188,14 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries)
 }
 
-/** An input with each of its parts replaced by each of the values in turn. */
-export const replacementsOf = (input: unknown, values: readonly unknown[]): unknown[] =>
-  pathsIn(input)
-    .slice(1)
-    .flatMap((path) => values.map((value) => replaced(input, path, value)))
+const placeOf = (path: Path) => path.map((step) => (/^\d+$/.test(String(step)) ? '*' : step)).join('.')
+
+/** An input with each of its parts replaced by each of the values in turn; of the items of an array, one has its turn. */
+export function replacementsOf(input: unknown, values: readonly unknown[]): unknown[] {
+  const paths = new Map(pathsIn(input).map((path) => [placeOf(path), path]))
+  paths.delete('')
+  return [...paths.values()].flatMap((path) => values.map((value) => replaced(input, path, value)))
+}
 
 /** An input that passes, with none to three of its parts replaced: so that inputs reach the rules behind the schema. */
 export function variantsOf(example: unknown): fc.Arbitrary<unknown> {
