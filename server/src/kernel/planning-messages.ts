@@ -1,6 +1,7 @@
 /** The messages about work days, slots, appointments and who is away. */
 const en = {
   reasonOverlap: 'There is another visit or event at that time',
+  reasonHeld: '{name} holds that time until {time}',
   reasonBusy: 'The adviser is busy at that time',
   reasonUnreachable: 'The drive to or from the visit beside it does not fit in between',
   reasonTripTooLong: 'The drive is longer than the longest trip',
@@ -66,6 +67,7 @@ const en = {
 
 const nl: Record<keyof typeof en, string> = {
   reasonOverlap: 'Er staat op dat moment al een afspraak',
+  reasonHeld: '{name} houdt dat moment vast tot {time} uur',
   reasonBusy: 'De adviseur is op dat moment bezet',
   reasonUnreachable: 'De rit naar of van de afspraak ernaast past er niet tussen',
   reasonTripTooLong: 'De rit is langer dan de langste rit',

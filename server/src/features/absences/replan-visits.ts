@@ -7,7 +7,7 @@ import { say } from '../../kernel/messages.ts'
 import { fieldTexts, InvalidInput, invalid, Problem } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import { judgeVisit } from '../agenda/judge-visit.ts'
-import { reasonMessages, sayReasons } from '../agenda/say-reasons.ts'
+import { sayUnfit } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { lockPlaces } from '../appointments/lock-visit.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
@@ -80,14 +80,8 @@ async function tryMove(context: EmployeeContext, before: AppointmentRow, move: T
   try {
     const reasons = await withSavepoint(context.db, () => moveOne(context, before, move))
     const [first] = reasons
-    if (first === undefined) return { appointment_id, state: 'moved' as const, message: null, reasons: [] }
-    const message = say(context.locale, reasonMessages[first])
-    return {
-      appointment_id,
-      state: 'refused' as const,
-      message,
-      reasons: sayReasons(context.locale, reasons),
-    }
+    if (first === undefined) return { appointment_id, state: 'moved' as const, message: null, reasons }
+    return { appointment_id, state: 'refused' as const, message: first.text, reasons }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const message =
@@ -119,7 +113,7 @@ async function moveOne(context: EmployeeContext, before: AppointmentRow, move: T
     },
     { lock: true },
   )
-  if (judged.reasons.length > 0) return judged.reasons
+  if (judged.reasons.length > 0) return sayUnfit(context, judged)
   const place = { adviser_id, date, from, till, ...range, with_ids: along }
   await moveVisit(context, before, place, { revision, judged, notify })
   return []

@@ -29,6 +29,8 @@ export interface Judged {
   /** Of whose day it is. */
   placement: Placement
   reasons: PlacementReason[]
+  /** The hold of a colleague that overlaps, where nothing else of this company does. */
+  hold: AgendaRow | null
   day: BuiltDay
   place: Place | null
   ways: Ways
@@ -54,6 +56,14 @@ const isOwnHold = (context: Context, row: AgendaRow, wanted: Wanted) =>
   row.held_by === context.employee_id &&
   ((row.starts_at < wanted.ends_at && wanted.starts_at < row.ends_at) ||
     (wanted.lead_id !== null && row.lead_id === wanted.lead_id))
+
+function holdAmong(rows: readonly AgendaRow[], { people, starts_at, ends_at }: Wanted): AgendaRow | null {
+  const there = rows.filter(
+    (row) =>
+      !row.foreign && people.includes(row.person_id) && row.starts_at < ends_at && starts_at < row.ends_at,
+  )
+  return there.every(({ kind }) => kind === 'hold') ? (there[0] ?? null) : null
+}
 
 /** Reasons that count for who goes along: the rest is about whose day it is. */
 const ofCompanion = new Set<PlacementReason>(['overlap', 'busy', 'absent', 'unreachable'])
@@ -96,9 +106,10 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
     const placement = judgeByOneSource(ways.known, (travel) => judgePlacement(day, entry, travel))
     const reasons =
       judged.length === 0 ? placement.reasons : placement.reasons.filter((reason) => ofCompanion.has(reason))
-    judged.push({ placement, reasons, day, place, ways })
+    judged.push({ placement, reasons, hold: null, day, place, ways })
   }
   const [first] = judged
   if (first === undefined) throw new Error('Nobody was judged')
-  return { ...first, reasons: [...new Set(judged.flatMap(({ reasons }) => reasons))] }
+  const reasons = [...new Set(judged.flatMap((one) => one.reasons))]
+  return { ...first, reasons, hold: holdAmong(others, wanted) }
 }

@@ -8,7 +8,7 @@ import { findLeadToPlan, hasWorkDays } from '../agenda/overview.ts'
 import { slotsLeft } from '../slots/find-slots.ts'
 import { findInSlot } from './overview.ts'
 import { visitText } from './refuse-taken-slot.ts'
-import { reasonMessages, sayReasons } from '../agenda/say-reasons.ts'
+import { holderOf, reasonMessages, sayUnfit } from '../agenda/say-reasons.ts'
 import type { AppointmentRow } from './queries.ts'
 import type { VisitMark } from './schema.ts'
 
@@ -72,11 +72,11 @@ export async function refuseTaken(
     lead === undefined || kind === 'installation'
       ? []
       : await slotsLeft(context, lead, { kind, channel, appointment_id })
-  const extra = { reasons: sayReasons(context.locale, reasons), slots }
+  const extra = { reasons: await sayUnfit(context, { ...judged, reasons }), slots }
   const other = first === 'overlap' ? await findInSlot(context.db, visit) : undefined
-  throw other === undefined
-    ? conflict(reasonMessages[first], extra)
-    : conflict('slotTaken', extra, { visit: visitText(context, other) })
+  if (other !== undefined) throw conflict('slotTaken', extra, { visit: visitText(context, other) })
+  const holder = first === 'overlap' ? await holderOf(context, judged) : null
+  throw holder === null ? conflict(reasonMessages[first], extra) : conflict('reasonHeld', extra, holder)
 }
 
 /** What a person may overrule, and the mark that the visit has then. */

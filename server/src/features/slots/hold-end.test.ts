@@ -35,3 +35,37 @@ test('a hold that is over is told to every open page, and its slot is offered ag
   expect(await offered()).toEqual(['09:00'])
   page.ws.close()
 })
+
+test('another company’s hold is busy, and says by whom to that company alone', async () => {
+  const { zuid, both } = product
+  const adviser_id = both.employee_id
+  const [planner, ofZuid] = [await product.as('planner'), await product.as('planner', zuid)]
+  await setTimes(planner, adviser_id, '2026-12-08', '09:00-10:30')
+  await setTimes(ofZuid, adviser_id, '2026-12-08', '11:00-12:30')
+  const mine = await product.inside((context) => addLead(context, { street_number: 3, address_key: 'e3' }))
+  const [theirs, other] = await product.inside(
+    async (context) => [
+      await addLead(context, { street_number: 4, address_key: 'e4' }),
+      await addLead(context, { street_number: 5, address_key: 'e5' }),
+    ],
+    zuid,
+  )
+  const slot = { adviser_id, date: '2026-12-08', from: '11:00' }
+  const held = { ...slot, lead_id: theirs.id, hold: true }
+  expect(
+    (await (await product.as('customer_service', zuid)).patch('/appointments/timeslots/', held)).status,
+  ).toBe(200)
+  const said = async (client: typeof planner, lead_id: number) => {
+    const { body } = await client.post<{ reasons: { text: string }[] }>('/appointments/judge', {
+      ...slot,
+      lead_id,
+    })
+    return body.reasons.map(({ text }) => text)
+  }
+  expect(await said(ofZuid, other.id)).toContainEqual(
+    expect.stringMatching(/^Customer service van Zuid holds/),
+  )
+  const outside = JSON.stringify(await said(planner, mine.id))
+  expect(outside).toContain('The adviser is busy at that time')
+  expect(outside).not.toMatch(/holds|Zuid/)
+})

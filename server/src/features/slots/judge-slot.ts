@@ -4,7 +4,7 @@ import { rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { judgeVisit } from '../agenda/judge-visit.ts'
-import { sayReasons } from '../agenda/say-reasons.ts'
+import { sayUnfit } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { usualTill } from '../appointments/create-appointment.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
@@ -34,15 +34,16 @@ export async function judgeSlot(context: EmployeeContext, body: Body) {
   const channel = body.channel ?? visit?.channel ?? 'visit'
   const along = visit?.with.map(({ id }) => id) ?? []
   const people = [...new Set([adviser_id, ...along])]
-  const { reasons, placement, ways } = await judgeVisit(
+  const judged = await judgeVisit(
     context,
     { kind: 'visit', people, date, ...range, lead_id, channel, appointment_id: visit?.id },
     { lock: false },
   )
+  const { reasons, placement, ways } = judged
   const { extra } = placement
   return {
     fits: reasons.length === 0,
-    reasons: sayReasons(context.locale, reasons),
+    reasons: await sayUnfit(context, judged),
     extra_minutes: extra?.minutes ?? null,
     extra_km: extra === null ? null : Math.round(extra.km * 10) / 10,
     missing: [...ways.missing.values()],

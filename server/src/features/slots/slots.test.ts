@@ -111,7 +111,10 @@ describe('a slot', () => {
     expect(held.status).toBe(200)
     expect(held.body.hold.until).toBe('2026-11-20T09:05:00.000Z')
     const second = await take({ ...body, lead_id: theirs.id }, planner)
-    expect([second.status, second.body.reasons.map(({ code }) => code)]).toEqual([409, ['overlap']])
+    const held_until = 'Customer service van Noord holds that time until 10:05'
+    expect([second.status, second.body.reasons]).toEqual([409, [{ code: 'overlap', text: held_until }]])
+    const judged = await planner.post('/appointments/judge', { ...body, lead_id: theirs.id })
+    expect(judged.body).toMatchObject({ fits: false, reasons: [{ code: 'overlap', text: held_until }] })
     expect(second.body.slots.length).toBeGreaterThan(0)
     const shown = await planner.post<{ data: { slots: { state: string; held_by: { name: string } }[] }[] }>(
       '/adviser-work-days/slots-by-date',

@@ -10,7 +10,7 @@ import { checkTogether, conflict, type FieldErrors, forbidden, invalid } from '.
 import { insertHold } from '../agenda/agenda-queries.ts'
 import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadPlace, type LeadToPlan } from '../agenda/overview.ts'
-import { reasonMessages, sayReasons } from '../agenda/say-reasons.ts'
+import { holderOf, reasonMessages, sayReasons, sayUnfit } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
@@ -159,7 +159,8 @@ const fields = {
 type Searched = Body & { channel: NonNullable<Body['channel']>; appointment_id: number | undefined }
 
 /** Throws 422 for a time that is no slot, and 409 with what is left for one that somebody else took. */
-async function refuseUnfit(context: EmployeeContext, lead: LeadToPlan, body: Searched, { reasons }: Judged) {
+async function refuseUnfit(context: EmployeeContext, lead: LeadToPlan, body: Searched, judged: Judged) {
+  const { reasons } = judged
   const errors: FieldErrors = {}
   const others: PlacementReason[] = []
   // A closed day has no work times either.
@@ -174,8 +175,10 @@ async function refuseUnfit(context: EmployeeContext, lead: LeadToPlan, body: Sea
   if (first !== undefined) {
     const { kind, channel, appointment_id } = body
     const left = await slotsLeft(context, lead, { kind, channel, appointment_id })
-    const key = first === 'overlap' ? 'slotGone' : reasonMessages[first]
-    throw conflict(key, { reasons: sayReasons(context.locale, reasons), slots: left })
+    const extra = { reasons: await sayUnfit(context, judged), slots: left }
+    const holder = first === 'overlap' ? await holderOf(context, judged) : null
+    if (holder !== null) throw conflict('reasonHeld', extra, holder)
+    throw conflict(first === 'overlap' ? 'slotGone' : reasonMessages[first], extra)
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
