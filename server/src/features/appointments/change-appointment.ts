@@ -93,7 +93,8 @@ async function place(
     await requireOutsideSlots(context, { person_id: placed.adviser_id, ...placed })
   await refuseWithdrawnOrder(context, placed)
   await refuseTaken(context, placed, judged)
-  const asked = { id: before.id, lead_id: before.lead_id, judged, manual: whole.manual, opens }
+  const { id, lead_id } = before
+  const asked = { id, lead_id, kind: whole.kind, judged, manual: whole.manual, opens }
   const marks = await requireVisitConfirmation(context, asked, confirm)
   return {
     marks: moves ? marks : before.marks,

@@ -76,7 +76,8 @@ async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, b
   )
   const judged = await judgePlace(context, { ...place, ...range }, daysOf(before))
   await refuseTaken(context, { ...place, ...range }, judged)
-  const asked = { id: before.id, lead_id: before.lead_id, judged, manual: false, opens: false }
+  const { id, lead_id, kind } = before
+  const asked = { id, lead_id, kind, judged, manual: false, opens: false }
   const marks = await requireVisitConfirmation(context, asked, body.confirm)
   return moveVisit(
     context,

@@ -1,15 +1,20 @@
+import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
+import { formatDateTime } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { Judged } from '../agenda/judge-visit.ts'
+import { findVisibleLead } from '../leads/get-lead.ts'
 import { findOpenOf } from './overview.ts'
 import { marksOf, questionsOf, sayQuestions } from './judge-place.ts'
 import { visitText } from './refuse-taken-slot.ts'
+import type { AppointmentRow } from './queries.ts'
 import type { VisitMark } from './schema.ts'
 
 interface Asked {
   id?: number | undefined
   lead_id: number
+  kind: AppointmentRow['kind']
   judged: Judged | null
   manual: boolean
   /** Whether it is asked that the lead has another visit. */
@@ -17,25 +22,37 @@ interface Asked {
 }
 
 /**
- * Throws 409 with questions where the lead has another open appointment or this one does not fit as it is, unless the
- * caller confirmed; returns the marks that it has then.
+ * Throws 409 with questions where the lead has another open appointment, was promised to be called back or this one does
+ * not fit as it is, unless the caller confirmed; returns the marks that it has then.
  */
 export async function requireVisitConfirmation(
   context: EmployeeContext,
-  { id, lead_id, judged, manual, opens }: Asked,
+  { id, lead_id, kind, judged, manual, opens }: Asked,
   confirmed = false,
 ): Promise<VisitMark[]> {
   const reasons = await questionsOf(context, judged, manual)
   if (confirmed) return marksOf(context, judged)
   const other = opens ? await findOpenOf(context.db, lead_id, id) : undefined
-  const params = { visit: other === undefined ? '' : visitText(context, other) }
+  const callback = opens && isSalesVisit(kind) ? await promisedCallback(context, lead_id) : undefined
+  const params = {
+    visit: other === undefined ? '' : visitText(context, other),
+    time: callback === undefined ? '' : formatDateTime(callback),
+  }
+  const ofLead = [
+    ...(other === undefined ? [] : ['openVisit' as const]),
+    ...(callback === undefined ? [] : ['visitEndsCallback' as const]),
+  ]
   const questions = [
-    ...(other === undefined
-      ? []
-      : [{ code: 'openVisit', message: say(context.locale, 'openVisit', params) }]),
+    ...ofLead.map((code) => ({ code, message: say(context.locale, code, params) })),
     ...sayQuestions(context, reasons),
   ]
-  if (questions.length > 0)
-    throw conflict(other === undefined ? 'placementQuestions' : 'openVisit', { questions }, params)
+  if (questions.length > 0) throw conflict(ofLead[0] ?? 'placementQuestions', { questions }, params)
   return marksOf(context, judged)
+}
+
+/** When the lead is still to be called back: its status follows the visit, and nobody would call. */
+async function promisedCallback(context: EmployeeContext, lead_id: number): Promise<Date | undefined> {
+  const lead = await findVisibleLead(context, lead_id)
+  if (lead?.status !== 'callback' || lead.call_at === null || lead.call_at <= context.now) return undefined
+  return lead.call_at
 }

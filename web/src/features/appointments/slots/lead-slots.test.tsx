@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { Notices } from '../../../ui/notify.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { LeadSlots } from './lead-slots.tsx'
 
@@ -18,11 +19,13 @@ const slot = {
   reason: null,
 }
 
-test('once a visit is booked by keys the focus is at the heading of the page', async () => {
+/** Books the first time by keys. */
+async function bookByKeys(status: string, callback_at: string | null = null) {
   let held = false
   serveCalls((path) => {
     if (path === '/leads/7')
-      return { body: { id: 7, status: 'open', email: 'anna@klant.example', anonymised_at: null } }
+      return { body: { id: 7, status, email: 'anna@klant.example', anonymised_at: null } }
+    if (path === '/leads/7/statuses') return { body: { data: [{ id: 1, status, callback_at }] } }
     if (path === '/appointments/work-times')
       return { body: { data: [slot], message: null, wishes: { weekdays: null, from: null, till: null } } }
     if (path !== '/appointments/timeslots/') return { body: { data: [] } }
@@ -36,6 +39,7 @@ test('once a visit is booked by keys the focus is at the heading of the page', a
     <main>
       <h1>Call list</h1>
       <LeadSlots leadId={7} />
+      <Notices />
     </main>
   ))
   const first = await screen.findByRole('button', { name: /09:00 - 10:30/ })
@@ -44,4 +48,13 @@ test('once a visit is booked by keys the focus is at the heading of the page', a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Book'))
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Call list'))
+}
+
+test('once a visit is booked by keys the focus is at the heading of the page', () => bookByKeys('open'))
+
+test('a visit that is booked by keys says which promised callback ends with it', async () => {
+  await bookByKeys('callback', '2099-11-30T13:00:00Z')
+  expect(
+    await screen.findByText('The callback promised for 30-11-2099 14:00 ends with this appointment.'),
+  ).toBeTruthy()
 })

@@ -8,6 +8,7 @@ import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { type BookingChoices, BookingForm } from './booking-form.tsx'
 import { SlotList } from './slot-list.tsx'
 import { SlotWishes } from './slot-wishes.tsx'
+import { useEndedCallback } from './use-ended-callback.ts'
 import { useHold } from './use-hold.ts'
 import { useSlotKeys } from './use-slot-keys.ts'
 import { type MovedVisit, useSlots } from './use-slots.ts'
@@ -25,6 +26,15 @@ interface SlotFinderProps {
   onBooked: (booked: Booked | undefined) => unknown
 }
 
+function Problem({ text, left }: { text: string; left: string | null }) {
+  return (
+    <Alert color="orange" variant="light">
+      <p className={styles['problem']}>{text}</p>
+      {left !== null && <p className={styles['problem']}>{left}</p>}
+    </Alert>
+  )
+}
+
 /** Finds a time for a visit, holds it and books it; or moves a visit there. */
 export function SlotFinder(props: SlotFinderProps) {
   const { leadId, kind = 'advice', moved, focusFirst = false, onBooked } = props
@@ -37,6 +47,7 @@ export function SlotFinder(props: SlotFinderProps) {
   const holding = useHold(leadId, asked)
   const [booking, setBooking] = useState(false)
   const { held, problem } = holding
+  const tellEnded = useEndedCallback(leadId)
   useSlotKeys(part, (index) => {
     const slot = search.result.data?.data[index]
     if (slot !== undefined && held === null) void holding.hold(slot)
@@ -53,6 +64,7 @@ export function SlotFinder(props: SlotFinderProps) {
       const answer = await api('PATCH /appointments/timeslots/', { body: { ...body, ...revision } })
       holding.booked()
       notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('slots.one') }) })
+      if (moved === undefined) tellEnded()
       onBooked('hold' in answer ? undefined : answer)
     } catch (error) {
       await holding.refused(error)
@@ -62,12 +74,7 @@ export function SlotFinder(props: SlotFinderProps) {
   })
   return (
     <div ref={part} className={styles['finder']}>
-      {problem !== null && (
-        <Alert color="orange" variant="light">
-          <p className={styles['problem']}>{problem}</p>
-          {held === null && <p className={styles['problem']}>{t('slots.left')}</p>}
-        </Alert>
-      )}
+      {problem !== null && <Problem text={problem} left={held === null ? t('slots.left') : null} />}
       {held === null ? (
         <>
           <SlotWishes search={search} moving={moved !== undefined} />

@@ -33,6 +33,7 @@ const slots = defineTexts('slots', {
     left: 'What is left is below.',
     noCoordinates: 'It is not known where this lead lives. Complete the address of the lead.',
     notFoundHint: 'Widen the days or hours, or look from a later day.',
+    endsCallback: 'The callback promised for {time} ends with this appointment.',
     one: 'Appointment',
   },
   nl: {
@@ -67,6 +68,7 @@ const slots = defineTexts('slots', {
     left: 'Hieronder staat wat er over is.',
     noCoordinates: 'Het is niet bekend waar deze lead woont. Vul het adres van de lead aan.',
     notFoundHint: 'Verruim de dagen of uren, of zoek vanaf een latere dag.',
+    endsCallback: 'Het beloofde terugbellen op {time} vervalt met deze afspraak.',
     one: 'Afspraak',
   },
 })
