@@ -49,20 +49,19 @@ const quotationSettings = defineTexts('quotationSettings', {
     },
     normal_price: 'Normal price (€ per kWh)',
     low_price: 'Low price (€ per kWh)',
-    lowAboveNormal: 'The low price is above the normal one. Have they changed places?',
     hourly_tariff: 'Price of each hour',
     chooseHourlyTariff: 'Choose a file',
     noHourlyTariff: 'No file yet.',
-    hourlyFile: '{name}: {mean} on average, from {lowest} to {highest} € per kWh.',
+    hourlyFile: '{name}: € {mean} per kWh on average, from € {lowest} to € {highest}.',
     hourlyWithFeedIn:
-      '{name}: {mean} on average, from {lowest} to {highest} € per kWh, with what is paid for what is fed in.',
+      '{name}: € {mean} per kWh on average, from € {lowest} to € {highest}, with what is paid for what is fed in.',
     supplier_surcharge: 'Surcharge of the supplier (€ per kWh)',
     energy_tax: 'Energy tax (€ per kWh)',
     feedInFloor: 'Half of the bare tariff of € {bare} is € {half}: the least that the law asks until 2030.',
     feedInBelowFloor:
       'Until 2030 the law asks for at least half of the bare tariff: € {limit}. Ask a lawyer.',
     fileBelowFloor:
-      'This file pays {found} € per kWh on average for what is fed in. Until 2030 the law asks for at least half of its bare price: € {limit}. Savings are calculated by the file all the same; ask a lawyer.',
+      'This file pays € {found} per kWh on average for what is fed in. Until 2030 the law asks for at least half of its bare price: € {limit}. Savings are calculated by the file all the same; ask a lawyer.',
     feedInCostAboveFeedIn:
       'The cost is above the payment of € {limit}: feeding in would cost money, which the law does not allow from 2027 on. Ask a lawyer.',
     co2_factor: 'CO2 (kg per kWh)',
@@ -210,13 +209,12 @@ const quotationSettings = defineTexts('quotationSettings', {
     },
     normal_price: 'Normale prijs (€ per kWh)',
     low_price: 'Lage prijs (€ per kWh)',
-    lowAboveNormal: 'De lage prijs is hoger dan de normale. Zijn ze verwisseld?',
     hourly_tariff: 'Prijs van elk uur',
     chooseHourlyTariff: 'Bestand kiezen',
     noHourlyTariff: 'Nog geen bestand.',
-    hourlyFile: '{name}: gemiddeld {mean}, van {lowest} tot {highest} € per kWh.',
+    hourlyFile: '{name}: gemiddeld € {mean} per kWh, van € {lowest} tot € {highest}.',
     hourlyWithFeedIn:
-      '{name}: gemiddeld {mean}, van {lowest} tot {highest} € per kWh, met wat er voor teruglevering wordt betaald.',
+      '{name}: gemiddeld € {mean} per kWh, van € {lowest} tot € {highest}, met wat er voor teruglevering wordt betaald.',
     supplier_surcharge: 'Opslag van de leverancier (€ per kWh)',
     energy_tax: 'Energiebelasting (€ per kWh)',
     feedInFloor:
@@ -224,7 +222,7 @@ const quotationSettings = defineTexts('quotationSettings', {
     feedInBelowFloor:
       'Tot 2030 vraagt de wet minstens de helft van het kale tarief: € {limit}. Vraag een jurist.',
     fileBelowFloor:
-      'Dit bestand betaalt gemiddeld {found} € per kWh voor teruglevering. Tot 2030 vraagt de wet minstens de helft van de kale prijs: € {limit}. De besparing wordt toch met het bestand berekend; vraag een jurist.',
+      'Dit bestand betaalt gemiddeld € {found} per kWh voor teruglevering. Tot 2030 vraagt de wet minstens de helft van de kale prijs: € {limit}. De besparing wordt toch met het bestand berekend; vraag een jurist.',
     feedInCostAboveFeedIn:
       'De kosten zijn hoger dan de vergoeding van € {limit}: terugleveren zou geld kosten, en dat staat de wet vanaf 2027 niet toe. Vraag een jurist.',
     co2_factor: 'CO2 (kg per kWh)',

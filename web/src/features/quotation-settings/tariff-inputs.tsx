@@ -10,6 +10,7 @@ import { FieldGrid } from '../../ui/edit-form.tsx'
 import { FieldFrame, useField } from '../../ui/field-frame.tsx'
 import { MoneyField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import '../../ui/tariff.text.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './quotation-settings.module.css'
 import type { Settings, SettingsValues } from './settings-values.ts'
@@ -72,9 +73,7 @@ function LowAboveNormal() {
   })
   return (
     <div className={styles['warnings']} role="status">
-      {isLowAbove({ normal, low }) ? (
-        <p className={styles['warning']}>{t('quotationSettings.lowAboveNormal')}</p>
-      ) : null}
+      {isLowAbove({ normal, low }) ? <p className={styles['warning']}>{t('tariff.lowAboveNormal')}</p> : null}
     </div>
   )
 }

@@ -36,7 +36,6 @@ const ownUse = defineTexts('ownUse', {
     car: 'Of it, electric car (kWh a year)',
     carWhen: 'The car charges',
     belowZero: 'Nobody uses less than 0 kWh: it is calculated as 0, and not saved.',
-    lowAboveNormal: 'The low price is above the normal one. Have they changed places?',
     moreThanUsage:
       'Heat pump and car together take {parts} kWh, more than the usage of {usage} kWh. The own use is calculated with {parts} kWh: check the three.',
     presence: 'At home by day',
@@ -90,7 +89,6 @@ const ownUse = defineTexts('ownUse', {
     car: 'Waarvan elektrische auto (kWh per jaar)',
     carWhen: 'De auto laadt',
     belowZero: 'Niemand verbruikt minder dan 0 kWh: er wordt met 0 gerekend, en opslaan gaat zo niet.',
-    lowAboveNormal: 'De lage prijs is hoger dan de normale. Zijn ze verwisseld?',
     moreThanUsage:
       'Warmtepomp en auto vragen samen {parts} kWh, meer dan het verbruik van {usage} kWh. Het eigen gebruik wordt met {parts} kWh berekend: controleer de drie getallen.',
     presence: 'Overdag thuis',

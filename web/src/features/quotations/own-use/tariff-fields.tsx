@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { MoneyField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import '../../../ui/tariff.text.ts'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues } from '../builder/values.ts'
 import styles from './own-use.module.css'
@@ -42,7 +43,7 @@ export function TariffFields({ disabled }: { disabled: boolean }) {
             />
           ))}
       <p className={styles['more']} role="status">
-        {kind === 'normal_low' && isLowAbove({ normal, low }) ? t('ownUse.lowAboveNormal') : null}
+        {kind === 'normal_low' && isLowAbove({ normal, low }) ? t('tariff.lowAboveNormal') : null}
       </p>
     </>
   )
