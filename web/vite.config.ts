@@ -64,8 +64,12 @@ const files = [
   // Customer pages and the office share it.
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|domain\/src\/calendar\.ts$|shell\/tokens\.css$/,
+    test: /node_modules\/(react|react-dom|scheduler)\/|preload-helper|shell\/font\.css$/,
   },
+  // Of both too, but only where somebody signs.
+  { name: 'signing', test: /domain\/src\/(quotations\/signing|reasons)\.ts$|ui\/strokes\.ts$/ },
+  // What all customer pages have.
+  { name: 'customer', test: /web\/src\/portal\/(text|format|portal-client|required|use-step|ink)\.tsx?$/ },
   { name: 'shell', test: /web\/src\/(main|ui\/page)\.tsx$/ },
   // What shows a record, what is typed into, and tables, which need both: few screens need all three.
   { name: 'view', test: /web\/src\/ui\/(use-format\.ts|(status-badge|view-fields|scroll-region)\.tsx)$/ },

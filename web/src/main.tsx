@@ -1,4 +1,5 @@
 import './shell/mantine-styles.ts'
+import './shell/font.css'
 import './shell/tokens.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatEuro } from './format-euro.ts'
 import {
   allocate,
   basisPoints,
   centsToEuros,
   divideRounded,
   eurosToCents,
-  formatEuro,
   multiplyDivide,
   pct,
 } from './money.ts'

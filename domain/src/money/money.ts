@@ -1,5 +1,3 @@
-import type { Locale } from '../enumerations.ts'
-
 /** Rounds half away from zero: 0.5 -> 1, -0.5 -> -1. */
 export function roundHalfAway(value: number): number {
   return value < 0 ? 0 - Math.round(-value) : Math.round(value)
@@ -73,16 +71,4 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   const byRest = shares.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
   for (const share of byRest.slice(0, left)) share.part += 1
   return shares.map((share) => (total < 0 ? 0 - share.part : share.part))
-}
-
-const symbols = { nl: { group: '.', decimal: ',', sign: '€ ' }, en: { group: ',', decimal: '.', sign: '€' } }
-
-/** `€ 1.234,50` in Dutch, `€1,234.50` in English; in English a minus comes before the currency sign. */
-export function formatEuro(cents: number, locale: Locale): string {
-  const { group, decimal, sign } = symbols[locale]
-  const size = Math.abs(cents)
-  const whole = String(Math.trunc(size / 100)).replaceAll(/\B(?=(\d{3})+$)/g, group)
-  const amount = `${whole}${decimal}${String(size % 100).padStart(2, '0')}`
-  if (cents >= 0) return `${sign}${amount}`
-  return locale === 'nl' ? `${sign}-${amount}` : `-${sign}${amount}`
 }

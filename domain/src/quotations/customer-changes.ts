@@ -1,5 +1,5 @@
 import type { Locale } from '../enumerations.ts'
-import { formatEuro } from '../money/money.ts'
+import { formatEuro } from '../money/format-euro.ts'
 import { editionTermChanges, type OfferedTerms, termChanges } from './term-changes.ts'
 import type { Calculation, EditionCalculation, EditionName, ResolvedRow } from './types.ts'
 

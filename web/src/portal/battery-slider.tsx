@@ -1,8 +1,8 @@
 import type { TriedBattery } from '@heliodesk/domain/quotations/tried-battery'
 import { useId } from 'react'
 import { number, sentenceEuro } from './format.ts'
-import { ownUseText } from './own-use-text.ts'
-import { fill, usePortalLocale } from './text.ts'
+import type { OwnUseText } from './own-use-nl.ts'
+import { fill } from './text.ts'
 import type { Trial } from './use-battery-trial.ts'
 
 interface SliderProps {
@@ -14,6 +14,7 @@ interface SliderProps {
   offered: number
   tried: TriedBattery | null
   failed: boolean
+  words: OwnUseText
   onMove: (step: number) => void
 }
 
@@ -21,8 +22,7 @@ const sizeOf = (capacity = 0) => `${number(capacity, 1)} kWh`
 
 /** Moves the battery along its sizes and says what each would do, as an estimate beside the offer. */
 export function BatterySlider({ trial, edition, step, offered, onMove, ...figures }: SliderProps) {
-  const { language } = usePortalLocale()
-  const words = ownUseText(language).trial
+  const words = figures.words.trial
   const id = useId()
   const { steps } = trial
   const nameOf = (at: number) => (steps[at]?.capacity === 0 ? words.none : sizeOf(steps[at]?.capacity))
@@ -64,16 +64,14 @@ export function BatterySlider({ trial, edition, step, offered, onMove, ...figure
   )
 }
 
-interface SaidProps extends Pick<SliderProps, 'withVat' | 'tried' | 'failed'> {
+interface SaidProps extends Pick<SliderProps, 'withVat' | 'tried' | 'failed' | 'words'> {
   size: string
   isNone: boolean
   /** The size that the quotation has. */
   offered: string
 }
 
-function Said({ size, isNone, offered, withVat, tried, failed }: SaidProps) {
-  const { language } = usePortalLocale()
-  const words = ownUseText(language)
+function Said({ size, isNone, offered, withVat, tried, failed, words }: SaidProps) {
   if (failed) return <p className="error">{words.trial.failed}</p>
   if (tried === null) return null
   return (

@@ -1,6 +1,5 @@
-import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 
 /** The page has one language, which is known before anything of it is drawn. */
 let language: Locale = 'nl'
@@ -26,22 +25,21 @@ export const number = (value: number, digits = 0, least = 0) =>
     maximumFractionDigits: digits,
   }).format(value)
 
-const dateOf = (value: string) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : amsterdamDate(new Date(value)))
+/** In the Netherlands, wherever the customer is; the browser's calendar is smaller than that of the product. */
+const timeZone = 'Europe/Amsterdam'
+const days = {
+  nl: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone },
+  en: { day: 'numeric', month: 'short', year: 'numeric', timeZone },
+} as const
 
-const english = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const write = (value: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locales[language], options).format(new Date(value))
 
 /** DD-MM-YYYY of a date or an instant, `24 Nov 2026` on an English page. */
-export const day = (value: string) => {
-  const date = dateOf(value)
-  return language === 'en' ? english.format(new Date(`${date}T00:00:00Z`)) : formatDate(date)
-}
+export const day = (value: string) => write(value, days[language])
 
-/** HH:mm of an instant, in the Netherlands. */
-export const time = (value: string) => amsterdamTime(new Date(value))
+/** HH:mm of an instant. */
+export const time = (value: string) =>
+  write(value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
 
 export const percent = (value: number) => `${number(value, 2)}${language === 'nl' ? '\u{a0}' : ''}%`

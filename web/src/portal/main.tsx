@@ -1,6 +1,6 @@
 import { type ReactElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../shell/tokens.css'
+import '../shell/font.css'
 import './portal.css'
 import './portal-contents.css'
 import './portal-forms.css'

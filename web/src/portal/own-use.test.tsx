@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUseRequest } from '../data/ask-own-use-worker.ts'
 import { OwnUse } from './own-use.tsx'
 import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
+import { words } from './own-use-nl.ts'
 import { nl } from './text-nl.ts'
 import { PortalLocaleContext } from './text.ts'
 
@@ -89,7 +90,7 @@ const show = (battery_trial: boolean) => {
   const quotation = { editions: [edition], battery_trial, payback: { with_vat: true } } as PortalQuotation
   render(
     <PortalLocaleContext value={{ text: nl, language: 'nl' }}>
-      <OwnUse quotation={quotation} token="abc" />
+      <OwnUse quotation={quotation} token="abc" words={words} />
     </PortalLocaleContext>,
   )
 }

@@ -1,17 +1,22 @@
 import { EnergyPicture } from '../ui/energy-picture.tsx'
 import { BatterySlider } from './battery-slider.tsx'
 import { number, sentenceEuro } from './format.ts'
-import { ownUseText } from './own-use-text.ts'
+import type { OwnUseText } from './own-use-nl.ts'
 import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
 import { useBatteryTrials, useTriedBattery } from './use-battery-trial.ts'
 
 type Use = NonNullable<PortalEdition['own_use']>
 
+interface OwnUseProps {
+  quotation: PortalQuotation
+  token: string
+  words: OwnUseText
+}
+
 /** Where the power of year one goes in each edition, as it was calculated when the quotation was sent. */
-export function OwnUse({ quotation, token }: { quotation: PortalQuotation; token: string }) {
-  const { language } = usePortalLocale()
-  const words = ownUseText(language).trial
+export function OwnUse({ quotation, token, words }: OwnUseProps) {
+  const { text } = usePortalLocale()
   const { editions, payback, battery_trial } = quotation
   const { trials, failed, retry } = useBatteryTrials(token, battery_trial)
   return (
@@ -25,16 +30,17 @@ export function OwnUse({ quotation, token }: { quotation: PortalQuotation; token
             use={edition.own_use}
             withVat={payback.with_vat}
             trials={trials}
+            words={words}
           />
         ),
       )}
       <div role="status">
-        {battery_trial && trials === null && !failed ? <p className="dim">{words.loading}</p> : null}
+        {battery_trial && trials === null && !failed ? <p className="dim">{words.trial.loading}</p> : null}
         {failed ? (
           <p>
-            {words.failed}{' '}
+            {words.trial.failed}{' '}
             <button type="button" onClick={retry}>
-              {words.retry}
+              {text.retry}
             </button>
           </p>
         ) : null}
@@ -49,11 +55,11 @@ interface EditionProps {
   use: Use
   withVat: boolean
   trials: BatteryTrials | null
+  words: OwnUseText
 }
 
-function Edition({ name, edition, use: sent, withVat, trials }: EditionProps) {
-  const { text, language } = usePortalLocale()
-  const words = ownUseText(language)
+function Edition({ name, edition, use: sent, withVat, trials, words }: EditionProps) {
+  const { text } = usePortalLocale()
   const trial = trials?.editions.find((one) => one.name === edition.name)
   const { move, tried, ...slider } = useTriedBattery(edition, trial, trials?.hourly_tariff ?? null)
   const { detail } = sent
@@ -70,28 +76,31 @@ function Edition({ name, edition, use: sent, withVat, trials }: EditionProps) {
         })}
       </p>
       {trial === undefined ? null : (
-        <BatterySlider {...{ ...slider, trial, tried, withVat }} edition={name} onMove={move} />
+        <BatterySlider {...{ ...slider, trial, tried, withVat, words }} edition={name} onMove={move} />
       )}
       <EnergyPicture
         use={use}
         days={tried?.days ?? detail.days}
         hasBattery={hasBattery}
         edition={name}
-        language={language}
+        words={words.picture}
         format={number}
       >
         {detail.battery === null || tried !== null ? null : (
-          <Battery battery={detail.battery} withVat={withVat} />
+          <Battery battery={detail.battery} withVat={withVat} words={words} />
         )}
       </EnergyPicture>
     </>
   )
 }
 
+interface BatteryProps extends Pick<EditionProps, 'withVat' | 'words'> {
+  battery: NonNullable<Use['detail']['battery']>
+}
+
 /** What the battery alone brings, said even when it lasts shorter than it takes to pay itself back. */
-function Battery({ battery, withVat }: { battery: NonNullable<Use['detail']['battery']>; withVat: boolean }) {
-  const { text, language } = usePortalLocale()
-  const words = ownUseText(language)
+function Battery({ battery, withVat, words }: BatteryProps) {
+  const { text } = usePortalLocale()
   const { own_before, own_after, saving_cents, price_cents, payback_years, warranty_years } = battery
   const isLonger = warranty_years !== null && (payback_years === null || payback_years > warranty_years)
   return (

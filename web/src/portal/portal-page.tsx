@@ -1,5 +1,5 @@
 import { type ContextType, type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { Answer, WithdrawForm } from './answer.tsx'
+import { Answer, Answered } from './answer.tsx'
 import { day } from './format.ts'
 import { Assumptions } from './assumptions.tsx'
 import { ChosenEditionContext } from './chosen-edition.ts'
@@ -18,7 +18,6 @@ import {
 import { QuestionForm } from './question-form.tsx'
 import { inkOn } from './ink.ts'
 import { SignBar } from './sign-bar.tsx'
-import { StateBanner } from './state-banner.tsx'
 import {
   browserLanguage,
   fill,
@@ -197,10 +196,9 @@ function Quotation({ token, quotation, answered, onNewer, onChange }: QuotationP
           <Adviser quotation={quotation} />
         </section>
         {quotation.read_only ? <ReadOnly /> : null}
-        <StateBanner quotation={quotation} token={token} answered={answered} onChange={onChange} />
-        {quotation.may_withdraw && !quotation.read_only ? (
-          <WithdrawForm quotation={quotation} token={token} onChange={onChange} />
-        ) : null}
+        {quotation.state === 'open' ? null : (
+          <Answered quotation={quotation} token={token} answered={answered} onChange={onChange} />
+        )}
         <Contents quotation={quotation} token={token} />
         {quotation.read_only || onNewer !== null ? null : (
           <Answer quotation={quotation} token={token} onChange={onChange} />

@@ -44,6 +44,20 @@ export function SignatureField({ name, error, onChange }: SignatureProps) {
   )
 }
 
+/** Once, when an element comes near to what is seen; the returned function ends the wait. */
+function whenNear(element: Element, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry?.isIntersecting !== true) return
+      observer.disconnect()
+      then()
+    },
+    { rootMargin: '400px' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
   const { text } = usePortalLocale()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -54,11 +68,13 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
     changed.current = onChange
   }, [onChange])
   useEffect(() => {
+    const element = canvas.current
+    if (element === null) return undefined
     let stop: (() => void) | undefined
     let gone = false
-    void import('signature_pad').then(({ default: SignaturePad }) => {
-      const element = canvas.current
-      if (gone || element === null) return
+    const load = async () => {
+      const { default: SignaturePad } = await import('signature_pad')
+      if (gone) return
       const pad = new SignaturePad(element, { minWidth: 1.2, maxWidth: 3.2, penColor: '#10241d' })
       pad.addEventListener('endStroke', () => changed.current(strokesOf(pad)))
       clear.current = () => {
@@ -67,9 +83,12 @@ function Drawn({ onChange }: Pick<SignatureProps, 'onChange'>) {
       }
       stop = () => pad.off()
       setReady(true)
-    })
+    }
+    // Who reads the offer alone does not come this far down.
+    const leave = whenNear(element, () => void load())
     return () => {
       gone = true
+      leave()
       stop?.()
     }
   }, [])

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
+import type { AnsweredText } from './answered-nl.ts'
 import { day, euro, time } from './format.ts'
 import { type PortalQuotation, pdfAddress, postStep } from './portal-client.ts'
-import { type PortalText, fill, usePortalLocale } from './text.ts'
+import { fill, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
-interface StateProps {
+export interface StateProps {
   quotation: PortalQuotation
   token: string
+  words: AnsweredText
   /** Shown and focused first right after the customer's action. */
   answered: boolean
   onChange: (quotation: PortalQuotation) => void
@@ -21,18 +23,18 @@ const kinds = {
 } as const
 
 const titles = (
-  text: PortalText,
+  words: AnsweredText,
   { editions, accepted }: PortalQuotation,
 ): Record<keyof typeof kinds, [title: string, hint: string]> => ({
   // What was agreed before the product was there has no signature in it.
   accepted:
     accepted === null
-      ? [text.acceptedUnsigned, text.acceptedUnsignedHint]
-      : [text.accepted, editions.length > 1 ? text.acceptedHint : text.acceptedAlone],
-  declined: [text.declined, text.declinedHint],
-  withdrawn: [text.withdrawn, text.withdrawnHint],
-  expired: [text.expired, text.expiredHint],
-  superseded: [text.superseded, text.supersededHint],
+      ? [words.acceptedUnsigned, words.acceptedUnsignedHint]
+      : [words.accepted, editions.length > 1 ? words.acceptedHint : words.acceptedAlone],
+  declined: [words.declined, words.declinedHint],
+  withdrawn: [words.withdrawn, words.withdrawnHint],
+  expired: [words.expired, words.expiredHint],
+  superseded: [words.superseded, words.supersededHint],
 })
 
 function hintOf({ accepted, withdrawn_at }: PortalQuotation, hint: string) {
@@ -43,8 +45,7 @@ function hintOf({ accepted, withdrawn_at }: PortalQuotation, hint: string) {
 }
 
 /** The state of the quotation, and the customer's options. */
-export function StateBanner({ quotation, token, answered, onChange }: StateProps) {
-  const { text } = usePortalLocale()
+export function StateBanner({ quotation, token, words, answered, onChange }: StateProps) {
   const { state } = quotation
   const heading = useRef<HTMLHeadingElement>(null)
   // Each answer of the customer changes the state, and is confirmed at the top.
@@ -56,7 +57,7 @@ export function StateBanner({ quotation, token, answered, onChange }: StateProps
   }, [confirmed])
   if (state === 'open' || state === 'concept') return null
   const taken = state === 'withdrawn' && quotation.accepted === null
-  const [title, hint] = taken ? [text.taken, text.takenHint] : titles(text, quotation)[state]
+  const [title, hint] = taken ? [words.taken, words.takenHint] : titles(words, quotation)[state]
   return (
     <section className={`banner ${kinds[state]}`}>
       <h2 ref={heading} tabIndex={-1}>
@@ -64,25 +65,27 @@ export function StateBanner({ quotation, token, answered, onChange }: StateProps
       </h2>
       <p>{hintOf(quotation, hint)}</p>
       {state === 'accepted' && quotation.accepted !== null ? (
-        <Accepted quotation={quotation} token={token} />
+        <Accepted quotation={quotation} token={token} words={words} />
       ) : null}
       {state === 'superseded' && quotation.newer_url !== null ? (
         <a className="button" href={quotation.newer_url}>
-          {text.openNewer}
+          {words.openNewer}
         </a>
       ) : null}
-      {state === 'expired' && !quotation.read_only ? <AskNew token={token} onChange={onChange} /> : null}
+      {state === 'expired' && !quotation.read_only ? (
+        <AskNew token={token} words={words} onChange={onChange} />
+      ) : null}
     </section>
   )
 }
 
-function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>) {
+function Accepted({ quotation, token, words }: Pick<StateProps, 'quotation' | 'token' | 'words'>) {
   const { text, language } = usePortalLocale()
   const edition = quotation.editions.find(({ name }) => name === quotation.accepted?.edition)
   const due = edition?.down_payment_cents ?? 0
   const panels = edition?.panels ?? 0
-  const { invoice, install, register, selfPrepare, selfInstall } = text.nextSteps
-  const prepare = panels > 0 ? text.nextSteps.prepare : text.nextSteps.prepareWithoutPanels
+  const { invoice, install, register, selfPrepare, selfInstall } = words.nextSteps
+  const prepare = panels > 0 ? words.nextSteps.prepare : words.nextSteps.prepareWithoutPanels
   const self = quotation.self_installation
   const invoiced = invoice[quotation.withdrawal.from === 'acceptance' ? 'acceptance' : 'delivery']
   const asked = due > 0 ? [fill(invoiced, { amount: euro(due) })] : []
@@ -93,7 +96,7 @@ function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>)
           {text.signedPdf}
         </a>
       </p>
-      <h3>{text.next}</h3>
+      <h3>{words.next}</h3>
       <ol>
         {[
           self ? selfPrepare : prepare,
@@ -108,7 +111,7 @@ function Accepted({ quotation, token }: Pick<StateProps, 'quotation' | 'token'>)
   )
 }
 
-function AskNew({ token, onChange }: Pick<StateProps, 'token' | 'onChange'>) {
+function AskNew({ token, words, onChange }: Pick<StateProps, 'token' | 'words' | 'onChange'>) {
   const { text, language } = usePortalLocale()
   const { run, busy, error, done } = useStep()
   if (done) return <p role="status">{text.asked}</p>
@@ -119,10 +122,10 @@ function AskNew({ token, onChange }: Pick<StateProps, 'token' | 'onChange'>) {
         className="primary"
         disabled={busy}
         onClick={() =>
-          run(async () => onChange(await postStep(token, 'questions', language, { text: text.askNewText })))
+          run(async () => onChange(await postStep(token, 'questions', language, { text: words.askNewText })))
         }
       >
-        {busy ? text.busy : text.askNew}
+        {busy ? text.busy : words.askNew}
       </button>
       {error === null ? null : (
         <p className="error" role="alert">

@@ -1,7 +1,5 @@
-import type { OwnUseInput } from '@heliodesk/domain/quotations/own-use'
-import { type TriedBattery, triedBattery, withBattery } from '@heliodesk/domain/quotations/tried-battery'
+import type { TriedBattery } from '@heliodesk/domain/quotations/tried-battery'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { askOwnUseWorker } from '../data/ask-own-use-worker.ts'
 import { type BatteryTrials, type PortalEdition, readBatteryTrials } from './portal-client.ts'
 import { usePortalLocale } from './text.ts'
 
@@ -33,7 +31,7 @@ const offeredStep = ({ use, steps }: Trial) =>
 
 /** Moves the battery of an edition along its sizes: calculated in a worker, the last move counts; null is as offered. */
 export function useTriedBattery(
-  { name, kwh_per_year }: PortalEdition,
+  edition: PortalEdition,
   trial: Trial | undefined,
   hourly_tariff: BatteryTrials['hourly_tariff'],
 ) {
@@ -42,11 +40,10 @@ export function useTriedBattery(
   const [failed, setFailed] = useState(false)
   const moves = useRef(0)
   const offered = trial === undefined ? 0 : offeredStep(trial)
-  async function calculate(use: OwnUseInput, terms: Trial['terms']) {
-    const uses = await askOwnUseWorker({ [name]: use }, hourly_tariff ?? undefined)
-    const own = uses[name]
-    if (own === undefined) throw new Error('Nothing was calculated')
-    return triedBattery(own, kwh_per_year, terms)
+  /** What it takes is loaded with the first move. */
+  const calculate = async (one: Trial, battery: Trial['steps'][number]) => {
+    const { tryBattery } = await import('./try-battery.ts')
+    return tryBattery(edition, one, battery, hourly_tariff ?? undefined)
   }
   const move = (step: number) => {
     const battery = trial?.steps[step]
@@ -54,7 +51,7 @@ export function useTriedBattery(
     setFailed(false)
     setMoved(step === offered ? null : step)
     if (trial === undefined || battery === undefined || step === offered) return setTried(null)
-    calculate(withBattery(trial.use, battery), trial.terms).then(
+    calculate(trial, battery).then(
       (found) => own === moves.current && setTried(found),
       () => own === moves.current && setFailed(true),
     )

@@ -1,4 +1,3 @@
-import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { PortalLanguage } from './text.ts'
 
 const formats = Object.fromEntries(
@@ -9,13 +8,11 @@ const formats = Object.fromEntries(
       day: 'numeric',
       month: 'long',
       year: 'numeric',
-      timeZone: 'UTC',
+      timeZone: 'Europe/Amsterdam',
     }),
   ]),
 ) as Record<PortalLanguage, Intl.DateTimeFormat>
 
 /** "dinsdag 1 december 2026" of a date or an instant. */
-export const longDay = (value: string, language: PortalLanguage): string => {
-  const date = /^\d{4}-\d\d-\d\d$/.test(value) ? value : amsterdamDate(new Date(value))
-  return formats[language].format(new Date(`${date}T00:00:00Z`))
-}
+export const longDay = (value: string, language: PortalLanguage): string =>
+  formats[language].format(new Date(value))

@@ -1,4 +1,6 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
+import { later } from './later.tsx'
+import type { OwnUseText } from './own-use-nl.ts'
 import type { PortalQuotation } from './portal-client.ts'
 import { usePortalLocale } from './text.ts'
 
@@ -7,23 +9,23 @@ interface Quotation {
   token: string
 }
 
-/** Where the power of year one goes; its pictures load when somebody opens it, and again when that failed. */
+const OwnUse = later<Quotation, OwnUseText>(async () => (await import('./own-use.tsx')).OwnUse, {
+  nl: () => import('./own-use-nl.ts'),
+  en: () => import('./own-use-en.ts'),
+})
+
+/** Where the power of year one goes; its pictures load when somebody opens it. */
 export function WherePowerGoes({ quotation, token }: Quotation) {
   const { text } = usePortalLocale()
-  const [Pictures, setPictures] = useState<ComponentType<Quotation> | null>(null)
-  const load = () =>
-    void import('./own-use.tsx').then(
-      ({ OwnUse }) => setPictures(() => OwnUse),
-      () => undefined,
-    )
+  const [isOpened, setOpened] = useState(false)
   if (quotation.editions.every(({ own_use }) => own_use === null)) return null
   return (
     <section className="card" aria-labelledby="own-use">
       <h2 id="own-use">{text.ownUse.title}</h2>
       <p className="dim">{text.ownUse.estimate}</p>
-      <details onToggle={load}>
+      <details onToggle={() => setOpened(true)}>
         <summary>{text.ownUse.open}</summary>
-        {Pictures === null ? null : <Pictures quotation={quotation} token={token} />}
+        {isOpened ? <OwnUse quotation={quotation} token={token} /> : null}
       </details>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './energy-picture.module.css'
-import { type EnergyWords, energyWords } from './energy-words.ts'
+import type { EnergyWords } from './energy-nl.ts'
 
 /** An hour of a usual day in kWh. */
 interface EnergyHour {
@@ -50,7 +50,7 @@ interface EnergyPictureProps {
   hasBattery: boolean
   /** Null where there is one alone. */
   edition: string | null
-  language: keyof typeof energyWords
+  words: EnergyWords
   /** With at most so many decimals, and at least so many. */
   format: (kwh: number, decimals?: number, least?: number) => string
   /** Between the year and its days. */
@@ -63,11 +63,10 @@ export function EnergyPicture({
   days,
   hasBattery,
   edition,
-  language,
+  words,
   format,
   children,
 }: EnergyPictureProps) {
-  const words = energyWords[language]
   const title = (said: string) => (edition === null ? said : `${said} (${edition})`)
   const bar = (parts: readonly [YearPart, string, number][]) =>
     parts

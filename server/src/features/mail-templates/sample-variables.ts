@@ -1,6 +1,6 @@
 import { formatDate } from '@heliodesk/domain/calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
 import { dutiesOf } from '@heliodesk/domain/quotations/duties'
 import { getSender } from '../../access/get-sender.ts'

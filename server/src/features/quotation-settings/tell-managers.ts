@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { ApprovalLimits } from '@heliodesk/domain/quotations/approval-limits'
 import { listManagers } from '../../access/list-managers.ts'
 import { nameEmployees } from '../../access/name-employees.ts'

@@ -1,5 +1,5 @@
 import type { ApprovalReason, Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { Context } from '../../work/context.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { mailVariables } from './notify-customer.ts'

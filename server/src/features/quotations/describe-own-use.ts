@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
 import { flatSelfUse } from '@heliodesk/domain/quotations/saving'
 import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'

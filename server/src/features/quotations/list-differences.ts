@@ -1,5 +1,5 @@
 import { label, type Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import {
   type ComparedField,
   type Side,

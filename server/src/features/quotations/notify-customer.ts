@@ -1,6 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatDate } from '@heliodesk/domain/calendar'
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { getSender } from '../../access/get-sender.ts'
 import type { Context } from '../../work/context.ts'
 import type { MailVariables } from '@heliodesk/domain/mail-types'

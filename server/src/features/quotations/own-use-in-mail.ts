@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import type { VersionContent } from './content-hash.ts'

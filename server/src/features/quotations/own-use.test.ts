@@ -1,4 +1,4 @@
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-figures'
 import { afterAll, expect, test } from 'vitest'
 import {

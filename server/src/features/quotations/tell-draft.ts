@@ -1,6 +1,6 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import { isKeyOf, productTypes } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/money'
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { productName } from '@heliodesk/domain/products/product-name'
 import { type VersionField, versionFields } from '@heliodesk/domain/quotations/compared-fields'
 import { seesMargins } from '../../http/hide-margins.ts'

@@ -2,6 +2,8 @@ import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
 import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
 import { editionNames, type EditionCalculation, type EditionName } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { energyEn } from '../../../ui/energy-en.ts'
+import { energyNl } from '../../../ui/energy-nl.ts'
 import { EnergyPicture } from '../../../ui/energy-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useCalculation } from '../builder/builder-context.ts'
@@ -65,7 +67,7 @@ function Edition({ name, edition, isOnly }: EditionProps) {
         days={detail.days}
         hasBattery={detail.battery !== null}
         edition={isOnly ? null : name}
-        language={language}
+        words={language === 'nl' ? energyNl : energyEn}
         format={format.number}
       >
         {detail.battery === null ? null : <BatteryLine battery={detail.battery} />}

@@ -1,0 +1,56 @@
+import type { AnsweredText } from './answered-nl.ts'
+
+/** The same in English. */
+export const words: AnsweredText = {
+  declineHint: 'Tell us why you are declining. We will then not contact you about this again.',
+  reason: 'Reason',
+  fillReason: 'Fill in a short reason',
+  declineButton: 'Decline the quotation',
+  accepted: 'You have accepted the quotation',
+  acceptedHint:
+    'Edition {edition}, signed by {name} on {date}. You have also received the signed quotation by e-mail.',
+  acceptedAlone: 'Signed by {name} on {date}. You have also received the signed quotation by e-mail.',
+  acceptedUnsigned: 'This quotation has been accepted',
+  acceptedUnsignedHint: 'Below you can read what was agreed. Questions? Ask them below or call us.',
+  next: 'What happens next?',
+  nextSteps: {
+    prepare:
+      'We check your roof and meter cabinet, order the materials and call you to agree an installation date.',
+    invoice: {
+      delivery:
+        'You will receive an invoice for the down payment of {amount}. You pay the remainder after completion.',
+      acceptance:
+        'After the withdrawal period you will receive an invoice for the down payment of {amount}. You pay the remainder after completion.',
+    },
+    prepareWithoutPanels:
+      'We check your meter cabinet, order the materials and call you to agree an installation date.',
+    install: 'Our fitters install everything and explain how it works.',
+    selfPrepare: 'We order the materials and call you to agree a delivery date.',
+    selfInstall: 'We supply the materials and the manual; you install everything yourself.',
+    register: 'You register the panels at energieleveren.nl; we show you how.',
+  },
+  declined: 'You have declined the quotation',
+  declinedHint: 'Changed your mind? Ask a question below or call us.',
+  withdrawn: 'You have withdrawn from the agreement',
+  withdrawnHint:
+    'We received your withdrawal on {date} at {time}. You have received a confirmation by e-mail.',
+  taken: 'This quotation is no longer available',
+  takenHint: 'We have withdrawn it. Questions? Ask one below or call us.',
+  expired: 'This quotation has expired',
+  expiredHint: 'Prices change. Request a new quotation and we will be happy to prepare one.',
+  askNew: 'Request a new quotation',
+  askNewText: 'I would like to receive a new quotation.',
+  superseded: 'There is a newer quotation for you',
+  supersededHint: 'This version is no longer valid.',
+  openNewer: 'Open the new quotation',
+  withdraw: 'Withdraw',
+  withdrawOpen:
+    'You may withdraw from the agreement until {days} days after delivery without giving a reason.',
+  withdrawHint: 'You may withdraw from the agreement up to and including {date} without giving a reason.',
+  withdrawReason: 'Reason (optional)',
+  withdrawFirst: 'Withdraw from contract here',
+  withdrawConfirm:
+    'Are you sure? The installation will be cancelled, and we will refund what you have paid. If you asked us to begin within the withdrawal period, you pay for the work done until then. If the installation is already in place, we will remove it by appointment.',
+  withdrawSecond: 'Confirm withdrawal',
+  cancel: 'Back',
+}

@@ -1,0 +1,56 @@
+/** What a customer reads who answers otherwise than by signing, or has answered, in Dutch. */
+export const words = {
+  declineHint: 'Laat ons weten waarom u ervan afziet. Dan benaderen we u hier niet meer over.',
+  reason: 'Reden',
+  fillReason: 'Vul een korte reden in',
+  declineButton: 'Offerte afwijzen',
+  accepted: 'U heeft de offerte geaccepteerd',
+  acceptedHint:
+    'Variant {edition}, ondertekend door {name} op {date}. U heeft de ondertekende offerte ook per e-mail ontvangen.',
+  acceptedAlone:
+    'Ondertekend door {name} op {date}. U heeft de ondertekende offerte ook per e-mail ontvangen.',
+  acceptedUnsigned: 'Deze offerte is geaccepteerd',
+  acceptedUnsignedHint: 'Hieronder leest u wat er is afgesproken. Vragen? Stel ze hieronder of bel ons.',
+  next: 'Hoe gaat het verder?',
+  nextSteps: {
+    prepare:
+      'Wij controleren dak en meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
+    invoice: {
+      delivery:
+        'U ontvangt een factuur voor de aanbetaling van {amount}. Het restant betaalt u na oplevering.',
+      acceptance:
+        'Na de bedenktijd ontvangt u een factuur voor de aanbetaling van {amount}. Het restant betaalt u na oplevering.',
+    },
+    prepareWithoutPanels:
+      'Wij controleren uw meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
+    install: 'Onze monteurs plaatsen de installatie en leggen alles uit.',
+    selfPrepare: 'Wij bestellen uw materiaal en bellen u om samen een leverdatum te kiezen.',
+    selfInstall: 'Wij leveren het materiaal en de handleiding; u plaatst zelf.',
+    register: 'U meldt de panelen aan op energieleveren.nl; wij leggen u uit hoe.',
+  },
+  declined: 'U heeft de offerte afgewezen',
+  declinedHint: 'Toch belangstelling? Stel hieronder een vraag of bel ons.',
+  withdrawn: 'U heeft de overeenkomst herroepen',
+  withdrawnHint:
+    'Wij ontvingen uw herroeping op {date} om {time} uur. U heeft daarvan een bevestiging per e-mail gekregen.',
+  taken: 'Deze offerte is niet meer beschikbaar',
+  takenHint: 'Wij hebben de offerte ingetrokken. Vragen? Stel ze hieronder of bel ons.',
+  expired: 'Deze offerte is verlopen',
+  expiredHint: 'Prijzen veranderen. Vraag een nieuwe offerte aan, dan maken we die graag voor u.',
+  askNew: 'Nieuwe offerte aanvragen',
+  askNewText: 'Ik wil graag een nieuwe offerte ontvangen.',
+  superseded: 'Er is een nieuwere offerte voor u',
+  supersededHint: 'Deze versie geldt niet meer.',
+  openNewer: 'Naar de nieuwe offerte',
+  withdraw: 'Herroepen',
+  withdrawOpen: 'U kunt de overeenkomst tot {days} dagen na levering zonder opgave van reden herroepen.',
+  withdrawHint: 'U kunt de overeenkomst tot en met {date} zonder opgave van reden herroepen.',
+  withdrawReason: 'Reden (niet verplicht)',
+  withdrawFirst: 'Overeenkomst hier herroepen',
+  withdrawConfirm:
+    'Weet u het zeker? De installatie gaat dan niet door, en wat u heeft betaald krijgt u terug. Vroeg u ons al binnen de bedenktijd te beginnen, dan betaalt u het deel dat al is uitgevoerd. Staat de installatie er al, dan halen wij die op afspraak weg.',
+  withdrawSecond: 'Herroeping bevestigen',
+  cancel: 'Terug',
+}
+
+export type AnsweredText = typeof words
