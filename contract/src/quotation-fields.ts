@@ -329,3 +329,13 @@ const send = mail.extend({
 })
 
 export const sendingQueries = { mail, send }
+
+const unmet = z.array(z.enum(calculationWarnings))
+
+/** A default product; the first row of panels says which checks it or a larger number that was asked for fails. */
+export const proposedRow = {
+  amount: z.number(),
+  roof_number: z.int().optional(),
+  unmet: unmet.optional(),
+  asked: z.object({ amount: z.number(), unmet }).optional(),
+}

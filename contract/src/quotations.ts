@@ -23,6 +23,7 @@ import {
   calculation,
   handPrice,
   notice,
+  proposedRow,
   quotationBody,
   reservationFields,
   roofFields,
@@ -169,16 +170,13 @@ export const quotations = {
     permission: 'create quotations',
     whileActing: 'allowed',
     summary:
-      'The default products for a usage and roofs, by type; roofs of a known size, typed or as the measured planes of the lead, get no more panels than they hold, the sunniest first',
+      'The default products for a usage and roofs, by type; roofs of a known size, typed or as the measured planes of the lead, get no more panels than they hold, the sunniest first; the first row of panels says which checks cannot be met, and how many were asked for where these are fewer',
     body: z.object({
       energy_usage: z.number().min(0).max(1_000_000),
       roofs: z.array(roofFields).min(1).max(50),
       lead_id: id.optional(),
     }),
-    response: z.partialRecord(
-      z.enum(productTypes),
-      z.array(z.object({ product, amount: z.number(), roof_number: z.int().optional() })),
-    ),
+    response: z.partialRecord(z.enum(productTypes), z.array(z.object({ product, ...proposedRow }))),
     status: 200,
   }),
   ofLead: call({

@@ -59,15 +59,17 @@ const reaching = <Product extends CatalogueProduct>(product: Product, watt: numb
   amount: Math.max(1, Math.ceil(watt / (product.ac_watt ?? 1) - noise)),
 })
 
-/** The inverters of each kind that reach a part of the peak power, for the usual part and for the least. */
+/** The inverters of each kind that reach the usual part of the peak power or the least; what does it alone comes first. */
 const reachingOnes = <Product extends CatalogueProduct>(
   inverters: readonly Product[],
   { wattPeak }: Place,
   { inverter_min_ratio }: Pick<QuotationSettings, 'inverter_min_ratio'>,
 ) =>
-  [Math.max(defaultRatio, inverter_min_ratio), inverter_min_ratio].flatMap((ratio) =>
-    inverters.map((product) => reaching(product, ratio * wattPeak)).toSorted(byPowerAndPrice),
-  )
+  [Math.max(defaultRatio, inverter_min_ratio), inverter_min_ratio]
+    .flatMap((ratio) =>
+      inverters.map((product) => reaching(product, ratio * wattPeak)).toSorted(byPowerAndPrice),
+    )
+    .toSorted((a, b) => Number(a.amount > 1) - Number(b.amount > 1))
 
 const wattOf = ({ product, amount }: ChosenInverter<CatalogueProduct>) => (product.ac_watt ?? 0) * amount
 
@@ -97,8 +99,8 @@ function borneOnes<Product extends CatalogueProduct>(
 }
 
 /**
- * The inverters that new panels may get, best first: the smallest, then the cheapest, that has 0.8 of the peak power
- * and fits the phases, the fewest of one kind; then those of less power, and a micro inverter per panel.
+ * The inverters that new panels may get, best first: the smallest, then the cheapest, that fits the phases and has 0.8
+ * of the peak power, then less; then the fewest of one kind, and a micro inverter per panel.
  */
 export function inverterChoices<Product extends CatalogueProduct>(
   offered: readonly Product[],

@@ -3,7 +3,7 @@ import type { RoofType } from '../enumerations.ts'
 import { aCatalogue, anEdition, anInput, aRoof, demoCatalogue, demoProduct } from '../testing/catalogue.ts'
 import { calculateQuotation } from './calculate.ts'
 import { type DefaultProducts, defaultProducts, isBelowOptimizerThreshold } from './default-products.ts'
-import { panelsFor } from './spread-panels.ts'
+import { panelsOn, placesFor } from './spread-panels.ts'
 import type { Catalogue, CatalogueProduct, RoofDraft } from './types.ts'
 
 const panel = demoProduct('Zonwijs Black 435')
@@ -18,7 +18,7 @@ test.each([
   [0, aRoof(1), 0],
   [3500, aRoof(1, { shadow_type: 'shadow', shadow_impact: 100 }), 0],
 ])('%f kWh on %o takes %i panels', (usage, roof, expected) => {
-  expect(panelsFor(usage, panel, roof, demoCatalogue.settings)).toBe(expected)
+  expect(panelsOn(placesFor(panel, [roof], demoCatalogue.settings), usage)).toBe(expected)
 })
 
 test('fewer than nine panels get optimizers [c239]', () => {
@@ -71,6 +71,8 @@ test.each([
   [3500, '3x25A', [['Stroom 3.68 kW 1-phase', 1]]],
   // Of one or two panels no string can be made.
   [700, undefined, [['Micro 400', 2]]],
+  // Three of 3.68 kW would have 0.8 of the peak power; one of 10 kW has enough.
+  [11_000, '3x25A', [['Stroom 10 kW 3-phase', 1]]],
   [90_000, undefined, [['Stroom 17 kW 3-phase', 5]]],
 ])('default inverter for %i kWh on main connection %s', (usage, connection, expected) => {
   expect(proposed(usage, [aRoof(1)], connection)['inverter']).toEqual(expected)

@@ -1,4 +1,4 @@
-import { type ProductType, productTypes } from '../enumerations.ts'
+import { type CalculationWarning, type ProductType, productTypes } from '../enumerations.ts'
 import { calculateQuotation } from './calculate.ts'
 import { type ChosenInverter, inverterChoices, mostPanelsBorne } from './choose-inverter.ts'
 import { newEdition } from './editions.ts'
@@ -21,6 +21,10 @@ interface DefaultRow<Product> {
   amount: number
   /** Of a panel row. */
   roof_number?: number
+  /** Of the first panel row: the checks that the proposed set fails. */
+  unmet?: CalculationWarning[]
+  /** Of the first panel row: the larger number that was asked for, and what it fails; nothing: the roofs do not hold it. */
+  asked?: { amount: number; unmet: CalculationWarning[] }
 }
 export type DefaultProducts<Product> = { [Type in ProductType]?: DefaultRow<Product>[] }
 
@@ -193,7 +197,9 @@ interface Judged<Product extends CatalogueProduct> {
   rows: DefaultProducts<Product>
   /** How many checks fail: those that others would refuse, and all. */
   failed: [refused: number, all: number]
-  exceedsUsage: boolean
+  unmet: CalculationWarning[]
+  /** Why the first choice is not proposed: what others would refuse of it. */
+  refused: CalculationWarning[]
 }
 
 const isBetter = ([refused, all]: [number, number], than: [number, number]): boolean =>
@@ -209,8 +215,9 @@ function leastWarned<Product extends CatalogueProduct>(
     const warnings = warningsAbout(rows, wanted)
     const refused = warnings.filter(({ code }) => isRefusedByOthers(code)).length
     const failed: [number, number] = [refused, warnings.length]
-    if (!best || isBetter(failed, best.failed))
-      best = { rows, failed, exceedsUsage: warnings.some(({ code }) => code === 'usageExceeded') }
+    const unmet = [...new Set(warnings.map(({ code }) => code))]
+    const why: CalculationWarning[] = best?.refused ?? unmet.filter(isRefusedByOthers)
+    if (!best || isBetter(failed, best.failed)) best = { rows, failed, unmet, refused: why }
     if (warnings.length === 0) break
   }
   return best
@@ -254,24 +261,39 @@ function fewerPanels<Product extends CatalogueProduct>(
   laid: Laid<Product>,
   wanted: Wanted<Product>,
   products: Shelf<Product>,
-  asked: Judged<Product> | undefined,
-): Judged<Product> | undefined {
+  asked: Judged<Product>,
+): Judged<Product> {
   const { settings } = wanted.catalogue
   let best = asked
+  const exceeds = asked.unmet.includes('usageExceeded')
   const borne = mostPanelsBorne(laid.panel, wanted, settings)
   const first = Math.min(laid.count - 1, borne)
   for (let count = first; count > Math.max(0, first - mostCountsTried); count--) {
     const found = proposalFor({ ...laid, count }, wanted, products)
     if (found?.failed[1] === 0) return found
-    if (found && asked?.exceedsUsage === true && (!best || isBetter(found.failed, best.failed))) best = found
+    if (found && exceeds && isBetter(found.failed, best.failed)) best = found
   }
   return best
 }
 
+/** Says at the panels what cannot be met: by what is proposed, and by the number that was asked for. */
+function sayUnmet<Product extends CatalogueProduct>(
+  { rows, unmet }: Judged<Product>,
+  asked: DefaultRow<Product>['asked'],
+): DefaultProducts<Product> {
+  const [first, ...others] = rows.panel ?? []
+  if (first === undefined) return rows
+  const said = { ...first, ...(unmet.length > 0 && { unmet }), ...(asked && { asked }) }
+  return { ...rows, panel: [said, ...others] }
+}
+
+const panelsIn = ({ panel = [] }: DefaultProducts<CatalogueProduct>) =>
+  panel.reduce((sum, { amount }) => sum + amount, 0)
+
 /**
  * The default products for a usage and roofs: type -> rows with amounts, the panels on the sunniest roofs first, each up
- * to what it holds. Where anything passes all checks, that is proposed, with fewer panels if it takes that. Without a
- * roof that holds any, a default panel or a usage: {}.
+ * to what it holds. Where anything passes all checks, that is proposed, with fewer panels if it takes that; the first
+ * panel row says what cannot be met. Without a roof that holds any, a default panel or a usage: {}.
  */
 export function defaultProducts<Product extends CatalogueProduct>(
   wanted: Wanted<Product>,
@@ -279,7 +301,15 @@ export function defaultProducts<Product extends CatalogueProduct>(
   const products = shelf(wanted)
   const laid = choosePanel(wanted, products)
   if (laid === undefined || laid.count === 0) return {}
+  const { panel, count } = laid
   const asked = proposalFor(laid, wanted, products)
-  if (asked?.failed[1] === 0) return asked.rows
-  return fewerPanels(laid, wanted, products, asked)?.rows ?? {}
+  if (asked === undefined) return {}
+  const found = asked.failed[1] === 0 ? asked : fewerPanels(laid, wanted, products, asked)
+  if (panelsIn(found.rows) < count) {
+    const { refused, unmet } = asked
+    return sayUnmet(found, { amount: count, unmet: refused.length > 0 ? refused : unmet })
+  }
+  const { roofs, energy_usage, catalogue } = wanted
+  const amount = panelsOn(placesFor(panel, roofs, catalogue.settings), energy_usage)
+  return sayUnmet(found, count < amount ? { amount, unmet: [] } : undefined)
 }

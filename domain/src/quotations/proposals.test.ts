@@ -87,8 +87,11 @@ test.each([null, ...mainConnections])(
     let failed = 0
     fc.assert(
       fc.property(aPlace, (place) => {
-        const rows = rowsOf(proposedFor(place, connection))
+        const found = proposedFor(place, connection)
+        const rows = rowsOf(found)
         const warned = warningsOf(inputOf(rows, place, connection))
+        if (found.panel)
+          expect(new Set(found.panel[0]?.unmet)).toEqual(new Set(warned.map(({ code }) => code)))
         if (warned.length === 0) return
         failed++
         expect(warned.filter(({ code }) => isRefusedByOthers(code))).toEqual([])
@@ -110,6 +113,22 @@ test('what a usage asks for is proposed wherever that many panels pass, else the
   expect(panelsOn('1x35A', 6_000)).toEqual(panelsOn('3x25A', 6_000))
   expect(panelsOn('1x35A', 6_500)).toEqual([16])
   expect([6_500, 9_000, 12_000].map((usage) => panelsOn('1x25A', usage))).toEqual([[12], [12], [12]])
+})
+
+const asked = (connection: string, held?: number) =>
+  defaultProducts({
+    ...onSouth(6_500),
+    meter_connection: connection,
+    date: '2026-11-20',
+    catalogue: demoCatalogue,
+    holds: () => held,
+  }).panel?.[0]?.asked
+
+test('fewer panels than were asked for say which checks those fail, or that the roof does not hold them', () => {
+  expect(asked('3x25A')).toBeUndefined()
+  expect(asked('1x25A')).toEqual({ amount: 17, unmet: ['mainConnectionExceeded'] })
+  expect(asked('1x25A', 15)).toEqual({ amount: 15, unmet: ['mainConnectionExceeded'] })
+  expect(asked('3x25A', 10)).toEqual({ amount: 17, unmet: [] })
 })
 
 test.each([null, ...mainConnections])(

@@ -18,15 +18,11 @@ interface Place {
 const noise = 1e-9
 
 /** What a panel yields on a roof each year. */
-export const kwhPerPanel = (panel: Panel, roof: RoofDraft, settings: Yields): number =>
+const kwhPerPanel = (panel: Panel, roof: RoofDraft, settings: Yields): number =>
   ((panel.watt_peak ?? 0) / 1000) * panel.energy_yield_multiplier * kwhPerKwpOnRoof(roof, settings)
 
 const needed = (energy_usage: number, kwh: number): number =>
   kwh > 0 ? Math.max(0, Math.ceil(energy_usage / kwh - noise)) : 0
-
-/** The number of panels needed for a usage (kWh per year) on a roof; 0 if the roof has no yield. */
-export const panelsFor = (energy_usage: number, panel: Panel, roof: RoofDraft, settings: Yields): number =>
-  needed(energy_usage, kwhPerPanel(panel, roof, settings))
 
 /** The roofs where a panel yields anything, the sunniest first, the first of equals before the others. */
 export const placesFor = <Product extends Panel>(

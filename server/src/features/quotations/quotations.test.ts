@@ -282,6 +282,11 @@ test('default products are derived from usage and roofs [c191]', async () => {
   )
   expect(answer.status).toBe(200)
   expect(answer.body['panel']).toMatchObject([{ product: { name: 'Zonwijs Black 435' }, roof_number: 1 }])
+  const lead_id = await aLead(product, { meter_connection: '1x25A' })
+  const many = { energy_usage: 12_000, roofs, lead_id }
+  expect((await adviser.post('/quotations/default-products', many)).body).toMatchObject({
+    panel: [{ asked: { amount: expect.any(Number) as number, unmet: ['mainConnectionExceeded'] } }],
+  })
 })
 
 test('the builder reads radiation, products and prices [c130]', async () => {

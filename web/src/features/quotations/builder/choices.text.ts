@@ -2,8 +2,8 @@ import { defineTexts } from '../../../text/define-texts.ts'
 
 const choices = defineTexts('choices', {
   en: {
-    defaultsFewer:
-      '{amount} panels: with the {asked} that the usage asks for, no default products meet every check on this connection, or the measured roof does not hold them.',
+    defaultsFewer: '{amount} panels: with {asked} of them these checks cannot be met: {checks}',
+    defaultsFull: '{amount} panels: the roof does not hold the {asked} that the usage asks for.',
     open: 'Choose: {type}',
     effect: 'total {sign}{amount}',
     noEffect: 'the total stays the same',
@@ -17,8 +17,8 @@ const choices = defineTexts('choices', {
     nothing: 'Nothing has been chosen yet.',
   },
   nl: {
-    defaultsFewer:
-      '{amount} panelen: met de {asked} waar het verbruik om vraagt, voldoen op deze aansluiting geen standaardproducten aan elke controle, of passen de panelen niet op het gemeten dak.',
+    defaultsFewer: '{amount} panelen: met {asked} is aan deze controles niet te voldoen: {checks}',
+    defaultsFull: '{amount} panelen: de {asked} waar het verbruik om vraagt, passen niet op het dak.',
     open: 'Kies: {type}',
     effect: 'totaal {sign}{amount}',
     noEffect: 'het totaal blijft gelijk',

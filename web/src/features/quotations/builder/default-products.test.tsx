@@ -35,7 +35,7 @@ const rowsNow = () =>
   ) as BuilderValues['editions'][number]['products']
 
 /** Asks for the default products for a usage, as the server proposes them. */
-async function ask(usage: number, meter_connection: string, withStation = false) {
+async function ask(usage: number, meter_connection: string, withStation = false, held?: number) {
   const home = { ...lead, energy_usage: usage, meter_connection }
   const defaultValues = newValues(home, 1, 'default-products')
   const { products } = defaultValues.editions[0] ?? {}
@@ -50,6 +50,7 @@ async function ask(usage: number, meter_connection: string, withStation = false)
       meter_connection,
       date: '2026-11-20',
       catalogue: demoCatalogue,
+      holds: () => held,
     }),
   }))
   function Screen() {
@@ -77,8 +78,8 @@ async function ask(usage: number, meter_connection: string, withStation = false)
 }
 
 /** Fills them into an edition. */
-async function fill(usage: number, meter_connection: string, withStation = false) {
-  const user = await ask(usage, meter_connection, withStation)
+async function fill(usage: number, meter_connection: string, withStation = false, held?: number) {
+  const user = await ask(usage, meter_connection, withStation, held)
   if (withStation) await user.click(await screen.findByRole('button', { name: 'Fill in' }))
   await waitFor(() => expect(rowsNow().panel).toHaveLength(1))
   return rowsNow()
@@ -107,8 +108,18 @@ test('default products that pass all checks say nothing, and leave a charging st
 test('a connection that does not bear the panels of the usage gets the most that pass, and says so', async () => {
   const products = await fill(6_500, '1x25A')
   expect(products.panel).toMatchObject([{ amount: 12 }])
-  expect(await screen.findByText(/^12 panels: with the 17 that the usage asks for/)).toBeTruthy()
+  const says = '12 panels: with 17 of them these checks cannot be met: '
+  const bears = 'The inverter power exceeds what the main connection bears'
+  expect(await screen.findByText(says + bears)).toBeTruthy()
   expect(unmet()).toEqual([])
+})
+
+test('a roof that does not hold the panels of the usage gets what it holds, and it is said', async () => {
+  const products = await fill(6_500, '3x25A', false, 10)
+  expect(products.panel).toMatchObject([{ amount: 10 }])
+  expect(
+    await screen.findByText('10 panels: the roof does not hold the 17 that the usage asks for.'),
+  ).toBeTruthy()
 })
 
 test('default products of which no number passes say which checks they do not meet', async () => {

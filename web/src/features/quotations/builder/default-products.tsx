@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { label } from '@heliodesk/domain/enumerations'
-import { kwhPerPanel, panelsFor } from '@heliodesk/domain/quotations/spread-panels'
+import { type CalculationWarning, label } from '@heliodesk/domain/enumerations'
 import { byProductType } from '@heliodesk/domain/quotations/editions'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -17,9 +16,19 @@ import '../quotations.text.ts'
 export function DefaultProducts({ index }: { index: number }) {
   const { t } = useTranslation()
   const language = useFormatLanguage()
-  const { catalog, locked, store } = useBuilder()
+  const { locked, store } = useBuilder()
   const form = useBuilderForm()
   const [busy, setBusy] = useState(false)
+  const named = (codes: readonly CalculationWarning[]) =>
+    [...new Set(codes)].map((code) => label('calculationWarnings', code, language)).join('; ')
+  const tellFewer = ({ panel = [] }: Found) => {
+    const asked = panel[0]?.asked
+    if (asked === undefined) return
+    const amount = panel.reduce((sum, row) => sum + row.amount, 0)
+    const params = { amount, asked: asked.amount, checks: named(asked.unmet) }
+    const key = asked.unmet.length > 0 ? 'choices.defaultsFewer' : 'choices.defaultsFull'
+    notify({ tone: 'info', text: t(key, params) })
+  }
   const fill = async () => {
     const values = form.getValues()
     const edition = values.editions[index]
@@ -33,12 +42,9 @@ export function DefaultProducts({ index }: { index: number }) {
     try {
       const found = await askProducts(values)
       form.setValue(`editions.${index}`, withProducts(edition, found), { shouldDirty: true })
-      const fewer = fewerThanAsked(values, found, catalog.settings)
-      if (fewer !== null) notify({ tone: 'info', text: t('choices.defaultsFewer', fewer) })
-      const unmet = store.get().editions[edition.name]?.warnings ?? []
-      const codes = [...new Set(unmet.map(({ code }) => label('calculationWarnings', code, language)))]
-      if (codes.length > 0)
-        notify({ tone: 'warning', text: t('quotations.defaultsUnmet', { checks: codes.join('; ') }) })
+      tellFewer(found)
+      const checks = named((store.get().editions[edition.name]?.warnings ?? []).map(({ code }) => code))
+      if (checks !== '') notify({ tone: 'warning', text: t('quotations.defaultsUnmet', { checks }) })
     } finally {
       setBusy(false)
     }
@@ -58,6 +64,8 @@ export function DefaultProducts({ index }: { index: number }) {
   )
 }
 
+type Found = Awaited<ReturnType<typeof askProducts>>
+
 const askProducts = (values: BuilderValues) =>
   api('POST /quotations/default-products', {
     body: {
@@ -71,32 +79,7 @@ const askProducts = (values: BuilderValues) =>
     },
   })
 
-/** How many panels were proposed in place of those that the usage asks for; null where these pass. */
-function fewerThanAsked(
-  { energy_usage, roofs }: BuilderValues,
-  found: Awaited<ReturnType<typeof askProducts>>,
-  settings: Parameters<typeof panelsFor>[3],
-) {
-  const rows = found.panel ?? []
-  const last = rows.at(-1)
-  if (last === undefined) return null
-  const draftOf = (number: number | undefined) => {
-    const roof = roofs.find(({ roof_number }) => roof_number === number)
-    return roof && { ...roof, angle: roof.angle ?? 0, shadow_impact: roof.shadow_impact ?? 0 }
-  }
-  const [amount, left] = rows.reduce(
-    ([laid, usage], row) => {
-      const roof = draftOf(row.roof_number)
-      return [laid + row.amount, usage - (roof ? row.amount * kwhPerPanel(row.product, roof, settings) : 0)]
-    },
-    [0, energy_usage ?? 0],
-  )
-  const roof = draftOf(last.roof_number)
-  const asked = amount + (roof ? panelsFor(left, last.product, roof, settings) : 0)
-  return amount < asked ? { amount, asked } : null
-}
-
-function withProducts(edition: EditionValues, found: Awaited<ReturnType<typeof askProducts>>): EditionValues {
+function withProducts(edition: EditionValues, found: Found): EditionValues {
   const { discount, charging_station, fuse_box } = edition.products
   // A fuse box belongs to the charging station that stays.
   const kept = { discount, charging_station, ...(charging_station.length > 0 && { fuse_box }) }
