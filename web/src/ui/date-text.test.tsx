@@ -13,6 +13,22 @@ beforeAll(() => {
   return startTestTexts()
 })
 
+function Chosen() {
+  const [value, setValue] = useState<string | null>('2026-11-24T08:30:00Z')
+  return <DateText aria-label="When" withTime keepUnreadable value={value} onChange={setValue} />
+}
+
+test('a day that is typed without its time asks for the time of that day', async () => {
+  await renderScreen(Chosen)
+  const user = userEvent.setup()
+  const field = screen.getByRole('textbox', { name: 'When' })
+  await user.clear(field)
+  await user.type(field, '1-12')
+  await user.tab()
+  expect(field.getAttribute('value')).toBe('1-12')
+  expect(screen.getByText('Type the time too: 01-12-2026 14:00')).toBeTruthy()
+})
+
 test.each([
   ['future', 'Tuesday 24-11-2026 09:30', '24-11-2026 09:30'],
   ['past', 'Monday 23-11-2026 09:30', '23-11-2026 09:30'],

@@ -33,6 +33,16 @@ function readTyped(text: string, withTime: boolean, facing: Facing | undefined):
   return withTime ? parseDateTime(text, { today, time: amsterdamTime(now) }, facing) : parseDate(text, today)
 }
 
+/** What to type in place of what cannot be read: of a day without a time, that day with one. */
+function useUnreadableText(text: string, withTime: boolean): string {
+  const { t } = useTranslation()
+  if (!withTime) return t('errors.typedDate')
+  const day = readTyped(text, false, undefined)
+  return day === null
+    ? t('errors.typedDateTime')
+    : t('errors.typedWithoutTime', { moment: `${formatDate(day)} 14:00` })
+}
+
 /** The moment that a shortened text is understood as, while it is typed. */
 function Understood({ text, facing }: { text: string; facing: Facing | undefined }) {
   const { language } = useTranslation()
@@ -106,7 +116,7 @@ export function DateText(given: DateTextProps) {
     const time = withTime ? ` ${typed.slice(11) || '09:00'}` : ''
     take(`${formatDate(day)}${time}`)
   }
-  const unreadableText = withTime ? t('errors.typedDateTime') : t('errors.typedDate')
+  const unreadableText = useUnreadableText(typed, withTime)
   return (
     <TextInput
       placeholder={withTime ? t('ui.dateTimePlaceholder') : t('ui.datePlaceholder')}

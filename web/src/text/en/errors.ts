@@ -5,6 +5,7 @@ export const errors = {
   ...en,
   typedDate: 'Type a date as DD-MM-YYYY',
   typedDateTime: 'Type a date and time as DD-MM-YYYY HH:mm, as tomorrow 14:00, or as 930',
+  typedWithoutTime: 'Type the time too: {moment}',
   decimals: 'Enter at most this many decimals: {count}',
   ambiguous: 'This can be read in two ways: type {whole} or {decimal}',
   notGrouped: 'Type {whole}, without a point',

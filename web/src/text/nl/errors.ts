@@ -6,6 +6,7 @@ export const errors: Texts<typeof source> = {
   ...nl,
   typedDate: 'Typ een datum als DD-MM-JJJJ',
   typedDateTime: 'Typ een datum en tijd als DD-MM-JJJJ UU:mm, als morgen 14:00, of als 930',
+  typedWithoutTime: 'Typ ook de tijd: {moment}',
   decimals: 'Vul hoogstens zoveel decimalen in: {count}',
   ambiguous: 'Dit kan twee dingen betekenen: typ {whole} of {decimal}',
   notGrouped: 'Typ {whole}, zonder komma',
