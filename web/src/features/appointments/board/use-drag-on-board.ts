@@ -19,14 +19,28 @@ interface DragOnBoardOptions {
   moves: BoardMoves
 }
 
-/** The gap that an element of the board is: whose row, which day, from when. */
-function gapOf(element: Element, rows: readonly BoardRow[]): Gap | null {
-  const item = element.closest<HTMLElement>('[data-item="free"]')
+/** Where an item of a kind on the board is that an element is: whose row, which day, from when. */
+function spotOf(element: Element, kind: 'free' | 'hold', rows: readonly BoardRow[]) {
+  const item = element.closest<HTMLElement>(`[data-item="${kind}"]`)
   const id = Number(element.closest<HTMLElement>('[data-adviser]')?.dataset['adviser'])
   const date = element.closest<HTMLElement>('[data-date]')?.dataset['date']
-  const adviser = rows.find((row) => row.adviser.id === id)?.adviser
+  const row = rows.find((one) => one.adviser.id === id)
   const from = item?.dataset['from']
-  return adviser === undefined || date === undefined || from === undefined ? null : { adviser, date, from }
+  return row === undefined || date === undefined || from === undefined ? null : { row, date, from }
+}
+
+/** The gap that an element of the board is. */
+function gapOf(element: Element, rows: readonly BoardRow[]): Gap | null {
+  const spot = spotOf(element, 'free', rows)
+  return spot && { adviser: spot.row.adviser, date: spot.date, from: spot.from }
+}
+
+/** Who holds the time that an element of the board is. */
+function holderAt(element: Element, rows: readonly BoardRow[]) {
+  const spot = spotOf(element, 'hold', rows)
+  const day = spot?.row.days.find(({ date }) => date === spot.date)
+  const entry = day?.entries.find(({ type, from }) => type === 'hold' && from === spot?.from)
+  return entry?.type === 'hold' ? entry.held_by : null
 }
 
 /** Drags visits and leads that wait on a board, by the same calls as its dialogs. */
@@ -56,6 +70,8 @@ export function useDragOnBoard({ rows, waiting, earlier, mayMove, mayBook, moves
     const gap = gapOf(element, rows)
     if (gap !== null) return gap
     if (element.closest('[data-item="adviser"]') !== null) return null
+    const holder = holderAt(element, rows)
+    if (holder !== null) return { why: t('planning.holds', holder) }
     return { why: t(element.matches('[data-item]') ? 'planning.occupied' : 'planning.notFree') }
   }
   const handlers = useBoardDrag({
