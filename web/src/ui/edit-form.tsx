@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../text/use-translation.ts'
 import { ShownFieldsContext } from './field-frame.tsx'
@@ -35,12 +36,15 @@ interface EditFormProps<Input extends FieldValues, Output> {
 
 /** Ctrl+S saves what no dialog covers, and never the page as a file. */
 export function useSaveKey(submit: () => Promise<void>, part?: RefObject<Element | null>) {
+  const save = useEffectEvent(submit)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!pageKeys.save.isPressed(event)) return
     event.preventDefault()
     if (isBehindDialog(part?.current ?? null, event.target)) return
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    void submit()
+    const { activeElement } = document
+    // What is typed is read when its field is left, and saved with the rest.
+    if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur())
+    void save()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

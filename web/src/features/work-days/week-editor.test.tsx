@@ -90,6 +90,21 @@ test('typed times are saved for the day that changed, with its revision', async 
   )
 })
 
+test.each([
+  ['its key while it is typed', () => userEvent.keyboard('{Control>}s{/Control}')],
+  ['one click', save],
+])('930 is half past nine, and saved by %s', async (_by, press) => {
+  const sent = serve()
+  await show([1])
+  const from = list('Monday').getByLabelText('From, Monday')
+  await userEvent.clear(from)
+  await userEvent.type(from, '930')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
+  await press()
+  await waitFor(() => expect(patched(sent)).toHaveLength(1))
+  expect(patched(sent)[0]).toMatchObject({ work_days: [{ work_times: [{ from: '09:30', till: '10:30' }] }] })
+})
+
 test('a work time that is made for two advisers is saved for both', async () => {
   kept = []
   const sent = serve()

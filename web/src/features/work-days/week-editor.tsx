@@ -29,6 +29,28 @@ function useDraftProblems(draft: readonly DraftTime[], minutes: number) {
   return { wrong, tight, notes }
 }
 
+interface SaveBarProps {
+  /** How many days. */
+  changed: number
+  saving: boolean
+  disabled: boolean
+  onSave: () => void
+}
+
+function SaveBar({ changed, saving, disabled, onSave }: SaveBarProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['save']} data-changed={changed > 0 || undefined}>
+      <Button loading={saving} disabled={disabled} onClick={onSave}>
+        {t('ui.save')}
+      </Button>
+      <span className={styles['dim']} aria-live="polite">
+        {changed === 0 ? t('workDays.nothingChanged') : t('workDays.changed', { count: changed })}
+      </span>
+    </div>
+  )
+}
+
 interface EditedWeekProps {
   monday: string
   people: readonly BoardPerson[]
@@ -42,6 +64,7 @@ function EditedWeek({ monday, people, kept, onSaved }: EditedWeekProps) {
   const advisers = people.map(({ adviser }) => adviser.id)
   const week = useWeekDraft(kept, advisers, minutes)
   const { wrong, tight, notes } = useDraftProblems(week.draft, minutes)
+  const [typing, setTyping] = useState(false)
   const changed = changedDays(week.draft, kept, { advisers, dates: daysOf(monday) })
   const release = useLeaveGuard(changed.length > 0)
   const { errors, saving, save } = useSaveWeek(() => {
@@ -65,32 +88,26 @@ function EditedWeek({ monday, people, kept, onSaved }: EditedWeekProps) {
           editing={week.editing}
         />
         <p className={styles['hint']}>{t('workDays.gridHint')}</p>
-        <WeekTimes
-          monday={monday}
-          people={people}
-          week={week}
-          errors={{ times, days: errors.days }}
-          notes={notes}
-        />
+        <div onInput={() => setTyping(true)} onBlur={() => setTyping(false)}>
+          <WeekTimes
+            monday={monday}
+            people={people}
+            week={week}
+            errors={{ times, days: errors.days }}
+            notes={notes}
+          />
+        </div>
         {errors.others.map((text) => (
           <p key={text} className={styles['error']} role="alert">
             {text}
           </p>
         ))}
-        <div className={styles['save']} data-changed={changed.length > 0 || undefined}>
-          <Button
-            loading={saving}
-            disabled={changed.length === 0 || wrong.size > 0}
-            onClick={() => void submit()}
-          >
-            {t('ui.save')}
-          </Button>
-          <span className={styles['dim']} aria-live="polite">
-            {changed.length === 0
-              ? t('workDays.nothingChanged')
-              : t('workDays.changed', { count: changed.length })}
-          </span>
-        </div>
+        <SaveBar
+          changed={changed.length}
+          saving={saving}
+          disabled={(changed.length === 0 && !typing) || wrong.size > 0}
+          onSave={() => void submit()}
+        />
       </Card>
       {changed.length === 0 && kept.length > 0 && <CopyWeeks monday={monday} people={people} />}
     </>
