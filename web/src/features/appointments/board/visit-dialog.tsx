@@ -72,6 +72,7 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
               kind={visit.kind}
               moved={{ appointment_id: id, revision: visit.revision, channel: visit.channel }}
               focusFirst
+              atOnce
               onBooked={(after) => {
                 if (after !== undefined) onMoved(after)
                 onClose()

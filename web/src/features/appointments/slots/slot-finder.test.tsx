@@ -83,6 +83,21 @@ test('two keys hold one of the best times, and one more books it', async () => {
   ])
 })
 
+test('where a mistake is taken back a time is taken by one key, without a hold', async () => {
+  const sent = serve()
+  taken = { body: { id: 20 } }
+  const moved = { appointment_id: 20, revision: 4, channel: 'visit' as const }
+  await renderScreen(() => <SlotFinder leadId={7} moved={moved} focusFirst atOnce onBooked={booked} />)
+  const best = await screen.findByRole('button', { name: /^1 ?Monday 30-11-2026/ })
+  await waitFor(() => expect(document.activeElement).toBe(best))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(booked).toHaveBeenCalledOnce())
+  expect(takings(sent)).toMatchObject([
+    { appointment_id: 20, date: '2026-11-30', from: '09:00', revision: 4 },
+  ])
+  expect(takings(sent)[0]).not.toHaveProperty('hold')
+})
+
 test('a digit that chooses a time does not reach the form beside it', async () => {
   serve()
   const seen = vi.fn<(event: KeyboardEvent) => void>()

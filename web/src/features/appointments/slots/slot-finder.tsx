@@ -11,7 +11,7 @@ import { SlotWishes } from './slot-wishes.tsx'
 import { useEndedCallback } from './use-ended-callback.ts'
 import { useHold } from './use-hold.ts'
 import { useSlotKeys } from './use-slot-keys.ts'
-import { type MovedVisit, useSlots } from './use-slots.ts'
+import { type MovedVisit, type Slot, useSlots } from './use-slots.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
 
@@ -23,6 +23,8 @@ interface SlotFinderProps {
   moved?: MovedVisit
   /** Whether the best time takes the focus when it is there. */
   focusFirst?: boolean
+  /** Whether a time that is chosen is taken at once, where a mistake is taken back. */
+  atOnce?: boolean
   onBooked: (booked: Booked | undefined) => unknown
 }
 
@@ -37,7 +39,7 @@ function Problem({ text, left }: { text: string; left: string | null }) {
 
 /** Finds a time for a visit, holds it and books it; or moves a visit there. */
 export function SlotFinder(props: SlotFinderProps) {
-  const { leadId, kind = 'advice', moved, focusFirst = false, onBooked } = props
+  const { leadId, kind = 'advice', moved, focusFirst = false, atOnce = false, onBooked } = props
   const { t } = useTranslation()
   const part = useRef<HTMLDivElement>(null)
   const search = useSlots(leadId, kind, moved)
@@ -48,16 +50,10 @@ export function SlotFinder(props: SlotFinderProps) {
   const [booking, setBooking] = useState(false)
   const { held, problem } = holding
   const tellEnded = useEndedCallback(leadId)
-  useSlotKeys(part, (index) => {
-    const slot = search.result.data?.data[index]
-    if (slot !== undefined && held === null) void holding.hold(slot)
-  })
-  const book = useOneAtATime(async (choices: BookingChoices) => {
-    if (held === null) return
+  const book = useOneAtATime(async ({ adviser, date, from }: Slot, choices: Partial<BookingChoices>) => {
     setBooking(true)
     holding.take()
     try {
-      const { adviser, date, from } = held.slot
       const place = { lead_id: leadId, adviser_id: adviser.id, date, from }
       const body = { ...asked, ...place, ...choices, ...(wishes && { wishes }) }
       const revision = moved === undefined ? {} : { revision: moved.revision }
@@ -72,13 +68,18 @@ export function SlotFinder(props: SlotFinderProps) {
       setBooking(false)
     }
   })
+  const choose = (slot: Slot) => void (atOnce ? book(slot, {}) : holding.hold(slot))
+  useSlotKeys(part, (index) => {
+    const slot = search.result.data?.data[index]
+    if (slot !== undefined && held === null) choose(slot)
+  })
   return (
     <div ref={part} className={styles['finder']}>
       {problem !== null && <Problem text={problem} left={held === null ? t('slots.left') : null} />}
       {held === null ? (
         <>
           <SlotWishes search={search} moving={moved !== undefined} />
-          <SlotList search={search} focusFirst={focusFirst} onChoose={(slot) => void holding.hold(slot)} />
+          <SlotList search={search} focusFirst={focusFirst} onChoose={choose} />
         </>
       ) : (
         <BookingForm
@@ -86,7 +87,7 @@ export function SlotFinder(props: SlotFinderProps) {
           held={held}
           moving={moved !== undefined}
           booking={booking}
-          onBook={(choices) => void book(choices)}
+          onBook={(choices) => void book(held.slot, choices)}
           onLetGo={() => void holding.release()}
         />
       )}

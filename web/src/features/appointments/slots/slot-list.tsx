@@ -47,6 +47,10 @@ export function SlotList({ search, focusFirst = false, onChoose }: SlotListProps
   useEffect(() => {
     if (isThere && focusFirst) list.current?.querySelector<HTMLElement>('[data-slot]')?.focus()
   }, [isThere, focusFirst])
+  // The button goes away, and who pressed it by a key goes on with what it showed.
+  useEffect(() => {
+    if (all) list.current?.querySelectorAll<HTMLElement>('[data-slot]')[bestSlots]?.focus()
+  }, [all])
   if (found === undefined) return null
   if (found.data.length === 0)
     return (
