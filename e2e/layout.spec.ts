@@ -265,3 +265,34 @@ test('settings are a page in groups, which stand beside each of them in 220 px',
   await trail.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/settings')
 })
+
+const edgesOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return { top: box?.y ?? 0, end: (box?.y ?? 0) + (box?.height ?? 0) }
+}
+
+test('the buttons of a long dialog are in sight at its lower edge, and the last field is above them', async ({
+  page,
+  product,
+}) => {
+  const lead = await aLead(await logInCaller(product, 'manager'))
+  await logInPage(page, product, 'manager')
+  await page.goto(`/leads/${lead.id}`)
+  await page.getByRole('button', { name: 'Record contact' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Record contact' })
+  const remarks = dialog.getByRole('textbox', { name: 'Remarks' })
+  for (const [width, height] of [
+    [1280, 500],
+    [390, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await dialog.evaluate((part) => part.scrollTo(0, 0))
+    await expect(save).toBeInViewport({ ratio: 1 })
+    await remarks.blur()
+    await remarks.focus()
+    await expect
+      .poll(async () => (await edgesOf(save)).top - (await edgesOf(remarks)).end)
+      .toBeGreaterThanOrEqual(0)
+  }
+})

@@ -53,7 +53,7 @@ export function BulkDialog<Row extends Named>(props: BulkDialogProps<Row>) {
             {t('bulkChange.progress', { done, count: changed.length })}
           </Text>
         )}
-        <Group gap="xs">
+        <Group gap="xs" data-footer>
           <Button loading={done !== null} disabled={changed.length === 0} onClick={() => run(changed)}>
             {changed.length === 0
               ? t('bulkChange.change')

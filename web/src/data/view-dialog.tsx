@@ -135,7 +135,7 @@ export function ViewDialog(props: ViewDialogProps) {
             />
           )}
           {offered.may_share && <Sharing typed={typed} change={change} roles={offered.roles} />}
-          <Group gap="xs">
+          <Group gap="xs" data-footer>
             <Button type="submit" loading={busy} disabled={typed.name.trim() === ''}>
               {t('ui.save')}
             </Button>

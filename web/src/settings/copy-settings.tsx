@@ -119,7 +119,7 @@ function CopyForm({ company_id, onClose }: { company_id: number; onClose: () => 
           {t('copySettings.replaces')}
         </Text>
       )}
-      <Group gap="xs">
+      <Group gap="xs" data-footer>
         <Button loading={busy} disabled={chosen.length === 0} onClick={() => void copy()}>
           {t('copySettings.copy')}
         </Button>

@@ -95,7 +95,12 @@ function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, 
   const { state, saveLabel, cancelHref, onCancel, actions } = props
   const { t } = useTranslation()
   return (
-    <div className={styles['buttons']} data-dialog={onCancel !== undefined || undefined}>
+    <div
+      className={styles['buttons']}
+      data-footer
+      data-dialog={onCancel !== undefined || undefined}
+      data-page={cancelHref !== undefined || undefined}
+    >
       {onCancel !== undefined && (
         <Button variant="default" onClick={onCancel}>
           {t('ui.cancel')}

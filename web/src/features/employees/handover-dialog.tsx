@@ -223,7 +223,7 @@ export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onCl
             onChange={({ currentTarget: { checked } }) => change({ ends: checked })}
           />
         )}
-        <Group gap="xs">
+        <Group gap="xs" data-footer>
           <Button
             loading={busy}
             disabled={

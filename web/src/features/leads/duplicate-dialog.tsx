@@ -39,7 +39,7 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
         error={tried && missing ? t('errors.required') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Group mt="lg" justify="flex-end">
+      <Group mt="lg" justify="flex-end" data-footer>
         <Button variant="default" onClick={create}>
           {t('leads.duplicate.create')}
         </Button>

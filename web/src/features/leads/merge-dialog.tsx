@@ -142,7 +142,7 @@ function Compare({ leads, onClose }: { leads: readonly [Lead, Lead]; onClose: ()
           ))}
         </tbody>
       </table>
-      <Group mt="lg" justify="flex-end">
+      <Group mt="lg" justify="flex-end" data-footer>
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>

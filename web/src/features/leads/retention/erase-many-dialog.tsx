@@ -93,7 +93,7 @@ export function EraseManyDialog({ rows, onDone, onClose }: EraseManyProps) {
         checked={sure}
         onChange={(event) => setSure(event.currentTarget.checked)}
       />
-      <Group mt="lg" justify="flex-end">
+      <Group mt="lg" justify="flex-end" data-footer>
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>

@@ -139,9 +139,11 @@ export function AcceptDialog(props: AcceptDialogProps) {
             onChange={(event) => put({ begin_within_term: event.currentTarget.checked })}
           />
         ) : null}
-        <Button loading={busy} onClick={() => void submit()}>
-          {t('signing.order')}
-        </Button>
+        <div data-footer>
+          <Button fullWidth loading={busy} onClick={() => void submit()}>
+            {t('signing.order')}
+          </Button>
+        </div>
       </div>
     </Dialog>
   )

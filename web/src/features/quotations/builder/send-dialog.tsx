@@ -98,7 +98,7 @@ export function SendDialog({ quotation, onClose, onSent, onRefused }: SendDialog
         onChange={(event) => setLine(event.currentTarget.value)}
       />
       <Mail mail={mail} unknown={unknown} />
-      <div className={styles['dialogActions']}>
+      <div className={styles['dialogActions']} data-footer>
         <Button variant="default" onClick={onClose}>
           {t('ui.cancel')}
         </Button>
