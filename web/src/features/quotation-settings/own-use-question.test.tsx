@@ -74,6 +74,9 @@ test('what each quotation says stands beside what it would have said', async () 
   expect(row.textContent).toMatch(/30\s?% → 57\s?%/)
   expect(row.textContent).toMatch(/€\s?340[.,]00 → €\s?520[.,]00 \(2027\)/)
   expect(row.textContent).toMatch(/14[.,]2 years → more than 30 years/)
+  // A phone shows what changes without scrolling sideways.
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(headings.slice(0, 2)).toEqual(['Quotation', 'Own use'])
   expect(screen.getByRole('row', { name: /2026-00008 B/ }).textContent).toMatch(/unknown: flat share stays/)
   expect(screen.getByRole('link', { name: '2026-00007 B' }).getAttribute('href')).toBe(
     '/appointments/3/quotation',

@@ -152,13 +152,6 @@ function Compared({ preview }: { preview: Preview }) {
                 <AppLink href={`/appointments/${appointment_id}/quotation`}>{`${number} ${edition}`}</AppLink>
               ),
           },
-          {
-            key: 'usage',
-            label: t('ownUseQuestion.usage'),
-            align: 'end',
-            cell: ({ usage }) =>
-              usage === null ? t('ownUseQuestion.unknown') : `${format.number(usage)} kWh`,
-          },
           { key: 'share', label: t('ownUseQuestion.share'), align: 'end', cell: (line) => both(line, share) },
           {
             key: 'saving',
@@ -171,6 +164,14 @@ function Compared({ preview }: { preview: Preview }) {
             label: t('ownUseQuestion.payback'),
             align: 'end',
             cell: (line) => both(line, years),
+          },
+          // Known already: on a phone what changes comes first.
+          {
+            key: 'usage',
+            label: t('ownUseQuestion.usage'),
+            align: 'end',
+            cell: ({ usage }) =>
+              usage === null ? t('ownUseQuestion.unknown') : `${format.number(usage)} kWh`,
           },
         ]}
       />
