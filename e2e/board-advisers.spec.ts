@@ -56,7 +56,7 @@ for (const way of ['by the mouse', 'by a finger at 820 pixels'] as const)
       await expect(ghost(page)).toContainText('fits')
       await finger.touch('touchEnd')
     }
-    await expect(there.getByRole('button', { name: new RegExp(lead.firstName) })).toBeFocused()
+    await expect(there.getByRole('button', { name: `${other.from} ${lead.firstName}` })).toBeFocused()
     await expect(visit).toHaveCount(0)
     // The same visit: its files and its link stay with it.
     expect(await visitsOf(planner, lead.id)).toMatchObject([
