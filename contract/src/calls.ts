@@ -59,6 +59,7 @@ import { visitPages } from './visit-page.ts'
 import { voipNumbers } from './voip-numbers.ts'
 import { weather } from './weather.ts'
 import { weeder } from './weeder.ts'
+import { withdrawals } from './withdrawals.ts'
 import { adviserWorkDays } from './work-days.ts'
 import { workLetters } from './work-letters.ts'
 
@@ -127,6 +128,7 @@ export const calls = {
   voipNumbers,
   weather,
   weeder,
+  withdrawals,
   workLetters,
   ...resources,
 }

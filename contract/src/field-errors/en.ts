@@ -48,6 +48,7 @@ export const en = {
   questionKey: 'Use lower-case letters, digits and _, beginning with a letter',
   outsideCallHours: 'Your company does not call then. {hours}. The next moment is {next}',
   neverCalls: 'Your company does not call then. {hours}',
+  confirmWithdrawal: 'Confirm that this ends the order',
   termsAccepted: 'Agree to the conditions to continue',
 } as const
 

@@ -49,5 +49,6 @@ export const nl: Record<FieldErrorKey, string> = {
   questionKey: 'Gebruik kleine letters, cijfers en _, te beginnen met een letter',
   outsideCallHours: 'Jullie bellen dan niet. {hours}. Het eerstvolgende moment is {next}',
   neverCalls: 'Jullie bellen dan niet. {hours}',
+  confirmWithdrawal: 'Bevestig dat hiermee de bestelling eindigt',
   termsAccepted: 'Ga akkoord met de voorwaarden om verder te gaan',
 }

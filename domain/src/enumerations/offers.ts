@@ -36,6 +36,11 @@ export const offers = {
     portal: ['Portal', 'Portaal'],
     in_person: ['In person', 'Persoonlijk'],
   },
+  withdrawalChannels: {
+    letter: ['By letter', 'Per brief'],
+    email: ['By e-mail', 'Per e-mail'],
+    phone: ['By telephone', 'Per telefoon'],
+  },
   signerCapacities: {
     customer: ['The customer', 'De klant zelf'],
     partner: ['Partner of the customer', 'Partner van de klant'],

@@ -101,7 +101,7 @@ async function answer(scene: Scene) {
   if (story.ending === 'withdrawn') {
     await actAsCustomer(services, company_id, after(120), async (context) => {
       const { confirmation } = await requestWithdrawal(context, quotation_id, 'De verhuizing gaat niet door.')
-      await withdrawOrder(context, quotation_id, confirmation)
+      await withdrawOrder(context, quotation_id, { confirmation })
     })
   }
   if (story.ending === 'expired') await expire(scene)

@@ -128,6 +128,8 @@ const bodies: Record<string, (things: TestFixtures, company: TestCompany) => unk
   'PATCH /quotations/{id}': (things, company) => caseP(company, things.lead),
   'PUT /quotations/{id}/accept': (things) => ({ ...anAcceptance(things.version), channel: 'in_person' }),
   'POST /quotations/{id}/approval': (things) => ({ version_id: things.version, decision: 'declined' }),
+  // Before there was an order: the other tests need the one that stands.
+  'POST /quotations/{id}/withdrawal': () => ({ received_on: '2020-01-01', channel: 'phone', confirm: true }),
   'PATCH /quotations/{id}/reminders': () => ({ stopped: true, reason: null }),
   'POST /appointments/{id}/work-letter': () => ({ status: 'ready' }),
   'PATCH /appointments/{id}/work-letter/{letterId}/reject': () => ({ reason: 'unsafe', text: 'Loose tiles' }),

@@ -34,6 +34,8 @@ export const words: AnsweredText = {
   withdrawn: 'You have withdrawn from the agreement',
   withdrawnHint:
     'We received your withdrawal on {date} at {time}. You have received a confirmation by e-mail.',
+  withdrawnDayHint:
+    'We received your withdrawal on {date}. You have received a confirmation by e-mail, if we have your address.',
   taken: 'This quotation is no longer available',
   takenHint: 'We have withdrawn it. Questions? Ask one below or call us.',
   expired: 'This quotation has expired',

@@ -33,6 +33,8 @@ export const words = {
   withdrawn: 'U heeft de overeenkomst herroepen',
   withdrawnHint:
     'Wij ontvingen uw herroeping op {date} om {time} uur. U heeft daarvan een bevestiging per e-mail gekregen.',
+  withdrawnDayHint:
+    'Wij ontvingen uw herroeping op {date}. U heeft daarvan een bevestiging per e-mail gekregen, als wij uw e-mailadres hebben.',
   taken: 'Deze offerte is niet meer beschikbaar',
   takenHint: 'Wij hebben de offerte ingetrokken. Vragen? Stel ze hieronder of bel ons.',
   expired: 'Deze offerte is verlopen',

@@ -1,3 +1,4 @@
+import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal'
 import { useEffect, useRef } from 'react'
 import type { AnsweredText } from './answered-nl.ts'
 import { day, euro, time } from './format.ts'
@@ -24,7 +25,7 @@ const kinds = {
 
 const titles = (
   words: AnsweredText,
-  { editions, accepted }: PortalQuotation,
+  { editions, accepted, withdrawn_at }: PortalQuotation,
 ): Record<keyof typeof kinds, [title: string, hint: string]> => ({
   // What was agreed before the product was there has no signature in it.
   accepted:
@@ -32,7 +33,10 @@ const titles = (
       ? [words.acceptedUnsigned, words.acceptedUnsignedHint]
       : [words.accepted, editions.length > 1 ? words.acceptedHint : words.acceptedAlone],
   declined: [words.declined, words.declinedHint],
-  withdrawn: [words.withdrawn, words.withdrawnHint],
+  withdrawn: [
+    words.withdrawn,
+    withdrawn_at === null || hasWithdrawalTime(withdrawn_at) ? words.withdrawnHint : words.withdrawnDayHint,
+  ],
   expired: [words.expired, words.expiredHint],
   superseded: [words.superseded, words.supersededHint],
 })

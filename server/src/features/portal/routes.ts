@@ -69,7 +69,7 @@ export function portalRoutes(serve: Serve) {
 
   serve.open(portal.confirmWithdrawal, (context, { params, body }) =>
     decideAtPortal(context, params.token, async (inside, id) => {
-      await withdrawOrder(inside, id, body.confirmation)
+      await withdrawOrder(inside, id, body)
       return readPortal(inside, id)
     }),
   )

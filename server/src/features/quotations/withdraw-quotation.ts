@@ -1,25 +1,46 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
+import type { Locale, WithdrawalChannel } from '@heliodesk/domain/enumerations'
+import { timeAtTheLatest, withdrawnOnDay } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../work/context.ts'
-import { conflict, invalid, notFound } from '../../kernel/problems.ts'
+import { type FieldErrors, conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
 import { isOrderPaid } from '../leads/is-order-paid.ts'
 import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { findDelivered, findOtherOrders } from './find-delivery.ts'
 import { findParties } from './overview.ts'
-import { findSentVersion, isAccepted, lockQuotation, setAcceptedVersion, stepVersion } from './queries.ts'
+import {
+  findSentVersion,
+  isAccepted,
+  lockQuotation,
+  setAcceptedVersion,
+  stepVersion,
+  type VersionRow,
+} from './queries.ts'
 import { findAcceptance } from './record-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { asSent } from './as-sent.ts'
 import { describeDuties } from './describe-terms.ts'
-import { findWithdrawing, mayWithdraw } from './withdrawal-terms.ts'
+import { findWithdrawing, requireTimely } from './withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
 const confirmationSeconds = 1_800
 
+/** What the office received by another way than the portal; days as `YYYY-MM-DD`. */
+interface ReceivedWithdrawal {
+  received_on: string
+  sent_on: string | null
+  channel: WithdrawalChannel
+  statement: string | null
+}
+
+/** The code of the portal's first step, or what the office received. */
+export type Withdrawal = { confirmation: string } | ReceivedWithdrawal
+
 /** First step: stores the reason and returns the code that the second step requires. */
 export async function requestWithdrawal(context: Context, quotation_id: number, reason: string | null) {
-  const { quotation, version, withdraw_until } = await accepted(context, quotation_id)
+  const { quotation, version, withdrawing } = await accepted(context, quotation_id)
+  requireTimely(withdrawing, amsterdamDate(context.now))
   await stepVersion(context.db, version.id, isAccepted, { withdrawal_reason: reason })
   await context.audit({
     action: 'withdrawalRequested',
@@ -29,21 +50,23 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
     after: { number: quotation.number, version_number: version.number, reason },
   })
   const until = Math.floor(context.now.getTime() / 1_000) + confirmationSeconds
-  return { confirmation: sign(context, version.id, until), withdraw_until }
+  return { confirmation: sign(context, version.id, until), withdraw_until: withdrawing.until }
 }
 
 /**
- * Second step: withdraws the acceptance; the receipt goes by mail. What was installed already, or may be, is to be taken
- * back. The lead is followed up unless other orders of it stand. Answers those, and what the colleagues are told.
+ * Withdraws the acceptance, by the portal's second step or as the office received it; the receipt goes by mail. What was
+ * installed already, or may be, is to be taken back. The lead is followed up unless other orders of it stand. Answers
+ * those, and what the colleagues are told.
  */
-export async function withdrawQuotation(context: Context, quotation_id: number, confirmation: string) {
-  const { quotation, version: before, acceptance } = await accepted(context, quotation_id)
-  if (!fits(context, before.id, confirmation)) throw invalid({ confirmation: ['withdrawalUnconfirmed'] })
+export async function withdrawQuotation(context: Context, quotation_id: number, withdrawal: Withdrawal) {
+  const found = await accepted(context, quotation_id)
+  const { quotation, version: before, acceptance } = found
+  const how = judge(context, found, withdrawal)
   const order = { version_id: before.id, accepted_at: acceptance.created_at }
   const delivered = await findDelivered(context, quotation.lead_id, order)
   const rest = await findOtherOrders(context, quotation.lead_id, before.id)
   const version = await stepVersion(context.db, before.id, isAccepted, {
-    withdrawn_at: context.now,
+    ...how.step,
     ...(delivered !== null && { return_asked_at: context.now }),
   })
   const paid = await isOrderPaid(context, quotation.lead_id, acceptance.created_at)
@@ -59,23 +82,71 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     subject: 'quotations',
     subject_id: quotation.id,
     lead_id: quotation.lead_id,
-    after: { number: quotation.number, version_number: version.number, reason },
+    after: { number: quotation.number, version_number: version.number, reason, ...how.evidence },
   })
   const subject = { quotation, version, parties }
+  const { lead, company } = parties
   const variables = {
     reason,
-    withdrawnOn: formatDate(amsterdamDate(context.now)),
-    withdrawnTime: amsterdamTime(context.now),
+    ...how.moment(company.default_language),
     delivered,
     paidInFull: paid ? 'yes' : null,
     begunWithinTerm: acceptance.begin_within_term ? 'yes' : null,
   }
-  const { returns } = describeDuties(version, parties, parties.lead.language)
+  const { returns } = describeDuties(version, parties, lead.language)
   await notifyCustomer(context, subject, {
     type: 'quotation_withdrawn',
-    variables: { ...variables, returnTerms: delivered === null ? null : returns },
+    variables: {
+      ...variables,
+      ...how.moment(lead.language),
+      returnTerms: delivered === null ? null : returns,
+    },
   })
   return { subject, variables, order: { ...order, ...rest, delivered: delivered === 'yes' } }
+}
+
+type Accepted = Awaited<ReturnType<typeof accepted>>
+
+/** What is kept and told of a withdrawal. Throws 422 for what cannot be, 409 for what came too late. */
+function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
+  const { now } = context
+  const today = amsterdamDate(now)
+  if ('confirmation' in withdrawal) {
+    requireTimely(found.withdrawing, today)
+    if (!fits(context, found.version.id, withdrawal.confirmation))
+      throw invalid({ confirmation: ['withdrawalUnconfirmed'] })
+    return {
+      step: { withdrawn_at: now },
+      evidence: {},
+      moment: () => ({ withdrawnOn: formatDate(today), withdrawnTime: amsterdamTime(now) }),
+    }
+  }
+  const { received_on, sent_on, channel, statement } = withdrawal
+  checkDays(withdrawal, amsterdamDate(found.acceptance.created_at), today)
+  requireTimely(found.withdrawing, sent_on ?? received_on)
+  const withdrawn_at = withdrawnOnDay(received_on, now)
+  return {
+    step: {
+      withdrawn_at,
+      ...(statement !== null && { withdrawal_reason: statement }),
+    },
+    evidence: { withdrawal_channel: channel, received_on, ...(sent_on !== null && { sent_on }) },
+    // At what time it came is not known; a text of the company's own names one all the same.
+    moment: (language: Locale) => ({
+      withdrawnOn: formatDate(received_on),
+      withdrawnTime: timeAtTheLatest(amsterdamTime(withdrawn_at), language),
+    }),
+  }
+}
+
+function checkDays({ received_on, sent_on }: ReceivedWithdrawal, accepted_on: string, today: string) {
+  const errors: FieldErrors = {}
+  const early = { key: 'receivedBeforeOrder', params: { date: formatDate(accepted_on) } } as const
+  if (received_on > today) errors['received_on'] = ['receivedInFuture']
+  else if (received_on < accepted_on) errors['received_on'] = [early]
+  if (sent_on !== null && sent_on > received_on) errors['sent_on'] = ['sentAfterReceived']
+  else if (sent_on !== null && sent_on < accepted_on) errors['sent_on'] = [early]
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 async function accepted(context: Context, quotation_id: number) {
@@ -86,14 +157,18 @@ async function accepted(context: Context, quotation_id: number) {
   if (quotation === undefined || version === undefined) throw notFound()
   const acceptance =
     quotation.accepted_version_id === version.id ? await findAcceptance(context.db, version.id) : undefined
-  if (acceptance === undefined) throw conflict('notAccepted')
-  const withdrawing = await findWithdrawing(context, quotation.lead_id, acceptance)
-  const withdraw_until = withdrawing.until
-  if (!withdrawing.granted) throw conflict('noWithdrawal')
-  if (withdraw_until !== null && !mayWithdraw(context, withdrawing)) {
-    throw conflict('withdrawalOver', { withdraw_until }, { date: formatDate(withdraw_until) })
+  if (acceptance === undefined) throw notStanding(version)
+  return {
+    quotation,
+    version,
+    acceptance,
+    withdrawing: await findWithdrawing(context, quotation.lead_id, acceptance),
   }
-  return { quotation, version, acceptance, withdraw_until }
+}
+
+function notStanding({ accepted_at, withdrawn_at }: Pick<VersionRow, 'accepted_at' | 'withdrawn_at'>) {
+  if (accepted_at === null || withdrawn_at === null) return conflict('notAccepted')
+  return conflict('withdrawnAlready', { withdrawn_at }, { date: formatDate(amsterdamDate(withdrawn_at)) })
 }
 
 function sign({ services, company_id }: Context, version_id: number, until: number): string {

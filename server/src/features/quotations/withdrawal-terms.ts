@@ -1,6 +1,7 @@
-import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { withdrawalRight, type WithdrawalTerms, withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../work/context.ts'
+import { conflict } from '../../kernel/problems.ts'
 import { findDelivery } from './find-delivery.ts'
 import type { Parties } from './overview.ts'
 import type { AcceptanceRow } from './record-queries.ts'
@@ -44,3 +45,10 @@ export async function findWithdrawing(
 /** Whether the term is still running, including its last day. */
 export const mayWithdraw = ({ now }: Pick<Context, 'now'>, { granted, until }: Withdrawing) =>
   granted && (until === null || amsterdamDate(now) <= until)
+
+/** Throws 409 for a withdrawal on a day, `YYYY-MM-DD`, by who has no such right or after its last day. */
+export function requireTimely({ granted, until }: Withdrawing, day: string) {
+  if (!granted) throw conflict('noWithdrawal')
+  if (until !== null && day > until)
+    throw conflict('withdrawalOver', { withdraw_until: until }, { date: formatDate(until) })
+}

@@ -4,6 +4,7 @@ import { acceptWorkLetter } from './accept-work-letter.ts'
 import { findWorkLetter } from './find-work-letter.ts'
 import { listWorkLetters } from './list-work-letters.ts'
 import { presentPlace } from './present-work-letter.ts'
+import { readWithdrawalTerms, recordWithdrawal } from './record-withdrawal.ts'
 import { rejectWorkLetter } from './reject-work-letter.ts'
 import { checkWorkLetter, saveWorkLetter } from './save-work-letter.ts'
 
@@ -19,5 +20,7 @@ export function workLetterRoutes(serve: Serve) {
   )
   serve(accept, (context, { params, body }) => acceptWorkLetter(context, params, body?.revision))
   serve(reject, (context, { params, body }) => rejectWorkLetter(context, params, body))
+  serve(calls.withdrawals.terms, (context, { params }) => readWithdrawalTerms(context, params.id))
+  serve(calls.withdrawals.record, (context, { params, body }) => recordWithdrawal(context, params.id, body))
   serve(rejected, (context, { query }) => listWorkLetters(context, query))
 }

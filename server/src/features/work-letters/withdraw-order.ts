@@ -6,7 +6,7 @@ import { queueMail } from '../mails/queue-mail.ts'
 import { settleLeadAfterWithdrawal } from '../quotations/settle-lead-after-withdrawal.ts'
 import { listInstallations } from '../quotations/orders-overview.ts'
 import { mailVariables, notifyAdviser } from '../quotations/notify-customer.ts'
-import { withdrawQuotation } from '../quotations/withdraw-quotation.ts'
+import { type Withdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
 import { listTold } from './overview.ts'
 import { cancelLetterOf } from './queries.ts'
 
@@ -17,9 +17,9 @@ import { cancelLetterOf } from './queries.ts'
 export async function withdrawOrder(
   context: Context,
   quotation_id: number,
-  confirmation: string,
+  withdrawal: Withdrawal,
 ): Promise<void> {
-  const { subject, variables, order } = await withdrawQuotation(context, quotation_id, confirmation)
+  const { subject, variables, order } = await withdrawQuotation(context, quotation_id, withdrawal)
   const { quotation, version, parties } = subject
   const installations = await listInstallations(context.db, quotation.lead_id)
   const { cancel, ask } = visitsAfterWithdrawal(order, installations)

@@ -41,6 +41,7 @@ const lists: Record<string, LabelledList> = {
   vat_category: 'vatCategories',
   install_class: 'installClasses',
   channel: 'acceptanceChannels',
+  withdrawal_channel: 'withdrawalChannels',
 }
 
 export const listOf = (subject: string, field: string): LabelledList | undefined =>

@@ -8,6 +8,7 @@ import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
 import { useFormat } from '../../ui/use-format.ts'
+import { withdrawnAt } from '../../ui/withdrawn-at.ts'
 import { placeOf } from './panel-rows.ts'
 import './home.text.ts'
 
@@ -48,7 +49,7 @@ export function ReturnsPanel() {
             t('home.returnDetail', {
               number: row.number,
               total: format.cents(row.total_cents),
-              date: format.dateTime(row.withdrawn_at),
+              date: withdrawnAt(format, row.withdrawn_at),
             }),
             row.reason,
           ]

@@ -11,6 +11,7 @@ import { Contact } from './quotation-contact.tsx'
 import { LeadQuestions } from './lead-questions.tsx'
 import styles from './panels.module.css'
 import { QuotationStateBadge } from './quotation-state-badge.tsx'
+import { WithdrawalButton } from './withdrawal-button.tsx'
 import './quotation-labels.text.ts'
 
 /** Where the first quotation comes from: the lead's visit, or one to plan. */
@@ -94,6 +95,7 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
                     )}
                   </span>
                   <Contact quotation={quotation} />
+                  <WithdrawalButton quotation={quotation} />
                 </li>
               )
             })}

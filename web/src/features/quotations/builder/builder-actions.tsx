@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
+import { UnlessActing } from '../../../session/unless-acting.tsx'
 import { MailButton } from '../../../shell/mail-button.tsx'
 import type { FieldErrors } from '../../../data/api-error.ts'
 import { AfterSale } from './after-sale.tsx'
@@ -9,11 +10,15 @@ import { OfflineButtons } from './offline-buttons.tsx'
 import { acceptedVersion, isOfDevice, type Quotation } from './values.ts'
 import './choices.text.ts'
 import '../quotations.text.ts'
+import '../withdrawal.text.ts'
 
 const AcceptDialog = lazy(() =>
   import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
 )
 const SendDialog = lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })))
+const WithdrawalDialog = lazy(() =>
+  import('../withdrawal-dialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
+)
 const PreviewDialog = lazy(() =>
   import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
 )
@@ -34,7 +39,7 @@ export interface BuilderActionsProps {
   onPresent: () => void
 }
 
-type Opened = 'accept' | 'preview' | 'send' | null
+type Opened = 'accept' | 'preview' | 'send' | 'withdrawal' | null
 
 /** The buttons and dialogs of the builder: what comes next, and the rest. */
 export function useBuilderActions(props: BuilderActionsProps) {
@@ -141,10 +146,25 @@ function More({ accepts, sends, ...props }: Opening & { accepts: boolean; sends:
           <Button variant="default" data-closes onClick={onVersions}>
             {t('quotations.versions')} ({quotation.versions.length})
           </Button>
+          <WithdrawalOpener {...props} />
           <MailButton component="quotations" component_id={quotation.id} />
         </>
       )}
     </>
+  )
+}
+
+/** At an order that stands. */
+function WithdrawalOpener({ quotation, onOpen }: Opening) {
+  const { t } = useTranslation()
+  const can = useCan()
+  if (quotation === null || acceptedVersion(quotation) === undefined || !can('update leads')) return null
+  return (
+    <UnlessActing call="POST /quotations/{id}/withdrawal">
+      <Button variant="default" data-closes onClick={() => onOpen('withdrawal')}>
+        {t('withdrawal.record')}
+      </Button>
+    </UnlessActing>
   )
 }
 
@@ -168,6 +188,9 @@ function Dialogs({ quotation, open, toAccept, onClose, onQuotation, onRefused }:
     <Suspense>
       {open === 'accept' && toAccept !== undefined && acceptedVersion(quotation) === undefined ? (
         <AcceptDialog quotation={quotation} version={toAccept} onClose={onClose} onAccepted={done} />
+      ) : null}
+      {open === 'withdrawal' ? (
+        <WithdrawalDialog quotation={quotation} onClose={onClose} onRecorded={done} />
       ) : null}
       {open === 'preview' ? <PreviewDialog quotation={quotation} onClose={onClose} /> : null}
       {open === 'send' ? (

@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useAfterSale } from './after-sale.tsx'
 import { acceptedVersion, type Quotation, type Version } from './values.ts'
+import { withdrawnAt } from '../../../ui/withdrawn-at.ts'
 import './sale.text.ts'
 
 interface SaleBannerProps {
@@ -78,7 +79,7 @@ function Refusal({ version }: { version: Version }) {
   const { t } = useTranslation()
   const format = useFormat()
   const withdrawn = version.state === 'withdrawn'
-  const at = format.dateTime(withdrawn ? version.withdrawn_at : version.declined_at)
+  const at = withdrawn ? withdrawnAt(format, version.withdrawn_at) : format.dateTime(version.declined_at)
   return (
     <Alert
       color="orange"

@@ -1,0 +1,194 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { returns } from '@heliodesk/contract/returns'
+import { addDays } from '@heliodesk/domain/calendar'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { appointments } from '../appointments/schema.ts'
+import { leads } from '../leads/schema.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const service = await product.as('customer_service')
+const manager = await product.as('manager')
+const { clock } = product.services
+const day = 86_400_000
+const today = '2026-11-20'
+const path = ['installationPlanned', 'installed', 'invoiced', 'paid'] as const
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+async function anOrder(lead: object = {}) {
+  const lead_id = await aLead(product, lead)
+  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const customer = await aCustomer(product)
+  const accepted = await customer.post(
+    `/portal/${token}/accept`,
+    anAcceptance(quotation.version_id, { function: 'Directeur' }),
+  )
+  expect(accepted.status).toBe(200)
+  await product.drain()
+  product.mails.length = 0
+  return { lead_id, id: quotation.id, token, customer }
+}
+
+const received = (changes: object = {}) => ({
+  received_on: today,
+  channel: 'phone',
+  statement: 'Wij zien ervan af',
+  confirm: true,
+  ...changes,
+})
+const urlOf = (id: number) => `/quotations/${id}/withdrawal`
+const receipts = () =>
+  product.mails.filter(({ subject }) => subject.startsWith('Bevestiging van uw herroeping'))
+const statusOf = async (lead_id: number) =>
+  (await manager.get<{ status: string }>(`/leads/${lead_id}`)).body.status
+
+test.each([
+  ['sold', 0, false],
+  ['installationPlanned', 1, false],
+  ['installed', 2, true],
+  ['invoiced', 3, true],
+  ['paid', 4, true],
+] as const)('customer service records a withdrawal of an order that is %s', async (_status, steps, asked) => {
+  const { lead_id, id, token, customer } = await anOrder()
+  for (const status of path.slice(0, steps))
+    await product.inside((context) => setLeadStatus(context, lead_id, status))
+  const answer = await service.post<{ latest_version: object }>(urlOf(id), received())
+  expect(answer).toMatchObject({ status: 200, body: { latest_version: { state: 'withdrawn' } } })
+  expect(await statusOf(lead_id)).toBe('followUp')
+  await product.drain()
+  expect(receipts()).toHaveLength(1)
+  expect(receipts()[0]?.text).toMatch(/Op 20-11-2026 om uiterlijk \d\d:\d\d uur ontvingen wij uw herroeping/)
+  expect(receipts()[0]?.text).toContain('Wij zien ervan af')
+  const { data } = (await manager.get<CallResult<typeof returns.waiting>>('/home/returns')).body
+  expect(data.some(({ quotation_id }) => quotation_id === id)).toBe(asked)
+  const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  expect(page).toMatchObject({ state: 'withdrawn', may_withdraw: false })
+  const timeline = (
+    await manager.get<{ data: { action: string; after: object }[] }>(`/leads/${lead_id}/timeline`)
+  ).body.data
+  expect(timeline.find(({ action }) => action === 'withdrawn')).toMatchObject({
+    after: { withdrawal_channel: 'phone', received_on: today, reason: 'Wij zien ervan af' },
+  })
+})
+
+test('a recorded withdrawal cancels the planned installation and tells the crew', async () => {
+  const { lead_id, id } = await anOrder()
+  const { installer } = product.noord.employees
+  const visit = await product.inside(async (context) => {
+    await setLeadStatus(context, lead_id, 'installationPlanned')
+    return addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' })
+  })
+  expect((await service.post(urlOf(id), received())).status).toBe(200)
+  const [row] = await product.inside(({ db }) =>
+    db.select({ status: appointments.status }).from(appointments).where(eq(appointments.id, visit.id)),
+  )
+  expect(row?.status).toBe('cancelled')
+  await product.drain()
+  expect(product.mails.filter(({ subject }) => subject.startsWith('Herroepen')).length).toBeGreaterThan(1)
+})
+
+test('days that cannot be, no confirmation and an unknown channel are told at their fields', async () => {
+  const { id } = await anOrder()
+  const wrong = async (changes: object) => {
+    const { status, body } = await service.post<{ errors: object }>(urlOf(id), received(changes))
+    return [status, Object.keys(body.errors)]
+  }
+  expect(await wrong({ received_on: addDays(today, 1) })).toEqual([422, ['received_on']])
+  expect(await wrong({ received_on: addDays(today, -1) })).toEqual([422, ['received_on']])
+  expect(await wrong({ sent_on: addDays(today, 1) })).toEqual([422, ['sent_on']])
+  expect(await wrong({ sent_on: addDays(today, -1) })).toEqual([422, ['sent_on']])
+  expect(await wrong({ confirm: undefined })).toEqual([422, ['confirm']])
+  expect(await wrong({ channel: 'fax' })).toEqual([422, ['channel']])
+  expect(await wrong({ statement: 'x'.repeat(2_001) })).toEqual([422, ['statement']])
+})
+
+test('a business without the right, an erased person, another company and who may not change leads are refused', async () => {
+  const business = await anOrder({ kind: 'business', company_name: 'Bakker B.V.' })
+  expect((await service.get(urlOf(business.id))).body).toMatchObject({ granted: false })
+  expect((await service.post(urlOf(business.id), received())).status).toBe(409)
+  const { id, lead_id } = await anOrder()
+  expect((await (await product.as('developer')).post(urlOf(id), received())).status).toBe(403)
+  const other = await product.as('manager', product.zuid)
+  expect((await other.post(urlOf(id), received())).status).toBe(404)
+  expect((await other.get(urlOf(id))).status).toBe(404)
+  await product.inside(({ db, now }) =>
+    db.update(leads).set({ anonymised_at: now }).where(eq(leads.id, lead_id)),
+  )
+  expect((await service.post(urlOf(id), received())).status).toBe(409)
+})
+
+test('of fifty at once, with the customer’s own in the portal, one ends the order and the others read that it ended', async () => {
+  const { id, token, customer } = await anOrder()
+  const { body } = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+  const answers = await Promise.all([
+    ...Array.from({ length: 50 }, () => service.post<{ message: string }>(urlOf(id), received())),
+    customer.post<{ message: string }>(`/portal/${token}/withdrawal/confirm`, body),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const others = answers.filter(({ status }) => status !== 200)
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([409]))
+  expect(new Set(others.map((one) => /20-11-2026/.test(one.body.message)))).toEqual(new Set([true]))
+  expect((await service.get(urlOf(id))).status).toBe(409)
+  await product.drain()
+  expect(receipts()).toHaveLength(1)
+})
+
+test('a text of the company’s own that names a time says by when it came, also days later and in English', async () => {
+  const type = 'quotation_withdrawn'
+  for (const [language, content] of [
+    ['nl', '<p>Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij dit.</p>'],
+    ['en', '<p>On {{ withdrawnOn }} at {{ withdrawnTime }} we received this.</p>'],
+  ])
+    expect(
+      (await manager.post('/mail-templates', { type, language, subject: 'Eigen', content })).status,
+    ).toBe(201)
+  const orders = [await anOrder(), await anOrder({ language: 'en' })]
+  clock.move(day)
+  try {
+    const again = await product.as('customer_service')
+    for (const { id } of orders) expect((await again.post(urlOf(id), received())).status).toBe(200)
+    await product.drain()
+  } finally {
+    clock.move(-day)
+  }
+  const own = product.mails.filter(({ subject }) => subject === 'Eigen').map(({ text }) => text)
+  expect(own).toEqual([
+    expect.stringContaining('Op 20-11-2026 om uiterlijk 23:59 uur ontvingen wij dit.'),
+    expect.stringContaining('On 20-11-2026 at 23:59 at the latest we received this.'),
+  ])
+})
+
+// The last one: its clock ends the sessions of the others.
+test('what was sent within the term is in time, whenever it is recorded; later is refused with the last day', async () => {
+  await manager.patch('/company', { withdrawal_from: 'acceptance' })
+  const [{ id, token, customer }, late] = [await anOrder(), await anOrder()]
+  const terms = (await service.get<{ withdraw_until: string }>(urlOf(id))).body
+  expect(terms).toMatchObject({ accepted_on: today, granted: true, withdraw_until: '2026-12-04' })
+  clock.move(20 * day)
+  try {
+    const last = terms.withdraw_until
+    const after = addDays(last, 1)
+    const again = await product.as('customer_service')
+    const refused = await again.post(urlOf(late.id), received({ received_on: after }), {
+      'accept-language': 'nl',
+    })
+    expect(refused).toMatchObject({ status: 409, body: { withdraw_until: last } })
+    const sent = received({ received_on: after, sent_on: last, channel: 'letter', statement: undefined })
+    expect((await again.post(urlOf(late.id), sent)).status).toBe(200)
+    expect((await again.post(urlOf(id), received({ received_on: last, channel: 'email' }))).status).toBe(200)
+    const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
+    expect(page).toMatchObject({ state: 'withdrawn', withdrawn_at: '2026-12-04T22:59:59.999Z' })
+  } finally {
+    clock.move(-20 * day)
+    await (await product.as('manager')).patch('/company', { withdrawal_from: 'delivery' })
+  }
+})

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../data/queries.ts'
+import { employeeQuery } from '../../session/session.ts'
+import { listenBodies } from '../../ui/testing/listen-bodies.ts'
+import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { WithdrawalButton } from './withdrawal-button.tsx'
+import { WithdrawalDialog } from './withdrawal-dialog.tsx'
+
+// The dialog and its button read no more of a quotation.
+const quotation = {
+  id: 7,
+  number: 'Q2026-00007',
+  lead: { email: 'anna@klant.example' },
+  versions: [{ state: 'accepted' }],
+} as never
+
+beforeAll(() => startTestTexts())
+beforeEach(() => queryClient.clear())
+
+async function show(terms: object, refusal?: { status: number; body: object }) {
+  const recorded = vi.fn()
+  serveCalls((path) => (path.endsWith('/withdrawal') && sends() && refusal ? refusal : { body: terms }))
+  const sent = listenBodies()
+  const sends = () => sent.some(({ path }) => path.endsWith('/withdrawal'))
+  await renderScreen(() => (
+    <WithdrawalDialog quotation={quotation} onClose={() => undefined} onRecorded={recorded} />
+  ))
+  return { sent, recorded }
+}
+const inTime = { accepted_on: '2026-11-20', granted: true, withdraw_until: '2096-12-04' }
+
+async function record() {
+  await userEvent.click(await screen.findByRole('combobox', { name: /How the customer withdrew/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'By telephone' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /wrote or said/ }), 'No longer wanted')
+  await userEvent.click(screen.getByRole('button', { name: 'Record a withdrawal' }))
+}
+
+test('the last day and what follows are read before a withdrawal is recorded', async () => {
+  const { sent, recorded } = await show(inTime)
+  expect(await screen.findByText(/up to and including 04-12-2096/)).toBeTruthy()
+  expect(screen.getByText(/installation that is planned are cancelled.*confirmation by e-mail/)).toBeTruthy()
+  expect(screen.queryByText(/agree on that in writing/)).toBeNull()
+  await record()
+  await waitFor(() => expect(recorded).toHaveBeenCalledOnce())
+  expect(sent.find(({ path }) => path.endsWith('/withdrawal'))?.body).toMatchObject({
+    channel: 'phone',
+    received_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    statement: 'No longer wanted',
+    confirm: true,
+  })
+})
+
+test('after the last day it says what can be done instead', async () => {
+  await show({ ...inTime, withdraw_until: '2020-01-02' })
+  expect(await screen.findByText(/up to and including 02-01-2020/)).toBeTruthy()
+  expect(screen.getByText(/agree on that in writing/)).toBeTruthy()
+})
+
+test('an order that ended meanwhile closes the dialog', async () => {
+  serveCalls(() => ({ status: 409, body: { message: 'This quotation has not been accepted' } }))
+  const close = vi.fn()
+  await renderScreen(() => (
+    <WithdrawalDialog quotation={quotation} onClose={close} onRecorded={() => undefined} />
+  ))
+  await waitFor(() => expect(close).toHaveBeenCalled())
+})
+
+test('a day that cannot be is told at its field', async () => {
+  const message = 'The order was accepted on 20-11-2026: enter that day or a later one'
+  const { recorded } = await show(inTime, {
+    status: 422,
+    body: { message: 'Check the fields', errors: { received_on: [message] } },
+  })
+  await screen.findByText(/up to and including/)
+  await record()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(recorded).not.toHaveBeenCalled()
+})
+
+test('without the right there is nothing to record, but what to do instead', async () => {
+  await show({ ...inTime, granted: false, withdraw_until: null })
+  expect(await screen.findByText(/has no right to withdraw/)).toBeTruthy()
+  expect(screen.getByText(/agree on that in writing/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Record a withdrawal' })).toBeNull()
+})
+
+test.each([
+  ['update leads', 1],
+  ['view leads', 0],
+])('at an order whoever may %s has the button: %i', async (permission, buttons) => {
+  const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [permission] }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+  await renderScreen(() => <WithdrawalButton quotation={quotation} />)
+  expect(screen.queryAllByRole('button', { name: 'Record a withdrawal' })).toHaveLength(buttons)
+})

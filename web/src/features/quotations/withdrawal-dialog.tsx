@@ -1,0 +1,109 @@
+import { withdrawalChannels } from '@heliodesk/domain/enumerations'
+import { Alert, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from '../../text/use-translation.ts'
+import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
+import { callQuery } from '../../data/queries.ts'
+import { useToday } from '../../data/use-today.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
+import { notify } from '../../ui/notify.ts'
+import { DateField } from '../../ui/number-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
+import { useEditForm } from '../../ui/use-edit-form.ts'
+import { useFormat } from '../../ui/use-format.ts'
+import './withdrawal.text.ts'
+
+export type Quotation = ResultOf<'GET /quotations/{id}'>
+type Values = BodyOf<'POST /quotations/{id}/withdrawal'>
+
+interface WithdrawalDialogProps {
+  quotation: Pick<Quotation, 'id' | 'number' | 'lead'>
+  onClose: () => void
+  onRecorded: (quotation: Quotation) => void
+}
+
+/** Records what the customer wrote or said to the office, once it is known that they may withdraw. */
+export function WithdrawalDialog(props: WithdrawalDialogProps) {
+  const { quotation, onClose } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const today = useToday()
+  const call = callQuery('GET /quotations/{id}/withdrawal', { params: { id: quotation.id } })
+  const { data: terms, isError } = useQuery(call)
+  // Why is told already: the order may have ended meanwhile.
+  useEffect(() => {
+    if (isError) onClose()
+  }, [isError, onClose])
+  if (terms === undefined) return null
+  const until = terms.withdraw_until
+  const isOver = until !== null && today > until
+  return (
+    <Dialog size="lg" onClose={onClose} title={t('withdrawal.title', { number: quotation.number })}>
+      {terms.granted ? (
+        <>
+          <Text mb="sm">
+            {until === null
+              ? t('withdrawal.untilDelivery')
+              : t('withdrawal.until', { date: format.date(until) })}
+          </Text>
+          <Alert color="orange" variant="light" mb="md">
+            {t('withdrawal.effects')}
+          </Alert>
+          <Form {...props} />
+        </>
+      ) : (
+        <Text mb="sm">{t('withdrawal.none')}</Text>
+      )}
+      {terms.granted && !isOver ? null : (
+        <Text mt="sm" size="sm">
+          {t('withdrawal.voluntary')}
+        </Text>
+      )}
+    </Dialog>
+  )
+}
+
+function Form({ quotation, onClose, onRecorded }: WithdrawalDialogProps) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const state = useEditForm({
+    schema: () =>
+      import('@heliodesk/contract/withdrawals').then(({ withdrawals }) => withdrawals.record.body),
+    defaults: { received_on: useToday(), sent_on: null, channel: null, statement: null, confirm: true },
+    save: (body) => api('POST /quotations/{id}/withdrawal', { params: { id: quotation.id }, body }),
+    onSaved: (next) => {
+      const { number, lead } = quotation
+      notify({
+        tone: 'success',
+        text: t(lead.email === null ? 'withdrawal.doneWithoutMail' : 'withdrawal.done', { number }),
+      })
+      onRecorded(next)
+    },
+  })
+  return (
+    <EditForm state={state} saveLabel={t('withdrawal.record')} onCancel={onClose}>
+      <FieldGrid>
+        <SelectField<Values>
+          name="channel"
+          label={t('withdrawal.channel')}
+          options={labels.options('withdrawalChannels', withdrawalChannels)}
+          required
+          span="full"
+        />
+        <DateField<Values> name="received_on" label={t('withdrawal.received_on')} required />
+        <DateField<Values> name="sent_on" label={t('withdrawal.sent_on')} hint={t('withdrawal.sentHint')} />
+        <TextAreaField<Values>
+          name="statement"
+          label={t('withdrawal.statement')}
+          hint={t('withdrawal.statementHint')}
+          rows={3}
+          span="full"
+        />
+      </FieldGrid>
+    </EditForm>
+  )
+}

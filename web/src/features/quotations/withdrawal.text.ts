@@ -1,0 +1,52 @@
+import { defineTexts } from '../../text/define-texts.ts'
+
+const withdrawal = defineTexts('withdrawal', {
+  en: {
+    record: 'Record a withdrawal',
+    title: 'Record the withdrawal of {number}',
+    until:
+      'The customer may withdraw from this order up to and including {date}. What was sent by then is in time.',
+    untilDelivery: 'The term to withdraw has not begun: it runs from the installation.',
+    none: 'This customer has no right to withdraw from this order: a business or an association has none unless your company grants it.',
+    voluntary:
+      'If your company lets the customer go all the same, agree on that in writing, cancel the planned visit and set the status of the lead.',
+    effects:
+      'This ends the order: the work letter and the installation that is planned are cancelled, crew, planner and adviser are told, and the customer gets a confirmation by e-mail at once. What is installed comes on the manager’s list to be taken back and paid back. It cannot be undone.',
+    received_on: 'Received on',
+    channel: 'How the customer withdrew',
+    sent_on: 'Sent on, if earlier',
+    sentHint: 'Of a letter the postmark, of an e-mail its date',
+    statement: 'What the customer wrote or said',
+    statementHint: 'The customer and the adviser read this in their mail. A reason is not required.',
+    done: 'The withdrawal of {number} is recorded. The confirmation goes to the customer by e-mail.',
+    doneWithoutMail:
+      'The withdrawal of {number} is recorded. The customer has no e-mail address: send a confirmation by letter.',
+  },
+  nl: {
+    record: 'Herroeping vastleggen',
+    title: 'Herroeping van {number} vastleggen',
+    until:
+      'De klant kan deze bestelling herroepen tot en met {date}. Wat uiterlijk die dag is verstuurd, is op tijd.',
+    untilDelivery: 'De bedenktijd is nog niet begonnen: die loopt vanaf de installatie.',
+    none: 'Deze klant kan deze bestelling niet herroepen: een bedrijf of vereniging heeft dat recht alleen als jullie het geven.',
+    voluntary:
+      'Laat je bedrijf de klant toch gaan, spreek dat dan schriftelijk af, annuleer de geplande afspraak en geef de lead de status die erbij past.',
+    effects:
+      'Hiermee eindigt de bestelling: de werkbrief en de geplande installatie worden geannuleerd, ploeg, planner en adviseur krijgen bericht en de klant krijgt meteen een bevestiging per e-mail. Wat al is geïnstalleerd, komt bij de manager op de lijst om terug te halen en terug te betalen. Dit kan niet ongedaan worden gemaakt.',
+    received_on: 'Ontvangen op',
+    channel: 'Hoe de klant herriep',
+    sent_on: 'Verstuurd op, als dat eerder was',
+    sentHint: 'Van een brief het poststempel, van een e-mail de datum',
+    statement: 'Wat de klant schreef of zei',
+    statementHint: 'De klant en de adviseur lezen dit in hun mail. Een reden is niet verplicht.',
+    done: 'De herroeping van {number} is vastgelegd. De bevestiging gaat per e-mail naar de klant.',
+    doneWithoutMail:
+      'De herroeping van {number} is vastgelegd. De klant heeft geen e-mailadres: stuur een bevestiging per brief.',
+  },
+})
+
+declare module '../../text/define-texts.ts' {
+  interface ScreenTexts {
+    withdrawal: typeof withdrawal
+  }
+}
