@@ -41,6 +41,7 @@ test('a withdrawal promises back what was paid, and no amount that nobody knows 
     'Wat u heeft betaald, betalen wij uiterlijk 14 dagen na uw herroeping terug, op de manier waarop u betaalde.',
   )
   expect(mails.customer).not.toMatch(/aanbetaling|volledige bedrag|naar evenredigheid|onze administratie/)
+  expect(mails.customer).toContain('u hoeft verder niets te doen')
   expect(mails.adviser).toContain('Betaal wat de klant heeft betaald uiterlijk 14 dagen')
 })
 
@@ -63,6 +64,12 @@ test('who had work begun within the term, and paid all, reads what is kept and w
     'De lead stond op betaald: betaal uiterlijk 14 dagen na de herroeping terug, min het deel',
   )
   await manager.patch('/company', { return_cost: null })
+})
+
+test('who asked to begin within the term, and may owe a part, does not read that nothing is left to do', async () => {
+  const mails = await withdrawn({ accepted: { begin_within_term: true } })
+  expect(mails.customer).toContain('betaalt u naar evenredigheid')
+  expect(mails.customer).not.toContain('u hoeft verder niets te doen')
 })
 
 test('a withdrawal says the same in English', async () => {
