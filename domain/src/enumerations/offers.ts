@@ -190,7 +190,7 @@ export const offers = {
     ],
     optimizersRequired: ['Optimizers are required and missing', 'Optimizers zijn verplicht en ontbreken'],
     montageUnsuitable: ['Mounting does not fit the roof', 'Montage past niet op het dak'],
-    cablePhases: ['Cable has fewer phases than the inverter', 'Kabel heeft minder fasen dan de omvormer'],
+    cablePhases: ['Cable or fuse box has too few phases', 'Kabel of groepenkast heeft te weinig fasen'],
     chargerPhases: [
       'Charger or fuse box has more phases than the connection',
       'Laadpaal of groepenkast heeft meer fasen dan de aansluiting',

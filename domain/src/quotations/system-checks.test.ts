@@ -48,6 +48,7 @@ const station3 = 'Charging station 11 kW 3-phase, socket'
 const station1 = 'Charging station 7.4 kW 1-phase, socket'
 const fixed3 = 'Charging station 11 kW 3-phase, fixed cable 5 m'
 const box3 = 'Fuse box 3-phase, 6 groups, EV ready'
+const box1 = 'Fuse box 1-phase, 4 groups'
 const stations = {
   [station3]: { phases: 3, charging_connection: 'socket' },
   [station1]: { phases: 1, charging_connection: 'socket' },
@@ -114,6 +115,24 @@ const systems: [name: string, code: string, mended: boolean, system: System][] =
     'chargerPhases',
     false,
     { products: { fuse_box: [demoRow(box3, 1)] }, figures: stations, connection: '1x25A' },
+  ],
+  [
+    'a three-phase charging station behind a fuse box of one phase',
+    'cablePhases',
+    true,
+    {
+      products: { charging_station: [demoRow(station3, 1)], fuse_box: [demoRow(box1, 1)] },
+      figures: { ...stations, [box1]: { phases: 1, suitable_for_charging_station: true } },
+    },
+  ],
+  [
+    'a three-phase inverter behind a fuse box of one phase',
+    'cablePhases',
+    true,
+    {
+      products: ten('Stroom 5 kW 3-phase', { fuse_box: [demoRow(box1, 1)], ac_cable: [demoRow(cable3, 1)] }),
+      figures: { ...stations, [box1]: { phases: 1 } },
+    },
   ],
   ['5 kW on one phase of 3x25A', 'phaseOverload', true, { products: ten('Stroom 5 kW 1-phase') }],
   [
@@ -260,6 +279,13 @@ test.each([
   [
     'a cable with the phases of the inverter',
     { products: ten('Stroom 5 kW 3-phase', { ac_cable: [demoRow(cable3, 1)] }), figures: phasesOfCables },
+  ],
+  [
+    'a fuse box of one phase beside one of three',
+    {
+      products: ten('Stroom 5 kW 3-phase', { fuse_box: [demoRow(box1, 1), demoRow(box3, 1)] }),
+      figures: { ...stations, [box1]: { phases: 1 } },
+    },
   ],
   [
     'a cable without the figure',

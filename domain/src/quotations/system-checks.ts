@@ -119,6 +119,19 @@ function cableFindings(rows: readonly EditionRow[]): Finding[] {
     : []
 }
 
+/** Fuse boxes with fewer phases than the inverter or charger they feed, as far as the connection has them. */
+function fuseBoxFindings({ rows, input }: CheckedEdition): Finding[] {
+  const connection = findMainConnection(input.lead.meter_connection)
+  const fed = [...rowsOfType(rows, 'inverter'), ...rowsOfType(rows, 'charging_station')]
+  const limit = Math.min(mostPhases(fed), connection === null ? 3 : phasesOf(connection))
+  const boxes = rowsOfType(rows, 'fuse_box')
+  if (boxes.some(({ product }) => (product?.phases ?? limit) >= limit)) return []
+  const [narrow] = boxes
+  return narrow?.product
+    ? [{ code: 'cablePhases', product_id: narrow.product.id, found: narrow.product.phases ?? 1, limit }]
+    : []
+}
+
 /** A charger or a fuse box with more phases than the connection. */
 function chargerFindings(rows: readonly EditionRow[], phases: number): Finding[] {
   const wide = [...rowsOfType(rows, 'charging_station'), ...rowsOfType(rows, 'fuse_box')].find(
@@ -207,6 +220,7 @@ export function installationFindings(checked: CheckedEdition): Finding[] {
 /** Whether the connection, the cable and the charging station suit what is sold; panels or not. */
 export const placeFindings = (checked: CheckedEdition): Finding[] => [
   ...cableFindings(checked.rows),
+  ...fuseBoxFindings(checked),
   ...connectionFindings(checked),
   ...stationFindings(checked),
 ]

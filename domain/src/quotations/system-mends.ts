@@ -44,8 +44,15 @@ function swapped(
   })
 }
 
-const thickerCable = (scope: Scope) =>
-  swapped(scope, ({ phases }) => phases !== null && phases >= (scope.warning.limit ?? 3))
+/** A cable or fuse box with phases enough. */
+const enoughPhases = (scope: Scope) =>
+  swapped(
+    scope,
+    (one, present) =>
+      one.phases !== null &&
+      one.phases >= (scope.warning.limit ?? 3) &&
+      (one.suitable_for_charging_station || !present.suitable_for_charging_station),
+  )
 
 /** A cable of three phases in place of those of one, which all lead to the same phase. */
 export function cableOfThree({ input, edition }: Scope): Mend | null {
@@ -105,7 +112,7 @@ export const systemMends: Partial<Record<Warning['code'], (scope: Scope) => Mend
   microWithOptimizers: withoutOptimizers,
   stringTooShort: microPerPanel,
   tooManyOrientations: optimizerPerPanel,
-  cablePhases: thickerCable,
+  cablePhases: enoughPhases,
   chargerPhases: narrowerCircuit,
   stationCableDiffers: stationAsChosen,
 }

@@ -17,6 +17,7 @@ interface NoticesProps {
 const ofTheirProduct: ReadonlySet<CalculationWarning> = new Set([
   'productUnavailable',
   'priceChanged',
+  'cablePhases',
   'chargerPhases',
   'vatCategoryDoubtful',
 ])

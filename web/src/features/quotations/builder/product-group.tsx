@@ -32,7 +32,6 @@ const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
   ],
   optimizer: ['optimizersDiffer', 'optimizersRequired', 'microWithOptimizers'],
   montage: ['montageDiffers', 'montageUnsuitable'],
-  ac_cable: ['cablePhases'],
   fuse_box: ['unsuitableForChargingStation'],
   charging_station: ['fuseBoxConflict', 'stationCableDiffers'],
   other: ['batteryPhases', 'batteryPower', 'batteryWithoutUsage'],
