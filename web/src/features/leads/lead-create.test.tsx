@@ -194,3 +194,15 @@ describe('a person who was erased on request', () => {
     expect(bodies).toHaveLength(1)
   })
 })
+
+const hint = () => screen.queryByText(/Only at a home is there 0 % VAT/)
+
+test('of a business the box of a home says what it does to the VAT, until it is cleared', async () => {
+  const user = await openForm()
+  expect(hint()).toBeNull()
+  await user.click(screen.getByRole('combobox', { name: /^Kind/ }))
+  await user.click(await screen.findByRole('option', { name: 'Business' }))
+  expect(hint()).not.toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'It is a home' }))
+  expect(hint()).toBeNull()
+})

@@ -136,6 +136,20 @@ function AddressInputs({ beside }: { beside: ReactNode }) {
   )
 }
 
+/** Without VAT are the panels of homes alone, and a new lead is one until somebody says otherwise. */
+function HomeInput() {
+  const { t } = useTranslation()
+  const [kind, isHome] = useWatch<LeadValues, ['kind', 'is_home']>({ name: ['kind', 'is_home'] })
+  return (
+    <CheckboxField<LeadValues>
+      name="is_home"
+      label={t('leadLabels.fields.is_home')}
+      {...(kind !== 'private' && isHome && { hint: t('leads.homeHint') })}
+      span="third"
+    />
+  )
+}
+
 function HouseInputs() {
   const { t } = useTranslation()
   const labels = useLabels()
@@ -161,7 +175,7 @@ function HouseInputs() {
         options={labels.options('houseOwnerships', houseOwnerships)}
         span="third"
       />
-      <CheckboxField<LeadValues> name="is_home" label={t('leadLabels.fields.is_home')} span="third" />
+      <HomeInput />
       <CheckboxField<LeadValues> name="monument" label={t('leadLabels.fields.monument')} span="third" />
     </FieldGrid>
   )

@@ -28,6 +28,7 @@ const leads = defineTexts('leads', {
       note: 'Note',
       noted: 'Note added to the timeline',
     },
+    homeHint: 'Only at a home is there 0 % VAT: clear this at business premises',
     zipCodeHint: 'For example 1234 AB',
     anonymised: 'Anonymised on {date}',
     duplicate: {
@@ -194,6 +195,7 @@ const leads = defineTexts('leads', {
       note: 'Notitie',
       noted: 'Notitie staat op de tijdlijn',
     },
+    homeHint: '0 % btw geldt alleen bij een woning: haal dit vinkje weg bij een bedrijfspand',
     zipCodeHint: 'Bijvoorbeeld 1234 AB',
     anonymised: 'Geanonimiseerd op {date}',
     duplicate: {

@@ -12,8 +12,10 @@ import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
 import { useApprovalText } from '../use-approval-text.ts'
 import { ChangesTable } from './changes-table.tsx'
-import type { Quotation, Version } from './values.ts'
+import { isUntaxedBusiness } from './untaxed-business.ts'
+import type { Quotation } from './values.ts'
 import '../quotations.text.ts'
+import './system-checks.text.ts'
 
 interface ApprovalBannerProps {
   quotation: Quotation
@@ -45,7 +47,7 @@ export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: Approval
   }
   return (
     <Alert color="orange" variant="light" title={t('quotations.waitsForApproval')} mb="sm">
-      <ApprovalReasons version={version} />
+      <ApprovalReasons quotation={quotation} />
       {version.approval_note === null ? null : (
         <p className={styles['said']}>
           {t('quotations.noteOf', { name: version.created_by?.name ?? '' })}: {version.approval_note}
@@ -71,7 +73,9 @@ function useRefusal({ latest_version }: Quotation) {
 }
 
 /** Why it needs approval: each value with the limit it violates. */
-function ApprovalReasons({ version }: { version: Version }) {
+function ApprovalReasons({ quotation }: { quotation: Quotation }) {
+  const { latest_version: version } = quotation
+  const { t } = useTranslation()
   const reasonText = useApprovalText()
   const labels = useLabels()
   const editions = Object.values(version.calculation.editions)
@@ -91,6 +95,7 @@ function ApprovalReasons({ version }: { version: Version }) {
           {edition}: {labels.text('calculationWarnings', code)}
         </li>
       ))}
+      {isUntaxedBusiness(quotation) ? <li>{t('systemChecks.untaxedBusiness')}</li> : null}
     </ul>
   )
 }

@@ -23,6 +23,7 @@ interface Found {
   warnings?: object[]
   overruled?: string[]
   onScreen?: object[]
+  kind?: string
 }
 
 /** The dialog of a version with these editions, and what sending would refuse; tells what it puts on the form. */
@@ -31,7 +32,7 @@ async function showDialog(
   editions: object,
   drawn: object = { roofs: [], editions: [] },
   onSent: (quotation: Quotation) => void = () => undefined,
-  { warnings, overruled = [], onScreen = [] }: Found = {},
+  { warnings, overruled = [], onScreen = [], kind = 'private' }: Found = {},
 ) {
   const saved = Object.values(editions).flatMap((edition: { warnings: object[] }) => edition.warnings)
   const judged = { warnings: warnings ?? saved, overruled }
@@ -39,7 +40,7 @@ async function showDialog(
   const asked = serveCalls(() => ({ body: { ...mail, ...judged } }))
   const lead = { full_name: 'P. Zwart', email: 'p.zwart@example.nl', street: 'Zonnelaan', city: 'Groningen' }
   const latest_version = { id: 2, number: 1, ...drawn, calculation: { editions } }
-  const parts = { id: 1, lead: { ...lead, meter_connection: '3x25A' }, latest_version }
+  const parts = { id: 1, lead: { ...lead, kind, meter_connection: '3x25A' }, latest_version }
   // The dialog reads only the lead and the latest version.
   const quotation = parts as unknown as Quotation
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [] }
@@ -73,6 +74,18 @@ test('the send dialog lists every open warning with its edition, and not an appr
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringMatching(/^A: .*2\.50 kW/), expect.stringMatching(/^B: .*Stroom 2\.5 kW 1-phase$/)])
+})
+
+test.each([
+  ['business', 0, 1],
+  ['ownersAssociation', 0, 1],
+  ['business', 21, 0],
+  ['private', 0, 0],
+])('of a %s at %i %% VAT the send dialog asks %i times whether it is a home', async (kind, rate, times) => {
+  const edition = { ...withWarnings([]), vat_groups: [{ category: 'pv_home', rate, net_cents: 500_000 }] }
+  await showDialog({}, { A: edition }, undefined, undefined, { kind })
+  await screen.findByRole('region', { name: 'The mail' })
+  expect(screen.queryAllByText(/0 % VAT all the same/)).toHaveLength(times)
 })
 
 test('the send dialog says what would be refused and leads to the form instead of sending [c477]', async () => {

@@ -5,6 +5,7 @@ import type { ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useBuilder } from './builder-context.ts'
+import { isUntaxedBusiness } from './untaxed-business.ts'
 import styles from './send-dialog.module.css'
 import { useWarningText } from './use-warning-text.ts'
 import type { Quotation } from './values.ts'
@@ -53,7 +54,8 @@ export function OpenWarnings({ quotation, judged }: OpenWarningsProps) {
   const { latest_version: latest } = quotation
   const warnings = useOpenWarnings(quotation, judged)
   const roofs = emptyRoofs(latest)
-  if (warnings.length + roofs.length === 0) return null
+  const untaxed = isUntaxedBusiness(quotation)
+  if (warnings.length + roofs.length === 0 && !untaxed) return null
   const named = Object.keys(latest.calculation.editions).length > 1
   return (
     <section className={styles['open']} aria-label={t('sendDialog.open')}>
@@ -68,6 +70,7 @@ export function OpenWarnings({ quotation, judged }: OpenWarningsProps) {
         {roofs.map((roof) => (
           <li key={roof}>{t('sendDialog.emptyRoof', { roof })}</li>
         ))}
+        {untaxed ? <li>{t('systemChecks.untaxedBusiness')}</li> : null}
       </ul>
     </section>
   )

@@ -15,6 +15,7 @@ const systemChecks = defineTexts('systemChecks', {
     overrule: 'Why can it still be built this way?',
     overruled: 'A grid operator or an inspector may refuse this',
     overruleHint: 'Your sentence will be in the work letter.',
+    untaxedBusiness: 'No private customer, and 0 % VAT all the same: that is right only at a home',
   },
   nl: {
     vat: 'Btw',
@@ -30,6 +31,7 @@ const systemChecks = defineTexts('systemChecks', {
     overrule: 'Waarom kan het toch zo worden gebouwd?',
     overruled: 'Een netbeheerder of keurmeester kan dit weigeren',
     overruleHint: 'Je zin komt in de werkbrief te staan.',
+    untaxedBusiness: 'Geen particulier en toch 0 % btw: dat klopt alleen bij een woning',
   },
 })
 
