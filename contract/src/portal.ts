@@ -41,7 +41,14 @@ const edition = z.object({
   panels: z.int(),
   watt_peak: z.number(),
   vat_groups: z.array(
-    z.object({ category: z.enum(vatCategories), rate: z.number(), net_cents: cents, vat_cents: cents }),
+    z.object({
+      category: z.enum(vatCategories),
+      /** What it is asked over, in words. */
+      label: z.string(),
+      rate: z.number(),
+      net_cents: cents,
+      vat_cents: cents,
+    }),
   ),
   net_cents: cents,
   vat_cents: cents,

@@ -6,6 +6,8 @@ const words = {
     install_type: { nl: 'Installatie', en: 'Installation' },
     manual: { nl: 'Extra werk en materiaal', en: 'Extra work and material' },
     rest: { nl: 'Overig', en: 'Other' },
+    battery: { nl: 'Batterij', en: 'Battery' },
+    batteryAndOther: { nl: 'Batterij en overig', en: 'Battery and other' },
     service: { nl: 'Ons werk', en: 'Our work' },
   },
   chargingConnections: {

@@ -140,8 +140,14 @@ export type DocumentEdition = {
   name: 'A' | 'B'
   groups: { product_type: string; label: string; rows: DocumentRow[] }[]
   net_cents: number
-  /** rate in percent */
-  vat_groups: { category: 'pv_home' | 'standard'; rate: number; net_cents: number; vat_cents: number }[]
+  /** Rate in percent; the label names what it is asked over. */
+  vat_groups: {
+    category: 'pv_home' | 'standard'
+    label: string
+    rate: number
+    net_cents: number
+    vat_cents: number
+  }[]
   vat_cents: number
   total_cents: number
   /** Percent. */

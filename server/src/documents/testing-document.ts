@@ -52,11 +52,18 @@ function testingEdition(
   const kwh_per_year = yearly(kwh_year_1, 0.004)
   const home = {
     category: 'pv_home',
+    label: 'zonnepanelen bij een woning',
     rate: 0,
     net_cents: net_cents - standard_net_cents,
     vat_cents: 0,
   } as const
-  const standard = { category: 'standard', rate: 21, net_cents: standard_net_cents, vat_cents } as const
+  const standard = {
+    category: 'standard',
+    label: 'laadpaal en overig werk',
+    rate: 21,
+    net_cents: standard_net_cents,
+    vat_cents,
+  } as const
   const dated = (cents: number) => savingOf(kwh_per_year, (year) => (year < 3 ? 9.05 : 8.35), cents)
   return {
     ...base,

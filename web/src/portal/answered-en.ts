@@ -18,9 +18,10 @@ export const words: AnsweredText = {
       'We check your roof and meter cabinet, order the materials and call you to agree an installation date.',
     invoice: {
       delivery:
-        'You will receive an invoice for the down payment of {amount}. You pay the remainder after completion.',
+        'After this confirmation you will receive an invoice for the down payment of {amount}; if you withdraw within the withdrawal period, we refund it. You pay the remainder after completion.',
       acceptance:
         'After the withdrawal period you will receive an invoice for the down payment of {amount}. You pay the remainder after completion.',
+      none: 'After this confirmation you will receive an invoice for the down payment of {amount}. You pay the remainder after completion.',
     },
     prepareWithoutPanels:
       'We check your meter cabinet, order the materials and call you to agree an installation date.',

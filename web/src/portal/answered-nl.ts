@@ -17,9 +17,10 @@ export const words = {
       'Wij controleren dak en meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
     invoice: {
       delivery:
-        'U ontvangt een factuur voor de aanbetaling van {amount}. Het restant betaalt u na oplevering.',
+        'Na deze bevestiging ontvangt u een factuur voor de aanbetaling van {amount}; herroept u binnen de bedenktijd, dan krijgt u die terug. Het restant betaalt u na oplevering.',
       acceptance:
         'Na de bedenktijd ontvangt u een factuur voor de aanbetaling van {amount}. Het restant betaalt u na oplevering.',
+      none: 'Na deze bevestiging ontvangt u een factuur voor de aanbetaling van {amount}. Het restant betaalt u na oplevering.',
     },
     prepareWithoutPanels:
       'Wij controleren uw meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',

@@ -117,7 +117,7 @@ function Amounts({ edition }: { edition: PortalEdition }) {
     [text.net, euro(edition.net_cents)],
     ...edition.vat_groups.map((group): [string, string] => {
       const said = fill(text.vatOver, { rate: percent(group.rate), net: euro(group.net_cents) })
-      return [several ? `${said} (${text.vatCategories[group.category]})` : said, euro(group.vat_cents)]
+      return [several ? `${said} (${group.label})` : said, euro(group.vat_cents)]
     }),
   ]
   const later: [string, string][] = [

@@ -1,7 +1,8 @@
 import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal'
 import { useEffect, useRef } from 'react'
 import type { AnsweredText } from './answered-nl.ts'
-import { day, euro, time } from './format.ts'
+import { day, time } from './format.ts'
+import { nextSteps } from './next-steps.ts'
 import { type PortalQuotation, pdfAddress, postStep } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
@@ -86,13 +87,6 @@ export function StateBanner({ quotation, token, words, answered, onChange }: Sta
 function Accepted({ quotation, token, words }: Pick<StateProps, 'quotation' | 'token' | 'words'>) {
   const { text, language } = usePortalLocale()
   const edition = quotation.editions.find(({ name }) => name === quotation.accepted?.edition)
-  const due = edition?.down_payment_cents ?? 0
-  const panels = edition?.panels ?? 0
-  const { invoice, install, register, selfPrepare, selfInstall } = words.nextSteps
-  const prepare = panels > 0 ? words.nextSteps.prepare : words.nextSteps.prepareWithoutPanels
-  const self = quotation.self_installation
-  const invoiced = invoice[quotation.withdrawal.from === 'acceptance' ? 'acceptance' : 'delivery']
-  const asked = due > 0 ? [fill(invoiced, { amount: euro(due) })] : []
   return (
     <>
       <p>
@@ -102,12 +96,7 @@ function Accepted({ quotation, token, words }: Pick<StateProps, 'quotation' | 't
       </p>
       <h3>{words.next}</h3>
       <ol>
-        {[
-          self ? selfPrepare : prepare,
-          ...asked,
-          self ? selfInstall : install,
-          ...(panels > 0 ? [register] : []),
-        ].map((step) => (
+        {nextSteps(words, { ...quotation, edition }).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

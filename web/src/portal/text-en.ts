@@ -38,7 +38,6 @@ export const en: PortalText = {
   net: 'Total excluding VAT',
   vat: 'VAT',
   vatOver: '{rate} VAT on {net}',
-  vatCategories: { pv_home: 'solar panels at a home', standard: 'charging station and other work' },
   vatSpread: 'The discount is spread proportionally over the VAT rates.',
   exVat: 'Amounts excluding VAT',
   inclVat: 'Amounts including VAT',

@@ -37,7 +37,6 @@ export const nl = {
   net: 'Totaal exclusief btw',
   vat: 'Btw',
   vatOver: 'Btw {rate} over {net}',
-  vatCategories: { pv_home: 'zonnepanelen bij een woning', standard: 'laadpaal en overig werk' },
   vatSpread: 'De korting is naar verhouding over de btw-tarieven verdeeld.',
   exVat: 'Bedragen exclusief btw',
   inclVat: 'Bedragen inclusief btw',

@@ -35,7 +35,7 @@ const edition = (valid_until: string, first_year: number): DocumentEdition => ({
   name: 'A',
   groups: [],
   net_cents: 589_500,
-  vat_groups: [{ category: 'pv_home', rate: 0, net_cents: 589_500, vat_cents: 0 }],
+  vat_groups: [{ category: 'pv_home', label: '', rate: 0, net_cents: 589_500, vat_cents: 0 }],
   vat_cents: 0,
   total_cents: 589_500,
   down_payment: 30,

@@ -28,7 +28,7 @@ import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import type { VersionContent } from './content-hash.ts'
 import { describeAssumptions, describeOwnUseAssumptions } from './describe-assumptions.ts'
 import { describeDrawings, isDrawn } from './describe-drawings.ts'
-import { describeGroups, type Said } from './describe-groups.ts'
+import { describeGroups, describeVat, type Said } from './describe-groups.ts'
 import { describePayback, solarPayback } from './describe-payback.ts'
 import { describeTerms, showsVatInRows } from './describe-terms.ts'
 import { addressOf } from '../mails/lead-variables.ts'
@@ -167,7 +167,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, said: Said): Docume
       name: draft.name,
       groups: describeGroups(version.content, draft.name, said),
       net_cents: edition.net_cents,
-      vat_groups: edition.vat_groups,
+      vat_groups: describeVat(version.content, draft.name, said.language),
       vat_cents: edition.vat_cents,
       total_cents: edition.total_cents,
       down_payment: draft.down_payment,

@@ -4,13 +4,15 @@ import { customerPrices } from '@heliodesk/domain/quotations/customer-prices'
 import { pricesWithVat } from '@heliodesk/domain/quotations/gross-prices'
 import type { ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { vatRate } from '@heliodesk/domain/quotations/vat'
+import { vatWords } from '@heliodesk/domain/quotations/vat-words'
 import type { DocumentEdition, DocumentRow } from '../../documents/quotation-document.ts'
 import type { EditionName, VersionContent } from './content-hash.ts'
 import { nameRow } from './name-row.ts'
 
 type Product = VersionContent['basis']['catalogue']['products'][number]
 type Groups = DocumentEdition['groups']
-type DescribedRow = DocumentRow & Pick<ResolvedRow, 'product_type' | 'show_on_quotation'>
+type DescribedRow = DocumentRow &
+  Pick<ResolvedRow, 'product_type' | 'show_on_quotation'> & { is_battery: boolean }
 
 const words = {
   nl: {
@@ -64,6 +66,23 @@ function rateOf(row: ResolvedRow, { basis, date }: VersionContent): number | nul
   return row.product_type === 'discount' ? null : vatRate(row.vat_category, date, catalogue.settings)
 }
 
+const isBatteryOf = ({ product_id }: ResolvedRow, products: ReadonlyMap<number, Product>): boolean =>
+  (products.get(product_id ?? 0)?.battery_capacity ?? 0) > 0
+
+/** The VAT of an edition by category, named by the goods that have it. */
+export function describeVat(
+  { basis, calculation, rows }: VersionContent,
+  name: EditionName,
+  language: Locale,
+) {
+  const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
+  const sold = (rows[name] ?? []).map((row) => ({ ...row, is_battery: isBatteryOf(row, products) }))
+  return (calculation.editions[name]?.vat_groups ?? []).map((group) => ({
+    ...group,
+    label: vatWords(group.category, sold, language),
+  }))
+}
+
 /** An edition's rows as customers read them, the margin in them and beside them. */
 function describedRows(content: VersionContent, name: EditionName, said: Said) {
   const { language } = said
@@ -85,6 +104,7 @@ function describedRows(content: VersionContent, name: EditionName, said: Said) {
       total_cents: totals[index] ?? 0,
       vat_rate: rateOf(row, content),
       show_on_quotation: row.show_on_quotation,
+      is_battery: isBatteryOf(row, products),
     }))
     .filter(({ amount }) => amount > 0)
   return { described, service: service.map((left) => serviceRow(left, content, language)) }
@@ -113,7 +133,19 @@ const serviceRow = (left: Service, { basis, date }: VersionContent, language: Lo
   vat_rate: vatRate(left.vat_category, date, basis.catalogue.settings),
 })
 
-const plain = ({ product_type: _type, show_on_quotation: _shown, ...row }: DescribedRow): DocumentRow => row
+const plain = ({
+  product_type: _type,
+  show_on_quotation: _shown,
+  is_battery: _battery,
+  ...row
+}: DescribedRow): DocumentRow => row
+
+/** A battery is nothing "other" to who buys one. */
+function headingOf(type: string, rows: readonly DescribedRow[]): string {
+  const own = rows.filter(({ product_type }) => product_type === type)
+  if (type !== 'other' || !own.some(({ is_battery }) => is_battery)) return type
+  return own.every(({ is_battery }) => is_battery) ? 'battery' : 'batteryAndOther'
+}
 
 /** Unnamed products are combined into one row per rate. */
 function restRows(hidden: DescribedRow[], language: Locale): DocumentRow[] {
@@ -146,5 +178,8 @@ export function describeGroups(content: VersionContent, name: EditionName, said:
   ]
   return [...named, ...others]
     .filter((group) => group.rows.length > 0)
-    .map((group) => ({ ...group, label: customerLabel('productTypes', group.product_type, language) }))
+    .map((group) => ({
+      ...group,
+      label: customerLabel('productTypes', headingOf(group.product_type, shown), language),
+    }))
 }

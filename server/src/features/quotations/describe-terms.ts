@@ -20,9 +20,14 @@ export const showsVatInRows = ({ content, sent_parties }: VersionRow): boolean =
 export const isSelfInstallation = ({ content }: Pick<VersionRow, 'content'>): boolean =>
   content.draft.quotation_type === 'selfInstallation'
 
-/** Whether it has panels; a charging station, an inverter or a fuse box may be sold alone. */
-export const isSolar = ({ content }: Pick<VersionRow, 'content'>): boolean =>
-  Object.values(content.calculation.editions).some(({ kwh_year_1 }) => kwh_year_1 > 0)
+/** Whether it has panels, once ordered in the edition that was chosen; other goods may be sold alone. */
+export const isSolar = ({
+  content,
+  accepted_edition,
+}: Pick<VersionRow, 'content' | 'accepted_edition'>): boolean =>
+  Object.entries(content.calculation.editions).some(
+    ([name, { kwh_year_1 }]) => kwh_year_1 > 0 && name === (accepted_edition ?? name),
+  )
 
 /** Delivery, guarantee and return; a quotation may say another time of delivery than the company. */
 export function describeDuties(version: Pick<VersionRow, 'content'>, parties: Parties, language: Locale) {

@@ -116,6 +116,44 @@ test('a charging station alone is sent and confirmed without a word of panels [c
   for (const mail of mails) expect(mail.text).not.toMatch(/zonnepanelen|opbrengst|dak en|energieleveren/)
 })
 
+test('a battery is named in heading and VAT, and chosen without panels its order says nothing of panels', async () => {
+  const adviser = await product.as('adviser')
+  const draft = caseP(product.noord, await aLead(product))
+  const other = [row('Home battery 5 kWh')]
+  const editions = draft.editions.slice(0, 1).flatMap((edition) => [
+    {
+      ...edition,
+      margin_changed: false,
+      manuals: [],
+      products: { ...edition.products, other, discount: [] },
+    },
+    { ...edition, name: 'B', margin_changed: false, manuals: [], products: { other } },
+  ])
+  const { body: made } = await adviser.post<Quotation>('/quotations', { ...draft, editions })
+  const { body: sent, status } = await adviser.get<Quotation>(`/quotations/${made.id}/send`)
+  expect(status, JSON.stringify({ made, sent })).toBe(200)
+  await product.drain()
+  product.mails.length = 0
+  const customer = await aCustomer(product)
+  const token = sent.portal_url?.split('/').at(-1)
+  const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  const [both, alone] = page.editions
+  expect(both?.vat_groups.map(({ label }) => label)).toEqual([
+    'zonnepanelen bij een woning',
+    'laadpaal, batterij en overig werk',
+  ])
+  for (const edition of [both, alone])
+    expect(edition?.groups.find(({ product_type }) => product_type === 'other')?.label).toBe('Batterij')
+  const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  expect(text).toContain('(laadpaal, batterij en overig werk)')
+  await customer.post(`/portal/${token}/accept`, anAcceptance(sent.version_id, { edition: 'B' }))
+  await product.drain()
+  const mail = product.mails.find(({ subject }) => subject.startsWith('Bevestiging van uw opdracht'))
+  expect(mail?.text).toContain('Wij controleren uw meterkast')
+  expect(mail?.text).not.toMatch(/dak en|energieleveren/)
+})
+
 const sixty = (price: number | null) => ({
   panel: [row('Zonwijs Black 435', 60, { roof_number: 1 })],
   inverter: [row('Stroom 17 kW 3-phase'), row('Stroom 5 kW 3-phase')],

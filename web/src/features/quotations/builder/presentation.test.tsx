@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
+import type { EditionCalculation, QuotationResult } from '@heliodesk/domain/quotations/types'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { beforeAll, expect, test } from 'vitest'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
@@ -12,19 +14,22 @@ import { type BuilderValues, type Catalog, newValues } from './values.ts'
 
 beforeAll(() => startTestTexts())
 
-test('the customer reads the payback of the panels, and of everything together beside it', async () => {
+/** What the customer sees of nine panels, with more in the result. */
+async function present(more: Partial<EditionCalculation> = {}) {
   const defaultValues = newValues(lead, 1, 'presentation')
   const panel = demoCatalogue.products.find(({ product_type }) => product_type === 'panel')
   const row = { product_id: panel?.id ?? 0, amount: 9, price: null, roof_number: 1 }
   defaultValues.editions[0]?.products.panel.push(row)
   function Screen() {
+    const [results] = useState(() => new WeakMap<QuotationResult, QuotationResult>())
     const form = useForm<BuilderValues>({ defaultValues })
+    const [store] = useState(() => createCalculationStore(catalog, lead, true, form.getValues))
     const builder = {
       form,
       // What is shown reads only what the calculation contains.
       catalog: catalog as unknown as Catalog,
       productsById: new Map(catalog.data.map((product) => [product.id, product])),
-      store: createCalculationStore(catalog, lead, true, form.getValues),
+      store: { ...store, get: () => withMore(results, store.get(), more) },
       customerView: true,
       // The same for the rest.
     } as unknown as Builder
@@ -37,6 +42,44 @@ test('the customer reads the payback of the panels, and of everything together b
     )
   }
   await renderScreen(Screen)
+}
+
+/** The same object for the same result, as the store has it. */
+function withMore(
+  known: WeakMap<QuotationResult, QuotationResult>,
+  result: QuotationResult,
+  more: Partial<EditionCalculation>,
+): QuotationResult {
+  const { A } = result.editions
+  const found = known.get(result) ?? { ...result, editions: A ? { A: { ...A, ...more } } : {} }
+  known.set(result, found)
+  return found
+}
+
+test('the customer reads the payback of the panels, and of everything together beside it', async () => {
+  await present()
   expect(await screen.findByText('Terugverdientijd van de panelen')).toBeTruthy()
   expect(screen.getByText('Terugverdientijd, alles samen')).toBeTruthy()
+})
+
+test('the customer reads that a later battery is not deducted, in their language', async () => {
+  const battery = {
+    capacity: 5,
+    power: 3,
+    efficiency: 95,
+    own_before: 1_200,
+    own_after: 1_900,
+    saving_cents: 20_000,
+    price_cents: 300_000,
+    payback_years: 12,
+    warranty_years: 10,
+    warranty_cycles: 6_000,
+    cycles_per_year: 200,
+  }
+  await present({ own_use_detail: { usage: 3_500, battery, days: { summer: [], winter: [] } } })
+  expect(
+    await screen.findByText(
+      'Een nieuwe batterij na afloop van de garantie (10 jaar of 6.000 cycli) is niet afgetrokken.',
+    ),
+  ).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type Locale, productTypes } from '@heliodesk/domain/enumerations'
+import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
 import { panelGap, panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import type { EditionName, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { drawnRoofs } from '@heliodesk/domain/roofs/draw-panels'
@@ -10,7 +11,7 @@ import { ReaderLanguage, useTranslation } from '../../../text/use-translation.ts
 import { useLabels } from '../../../data/labels.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RoofPicture, widthOfRoof } from '../../../ui/roof-picture.tsx'
-import { useFormat } from '../../../ui/use-format.ts'
+import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { OwnUsePanel } from '../own-use/own-use-panel.tsx'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
 import styles from './presentation.module.css'
@@ -64,6 +65,7 @@ function Head({ name, onBack }: { name: string; onBack: () => void }) {
 /** The roof, A beside B, total and saving; nothing to fill in. */
 function Offer() {
   const { t } = useTranslation()
+  const language = useFormatLanguage()
   const result = useCalculation((found) => found)
   const names = (['A', 'B'] as const).filter((name) => result.editions[name] !== undefined)
   return (
@@ -75,6 +77,9 @@ function Offer() {
       </section>
       <div className={styles['ownUse']}>
         <OwnUsePanel />
+        {laterBatteries(result.editions, language).map((said) => (
+          <p key={said}>{said}</p>
+        ))}
       </div>
     </>
   )

@@ -1,0 +1,26 @@
+import type { AnsweredText } from './answered-nl.ts'
+import { euro } from './format.ts'
+import type { PortalEdition, PortalQuotation } from './portal-client.ts'
+import { fill } from './text.ts'
+
+type Order = Pick<PortalQuotation, 'self_installation' | 'withdrawal'> & {
+  edition: Pick<PortalEdition, 'panels' | 'down_payment_cents'> | undefined
+}
+
+/** What happens after an order of an edition, in the customer's words. */
+export function nextSteps(
+  words: AnsweredText,
+  { edition, self_installation: self, withdrawal }: Order,
+): string[] {
+  const { prepare, prepareWithoutPanels, invoice, install, register, selfPrepare, selfInstall } =
+    words.nextSteps
+  const due = edition?.down_payment_cents ?? 0
+  const panels = edition?.panels ?? 0
+  const prepared = panels > 0 ? prepare : prepareWithoutPanels
+  return [
+    self ? selfPrepare : prepared,
+    ...(due > 0 ? [fill(invoice[withdrawal.from], { amount: euro(due) })] : []),
+    self ? selfInstall : install,
+    ...(panels > 0 ? [register] : []),
+  ]
+}
