@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { drawPicture, UnreadablePicture } from './draw-pictures.ts'
-import type { PictureJob, PictureReply } from './pictures.ts'
+import type { PictureJob, PictureReply, PictureStart } from './pictures.ts'
 
 /** The largest allowed picture needs half of it. */
 const mostMemory = 320 * 1_048_576
@@ -28,3 +28,5 @@ async function reply(job: PictureJob): Promise<PictureReply> {
 process.on('message', (job: PictureJob) => {
   void reply(job).then((made) => process.send?.(made))
 })
+
+process.send?.('ready' satisfies PictureStart)

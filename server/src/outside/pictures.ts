@@ -10,6 +10,8 @@ export type PictureJob =
   | { kind: 'customers'; content: Uint8Array; width: number }
   | { kind: 'strokes'; strokes: readonly Stroke[] }
 export type PictureReply = { content: Uint8Array } | { reason: PictureReason }
+/** What the process says first: it has loaded what it needs. */
+export type PictureStart = 'ready'
 type DrawnPicture = { content: Buffer } | { reason: PictureReason }
 
 /** Everything that decodes a picture: JPEG, PNG, WebP and HEIC, whatever their names say, and nothing else. */
@@ -27,7 +29,7 @@ export interface Pictures {
 }
 
 interface Options {
-  /** From the moment the process has the picture; its start is part of it. */
+  /** From the moment a process that is ready has the picture; strokes, which are no file of a stranger, have six times it. */
   timeLimitMs: number
   /** The maximum time in the queue; then 503 with Retry-After. */
   waitLimitMs?: number
@@ -37,14 +39,23 @@ interface Options {
 
 const pictureProcess = new URL('picture-process.ts', import.meta.url)
 
+/** However busy the machine is: no picture is to blame for that. */
+const startLimitMs = 60_000
+const started = new WeakSet<ChildProcess>()
+
 /** Started without secrets; few malloc arenas keep its memory small. */
-const start = (file: URL) =>
-  fork(file, [], {
+function start(file: URL): ChildProcess {
+  const child = fork(file, [], {
     execArgv: [],
     env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  child.once('message', () => started.add(child))
+  // Pending jobs are rejected in `ask`; an idle process may exit.
+  child.on('error', () => undefined)
+  return child
+}
 
 /** Whether an idle process keeps the product alive. */
 function keepAlive(child: ChildProcess, keep: boolean) {
@@ -56,14 +67,20 @@ function keepAlive(child: ChildProcess, keep: boolean) {
 const isRunning = ({ connected, exitCode, signalCode }: ChildProcess) =>
   connected && exitCode === null && signalCode === null
 
-/** Whichever comes first: the reply, the exit of the process or the time limit. */
+/** Whichever comes first: the reply, the exit of the process or the time limit, which its start does not use up. */
 function ask(child: ChildProcess, job: PictureJob, timeLimitMs: number): Promise<DrawnPicture> {
   const { promise, resolve, reject } = Promise.withResolvers<DrawnPicture>()
-  const answer = (reply: PictureReply) =>
-    resolve('content' in reply ? { content: Buffer.from(reply.content) } : reply)
+  const killAfter = (ms: number) => setTimeout(() => child.kill('SIGKILL'), ms)
+  const limit = job.kind === 'strokes' ? 6 * timeLimitMs : timeLimitMs
+  let timer = killAfter(started.has(child) ? limit : startLimitMs)
+  const answer = (reply: PictureReply | PictureStart) => {
+    if (reply === 'ready') {
+      clearTimeout(timer)
+      timer = killAfter(limit)
+    } else resolve('content' in reply ? { content: Buffer.from(reply.content) } : reply)
+  }
   const end = () => resolve({ reason: 'hugePicture' })
-  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
-  child.once('message', answer).once('exit', end).once('error', reject)
+  child.on('message', answer).once('exit', end).once('error', reject)
   keepAlive(child, true)
   child.send(job, (error) => error && end())
   return promise.finally(() => {
@@ -88,11 +105,7 @@ export function createPictures({
   const inTurn = limitAtOnce(1)
   let child: ChildProcess | undefined
   const living = () => {
-    if (child === undefined || child.killed || !isRunning(child)) {
-      child = start(processFile)
-      // Pending jobs are rejected in `ask`; an idle process may exit.
-      child.on('error', () => undefined)
-    }
+    if (child === undefined || child.killed || !isRunning(child)) child = start(processFile)
     return child
   }
   const draw = (job: PictureJob) => {
