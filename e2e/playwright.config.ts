@@ -30,7 +30,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // It ends what hangs: the first test of a worker takes a minute on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [
     ['list'],

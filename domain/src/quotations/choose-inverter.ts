@@ -16,6 +16,12 @@ interface Place {
   meter_connection: string | null | undefined
 }
 
+/** Whether so few panels get an optimizer each by default. */
+export const isBelowOptimizerThreshold = (
+  panels: number,
+  settings: Pick<QuotationSettings, 'optimizer_threshold'>,
+): boolean => panels < settings.optimizer_threshold
+
 const priceOf = (product: CatalogueProduct) => product.active_product_price?.price_net_adviser ?? 0
 
 type Limits = Pick<QuotationSettings, 'main_connection_limits'>

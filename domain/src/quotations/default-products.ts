@@ -1,20 +1,18 @@
 import { type CalculationWarning, type ProductType, productTypes } from '../enumerations.ts'
 import { calculateQuotation } from './calculate.ts'
-import { type ChosenInverter, inverterChoices, mostPanelsBorne } from './choose-inverter.ts'
+import {
+  type ChosenInverter,
+  inverterChoices,
+  isBelowOptimizerThreshold,
+  mostPanelsBorne,
+} from './choose-inverter.ts'
 import { newEdition } from './editions.ts'
 import { montageClass } from './install-class.ts'
 import { isOffered } from './is-offered.ts'
 import { findMainConnection, phasesOf } from './main-connection.ts'
 import { type Holds, panelsOn, placesFor, spreadPanels } from './spread-panels.ts'
 import { isRefusedByOthers, onePhaseBears } from './system-checks.ts'
-import type {
-  Catalogue,
-  CatalogueProduct,
-  ProductRows,
-  QuotationSettings,
-  RoofDraft,
-  Warning,
-} from './types.ts'
+import type { Catalogue, CatalogueProduct, ProductRows, RoofDraft, Warning } from './types.ts'
 
 interface DefaultRow<Product> {
   product: Product
@@ -27,12 +25,6 @@ interface DefaultRow<Product> {
   asked?: { amount: number; unmet: CalculationWarning[] }
 }
 export type DefaultProducts<Product> = { [Type in ProductType]?: DefaultRow<Product>[] }
-
-/** Whether so few panels get an optimizer each by default. */
-export const isBelowOptimizerThreshold = (
-  panels: number,
-  settings: Pick<QuotationSettings, 'optimizer_threshold'>,
-): boolean => panels < settings.optimizer_threshold
 
 const priceOf = (product: CatalogueProduct) => product.active_product_price?.price_net_adviser ?? 0
 

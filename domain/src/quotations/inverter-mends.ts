@@ -1,5 +1,4 @@
-import { type ChosenInverter, fittingInverters } from './choose-inverter.ts'
-import { isBelowOptimizerThreshold } from './default-products.ts'
+import { type ChosenInverter, fittingInverters, isBelowOptimizerThreshold } from './choose-inverter.ts'
 import {
   isMicro,
   type MendedRows,

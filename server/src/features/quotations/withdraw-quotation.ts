@@ -154,7 +154,8 @@ async function accepted(context: Context, quotation_id: number) {
   // What is done to the lead and to its other orders at the same time is seen once this lock is held.
   if (quotation !== undefined) await findLeadPlace(context.db, quotation.lead_id, true)
   const version = quotation === undefined ? undefined : await findSentVersion(context.db, quotation_id)
-  if (quotation === undefined || version === undefined) throw notFound()
+  if (quotation === undefined) throw notFound()
+  if (version === undefined) throw conflict('notAccepted')
   const acceptance =
     quotation.accepted_version_id === version.id ? await findAcceptance(context.db, version.id) : undefined
   if (acceptance === undefined) throw notStanding(version)

@@ -167,11 +167,12 @@ test('a text of the company’s own that names a time says by when it came, also
   ])
 })
 
-// The last one: its clock ends the sessions of the others.
 test('what was sent within the term is in time, whenever it is recorded; later is refused with the last day', async () => {
-  await manager.patch('/company', { withdrawal_from: 'acceptance' })
+  // The clock of the one before has ended the sessions.
+  const [officer, chief] = [await product.as('customer_service'), await product.as('manager')]
+  await chief.patch('/company', { withdrawal_from: 'acceptance' })
   const [{ id, token, customer }, late] = [await anOrder(), await anOrder()]
-  const terms = (await service.get<{ withdraw_until: string }>(urlOf(id))).body
+  const terms = (await officer.get<{ withdraw_until: string }>(urlOf(id))).body
   expect(terms).toMatchObject({ accepted_on: today, granted: true, withdraw_until: '2026-12-04' })
   clock.move(20 * day)
   try {

@@ -31,8 +31,10 @@ export async function recordWithdrawal(
 ) {
   if (!context.may('update leads')) throw forbidden()
   const { lead_id } = await getVisibleQuotation(context, id)
+  const requireKnown = async () => requireKnownPerson(await getLead(context, lead_id))
+  await requireKnown()
   await withdrawOrder(context, id, { received_on, sent_on, channel, statement })
-  // With the lead locked nobody erases it at the same time; what was written is undone.
-  requireKnownPerson(await getLead(context, lead_id))
+  // With the lead locked nobody erases it any more; of one who was erased meanwhile, what was written is undone.
+  await requireKnown()
   return readQuotation(context, id)
 }

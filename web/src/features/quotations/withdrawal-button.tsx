@@ -4,7 +4,7 @@ import { useCan } from '../../session/session.ts'
 import { UnlessActing } from '../../session/unless-acting.tsx'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { Quotation } from './withdrawal-dialog.tsx'
-import './withdrawal.text.ts'
+import './quotation-labels.text.ts'
 
 const WithdrawalDialog = lazy(() =>
   import('./withdrawal-dialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
@@ -22,7 +22,7 @@ export function WithdrawalButton({ quotation }: { quotation: Quotation }) {
       {stands && can('update leads') && (
         <UnlessActing call="POST /quotations/{id}/withdrawal">
           <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-            {t('withdrawal.record')}
+            {t('quotationLabels.recordWithdrawal')}
           </Button>
         </UnlessActing>
       )}

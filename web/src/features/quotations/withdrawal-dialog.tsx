@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { useFormat } from '../../ui/use-format.ts'
+import './quotation-labels.text.ts'
 import './withdrawal.text.ts'
 
 export type Quotation = ResultOf<'GET /quotations/{id}'>
@@ -85,7 +86,7 @@ function Form({ quotation, onClose, onRecorded }: WithdrawalDialogProps) {
     },
   })
   return (
-    <EditForm state={state} saveLabel={t('withdrawal.record')} onCancel={onClose}>
+    <EditForm state={state} saveLabel={t('quotationLabels.recordWithdrawal')} onCancel={onClose}>
       <FieldGrid>
         <SelectField<Values>
           name="channel"

@@ -2,7 +2,6 @@ import { defineTexts } from '../../text/define-texts.ts'
 
 const withdrawal = defineTexts('withdrawal', {
   en: {
-    record: 'Record a withdrawal',
     title: 'Record the withdrawal of {number}',
     until:
       'The customer may withdraw from this order up to and including {date}. What was sent by then is in time.',
@@ -23,7 +22,6 @@ const withdrawal = defineTexts('withdrawal', {
       'The withdrawal of {number} is recorded. The customer has no e-mail address: send a confirmation by letter.',
   },
   nl: {
-    record: 'Herroeping vastleggen',
     title: 'Herroeping van {number} vastleggen',
     until:
       'De klant kan deze bestelling herroepen tot en met {date}. Wat uiterlijk die dag is verstuurd, is op tijd.',

@@ -10,7 +10,7 @@ import { OfflineButtons } from './offline-buttons.tsx'
 import { acceptedVersion, isOfDevice, type Quotation } from './values.ts'
 import './choices.text.ts'
 import '../quotations.text.ts'
-import '../withdrawal.text.ts'
+import '../quotation-labels.text.ts'
 
 const AcceptDialog = lazy(() =>
   import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
@@ -162,7 +162,7 @@ function WithdrawalOpener({ quotation, onOpen }: Opening) {
   return (
     <UnlessActing call="POST /quotations/{id}/withdrawal">
       <Button variant="default" data-closes onClick={() => onOpen('withdrawal')}>
-        {t('withdrawal.record')}
+        {t('quotationLabels.recordWithdrawal')}
       </Button>
     </UnlessActing>
   )
