@@ -99,3 +99,12 @@ test.each(['nl', 'en'])(
     expect(kilobytes(portal, '.js') + kilobytes(portal, '.css')).toBeLessThanOrEqual(sizeGoals.portal)
   },
 )
+
+test('customer pages load nothing of the office, whatever is opened on them', () => {
+  const office = fileWith(inRoot('web/src/main.tsx')).fileName
+  const found = loadedBy(fileWith(inPortal('main.tsx')))
+  for (const name of found)
+    for (const file of opened([name])) for (const one of loadedBy(file)) found.add(one)
+  expect(found.size).toBeGreaterThan(10)
+  expect([...found]).not.toContain(office)
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withdrawalRight, withdrawUntil } from './withdrawal.ts'
+import { hasWithdrawalTime } from './withdrawal-time.ts'
+import { withdrawalRight, withdrawnOnDay, withdrawUntil } from './withdrawal.ts'
 
 const days = { accepted_on: '2026-11-20', delivered_on: '2027-01-05' }
 
@@ -35,4 +36,10 @@ test.each([
 ])('a term that ends on %s ends on the next working day', (_day, accepted_on, end) => {
   const terms = { days: 14, from: 'acceptance' } as const
   expect(withdrawUntil(terms, { accepted_on, delivered_on: null })).toBe(end)
+})
+
+test('of a withdrawal that is recorded on a later day only the day is known', () => {
+  const now = new Date('2026-12-07T09:30:00.123Z')
+  const known = (day: string) => hasWithdrawalTime(withdrawnOnDay(day, now).toISOString())
+  expect([known('2026-12-04'), known('2026-06-04'), known('2026-12-07')]).toEqual([false, false, true])
 })

@@ -1,4 +1,4 @@
-import { addDays, amsterdamClock, amsterdamDate, endOfDayInAmsterdam, endOfTerm } from '../calendar.ts'
+import { addDays, amsterdamDate, endOfDayInAmsterdam, endOfTerm } from '../calendar.ts'
 import type { Locale } from '../enumerations.ts'
 
 /** From when the withdrawal term of a private customer runs. */
@@ -44,10 +44,6 @@ export const withdrawUntil = (
 /** When an order ended of which the office records the withdrawal: now, or by the end of an earlier day. */
 export const withdrawnOnDay = (day: string, now: Date): Date =>
   day < amsterdamDate(now) ? endOfDayInAmsterdam(day) : now
-
-/** Whether it is known at what time a withdrawal came, not on what day alone. */
-export const hasWithdrawalTime = (withdrawn_at: string | Date): boolean =>
-  amsterdamClock(new Date(withdrawn_at)) !== '23:59:59'
 
 /** A time that is not known, as it reads in "om … uur" and "at …". */
 export const timeAtTheLatest = (time: string, language: Locale): string =>

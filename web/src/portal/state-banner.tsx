@@ -1,4 +1,4 @@
-import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal'
+import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal-time'
 import { useEffect, useRef } from 'react'
 import type { AnsweredText } from './answered-nl.ts'
 import { day, time } from './format.ts'
