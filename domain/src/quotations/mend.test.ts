@@ -126,13 +126,24 @@ test('optimizers and mounting become one per panel, mounting by the type of each
     optimizer: [demoRow('Optimizer 500 W', 8), demoRow('Optimizer 600 W', 3)],
     ...mounted(10),
   }
-  const roofs = [aRoof(1), aRoof(2, { roof_type: 'bitumenOrEpdm' })]
+  const shaded = { shadow_type: 'shadow', shadow_impact: 10 } as const
+  const roofs = [aRoof(1, shaded), aRoof(2, { roof_type: 'bitumenOrEpdm' })]
   expect(mendingRows(products, 'optimizersDiffer', { roofs })).toEqual({
     optimizer: ['8 x Optimizer 500 W', '9 x Optimizer 600 W'],
   })
   expect(mendingRows(products, 'montageDiffers', { roofs })).toEqual({
     montage: ['10 x Mounting tiles, per panel', '7 x Mounting flat roof south, per panel'],
   })
+})
+
+test('optimizers of few panels go when there are more panels, which need none', () => {
+  const products = {
+    panel: [panels(12)],
+    inverter: [demoRow('Stroom 5 kW 3-phase', 1)],
+    optimizer: [demoRow('Optimizer 500 W', 8)],
+    ...mounted(12),
+  }
+  expect(mendingRows(products, 'optimizersDiffer')).toEqual({ optimizer: [] })
 })
 
 test('too much yield takes panels from the worst roof', () => {

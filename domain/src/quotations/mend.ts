@@ -113,11 +113,12 @@ function perPanel(
   return only({ [type]: [...counted, ...rows.filter((row) => !isCounted(row))] })
 }
 
+const hasMicro = (scope: Scope): boolean =>
+  rowsOf(scope.edition.products, 'inverter').some((row) => isMicro(scope, row))
+
 /** One for each panel; none is offered where micro inverters do the work of some: which to keep is a person's choice. */
 const optimizersPerPanel = (scope: Scope): Mend | null =>
-  rowsOf(scope.edition.products, 'inverter').some((row) => isMicro(scope, row))
-    ? null
-    : perPanel('optimizer', () => true, scope)
+  hasMicro(scope) ? null : perPanel('optimizer', () => true, scope)
 
 const mountedByRoof = (scope: Scope): Mend | null => {
   const montage = montageRows(scope, scope.edition.products)
@@ -131,6 +132,11 @@ function* overThreePhases(scope: Scope): Generator<Mend> {
   yield* microOrOther(scope)
 }
 
+/** Optimizers that nothing asks for are an expense: too few or too many of them become none. */
+function* noUselessOptimizers(scope: Scope): Generator<Mend> {
+  if (!hasMicro(scope) && !needsOptimizers(scope, scope.edition.products)) yield only({ optimizer: [] })
+}
+
 /** Each alternative is tried until one passes all checks. */
 const alternatives: Partial<Record<Warning['code'], (scope: Scope) => Generator<Mend>>> = {
   inverterTooSmall: microOrOther,
@@ -139,6 +145,7 @@ const alternatives: Partial<Record<Warning['code'], (scope: Scope) => Generator<
   inverterPhases: microOrOther,
   phaseOverload: overThreePhases,
   mainConnectionExceeded: otherInverters,
+  optimizersDiffer: noUselessOptimizers,
 }
 
 const mends: Partial<Record<Warning['code'], (scope: Scope) => Mend | null>> = {
