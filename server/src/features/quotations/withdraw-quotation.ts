@@ -126,10 +126,8 @@ function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
   requireTimely(found.withdrawing, sent_on ?? received_on)
   const withdrawn_at = withdrawnOnDay(received_on, now)
   return {
-    step: {
-      withdrawn_at,
-      ...(statement !== null && { withdrawal_reason: statement }),
-    },
+    // A reason that was typed in the portal and never confirmed is not what the customer said here.
+    step: { withdrawn_at, withdrawal_reason: statement },
     evidence: { withdrawal_channel: channel, received_on, ...(sent_on !== null && { sent_on }) },
     // At what time it came is not known; a text of the company's own names one all the same.
     moment: (language: Locale) => ({

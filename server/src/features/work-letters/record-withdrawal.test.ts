@@ -96,6 +96,29 @@ test('a recorded withdrawal cancels the planned installation and tells the crew'
   expect(product.mails.filter(({ subject }) => subject.startsWith('Herroepen')).length).toBeGreaterThan(1)
 })
 
+test('of a customer without an address the adviser reads that the confirmation goes by letter', async () => {
+  const adviserMail = () =>
+    product.mails.find(({ to, subject }) => to.startsWith('adviser') && subject.startsWith('Herroepen'))?.text
+  const { id, lead_id } = await anOrder()
+  await product.inside(({ db }) => db.update(leads).set({ email: null }).where(eq(leads.id, lead_id)))
+  expect((await service.post(urlOf(id), received())).status).toBe(200)
+  await product.drain()
+  expect(receipts()).toEqual([])
+  expect(adviserMail()?.replaceAll(/\s+/g, ' ')).toContain(
+    'De klant heeft geen e-mailadres en kreeg dus geen ontvangstbevestiging: stuur die per brief.',
+  )
+  expect(adviserMail()).not.toContain('heeft een ontvangstbevestiging gekregen')
+})
+
+test('a reason that was typed in the portal and never confirmed is not told as the customer’s', async () => {
+  const { id, token, customer } = await anOrder()
+  await customer.post(`/portal/${token}/withdrawal`, { reason: 'Uitgeprobeerd' })
+  expect((await service.post(urlOf(id), received({ channel: 'letter', statement: null }))).status).toBe(200)
+  await product.drain()
+  expect(receipts()).toHaveLength(1)
+  for (const { text } of product.mails) expect(text).not.toContain('Uitgeprobeerd')
+})
+
 test('days that cannot be, no confirmation and an unknown channel are told at their fields', async () => {
   const { id } = await anOrder()
   const wrong = async (changes: object) => {

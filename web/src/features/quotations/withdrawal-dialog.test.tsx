@@ -20,13 +20,15 @@ const quotation = {
 beforeAll(() => startTestTexts())
 beforeEach(() => queryClient.clear())
 
-async function show(terms: object, refusal?: { status: number; body: object }) {
+const withoutAddress = Object.assign({}, quotation, { lead: { email: null } })
+
+async function show(terms: object, refusal?: { status: number; body: object }, of = quotation) {
   const recorded = vi.fn()
   serveCalls((path) => (path.endsWith('/withdrawal') && sends() && refusal ? refusal : { body: terms }))
   const sent = listenBodies()
   const sends = () => sent.some(({ path }) => path.endsWith('/withdrawal'))
   await renderScreen(() => (
-    <WithdrawalDialog quotation={quotation} onClose={() => undefined} onRecorded={recorded} />
+    <WithdrawalDialog quotation={of} onClose={() => undefined} onRecorded={recorded} />
   ))
   return { sent, recorded }
 }
@@ -52,6 +54,17 @@ test('the last day and what follows are read before a withdrawal is recorded', a
     statement: 'No longer wanted',
     confirm: true,
   })
+})
+
+test('of a customer without an address no confirmation by e-mail is promised', async () => {
+  await show(inTime, undefined, withoutAddress)
+  expect(await screen.findByText(/no e-mail address: send the confirmation by letter/)).toBeTruthy()
+  expect(screen.queryByText(/by e-mail at once/)).toBeNull()
+})
+
+test('before the delivery it says that the customer may withdraw already', async () => {
+  await show({ ...inTime, withdraw_until: null })
+  expect(await screen.findByText(/from the delivery.*may withdraw already/)).toBeTruthy()
 })
 
 test('after the last day it says what can be done instead', async () => {

@@ -52,7 +52,9 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
               : t('withdrawal.until', { date: format.date(until) })}
           </Text>
           <Alert color="orange" variant="light" mb="md">
-            {t('withdrawal.effects')}
+            {t('withdrawal.effects', {
+              receipt: t(`withdrawal.receipts.${quotation.lead.email === null ? 'byLetter' : 'mailed'}`),
+            })}
           </Alert>
           <Form {...props} />
         </>

@@ -5,12 +5,17 @@ const withdrawal = defineTexts('withdrawal', {
     title: 'Record the withdrawal of {number}',
     until:
       'The customer may withdraw from this order up to and including {date}. What was sent by then is in time.',
-    untilDelivery: 'The term to withdraw has not begun: it runs from the installation.',
+    untilDelivery:
+      'The term to withdraw runs from the delivery and has not begun. The customer may withdraw already.',
     none: 'This customer has no right to withdraw from this order: a business or an association has none unless your company grants it.',
     voluntary:
       'If your company lets the customer go all the same, agree on that in writing, cancel the planned visit and set the status of the lead.',
     effects:
-      'This ends the order: the work letter and the installation that is planned are cancelled, crew, planner and adviser are told, and the customer gets a confirmation by e-mail at once. What is installed comes on the manager’s list to be taken back and paid back. It cannot be undone.',
+      'This ends the order: the work letter and the installation that is planned are cancelled, crew, planner and adviser are told. {receipt} What is installed comes on the manager’s list to be taken back and paid back. It cannot be undone.',
+    receipts: {
+      mailed: 'The customer gets a confirmation by e-mail at once.',
+      byLetter: 'The customer has no e-mail address: send the confirmation by letter.',
+    },
     received_on: 'Received on',
     channel: 'How the customer withdrew',
     sent_on: 'Sent on, if earlier',
@@ -25,12 +30,17 @@ const withdrawal = defineTexts('withdrawal', {
     title: 'Herroeping van {number} vastleggen',
     until:
       'De klant kan deze bestelling herroepen tot en met {date}. Wat uiterlijk die dag is verstuurd, is op tijd.',
-    untilDelivery: 'De bedenktijd is nog niet begonnen: die loopt vanaf de installatie.',
-    none: 'Deze klant kan deze bestelling niet herroepen: een bedrijf of vereniging heeft dat recht alleen als jullie het geven.',
+    untilDelivery:
+      'De bedenktijd loopt vanaf de levering en is nog niet begonnen. De klant kan nu al herroepen.',
+    none: 'Deze klant kan deze bestelling niet herroepen: een bedrijf of vereniging heeft dat recht alleen als je bedrijf het geeft.',
     voluntary:
       'Laat je bedrijf de klant toch gaan, spreek dat dan schriftelijk af, annuleer de geplande afspraak en geef de lead de status die erbij past.',
     effects:
-      'Hiermee eindigt de bestelling: de werkbrief en de geplande installatie worden geannuleerd, ploeg, planner en adviseur krijgen bericht en de klant krijgt meteen een bevestiging per e-mail. Wat al is geïnstalleerd, komt bij de manager op de lijst om terug te halen en terug te betalen. Dit kan niet ongedaan worden gemaakt.',
+      'Hiermee eindigt de bestelling: de werkbrief en de geplande installatie worden geannuleerd, ploeg, planner en adviseur krijgen bericht. {receipt} Wat al is geïnstalleerd, komt bij de manager op de lijst om terug te halen en terug te betalen. Dit kan niet ongedaan worden gemaakt.',
+    receipts: {
+      mailed: 'De klant krijgt meteen een bevestiging per e-mail.',
+      byLetter: 'De klant heeft geen e-mailadres: stuur de bevestiging per brief.',
+    },
     received_on: 'Ontvangen op',
     channel: 'Hoe de klant herriep',
     sent_on: 'Verstuurd op, als dat eerder was',
