@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import type { EmployeeContext } from '../../work/context.ts'
-import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { type FieldErrors, invalid, notFound, Problem } from '../../kernel/problems.ts'
 import { difference } from '../../rows/change-row.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
@@ -25,6 +25,8 @@ type Body = CallBody<typeof leadMerges.merge>
 
 /** Merges another lead into this one; repeating it answers what it became. */
 export async function mergeLeads(context: EmployeeContext, id: number, { lead_id, fields }: Body) {
+  // Whoever has another address by it is mailed a link there, by whichever call.
+  if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
   // One that the caller does not see is not found, whatever is asked of it.
   await getLead(context, id)
   if (lead_id === id) throw invalid({ lead_id: ['mergesItself'] })

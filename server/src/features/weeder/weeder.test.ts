@@ -160,3 +160,26 @@ test('a lead that is sold cannot be decided on', async () => {
   const id = await aLead(product, { status: 'sold' })
   expect((await decide(id, { outcome: 'keep' })).status).toBe(409)
 })
+
+test('nobody merges while acting: the link of the customer would be mailed to whom was added for it', async () => {
+  const lead_id = await aLead(product)
+  await aSentQuotation(product, await product.as('manager'), lead_id)
+  const acting = await product.as('support')
+  const { user_id } = product.noord.employees.customer_service
+  await acting.post('/impersonate', { user_id, reason: 'Meekijken' })
+  const email = 'attacker@evil.example'
+  const { body: added } = await acting.post<Lead>('/leads', { lastName: 'Evil', email })
+  await product.drain()
+  const tries = [
+    await acting.patch<{ message: string }>(`/weeder/${added.id}`, { outcome: 'merge', lead_id }),
+    await acting.patch<{ message: string }>(`/weeder/${lead_id}`, { outcome: 'merge', lead_id: added.id }),
+  ]
+  const message = 'You are logged in as someone else. Stop that first'
+  expect(tries).toMatchObject(tries.map(() => ({ status: 403, body: { message } })))
+  await product.drain()
+  expect(product.mails.filter(({ to }) => to === email)).toEqual([])
+  await acting.post('/impersonate/stop')
+  expect((await decide(added.id, { outcome: 'merge', lead_id })).status).toBe(200)
+  await product.drain()
+  expect(product.mails.filter(({ to }) => to === email)).toHaveLength(1)
+})
