@@ -20,7 +20,8 @@ const twoLetters = /\p{L}.*\p{L}/su
 
 /** Why words are no consent to calls: they refuse, or there are none. */
 export function consentFlaw(said: string): 'consentRefuses' | 'consentWordless' | null {
-  const words = said.normalize('NFKC').trim()
+  // The patterns take too long for a page of spaces.
+  const words = said.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
   const refuses = beginsWithNo.test(words) && !noObjection.test(words)
   if (saysNo.test(words) || refuses || refusals.some((one) => one.test(words)) || refusesCalls(words))
     return 'consentRefuses'

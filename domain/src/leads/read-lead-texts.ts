@@ -43,8 +43,12 @@ const oneOf = (list: LabelledList, meant: ReadonlyMap<string, string>) => (text:
 
 const readFlag = (text: string) => readYesOrNo(text) ?? text
 
+/** Longer than any number or address; the patterns below take too long for a page of spaces. */
+const isLong = (text: string) => text.length > 200
+
 /** `3.500`, `3500 kWh`, `3500,4` and `3 500` are 3500. */
 function readWhole(text: string): number | string {
+  if (isLong(text)) return text
   const digits = text
     .replace(/\s*(kwh|kilowattuur)?(\s*(per|\/)\s*(jaar|year))?$/i, '')
     .replaceAll(/[\s'’]/g, '')
@@ -110,7 +114,7 @@ const given = (text: string): LeadTexts =>
   text === '' ? {} : /^([A-Za-z]{1,2}\.\s?)+$/.test(text) ? { initials: text } : { firstName: text }
 
 function splitHouseNumber(text: string): LeadTexts {
-  const parts = parseHouseNumber(text)
+  const parts = isLong(text) ? null : parseHouseNumber(text)
   if (parts === null) return { street_number: text }
   return {
     street_number: String(parts.street_number),
@@ -120,6 +124,7 @@ function splitHouseNumber(text: string): LeadTexts {
 
 /** `Dorpsstraat 12 a`; a street without a number is a street. */
 function splitAddress(text: string): LeadTexts {
+  if (isLong(text)) return { street: text.split(',', 1)[0]?.trim() ?? '' }
   const parts = /^(.+)\s+(\d{1,5}(?:\s?-?\s?[A-Za-z][A-Za-z0-9 -]{0,9}|-\d{1,4})?)$/.exec(
     text.replace(/,.*$/, '').trim(),
   )

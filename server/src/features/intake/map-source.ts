@@ -3,6 +3,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { sourceMappings } from '@heliodesk/contract/intake'
 import { type FieldMapping, fieldOfHeading } from '@heliodesk/domain/leads/lead-headings'
 import type { EmployeeContext } from '../../work/context.ts'
+import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { readNewLead } from '../leads/read-new-lead.ts'
 import { isKnownSource } from './overview.ts'
@@ -71,12 +72,14 @@ async function requireSource({ db }: EmployeeContext, source_id: number) {
 async function readLast(context: EmployeeContext, source_id: number, fields: FieldMapping) {
   if (!context.may('view leads') || context.covers('leads') === 'own') return []
   const posts = await listLastPosts(context.db, source_id, postsShown)
-  return Promise.all(
-    posts.map(async ({ id, received_at, state, body, content_type }) => {
-      const received = await readPost(body, content_type)
-      const texts = leadTextsOf(received, fields)
-      const { errors } = readNewLead(texts, { source_id, received_at, locale: context.locale })
-      return { id, received_at, state, received, values: valuesOf(texts), errors: errors ?? {} }
-    }),
-  )
+  const letOthers = letOthersWork()
+  const read = []
+  for (const { id, received_at, state, body, content_type } of posts) {
+    const received = await readPost(body, content_type)
+    const texts = leadTextsOf(received, fields)
+    const { errors } = readNewLead(texts, { source_id, received_at, locale: context.locale })
+    read.push({ id, received_at, state, received, values: valuesOf(texts), errors: errors ?? {} })
+    await letOthers()
+  }
+  return read
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { intake } from '@heliodesk/contract/intake'
-import { readableFields } from '@heliodesk/domain/leads/lead-headings'
+import { type FieldMapping, readableFields } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
@@ -21,8 +21,9 @@ export const valuesOf = (texts: LeadTexts) =>
 export async function presentPost(
   context: EmployeeContext,
   { post, source, lead, employee }: NamedPost,
+  mapping?: FieldMapping,
 ): Promise<CallAnswer<typeof intake.update>> {
-  const { texts, lead: read, errors } = await readLeadOf(context, post)
+  const { texts, lead: read, errors } = await readLeadOf(context, post, mapping)
   const { handled_at, reject_reason } = post
   return {
     ...post,

@@ -1,3 +1,4 @@
+import { intake } from '@heliodesk/contract/intake'
 import { consentFlaw, weakestOf } from '@heliodesk/domain/leads/consent-flaw'
 import {
   fieldOfHeading,
@@ -16,27 +17,56 @@ interface ReceivedValue {
 const maxValues = 200
 /** Far above a form's levels. */
 const deepest = 6
+/** Of a name; a longer one is no name. */
+const longestName = 200
+/** Far above the longest text of a lead, whatever its letters are made of. */
+const longestText = 20_000
+/** Of all values together. */
+const mostText = 300_000
+/** Of a form with parts. */
+const mostLines = 50_000
 
 /** The text of a body, whatever it is; nothing of it is lost, but it may be no text. */
 export const textOfBody = (body: Buffer): string => new TextDecoder('utf-8').decode(body)
 
-/** The values of a post: JSON, a form, or nothing when it is neither. */
+/** The values of a post: JSON, a form, or nothing when it is neither. The first of them, where there are very many. */
 export async function readPost(body: Buffer, content_type: string | null): Promise<ReceivedValue[]> {
   const values = await valuesOf(body, content_type ?? '')
-  return values.filter(({ name }) => name.trim() !== '').slice(0, maxValues)
+  let left = mostText
+  return values
+    .filter(({ name }) => name.length <= longestName && name.trim() !== '')
+    .slice(0, maxValues)
+    .flatMap(({ name, text: whole }) => {
+      const text = cut(whole)
+      if (text.length > left) return []
+      left -= text.length
+      return [{ name, text }]
+    })
 }
+
+/** Still too long for its field, if it has much more in it than spaces. */
+const cut = (text: string) =>
+  text.length <= longestText ? text : text.replaceAll(/\s+/g, ' ').slice(0, longestText)
 
 async function valuesOf(body: Buffer, content_type: string): Promise<ReceivedValue[]> {
   if (content_type.startsWith('multipart/form-data')) return readMultipartForm(body, content_type)
   const text = textOfBody(body).trim()
   if (/^[[{]/.test(text)) return readJson(text)
   const isForm = content_type.includes('urlencoded') || /^[\w.[\]%+-]{1,100}=/.test(text)
-  return isForm ? Array.from(new URLSearchParams(text), ([name, value]) => ({ name, text: value })) : []
+  return isForm ? readForm(text) : []
+}
+
+function readForm(text: string): ReceivedValue[] {
+  const pairs = text.split('&', 10 * maxValues).filter((pair) => pair !== '' && !pair.startsWith('='))
+  const form = new URLSearchParams(pairs.slice(0, maxValues).join('&'))
+  return Array.from(form, ([name, value]) => ({ name, text: value }))
 }
 
 async function readMultipartForm(body: Buffer, content_type: string): Promise<ReceivedValue[]> {
+  if (textOfBody(body).split('\r\n', mostLines).length === mostLines) return []
   try {
-    const answer = new Response(new Uint8Array(body), { headers: { 'content-type': content_type } })
+    const first = new Uint8Array(firstParts(body, content_type))
+    const answer = new Response(first, { headers: { 'content-type': content_type } })
     const form = await answer.formData()
     return Array.from(form).flatMap(([name, value]) =>
       typeof value === 'string' ? [{ name, text: value }] : [],
@@ -46,11 +76,24 @@ async function readMultipartForm(body: Buffer, content_type: string): Promise<Re
   }
 }
 
+/** A form without its parts after the first hundreds. */
+function firstParts(body: Buffer, content_type: string): Buffer {
+  const [, boundary = ''] = /boundary="?([^";]+)/i.exec(content_type) ?? []
+  const divider = `--${boundary.trim()}`
+  let at = body.indexOf(divider)
+  for (let part = 0; part < maxValues && at >= 0; part += 1) at = body.indexOf(divider, at + divider.length)
+  return at < 0 ? body : Buffer.concat([body.subarray(0, at), Buffer.from(`${divider}--\r\n`)])
+}
+
+/** One with more values than any call takes is not looked into: it takes too long. */
 function readJson(text: string): ReceivedValue[] {
+  if (text.split(/[,[{]/, intake.receive.maxValues).length === intake.receive.maxValues) return []
   try {
     const value: unknown = JSON.parse(text)
+    const values: ReceivedValue[] = []
     // A list of one is that one; a list of several is nobody's lead.
-    return flatten(Array.isArray(value) && value.length === 1 ? value[0] : value, '', 0)
+    flatten(values, Array.isArray(value) && value.length === 1 ? value[0] : value, '', 0)
+    return values
   } catch {
     return []
   }
@@ -63,16 +106,18 @@ const isEmpty = (value: unknown) =>
 const isThing = (value: unknown) => typeof value === 'object'
 
 /** `{ contact: { email } }` as `contact.email`. */
-function flatten(value: unknown, name: string, level: number): ReceivedValue[] {
-  if (typeof value === 'string') return [{ name, text: value }]
-  if (typeof value === 'number' || typeof value === 'boolean') return [{ name, text: String(value) }]
-  if (isEmpty(value)) return [{ name, text: '' }]
-  if (typeof value !== 'object' || value === null || level >= deepest) return []
+function flatten(into: ReceivedValue[], value: unknown, name: string, level: number): void {
+  if (into.length >= maxValues || name.length > longestName) return
+  if (typeof value === 'string') into.push({ name, text: value })
+  else if (typeof value === 'number' || typeof value === 'boolean') into.push({ name, text: String(value) })
+  else if (isEmpty(value)) into.push({ name, text: '' })
+  else if (typeof value !== 'object' || value === null || level >= deepest) return
   // A list of texts says each of them; of things nobody knows which one is meant.
-  if (Array.isArray(value)) return value.flatMap((item) => (isThing(item) ? [] : flatten(item, name, level)))
-  return Object.entries(value).flatMap(([key, item]) =>
-    flatten(item, name === '' ? key : `${name}.${key}`, level + 1),
-  )
+  else if (Array.isArray(value))
+    for (const item of value.filter((one) => !isThing(one))) flatten(into, item, name, level)
+  else
+    for (const [key, item] of Object.entries(value))
+      flatten(into, item, name === '' ? key : `${name}.${key}`, level + 1)
 }
 
 /** Everything that a post says about whether somebody agreed: `{ consent: { calls: false } }` too, where it refuses. */
@@ -80,7 +125,10 @@ const consentTexts = (received: readonly ReceivedValue[], fields: readonly (Read
   received.flatMap(({ name, text }, place) => {
     const field = fields[place] ?? null
     if (field === 'consent_text') return [text]
-    const within = name.split(/[.[\]/]/).slice(0, -1)
+    const within = name
+      .split(/[.[\]/]/)
+      .slice(0, -1)
+      .slice(-deepest)
     const isOfConsent = field === null && within.some((part) => fieldOfHeading(part) === 'consent_text')
     return isOfConsent && consentFlaw(text) === 'consentRefuses' ? [text] : []
   })

@@ -1,5 +1,6 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
 import { consentBeside, readConsentTexts } from '@heliodesk/domain/leads/consent'
+import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
 import type { Context, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { pick } from '../../kernel/given.ts'
@@ -31,9 +32,9 @@ interface Force {
 }
 
 /** What is read of a post, with what somebody corrected. */
-export async function readLeadOf(context: Context, post: PostRow) {
-  const received = await readPost(post.body, post.content_type)
-  const texts = leadTextsOf(received, await getMapping(context.db, post.source_id), post.corrections)
+export async function readLeadOf(context: Context, post: PostRow, mapping?: FieldMapping) {
+  const names = mapping ?? (await getMapping(context.db, post.source_id))
+  const texts = leadTextsOf(await readPost(post.body, post.content_type), names, post.corrections)
   const { source_id, received_at } = post
   const consent = readConsentTexts(texts, received_at)
   return {

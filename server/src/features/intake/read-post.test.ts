@@ -1,0 +1,92 @@
+import { readConsentTexts } from '@heliodesk/domain/leads/consent'
+import { readableFields } from '@heliodesk/domain/leads/lead-headings'
+import { describe, expect, test } from 'vitest'
+import { readNewLead } from '../leads/read-new-lead.ts'
+import { leadTextsOf, readPost } from './read-post.ts'
+
+const received_at = new Date('2026-11-27T10:00:00Z')
+const megabyte = 1_000_000
+const fill = (text: string, length = megabyte) => text.repeat(length / text.length)
+
+async function read(body: string, type = 'application/json') {
+  const received = await readPost(Buffer.from(body), type)
+  const texts = leadTextsOf(received, {})
+  const consent = readConsentTexts(texts, received_at)
+  return { received, ...readNewLead(texts, { source_id: 1, received_at, locale: 'nl', consent }) }
+}
+
+/** Of the processor, by this process: beside other work a try takes longer once. */
+async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
+  const tries: number[] = []
+  for (let count = 0; count < 3; count += 1) {
+    const before = process.cpuUsage()
+    await run()
+    tries.push(process.cpuUsage(before).user / 1_000)
+  }
+  return Math.min(...tries)
+}
+
+const form = 'application/x-www-form-urlencoded'
+const parts = 'multipart/form-data; boundary=X'
+const part = (name: string, text: string) =>
+  `--X\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+const many = (text: string) =>
+  Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}.consent`, text]))
+
+describe('a megabyte that is meant to take long is read within a tenth of a second', () => {
+  test.each([
+    ['a name of dots', JSON.stringify({ [fill('a.')]: 'x' })],
+    [
+      'names of dots',
+      JSON.stringify(
+        Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`${fill('a.', 190)}${at}`, 'x'])),
+      ),
+    ],
+    ['a list', `{"a":[${fill('1,')}1]}`],
+    [
+      'many names',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 70_000 }, (_, at) => [`${at}`, 1]))),
+    ],
+    ['a form', fill('a=&'), form],
+    ['a form of nothing', fill('&'), form],
+    ['parts', `${fill(part('a', '1'))}--X--\r\n`, parts],
+    ['a part of header lines', `--X\r\n${fill('A: b\r\n')}\r\n\r\n--X--\r\n`, parts],
+    ['words of consent', JSON.stringify(many(fill('bellen ', 19_000)))],
+  ])('%s', { timeout: 60_000 }, async (_name, body, type = 'application/json') => {
+    expect(await millisecondsOf(() => read(body, type))).toBeLessThan(100)
+  })
+
+  test.each(readableFields)('spaces in %s', { timeout: 60_000 }, async (field) => {
+    for (const count of [180, 19_000, megabyte])
+      for (const end of ['x', '\nx'])
+        expect(
+          await millisecondsOf(() => read(JSON.stringify({ [field]: `1${' '.repeat(count)}${end}` }))),
+        ).toBeLessThan(100)
+  })
+})
+
+test('of very many fields the first 200 are read', async () => {
+  const names = Array.from({ length: 1_000 }, (_, at) => `f${at}`)
+  const bodies: [string, string][] = [
+    [JSON.stringify(Object.fromEntries(names.map((name) => [name, name]))), 'application/json'],
+    [names.map((name) => `${name}=${name}`).join('&&'), form],
+    [`${names.map((name) => part(name, name)).join('')}--X--\r\n`, parts],
+  ]
+  const first = names.slice(0, 200).map((name) => ({ name, text: name }))
+  for (const [body, type] of bodies) expect((await read(body, type)).received).toEqual(first)
+})
+
+test('a large field beside those of a lead takes nothing from it', async () => {
+  const photo = fill('iVBORw0KGgo')
+  const lead = { naam: 'Jan van den Berg', email: 'jan@klant.example' }
+  const body = `${part('photo', photo)}${part('naam', lead.naam)}${part('email', lead.email)}--X--\r\n`
+  for (const one of [await read(JSON.stringify({ photo, ...lead })), await read(body, parts)])
+    expect(one.lead).toMatchObject({ firstName: 'Jan', lastName: 'Berg', email: lead.email })
+})
+
+test('a text that is too long for its field still is, and spaces are no text', async () => {
+  const { errors } = await read(JSON.stringify({ lastName: fill('a'), remarks: `${fill('a ')}b` }))
+  expect(Object.keys(errors ?? {}).toSorted()).toEqual(['lastName', 'remarks'])
+  const { lead } = await read(JSON.stringify({ naam: `Jan${' '.repeat(30_000)}Berg` }))
+  expect(lead).toMatchObject({ firstName: 'Jan', lastName: 'Berg' })
+})
