@@ -4,7 +4,9 @@ import { streamZip } from '../../documents/stream-zip.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
 import type { EmployeeContext, Services } from '../../work/context.ts'
 import { FileAnswer } from '../../http/file-answer.ts'
+import { withoutMargins } from '../../http/hide-margins.ts'
 import { getLead } from '../leads/get-lead.ts'
+import { withoutLinks } from '../mails/without-links.ts'
 import { type DossierFile, listDossierFiles, readDossier } from './dossier-queries.ts'
 
 /** Everything that is kept of a person, as they may ask for it: a ZIP with JSON, documents and files, as a stream. */
@@ -18,10 +20,12 @@ export async function exportDossier(context: EmployeeContext, id: number): Promi
     lead_id: id,
     after: { files: files.length },
   })
-  const inTheirLanguage = (_name: string, value: unknown) =>
-    typeof value === 'string' ? sayKept(lead.language, value) : value
+  // Whoever makes it for the person signs nothing for them and may see no margins, nor is either of the person.
+  const told = withoutMargins({ lead, ...facts })
+  const asTold = (_name: string, value: unknown) =>
+    typeof value === 'string' ? withoutLinks(sayKept(lead.language, value)) : value
   const content = streamZip((zip) => {
-    zip.addBuffer(Buffer.from(JSON.stringify({ lead, ...facts }, inTheirLanguage, 2)), 'dossier.json')
+    zip.addBuffer(Buffer.from(JSON.stringify(told, asTold, 2)), 'dossier.json')
     for (const file of files) addFile(zip, context.services, file)
     return undefined
   })

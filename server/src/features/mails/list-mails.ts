@@ -4,9 +4,7 @@ import { presentFiles } from '../files/read-file.ts'
 import { maySeeLinks } from '../quotations/read-quotation.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { listMailsOfLead } from './queries.ts'
-
-/** Whoever has a link can act for the customer. */
-const withoutLinks = (html: string) => html.replace(/\/(portal|reminders|visit)\/[\w-]+/g, '/$1/…')
+import { withoutLinks } from './without-links.ts'
 
 /** The mails about a lead, newest first, with addresses of what they carry. */
 export async function listMails(context: EmployeeContext, lead_id: number) {
