@@ -63,12 +63,12 @@ async function visibleAmong(context: EmployeeContext, ids: number[]): Promise<nu
 export const listVisibleIds = async (context: EmployeeContext, lead_id: number): Promise<number[]> =>
   visibleAmong(context, await listIdsOfLead(context.db, lead_id))
 
-/** All quotations of a lead, newest first. */
+/** The quotations of a lead that the employee may see, newest first. */
 export async function readQuotationsOfLead(
   context: EmployeeContext,
   lead_id: number,
 ): Promise<PresentedQuotation[]> {
-  return presentQuotations(context, await listIdsOfLead(context.db, lead_id))
+  return presentQuotations(context, await listVisibleIds(context, lead_id))
 }
 
 /** Where the customer reads it; nothing when the secret has changed since. */
