@@ -30,6 +30,9 @@ const visitPage = z.object({
   changes_until: instant.nullable(),
 })
 
+/** The time that the page showed: of another one the customer decides only after reading it. */
+const seen = z.object({ date: date.optional(), from: time.optional() })
+
 const freeTime = z.object({ adviser_id: id, adviser: z.string(), date, from: time, till: time })
 
 export const visitPages = {
@@ -53,8 +56,10 @@ export const visitPages = {
     method: 'POST',
     path: '/visit/{token}/confirm',
     permission: 'public',
-    summary: 'The customer confirms a visit; repeating it changes nothing',
+    summary:
+      'The customer confirms a visit; repeating it changes nothing, 409 when it is at another time than was seen',
     params: byToken,
+    body: seen.optional(),
     response: visitPage,
     status: 200,
   }),
@@ -72,9 +77,9 @@ export const visitPages = {
     method: 'POST',
     path: '/visit/{token}/cancel',
     permission: 'public',
-    summary: 'The customer cancels a visit, with why',
+    summary: 'The customer cancels a visit, with why; 409 when it is at another time than was seen',
     params: byToken,
-    body: z.object({ reason: longText(500) }),
+    body: seen.extend({ reason: longText(500) }),
     response: visitPage,
     status: 200,
   }),

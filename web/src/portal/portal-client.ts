@@ -158,7 +158,7 @@ export const changeVisit = (
   token: string,
   step: 'confirm' | 'move' | 'cancel',
   language: string,
-  body: object = {},
+  body: object,
 ) => change<VisitPageData>(visitPath(token, `/${step}`), language, JSON.stringify(body), 'application/json')
 
 export const pdfAddress = (token: string) => `/api/v1${portalPath(token, '/pdf')}`

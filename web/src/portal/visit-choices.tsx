@@ -15,6 +15,9 @@ interface ChoicesProps {
 /** What takes the place of a button takes its focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
+/** The time that the customer decides about. */
+const seenOn = ({ date, from }: VisitPageData) => ({ date, from })
+
 /** What the customer of a visit can do: confirm, and while there is time, choose another one or cancel. */
 export function VisitChoices({ token, page, text, onChange }: ChoicesProps) {
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null)
@@ -24,8 +27,13 @@ export function VisitChoices({ token, page, text, onChange }: ChoicesProps) {
     setClosed(open)
     setOpen(null)
   }
-  if (open === 'move') return <Moving {...{ token, page, text, onChange }} onClose={close} />
-  if (open === 'cancel') return <Cancelling {...{ token, page, text, onChange }} onClose={close} />
+  const changed = (next: VisitPageData) => {
+    setOpen(null)
+    setClosed(null)
+    onChange(next)
+  }
+  if (open === 'move') return <Moving {...{ token, page, text }} onChange={changed} onClose={close} />
+  if (open === 'cancel') return <Cancelling {...{ token, page, text }} onChange={changed} onClose={close} />
   return (
     <>
       {page.state === 'planned' ? (
@@ -33,7 +41,9 @@ export function VisitChoices({ token, page, text, onChange }: ChoicesProps) {
           type="button"
           className="primary"
           disabled={busy}
-          onClick={() => run(async () => onChange(await changeVisit(token, 'confirm', page.language)))}
+          onClick={() =>
+            run(async () => changed(await changeVisit(token, 'confirm', page.language, seenOn(page))))
+          }
         >
           {text.confirm}
         </button>
@@ -139,7 +149,10 @@ function Cancelling({ token, page, text, onChange, onClose }: OpenProps) {
   const cancel = () => {
     const empty = reason.trim() === ''
     setMissing(empty)
-    if (!empty) run(async () => onChange(await changeVisit(token, 'cancel', page.language, { reason })))
+    if (!empty)
+      run(async () =>
+        onChange(await changeVisit(token, 'cancel', page.language, { reason, ...seenOn(page) })),
+      )
   }
   return (
     <form

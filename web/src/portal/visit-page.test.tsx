@@ -50,7 +50,27 @@ test('says when, where and with whom, and confirms by a button', async () => {
   expect(asked).toEqual(['GET /visit/abc'])
   press('Afspraak bevestigen')
   expect((await screen.findByRole('status')).textContent).toContain('bevestigd')
-  expect(asked.at(-1)).toBe('POST /visit/abc/confirm')
+  expect(asked.at(-1)).toBe('POST /visit/abc/confirm {"date":"2026-12-01","from":"10:00"}')
+})
+
+test('a time that changed meanwhile is shown, with why, and confirmed only after that', async () => {
+  const message = 'De tijd van uw afspraak is intussen gewijzigd: kijk eerst naar de nieuwe tijd'
+  const answers: Parameters<typeof serve>[0] = {
+    'POST /visit/abc/confirm': { status: 409, body: { message } },
+  }
+  const asked = serve(answers)
+  render(<VisitPage token="abc" />)
+  await screen.findByText(/dinsdag 1 december 2026/)
+  const moved = { ...page, date: '2026-12-02', from: '09:00' }
+  answers['GET /visit/abc'] = { body: moved }
+  press('Afspraak bevestigen')
+  expect(await screen.findByText(/woensdag 2 december 2026/)).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe(message)
+  answers['POST /visit/abc/confirm'] = { body: { ...moved, state: 'confirmed' } }
+  press('Afspraak bevestigen')
+  expect((await screen.findByRole('status')).textContent).toContain('bevestigd')
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(asked.at(-1)).toBe('POST /visit/abc/confirm {"date":"2026-12-02","from":"09:00"}')
 })
 
 test('shows the picture of who comes where one is set', async () => {
@@ -110,7 +130,9 @@ test('a cancellation needs a reason', async () => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Wij zijn ziek' } })
   press('Afzeggen')
   expect(await screen.findByText('Deze afspraak gaat niet door')).toBeTruthy()
-  expect(asked.at(-1)).toBe('POST /visit/abc/cancel {"reason":"Wij zijn ziek"}')
+  expect(asked.at(-1)).toBe(
+    'POST /visit/abc/cancel {"reason":"Wij zijn ziek","date":"2026-12-01","from":"10:00"}',
+  )
 })
 
 test('staff, and customers who are too late, find no button that changes it', async () => {

@@ -93,13 +93,7 @@ function Visit({ token, page, text, onChange }: VisitProps) {
           <Facts page={page} text={text} />
           {page.read_only && <p className="banner">{text.readOnly}</p>}
           {ahead && !page.read_only && (
-            <VisitChoices
-              key={`${page.date}${page.from}`}
-              token={token}
-              page={page}
-              text={text}
-              onChange={changed}
-            />
+            <VisitChoices token={token} page={page} text={text} onChange={changed} />
           )}
         </section>
         {ahead && page.kind !== 'installation' && (

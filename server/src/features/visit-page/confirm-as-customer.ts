@@ -3,12 +3,14 @@ import type { Context } from '../../work/context.ts'
 import { confirmVisit } from '../appointments/confirm-visit.ts'
 import type { VisitOfCustomer } from '../visit-notices/mail-visit.ts'
 import { getVisitOfCustomer } from './read-visit.ts'
+import { requireAsSeen, type Seen } from './require-as-seen.ts'
 
 type Visit = VisitOfCustomer['visit']
 
-/** The customer confirms; again changes nothing. */
-export async function confirmAsCustomer(context: Context, id: number) {
+/** The customer confirms the time that they saw; again changes nothing. */
+export async function confirmAsCustomer(context: Context, id: number, seen?: Seen) {
   const { visit } = await getVisitOfCustomer(context, id)
+  requireAsSeen(visit, seen)
   if (await confirm(context, visit)) return
   // Pressed twice at once, the other one did it; what the office noted meanwhile is no other appointment.
   const { visit: now } = await getVisitOfCustomer(context, id)

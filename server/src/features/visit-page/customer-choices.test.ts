@@ -229,3 +229,23 @@ test('of thirty confirmations at once is confirmed once, and says so to each', a
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(await getVisit(id)).toMatchObject({ status: 'confirmed', revision: revision + 1 })
 })
+
+test.each([
+  ['confirm', {}, 'confirmed'],
+  ['cancel', { reason: 'Op vakantie' }, 'cancelled'],
+] as const)('is not decided by %s for another time than was seen', async (step, body, status) => {
+  const { token, id } = await aVisit()
+  const { date, from } = (await read(token)).body
+  const moved = { from: '14:00', till: '15:30', manual: true, confirm: true, notify: false }
+  expect((await (await planner()).patch(`/appointments/${id}`, moved)).status).toBe(200)
+  expect(await act(token, step, { ...body, date, from })).toMatchObject({
+    status: 409,
+    body: {
+      message: 'The time of your appointment has changed meanwhile: please look at the new time first',
+    },
+  })
+  expect(await getVisit(id)).toMatchObject({ status: 'planned', from: '14:00' })
+  expect((await act(token, step, { ...body, date, from: '14:00' })).status).toBe(200)
+  expect((await act(token, step, { ...body, date, from: '14:00' })).status).toBe(200)
+  expect(await getVisit(id)).toMatchObject({ status, from: '14:00' })
+})

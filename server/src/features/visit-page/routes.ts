@@ -22,9 +22,9 @@ export function visitPageRoutes(serve: Serve) {
     }))
   })
   serve.open(visitPages.times, (context, { params }) => openVisit(context, params.token, offerTimes))
-  serve.open(visitPages.confirm, (context, { params }) =>
+  serve.open(visitPages.confirm, (context, { params, body }) =>
     decideOnVisit(context, params.token, async (inside, id) => {
-      await confirmAsCustomer(inside, id)
+      await confirmAsCustomer(inside, id, body)
       return page(inside, id)
     }),
   )
