@@ -138,11 +138,14 @@ test('visits are planned anew after a preview, each by itself, and a pinned one 
   )
   const twice = [...moves, { ...moves[0], appointment_id: visits[2]?.id }]
   const done = await planner.post<Replanned>(`${path}/replan`, { moves: twice })
-  expect(done.body.data.map(({ state, reasons }) => [state, reasons.map(({ code }) => code)])).toEqual([
-    ['moved', []],
-    ['moved', []],
-    ['refused', ['overlap']],
+  expect(done.body.data.map(({ state, message }) => [state, message])).toEqual([
+    ['moved', null],
+    ['moved', null],
+    ['refused', 'This visit is pinned: move it by itself'],
   ])
+  await planner.patch(`/appointments/${visits[2]?.id}`, { pinned: false })
+  const loose = await planner.post<Replanned>(`${path}/replan`, { moves: twice.slice(2) })
+  expect(loose.body.data).toMatchObject([{ state: 'refused', reasons: [{ code: 'overlap' }] }])
   expect(await marksOf(visits[0]?.id ?? 0)).toEqual([])
   expect((await planner.post<Preview>(`${path}/replan-preview`, {})).body.data).toHaveLength(1)
 })

@@ -35,15 +35,14 @@ export async function replanVisits(
     visits.map(({ lead_id }) => lead_id),
     [...visits.flatMap(daysOf), ...moves.map(({ adviser_id, date }) => ({ person_id: adviser_id, date }))],
   )
-  const hit = new Set((await listHitVisits(context, absence)).map(({ appointment_id }) => appointment_id))
+  const hit = new Map((await listHitVisits(context, absence)).map((visit) => [visit.appointment_id, visit]))
   const results = []
   for (const move of moves) {
     const before = visits.find((visit) => visit.id === move.appointment_id)
-    results.push(
-      before === undefined || !hit.has(move.appointment_id)
-        ? refused(context, move, 'notHit')
-        : await tryMove(context, before, { ...move, notify }),
-    )
+    const found = hit.get(move.appointment_id)
+    if (before === undefined || found === undefined) results.push(refused(context, move, 'notHit'))
+    else if (found.pinned) results.push(refused(context, move, 'pinnedStays'))
+    else results.push(await tryMove(context, before, { ...move, notify }))
   }
   const moved = results.filter(({ state }) => state === 'moved').length
   await context.audit({ action: 'replanned', subject: 'absences', subject_id: id, after: { moved } })
@@ -66,7 +65,7 @@ export async function checkMoves(context: EmployeeContext, moves: readonly Move[
   }
 }
 
-const refused = ({ locale }: EmployeeContext, { appointment_id }: Move, key: 'notHit') => ({
+const refused = ({ locale }: EmployeeContext, { appointment_id }: Move, key: 'notHit' | 'pinnedStays') => ({
   appointment_id,
   state: 'refused' as const,
   message: say(locale, key),
