@@ -2,8 +2,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { requireUnrestricted } from '../leads/require-unrestricted.ts'
 import { presentFiles } from '../files/read-file.ts'
-import { listIdsOfLead } from './queries.ts'
-import { getVisibleQuotation } from './read-quotation.ts'
+import { getVisibleQuotation, listVisibleIds } from './read-quotation.ts'
 import { listAcceptances } from './record-queries.ts'
 
 /** The signature files of one quotation. */
@@ -13,11 +12,11 @@ export async function listSignatures(context: EmployeeContext, id: number) {
   return signaturesOf(context, [id])
 }
 
-/** The signature files of all quotations of a lead. */
+/** The signature files of the quotations of a lead that the employee may see. */
 export async function listLeadSignatures(context: EmployeeContext, lead_id: number) {
   await getLead(context, lead_id)
   await requireUnrestricted(context, lead_id)
-  return signaturesOf(context, await listIdsOfLead(context.db, lead_id))
+  return signaturesOf(context, await listVisibleIds(context, lead_id))
 }
 
 async function signaturesOf(context: EmployeeContext, quotation_ids: number[]) {

@@ -1,10 +1,20 @@
 import { afterAll, expect, test } from 'vitest'
-import { aLead, aSentQuotation } from '../../testing/a-quotation.ts'
+import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)
 const { noord } = product
+
+/** A quotation about which the customer asked something and that they signed. */
+async function aSigned(lead_id: number) {
+  const { quotation, token } = await aSentQuotation(product, await product.as('manager'), lead_id)
+  const customer = await aCustomer(product)
+  const asked = await customer.post(`/portal/${token}/questions`, { text: 'Kan het in maart?' })
+  const signed = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.latest_version.id))
+  expect([asked.status, signed.status]).toEqual([200, 200])
+  return quotation
+}
 
 test('by a lead nobody reads a quotation that is not among their own, where leads are open to them all', async () => {
   const manager = await product.as('manager')
@@ -15,8 +25,7 @@ test('by a lead nobody reads a quotation that is not among their own, where lead
   expect((await manager.patch(`/roles/${id}`, { own_resources })).status).toBe(200)
   const theirs = await aLead(product, { adviser_id: null })
   const mine = await aLead(product)
-  const { quotation: hidden } = await aSentQuotation(product, manager, theirs)
-  const { quotation: shown } = await aSentQuotation(product, manager, mine)
+  const [hidden, shown] = [await aSigned(theirs), await aSigned(mine)]
   const adviser = await product.as('adviser')
   const ask = async (lead_id: number, quotation_id: number) =>
     Promise.all(
@@ -25,14 +34,18 @@ test('by a lead nobody reads a quotation that is not among their own, where lead
         `/quotations/by-lead-id/${lead_id}`,
         `/quotations/get-by-lead-id/${lead_id}`,
         `/quotations/appointment/${lead_id}`,
-        `/leads/${lead_id}`,
+        `/quotations/lead-signatures/${lead_id}`,
+        `/quotations/questions-by-lead-id/${lead_id}`,
       ].map((path) => adviser.get<{ data?: unknown; quotation?: unknown }>(path)),
     )
-  const [of, current, all, builder] = await ask(theirs, hidden.id)
+  const [of, current, all, builder, ...others] = await ask(theirs, hidden.id)
   expect([of?.status, current?.status, all?.body.data, builder?.body.quotation]).toEqual([404, 404, [], null])
+  expect(others.map(({ body }) => body.data)).toEqual([[], []])
   const found = await ask(mine, shown.id)
-  expect(found.map(({ status, body }) => [status, JSON.stringify(body).includes(shown.number)])).toEqual([
-    ...[1, 2, 3, 4].map(() => [200, true]),
-    [200, false],
-  ])
+  expect(found.map(({ status }) => status)).toEqual(found.map(() => 200))
+  expect(found.slice(0, 4).map(({ body }) => JSON.stringify(body).includes(shown.number))).toEqual(
+    [1, 2, 3, 4].map(() => true),
+  )
+  const own = [expect.objectContaining({ quotation_id: shown.id })]
+  expect(found.slice(4).map(({ body }) => body.data)).toEqual([own, own])
 })
