@@ -5,6 +5,7 @@ import {
   noticeOf,
   noticeOnRequest,
   type ToldVisit,
+  toldByReminder,
   unheard,
   type VisitState,
 } from './visit-notice.ts'
@@ -92,6 +93,26 @@ describe('of a visit that no mail told of', () => {
   test('is a first invitation after a reminder', () => {
     const reminded = heard({ ...counted, invited: false })
     expect(noticeOf(reminded, moved)).toMatchObject({ type: 'appointment_moved', sequence: 0 })
+  })
+})
+
+describe('a reminder of another time than was mailed', () => {
+  const moved = { ...visit, from: '13:00', till: '14:30' }
+  const reminded = heard(toldByReminder(told, moved))
+  const sequenceOf = (now: VisitState) => noticeOnRequest(reminded, now)?.sequence
+
+  test('counts in the next invitation, which is no other than the last one where it is put back', () => {
+    expect(noticeOf(reminded, moved)).toBeNull()
+    expect(sequenceOf(moved)).toBe(4)
+    expect(sequenceOf({ ...moved, date: '2026-12-02' })).toBe(4)
+    expect(sequenceOf(visit)).toBe(3)
+    expect(noticeOf(reminded, { ...moved, status: 'cancelled' })?.sequence).toBe(4)
+  })
+
+  test('keeps the last invitation through a second one, and makes none', () => {
+    const again = toldByReminder(reminded, { ...moved, date: '2026-12-02' })
+    expect(again).toMatchObject({ date: '2026-12-02', sequence: 3, invitation: visit })
+    expect(toldByReminder(unheard, moved)).toEqual({ ...moved, sequence: 0, invited: false })
   })
 })
 

@@ -19,6 +19,8 @@ export interface ToldVisit extends VisitState {
   uid?: string
   /** Where no mail brought an invitation; those of older rows did. */
   invited?: false
+  /** What the last invitation said, where a mail without one said something else since. */
+  invitation?: VisitState
   /** What they know since without a mail: they chose or confirmed it, or were handed a link to it. */
   known?: VisitState
   /** It was booked, and the first mail about it is still to leave. */
@@ -73,7 +75,18 @@ export const isInvited = ({ told, told_at }: Heard): boolean =>
 function nextSequence(heard: Heard, now: VisitState): number {
   const { told } = heard
   if (told === null || !isInvited(heard)) return 0
-  return told.sequence + (isElsewhere(told, now) || told.status !== now.status ? 1 : 0)
+  const last = told.invitation ?? told
+  return told.sequence + (isElsewhere(last, now) || last.status !== now.status ? 1 : 0)
+}
+
+/** What the customer of a visit was told by a mail without an invitation: the last one keeps its number. */
+export function toldByReminder(heard: Heard, now: VisitState): ToldVisit {
+  const { told } = heard
+  if (told === null || !isInvited(heard)) return { ...now, sequence: 0, invited: false }
+  const { sequence, uid } = told
+  const { status, date, from, till, adviser_id, place } = told.invitation ?? told
+  const invitation = { status, date, from, till, adviser_id, place }
+  return { ...now, sequence, ...(uid !== undefined && { uid }), invitation }
 }
 
 /**

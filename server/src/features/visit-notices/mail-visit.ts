@@ -4,6 +4,7 @@ import {
   isInvited,
   knownOf,
   type ToldVisit,
+  toldByReminder,
   type VisitMailType,
   type VisitNotice,
   type VisitState,
@@ -195,12 +196,7 @@ export async function mailReminder(context: Context, given: VisitOfCustomer, hea
   const { told: before, told_at } = heard
   const isTold = before !== null && told_at !== null && !isElsewhere(before, state)
   if (isTold && before.known === undefined) return
-  const { sequence = 0, uid } = before ?? {}
-  const told: ToldVisit = {
-    ...state,
-    sequence,
-    ...(isInvited(heard) ? uid !== undefined && { uid } : { invited: false }),
-  }
+  const told = toldByReminder(heard, state)
   await saveNotice(db, company_id, given.visit.id, { told, told_at: received_at })
   await noteVisitMailed(context, given.visit, received_at)
 }

@@ -77,6 +77,15 @@ const cancel = async ({ id }: Told) => {
   expect(status).toBe(200)
 }
 
+/** The evening before a visit comes. */
+async function remindOf({ date }: Told) {
+  await later()
+  const eve = new Date(`${date}T19:00:00Z`).getTime() - 24 * 3_600_000
+  product.services.clock.move(eve - product.services.clock.now().getTime())
+  await runRecurring(product.services)
+  await product.drain()
+}
+
 /** The mails to a customer: each by the first word of its subject and its time, with its part for calendars. */
 async function heardBy({ email }: Told) {
   await later()
@@ -126,10 +135,7 @@ describe.each(ways)('of a visit that its customer knows by: %s', (way) => {
   test('a reminder goes to who was mailed or confirmed, and a move after it is an update', async () => {
     const visit = await aVisit(way)
     if (way === 'link') await act(visit, 'confirm')
-    await later()
-    const eve = new Date(`${visit.date}T19:00:00Z`).getTime() - 24 * 3_600_000
-    product.services.clock.move(eve - product.services.clock.now().getTime())
-    await runRecurring(product.services)
+    await remindOf(visit)
     const reminded = way === 'never' ? [] : ['Morgen 10:00']
     expect(await heardBy(visit)).toEqual([...before, ...reminded])
     await move(visit)
@@ -208,4 +214,12 @@ test('the first mail is a confirmation too when somebody sends it after a move',
   await move(visit)
   expect((await client.get(`/appointments/${visit.id}/send-confirmation`)).status).toBe(200)
   expect(await heardBy(visit)).toEqual(['Uw 15:00 REQUEST 0'])
+})
+
+test('a time that a reminder told first has a number of its own in the next invitation', async () => {
+  const visit = await aVisit('mailed')
+  await move(visit, { notify: false, status: 'confirmed' })
+  await remindOf(visit)
+  expect((await (await planner()).get<Visit>(`/appointments/${visit.id}/send-confirmation`)).status).toBe(200)
+  expect(await heardBy(visit)).toEqual([confirmation, 'Morgen 15:00', 'Uw 15:00 REQUEST 1'])
 })
