@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Heard,
+  isReaddressed,
   knownOf,
   noticeOf,
   noticeOnRequest,
@@ -125,6 +126,16 @@ describe('what the customer chose themselves', () => {
     expect(noticeOf(known, chosen)).toMatchObject({ type: 'appointment_moved', sequence: 4 })
     expect(noticeOf(known, visit)).toMatchObject({ type: 'appointment_moved', endsLinks: true })
   })
+})
+
+test('what is at another address alone was told but for that', () => {
+  const readdressed = { ...visit, place: 'Zonnelaan 14, 9711 AB Groningen' }
+  expect(isReaddressed(told, readdressed)).toBe(true)
+  expect(noticeOf(told, readdressed)).toMatchObject({ type: 'appointment_moved', sequence: 4 })
+  for (const now of [visit, { ...readdressed, from: '09:00' }, { ...visit, place: null }])
+    expect(isReaddressed(told, now)).toBe(false)
+  expect(isReaddressed(heard({ ...visit, sequence: 0 }, null), readdressed)).toBe(false)
+  expect(isReaddressed(unheard, readdressed)).toBe(false)
 })
 
 describe('what somebody sends a customer', () => {

@@ -61,6 +61,12 @@ export const isElsewhere = (told: VisitState, now: VisitState): boolean =>
 const isOther = (told: VisitState, now: VisitState) =>
   isElsewhere(told, now) || told.adviser_id !== now.adviser_id || isOff(told)
 
+/** Whether a visit is as a mail told it but for the address, which is another. */
+export function isReaddressed({ told, told_at }: Heard, now: VisitState): boolean {
+  if (told === null || told_at === null || told.place === null || now.place === null) return false
+  return told.place !== now.place && !isOther(told, { ...now, place: told.place })
+}
+
 /** When and where the customer knows a visit to be; undefined where they know of none. */
 export function knownOf({ told, told_at }: Heard): VisitState | undefined {
   if (told === null || told.known !== undefined) return told?.known

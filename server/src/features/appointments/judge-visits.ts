@@ -3,6 +3,7 @@ import type { Context, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
+import { noticeReaddressed } from '../visit-notices/notice-changed.ts'
 import { daysOf, judgePlace } from './judge-place.ts'
 import { lockPlaces } from './lock-visit.ts'
 import { markVisit } from './mark-queries.ts'
@@ -11,17 +12,23 @@ import { type AppointmentRow, listOpenRows } from './queries.ts'
 /** What another address can change about where a visit stands. */
 const ofTheWay: ReadonlySet<PlacementReason> = new Set(['unreachable', 'tripTooLong', 'travelTooMuch'])
 
-/** Judges the visits to come of a lead whose address changed, and marks those that no longer fit. */
+/**
+ * Judges the visits to come of a lead whose address changed, and marks those that no longer fit; customers hear of an
+ * address that somebody gave.
+ */
 export const judgeVisits =
   (services: Services): JobHandler<'judge-visits'> =>
-  ({ company_id, lead_id }) =>
+  ({ company_id, lead_id, changed_at }) =>
     inJob(services, company_id, async (context) => {
       const visits = await listToCome(context, lead_id)
       if (visits.length === 0) return
       const days = visits.flatMap(daysOf)
       await lockPlaces(context, [lead_id], days)
       // Read again: who was faster may have moved them.
-      for (const visit of await listToCome(context, lead_id)) await markMoved(context, visit)
+      for (const visit of await listToCome(context, lead_id)) {
+        await markMoved(context, visit)
+        if (changed_at !== undefined) await noticeReaddressed(context, visit, new Date(changed_at))
+      }
       await settleMarks(context, days)
     })
 

@@ -41,7 +41,7 @@ export async function changeLeadByFile(context: Context, { lead_id, fields }: Le
       if (lead.email !== before.email) await context.enqueue('renew-links', { lead_id, from: before.email })
       if (moved) {
         await geocodeLater(context, lead_id)
-        await context.enqueue('judge-visits', { lead_id })
+        await context.enqueue('judge-visits', { lead_id, changed_at: context.received_at.toISOString() })
       }
       return after
     },

@@ -43,7 +43,9 @@ export async function changeLead(
         getWrittenLead(context, id),
         indexLead(context.db, context.company_id, id, searchTextOf(lead)),
         moved ? geocodeLater(context, id) : undefined,
-        moved ? context.enqueue('judge-visits', { lead_id: id }) : undefined,
+        moved
+          ? context.enqueue('judge-visits', { lead_id: id, changed_at: context.received_at.toISOString() })
+          : undefined,
         lead.email === before.email
           ? undefined
           : context.enqueue('renew-links', { lead_id: id, from: before.email }),

@@ -1,4 +1,4 @@
-import type { ToldVisit } from '@heliodesk/domain/appointments/visit-notice'
+import { isReaddressed, type ToldVisit } from '@heliodesk/domain/appointments/visit-notice'
 import type { Context } from '../../work/context.ts'
 import type { AppointmentRow } from '../appointments/find-visit.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
@@ -9,7 +9,7 @@ import { dropNotice, lockNotice, openNotice, renewNotice, saveNotice } from './q
 /** What is taken back within this time is never mailed. */
 const waitMs = 2 * 60_000
 
-const dueAt = ({ received_at }: Context) => new Date(received_at.getTime() + waitMs)
+const dueAt = ({ received_at }: Pick<Context, 'received_at'>) => new Date(received_at.getTime() + waitMs)
 
 /** The customer of a visit that was booked hears of it, two minutes after its last change. */
 export async function noticeBooked(context: Context, appointment_id: number) {
@@ -35,6 +35,18 @@ export async function noticeChanged(context: Context, before: AppointmentRow) {
   const due_at = dueAt(context)
   if (await renewNotice(context.db, appointment_id, due_at))
     await context.enqueue('notice-visit', { appointment_id }, due_at)
+}
+
+/** The customer of a visit who was mailed another address of it hears of that as of a move; of nothing else by this. */
+export async function noticeReaddressed(context: Context, visit: AppointmentRow, received_at: Date) {
+  const notice = await lockNotice(context.db, visit.id)
+  // What is about to be mailed names the address of then.
+  if (notice === undefined || notice.due_at !== null) return
+  const lead = await getWrittenLead(context, visit.lead_id)
+  if (!isReaddressed(notice, stateOf({ visit, lead }))) return
+  const due_at = dueAt({ received_at })
+  await renewNotice(context.db, visit.id, due_at)
+  await context.enqueue('notice-visit', { appointment_id: visit.id }, due_at)
 }
 
 /** The customer of a visit knows where it is then without a mail: they chose or confirmed it, or were handed a link to it. */

@@ -1,10 +1,10 @@
 import { addDays, amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import type { Heard } from '@heliodesk/domain/appointments/visit-notice'
+import { type Heard, isReaddressed } from '@heliodesk/domain/appointments/visit-notice'
 import { inJob } from '../../work/in-transaction.ts'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
-import { findVisitOfCustomer, mailReminder, type VisitOfCustomer } from './mail-visit.ts'
+import { findVisitOfCustomer, mailReminder, stateOf, type VisitOfCustomer } from './mail-visit.ts'
 import { listToRemind } from './overview.ts'
 import { ensureNotice, lockNotice, saveNotice } from './queries.ts'
 import { wasMailed } from './settle-mailed.ts'
@@ -38,4 +38,5 @@ export const remindVisit =
 
 /** Of what nobody told or confirmed the planner's home says so; a reminder would be the first that is heard of it. */
 const knowsOf = (given: VisitOfCustomer, heard: Heard) =>
-  given.visit.status === 'confirmed' || (given.visit.status === 'planned' && wasMailed(given, heard))
+  given.visit.status === 'confirmed' ||
+  (given.visit.status === 'planned' && (wasMailed(given, heard) || isReaddressed(heard, stateOf(given))))

@@ -1,6 +1,7 @@
 import type { appointments as calls } from '@heliodesk/contract/appointments'
 import type { CallResult } from '@heliodesk/contract/call'
 import type { visitPages } from '@heliodesk/contract/visit-page'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runRecurring } from '../../run-recurring.ts'
 import { setTimes } from '../../testing/plan-days.ts'
@@ -222,4 +223,46 @@ test('a time that a reminder told first has a number of its own in the next invi
   await remindOf(visit)
   expect((await (await planner()).get<Visit>(`/appointments/${visit.id}/send-confirmation`)).status).toBe(200)
   expect(await heardBy(visit)).toEqual([confirmation, 'Morgen 15:00', 'Uw 15:00 REQUEST 1'])
+})
+
+const readdress = async ({ id }: Told, street_number: number) => {
+  const { lead_id } = (await (await planner()).get<Visit>(`/appointments/${id}`)).body
+  const { status } = await (await product.as('manager')).patch(`/leads/${lead_id}`, { street_number })
+  expect(status).toBe(200)
+}
+const lastMail = ({ email }: Told) => product.mails.findLast(({ to }) => to === email)
+
+describe('another address of the customer', () => {
+  test('is mailed as an update of what was mailed, and the reminder names it', async () => {
+    const visit = await aVisit('mailed')
+    await readdress(visit, 901)
+    expect(await heardBy(visit)).toEqual([confirmation, 'Gewijzigd 10:00 REQUEST 1'])
+    expect(lastMail(visit)?.html).toContain('Zonnelaan 901')
+    await remindOf(visit)
+    expect((await heardBy(visit)).at(-1)).toBe('Morgen 10:00')
+    expect(lastMail(visit)?.html).toContain('Zonnelaan 901')
+  })
+
+  test('is mailed to nobody where it was taken back, or no mail told of the visit as it is', async () => {
+    const [back, never, moved] = [await aVisit('mailed'), await aVisit('never'), await aVisit('mailed')]
+    const { lead } = (await (await planner()).get<Visit>(`/appointments/${back.id}`)).body
+    await readdress(back, 902)
+    await readdress(back, lead.street_number ?? 0)
+    await readdress(never, 903)
+    await move(moved, { notify: false })
+    await readdress(moved, 904)
+    expect(await heardBy(back)).toEqual([confirmation])
+    expect(await heardBy(never)).toEqual([])
+    expect(await heardBy(moved)).toEqual([confirmation])
+  })
+
+  test('silences no reminder where nothing else told of it', async () => {
+    const visit = await aVisit('mailed')
+    await product.inside(({ db }) =>
+      db.execute(sql`UPDATE leads SET street_number = 905 WHERE email = ${visit.email}`),
+    )
+    await remindOf(visit)
+    expect(await heardBy(visit)).toEqual([confirmation, 'Morgen 10:00'])
+    expect(lastMail(visit)?.html).toContain('Zonnelaan 905')
+  })
 })
