@@ -45,6 +45,8 @@ export type QuotationDocument = DocumentTerms & {
 export type DocumentTerms = {
   /** From when the term runs; nothing is said of it where there is none. */
   withdrawal: WithdrawalTerms
+  /** The right is a consumer's; others have one where the company grants it. */
+  consumer: boolean
   /** The customer installs what is delivered. */
   self_installation: boolean
   /** What it depends on, in sentences. */

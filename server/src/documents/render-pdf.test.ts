@@ -91,6 +91,23 @@ describe('a quotation', () => {
     expect(text).not.toContain('na levering')
   })
 
+  test.each([
+    ['nl', /Bent u consument|Naam\/namen consument|Adres consument/, 'U kunt deze overeenkomst', 'klant(en)'],
+    ['en', /you are a consumer|of consumer\(s\)/, 'You may withdraw from this agreement', 'customer(s)'],
+  ] as const)(
+    'tells a business with the right to withdraw without calling it a consumer: %s',
+    async (language, words, right, form) => {
+      for (const from of ['delivery', 'acceptance'] as const) {
+        const terms = { language, ...testingTerms(language), withdrawal: { days: 14, from } }
+        expect(await printed(terms)).toMatch(words)
+        const text = await printed({ ...terms, consumer: false })
+        expect(text).not.toMatch(words)
+        expect(text).toContain(right)
+        expect(text).toContain(form)
+      }
+    },
+  )
+
   test('compares with net metering only where the usage is known', async () => {
     const editions = testingDocument().editions.map((edition) => ({
       ...edition,

@@ -12,6 +12,7 @@ const netMeteringRules = [
 /** What it says beside goods and prices. */
 export const testingTerms = (language: Locale): DocumentTerms => ({
   withdrawal: { days: 14, from: 'delivery' },
+  consumer: true,
   self_installation: false,
   provisos: provisosOf(
     {

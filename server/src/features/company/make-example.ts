@@ -101,6 +101,7 @@ export function makeExample(
     assumptions: [],
     own_use_assumptions: [],
     withdrawal: { days: 14, from: 'delivery' },
+    consumer: true,
     self_installation: false,
     provisos: [],
     duties: { delivery: '', guarantee: '', returns: null },

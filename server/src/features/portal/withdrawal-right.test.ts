@@ -64,6 +64,17 @@ test.each(['business', 'ownersAssociation'] as const)(
   },
 )
 
+test('a business that is granted the right is not called a consumer in the document', async () => {
+  const manager = await product.as('manager')
+  await manager.patch('/company', { withdrawal_for_businesses: true })
+  const { before, pdf } = await ordered({ kind: 'business', company_name: 'Bakker B.V.' })
+  await manager.patch('/company', { withdrawal_for_businesses: false })
+  expect(before).toMatchObject({ withdrawal: { from: 'acceptance', days: 14 } })
+  const text = await textOf(pdf)
+  expect(text).toContain('U kunt deze overeenkomst binnen 14 dagen na het sluiten ervan herroepen')
+  expect(text).not.toMatch(/Bent u consument|consument\(en\)/)
+})
+
 test('a term that ends at Christmas ends on the next working day', async () => {
   const manager = await product.as('manager')
   await manager.patch('/company', { withdrawal_from: 'acceptance' })

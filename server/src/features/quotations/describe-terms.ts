@@ -58,6 +58,7 @@ export function describeTerms(
   const { ends, reckoned, comparison } = nettingWords(basis.catalogue.net_metering_rules, when, language)
   return {
     withdrawal: withdrawalTerms(parties),
+    consumer: parties.lead.kind === 'private',
     self_installation: isSelfInstallation(version),
     provisos: provisosOf({ ...draft, valid_until: last.at(-1) ?? date }, language),
     duties: describeDuties(version, parties, language),
