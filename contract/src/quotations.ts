@@ -315,6 +315,9 @@ export const quotations = {
       row.extend({
         version_id: id,
         approvals: z.array(approvalReason),
+        vat_in_doubt: z.array(z.enum(editionNames)),
+        /** No private customer, who is asked 0 % VAT: right only at a home. */
+        untaxed_business: z.boolean(),
         approval_note: z.string().nullable(),
         created_by: option.nullable(),
         /** Who impersonated that employee when the version was saved. */

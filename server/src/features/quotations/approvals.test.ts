@@ -9,7 +9,14 @@ afterAll(product.close)
 const { noord, both } = product
 
 type Waiting = {
-  data: { id: number; version_id: number; approval_refused: string | null; approvals: object[] }[]
+  data: {
+    id: number
+    version_id: number
+    approval_refused: string | null
+    approvals: object[]
+    vat_in_doubt: string[]
+    untaxed_business: boolean
+  }[]
 }
 
 /** Case P with a margin below the minimum. */
@@ -27,6 +34,27 @@ const withoutDiscount = (draft: ReturnType<typeof caseP>) => ({
 })
 const waitingIds = async (client: Awaited<ReturnType<typeof product.as>>) =>
   (await client.get<Waiting>('/quotations/waiting-approvals')).body.data.map(({ id }) => id)
+
+test('what waits says of which editions the VAT is doubtful, and that a business is asked none', async () => {
+  const manager = await product.as('manager')
+  const battery = (lead_id: number) => {
+    const draft = tooCheap(lead_id)
+    const line = { description: 'Thuisaccu 10 kWh', amount: 1, price: 4_000, vat_category: 'pv_home' }
+    return { ...draft, editions: draft.editions.map((edition) => ({ ...edition, manuals: [line] })) }
+  }
+  const business = { kind: 'business', company_name: 'Bakker B.V.' }
+  const of = async (lead: object, draftOf: (lead_id: number) => object) => {
+    const { body } = await manager.post<Quotation>('/quotations', draftOf(await aLead(product, lead)))
+    const { data } = (await manager.get<Waiting>('/quotations/waiting-approvals')).body
+    const found = data.find(({ id }) => id === body.id)
+    const decision = { version_id: body.version_id, decision: 'declined', note: 'Btw' }
+    await (await product.as('both')).post(`/quotations/${body.id}/approval`, decision)
+    return [found?.vat_in_doubt, found?.untaxed_business]
+  }
+  expect(await of(business, battery)).toEqual([['A'], true])
+  expect(await of({}, battery)).toEqual([['A'], false])
+  expect(await of({ ...business, is_home: false }, tooCheap)).toEqual([[], false])
+})
 
 test('a version outside the limits needs approval by someone who did not build it', async () => {
   const manager = await product.as('manager')

@@ -2,6 +2,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { ListQuery } from '@heliodesk/contract/table'
+import { editionsInDoubt, isUntaxedBusiness } from '@heliodesk/domain/quotations/vat-doubts'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { EmployeeContext } from '../../work/context.ts'
 import { tellApprovalRefusals } from '../employees/require-two-people.ts'
@@ -56,6 +57,7 @@ function presentWaiting(
   context: EmployeeContext,
   {
     calculation,
+    lead_kind,
     price_approvals,
     approval_note,
     built_by,
@@ -71,6 +73,8 @@ function presentWaiting(
       ...Object.values(calculation.editions).flatMap(({ approvals }) => approvals),
       ...price_approvals,
     ],
+    vat_in_doubt: editionsInDoubt(calculation.editions),
+    untaxed_business: isUntaxedBusiness({ kind: lead_kind }, calculation.editions),
     approval_note,
     created_by: built_by === null ? null : { id: built_by, name: builder ?? '' },
     impersonator,

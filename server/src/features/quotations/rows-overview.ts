@@ -206,6 +206,7 @@ export const listWaiting = (db: CompanyDb) =>
     .select({
       ...rowFields,
       calculation: sql<Calculation>`${versions.content}->'calculation'`,
+      lead_kind: leads.kind,
       price_approvals: versions.price_approvals,
       approval_note: sql<string | null>`${versions.content}->'draft'->>'approval_note'`,
       built_by: versions.created_by,

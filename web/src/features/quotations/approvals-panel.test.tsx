@@ -16,6 +16,8 @@ const row = (id: number, name: string, approval_refused: string | null) => ({
   lead: { id, number: `2026-0000${id}`, full_name: name, city: 'Assen' },
   total_cents: 337_250,
   approvals: [{ edition: 'A', code: 'marginBelowMinimum', found_cents: 60_000, limit_cents: 75_000 }],
+  vat_in_doubt: [] as string[],
+  untaxed_business: false,
   approval_note: null,
   created_by: { id: 2, name: 'Bram' },
   impersonator: null,
@@ -27,6 +29,18 @@ beforeEach(() => {
   queryClient.clear()
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names: [] }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+})
+
+test('doubts about VAT are read beside the button that approves', async () => {
+  const doubted = { ...row(1, 'Bakker B.V.', null), vat_in_doubt: ['A'], untaxed_business: true }
+  serveCalls(() => ({ body: { data: [doubted, row(2, 'Maarten Vos', null)] } }))
+  await renderScreen(() => <ApprovalsPanel />)
+  expect(
+    await screen.findByText(
+      /A: VAT category is doubtful\. No private customer, and 0 % VAT all the same: that is right only at a home\.$/,
+    ),
+  ).toBeTruthy()
+  expect(screen.getAllByText(/doubtful|No private customer/)).toHaveLength(1)
 })
 
 test('what waits is approved at once, as the version whose reasons were read', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type ResultOf } from '../../data/client.ts'
+import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { whoDid } from '../../data/who-did.ts'
 import { UnlessActing } from '../../session/unless-acting.tsx'
@@ -12,6 +13,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts'
 import styles from './panels.module.css'
 import { useApprovalText } from './use-approval-text.ts'
+import './builder/system-checks.text.ts'
 import './quotation-labels.text.ts'
 
 type Waiting = ResultOf<'GET /quotations/waiting-approvals'>['data'][number]
@@ -45,10 +47,20 @@ export function ApprovalsPanel() {
   const { t } = useTranslation()
   const format = useFormat()
   const reasonText = useApprovalText()
+  const labels = useLabels()
   const { data } = useQuery(callQuery('GET /quotations/waiting-approvals'))
-  const detailOf = ({ approvals, approval_note, approval_refused }: Waiting) =>
+  const doubtful = labels.text('calculationWarnings', 'vatCategoryDoubtful')
+  const detailOf = ({
+    approvals,
+    vat_in_doubt,
+    untaxed_business,
+    approval_note,
+    approval_refused,
+  }: Waiting) =>
     [
       approvals.map((approval) => `${approval.edition}: ${reasonText(approval)}.`).join(' '),
+      vat_in_doubt.map((edition) => `${edition}: ${doubtful}.`).join(' '),
+      untaxed_business ? `${t('systemChecks.untaxedBusiness')}.` : '',
       approval_note === null ? '' : `“${approval_note}”`,
       approval_refused ?? '',
     ]

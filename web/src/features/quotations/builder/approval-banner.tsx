@@ -1,3 +1,4 @@
+import { editionsInDoubt, isUntaxedBusiness } from '@heliodesk/domain/quotations/vat-doubts'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -12,7 +13,6 @@ import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
 import { useApprovalText } from '../use-approval-text.ts'
 import { ChangesTable } from './changes-table.tsx'
-import { isUntaxedBusiness } from './untaxed-business.ts'
 import type { Quotation } from './values.ts'
 import '../quotations.text.ts'
 import './system-checks.text.ts'
@@ -78,11 +78,11 @@ function ApprovalReasons({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation()
   const reasonText = useApprovalText()
   const labels = useLabels()
-  const editions = Object.values(version.calculation.editions)
-  const reasons = [...editions.flatMap((edition) => edition?.approvals ?? []), ...version.price_approvals]
-  const doubts = editions.flatMap((edition) =>
-    (edition?.warnings ?? []).filter(({ code }) => code === 'vatCategoryDoubtful').slice(0, 1),
-  )
+  const { editions } = version.calculation
+  const reasons = [
+    ...Object.values(editions).flatMap((edition) => edition?.approvals ?? []),
+    ...version.price_approvals,
+  ]
   return (
     <ul className={styles['reasons']}>
       {reasons.map((reason) => (
@@ -90,12 +90,12 @@ function ApprovalReasons({ quotation }: { quotation: Quotation }) {
           {reason.edition}: {reasonText(reason)}
         </li>
       ))}
-      {doubts.map(({ edition, code }) => (
-        <li key={`${edition} ${code}`}>
-          {edition}: {labels.text('calculationWarnings', code)}
+      {editionsInDoubt(editions).map((edition) => (
+        <li key={edition}>
+          {edition}: {labels.text('calculationWarnings', 'vatCategoryDoubtful')}
         </li>
       ))}
-      {isUntaxedBusiness(quotation) ? <li>{t('systemChecks.untaxedBusiness')}</li> : null}
+      {isUntaxedBusiness(quotation.lead, editions) ? <li>{t('systemChecks.untaxedBusiness')}</li> : null}
     </ul>
   )
 }

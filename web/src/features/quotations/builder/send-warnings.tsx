@@ -1,11 +1,11 @@
 import type { CalculationWarning } from '@heliodesk/domain/enumerations'
 import { overruledBy, productsOfRows } from '@heliodesk/domain/quotations/overruled'
+import { isUntaxedBusiness } from '@heliodesk/domain/quotations/vat-doubts'
 import { Textarea } from '@mantine/core'
 import type { ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useBuilder } from './builder-context.ts'
-import { isUntaxedBusiness } from './untaxed-business.ts'
 import styles from './send-dialog.module.css'
 import { useWarningText } from './use-warning-text.ts'
 import type { Quotation } from './values.ts'
@@ -54,7 +54,7 @@ export function OpenWarnings({ quotation, judged }: OpenWarningsProps) {
   const { latest_version: latest } = quotation
   const warnings = useOpenWarnings(quotation, judged)
   const roofs = emptyRoofs(latest)
-  const untaxed = isUntaxedBusiness(quotation)
+  const untaxed = isUntaxedBusiness(quotation.lead, latest.calculation.editions)
   if (warnings.length + roofs.length === 0 && !untaxed) return null
   const named = Object.keys(latest.calculation.editions).length > 1
   return (
