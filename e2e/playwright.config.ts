@@ -32,7 +32,7 @@ export default defineConfig({
   retries: 0,
   // It ends what hangs: the first test of a worker takes a minute on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? `${results}/browser.json` }],
