@@ -4,10 +4,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import compress from '@fastify/compress'
 import { allCalls } from '@heliodesk/contract/calls'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openApiDocument, openApiRoutes } from './openapi.ts'
 
 const run = promisify(execFile)
@@ -92,4 +94,43 @@ test('the page loads nothing from other hosts and has no inline script', async (
     inline: false,
     statuses: [200, 200, 200],
   })
+})
+
+test('the document is compressed once, whoever asks for it, and not sent to who has it', async () => {
+  const app = Fastify()
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
+  await openApiRoutes(app)
+  onTestFinished(() => app.close())
+  const streams = vi.spyOn(zlib, 'createBrotliCompress')
+  onTestFinished(() => streams.mockRestore())
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/api/v1/openapi.json', headers })
+  const many = await Promise.all(
+    Array.from({ length: 60 }, () => ask({ 'accept-encoding': 'gzip, deflate, br' })),
+  )
+  const [first] = many
+  expect(streams).not.toHaveBeenCalled()
+  expect(new Set(many.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+  const json = JSON.stringify(openApiDocument(allCalls))
+  const gzipped = await ask({ 'accept-encoding': 'gzip, br;q=0' })
+  const plain = await ask({})
+  expect([first, gzipped, plain].map((one) => one?.headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ])
+  expect(zlib.brotliDecompressSync(first?.rawPayload ?? '').toString() === json).toBe(true)
+  expect(zlib.gunzipSync(gzipped.rawPayload).toString() === json).toBe(true)
+  expect(plain.body === json).toBe(true)
+  const pages = await Promise.all(
+    Array.from({ length: 2 }, () =>
+      app.inject({ url: '/api/v1/docs', headers: { 'accept-encoding': 'br' } }),
+    ),
+  )
+  expect(streams).not.toHaveBeenCalled()
+  for (const { rawPayload } of pages)
+    expect(zlib.brotliDecompressSync(rawPayload).toString()).toContain('username: string')
+  for (const { headers } of [first ?? plain, gzipped, plain]) {
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body, headers.vary]).toEqual([304, '', 'accept-encoding'])
+  }
 })

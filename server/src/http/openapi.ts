@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { tableFileTypes } from './answer-table-file.ts'
 import { docsParts, docsPath, docsPolicy, type ShownDocument, writeDocsPage } from './docs-page.ts'
+import { notFound } from '../kernel/problems.ts'
 import { hasTableFile } from './export-table.ts'
+import { sendStored, storeDocument, type StoredDocument } from './stored-document.ts'
 
 type Json = Record<string, unknown>
 
@@ -177,27 +179,40 @@ export function openApiDocument(calls: readonly Call[]): Json {
   }
 }
 
-/** Serves the document of the calls, and the page that shows it; both are written at the first request. */
+const storeDocs = async () => {
+  // What is written above has this shape.
+  const parts = writeDocsPage(openApiDocument(allCalls) as unknown as ShownDocument)
+  const stored = Array.from(
+    parts,
+    async ([name, { type, content }]) => [name, { type, content: await storeDocument(content) }] as const,
+  )
+  return new Map(await Promise.all(stored))
+}
+
+/**
+ * Serves the document of the calls, and the page that shows it; both are written and compressed once, at the first
+ * request: to compress them anew for each reader takes the threads that check passwords.
+ */
 export async function openApiRoutes(app: FastifyInstance) {
-  let document: string | undefined
-  let parts: ReturnType<typeof writeDocsPage> | undefined
-  app.get('/api/v1/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(allCalls))
-    return reply.type('application/json').send(document)
+  let document: Promise<StoredDocument> | undefined
+  let parts: ReturnType<typeof storeDocs> | undefined
+  app.get('/api/v1/openapi.json', { compress: false }, async (request, reply) => {
+    document ??= storeDocument(JSON.stringify(openApiDocument(allCalls)))
+    const stored = await document
+    void reply.header('cache-control', 'no-cache')
+    return sendStored(request, reply, 'application/json; charset=utf-8', stored)
   })
   for (const name of docsParts) {
-    app.get(name === '' ? docsPath : `${docsPath}/${name}`, async (_request, reply) => {
-      // What is written above has this shape.
-      parts ??= writeDocsPage(openApiDocument(allCalls) as unknown as ShownDocument)
-      const part = parts.get(name)
-      return reply
-        .headers({
-          'content-type': part?.type,
-          'cache-control': name === '' ? 'no-cache' : 'public, max-age=86400',
-          'content-security-policy': docsPolicy,
-          'x-frame-options': 'DENY',
-        })
-        .send(part?.content)
+    app.get(name === '' ? docsPath : `${docsPath}/${name}`, { compress: false }, async (request, reply) => {
+      parts ??= storeDocs()
+      const part = (await parts).get(name)
+      if (part === undefined) throw notFound()
+      void reply.headers({
+        'cache-control': name === '' ? 'no-cache' : 'public, max-age=86400',
+        'content-security-policy': docsPolicy,
+        'x-frame-options': 'DENY',
+      })
+      return sendStored(request, reply, part.type, part.content)
     })
   }
 }
