@@ -156,6 +156,19 @@ describe('tries', () => {
     })
   })
 
+  test('counts a name together however it is written that the database takes for it', async () => {
+    for (const name of [
+      'adviser.noord',
+      'advİser.noord',
+      'ADVİSER.noord',
+      'Adv\u0130ser.NOORD',
+      ' adviser.noord',
+    ])
+      await countTry(name, '10.0.0.1')
+    expect(await statusOf(testPassword)).toBe(429)
+    expect(await statusOf(testPassword, 'AdvİSER.noord')).toBe(429)
+  })
+
   test('unknown users are rate limited the same way', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await statusOf(wrong, 'nobody')).toBe(422)
     expect(await statusOf(wrong, 'nobody')).toBe(429)

@@ -15,7 +15,10 @@ const keptMs = 24 * 3_600_000
 const triesOfCrowd = 60
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
-const keyOf = (username: string, ip: string) => hash(`${username.trim().toLowerCase()}\n${networkOf(ip)}`)
+/** At least what the database takes for one name: its lower case of `İ` is `i`, and that of any sigma the same. */
+const fold = (username: string) =>
+  username.trim().toUpperCase().toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ς', 'σ')
+const keyOf = (username: string, ip: string) => hash(`${fold(username)}\n${networkOf(ip)}`)
 
 /** Whose tries count together beside those of one user. */
 interface Crowd {
