@@ -97,7 +97,7 @@ function FallenGaps({ gaps }: { gaps: readonly Fallen[] | undefined }) {
               <>
                 {t('home.fitsThere')}:{' '}
                 {leads.map((lead, index) => (
-                  <span key={lead.appointment_id}>
+                  <span key={lead.appointment_id} data-sentence>
                     {index > 0 && '; '}
                     <AppLink href={`/appointments/${lead.appointment_id}`}>
                       {[lead.full_name, lead.city].filter(Boolean).join(', ')}
