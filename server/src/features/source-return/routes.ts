@@ -1,6 +1,9 @@
 import { calls } from '@heliodesk/contract/calls'
+import { seesMargins } from '../../http/hide-margins.ts'
 import type { Serve } from '../../http/serve.ts'
+import { forbidden } from '../../kernel/problems.ts'
 import { readPage } from '../../rows/table-query.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { exportSourceReturn } from './export-source-return.ts'
 import { countEntries, listEntries } from './overview.ts'
 import { readSourceReturn } from './read-source-return.ts'
@@ -9,14 +12,23 @@ import { returnPeriod } from './return-period.ts'
 const { sourceReturn } = calls
 
 export function sourceReturnRoutes(serve: Serve) {
-  serve(sourceReturn.overview, (context, { query }) =>
-    readSourceReturn(context, returnPeriod(context.now, query)),
-  )
-  serve(sourceReturn.rows, ({ db, now }, { query }) => {
+  serve(sourceReturn.overview, (context, { query }) => {
+    requireMargins(context)
+    return readSourceReturn(context, returnPeriod(context.now, query))
+  })
+  serve(sourceReturn.rows, (context, { query }) => {
+    requireMargins(context)
+    const { db, now } = context
     const chosen = { ...query, period: returnPeriod(now, query) }
     return readPage(query, (slice) => listEntries(db, chosen, slice), countEntries(db, chosen))
   })
-  serve(sourceReturn.export, (context, { query }) =>
-    exportSourceReturn(context, returnPeriod(context.now, query)),
-  )
+  serve(sourceReturn.export, (context, { query }) => {
+    requireMargins(context)
+    return exportSourceReturn(context, returnPeriod(context.now, query))
+  })
+}
+
+/** What a source brings in is the margins of its orders. Throws 403. */
+function requireMargins({ employee }: Pick<EmployeeContext, 'employee'>) {
+  if (!seesMargins(employee)) throw forbidden()
 }

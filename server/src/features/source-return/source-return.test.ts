@@ -166,3 +166,19 @@ test('another company has none of it, and a period that ends before it begins an
   expect(body.total).toMatchObject({ leads: 0, cost_cents: 0 })
   expect((await manager.get('/sources/return?from_date=2026-10-02&till_date=2026-10-01')).status).toBe(422)
 })
+
+test('a role that sees no margins reads and exports none of it', async () => {
+  const id = noord.role_ids.customer_service
+  const { body: role } = await manager.get<{ permissions: string[] }>(`/roles/${id}`)
+  const permissions = [...role.permissions, 'view sources', 'update sources']
+  expect((await manager.patch(`/roles/${id}`, { permissions })).status).toBe(200)
+  const service = await product.as('customer_service')
+  const source_id = ids.get('flat_fee_per_month') ?? 0
+  const paths = [
+    `/sources/return?${october}`,
+    `/sources/return/rows?${october}&source_id=${source_id}&figure=orders`,
+    `/sources/return/export?${october}`,
+  ]
+  for (const path of paths) expect([path, (await service.get(path)).status]).toEqual([path, 403])
+  for (const path of paths) expect([path, (await manager.get(path)).status]).toEqual([path, 200])
+})
