@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
-import type { Locale, WithdrawalChannel } from '@heliodesk/domain/enumerations'
+import type { CallBody } from '@heliodesk/contract/call'
+import type { withdrawals } from '@heliodesk/contract/withdrawals'
+import type { Locale } from '@heliodesk/domain/enumerations'
 import { timeAtTheLatest, withdrawnOnDay } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../kernel/problems.ts'
@@ -26,13 +28,8 @@ import { findWithdrawing, requireTimely } from './withdrawal-terms.ts'
 /** A confirmation works for half an hour. */
 const confirmationSeconds = 1_800
 
-/** What the office received by another way than the portal; days as `YYYY-MM-DD`. */
-interface ReceivedWithdrawal {
-  received_on: string
-  sent_on: string | null
-  channel: WithdrawalChannel
-  statement: string | null
-}
+/** What the office received by another way than the portal. */
+type ReceivedWithdrawal = Omit<CallBody<typeof withdrawals.record>, 'confirm'>
 
 /** The code of the portal's first step, or what the office received. */
 export type Withdrawal = { confirmation: string } | ReceivedWithdrawal

@@ -27,13 +27,13 @@ export async function readWithdrawalTerms(context: EmployeeContext, id: number) 
 export async function recordWithdrawal(
   context: EmployeeContext,
   id: number,
-  { received_on, sent_on, channel, statement }: CallBody<typeof withdrawals.record>,
+  { confirm: _confirmed, ...received }: CallBody<typeof withdrawals.record>,
 ) {
   if (!context.may('update leads')) throw forbidden()
   const { lead_id } = await getVisibleQuotation(context, id)
   const requireKnown = async () => requireKnownPerson(await getLead(context, lead_id))
   await requireKnown()
-  await withdrawOrder(context, id, { received_on, sent_on, channel, statement })
+  await withdrawOrder(context, id, received)
   // With the lead locked nobody erases it any more; of one who was erased meanwhile, what was written is undone.
   await requireKnown()
   return readQuotation(context, id)
