@@ -25,7 +25,7 @@ export const number = (value: number, digits = 0, least = 0) =>
     maximumFractionDigits: digits,
   }).format(value)
 
-/** In the Netherlands, wherever the customer is; the browser's calendar is smaller than that of the product. */
+/** The time of the Netherlands, wherever the customer is; `Intl` needs no code that the page would have to load. */
 const timeZone = 'Europe/Amsterdam'
 const days = {
   nl: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone },
