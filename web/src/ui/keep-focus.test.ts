@@ -11,7 +11,7 @@ const focused = () => document.activeElement?.textContent
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<main><h1>Visit</h1><div><button>Move</button><button>Confirm</button></div></main>'
+    '<main><h1>Visit</h1><div><button data-move>Move</button><button>Confirm</button></div></main>'
 })
 
 test('a row that goes leaves the focus to the next one of its list', async () => {
@@ -53,9 +53,21 @@ test('who went on meanwhile is left where they are', async () => {
 })
 
 test('the focus goes to what shows what was done, and without it to the heading', async () => {
-  focusShown(() => button('Move'))
+  focusShown(() => document.querySelector('[data-move]'))
   await vi.waitFor(() => expect(focused()).toBe('Move'))
   button('Move').remove()
   focusShown(() => null)
   await vi.waitFor(() => expect(focused()).toBe('Visit'))
+})
+
+test('what is drawn anew while it has the focus keeps it, as often as that happens', async () => {
+  focusShown(() => document.querySelector('[data-move]'))
+  await vi.waitFor(() => expect(focused()).toBe('Move'))
+  for (let drawn = 0; drawn < 3; drawn += 1) {
+    const before = button('Move')
+    const anew = before.cloneNode(true)
+    before.remove()
+    document.querySelector('div')?.append(anew)
+    await vi.waitFor(() => expect(document.activeElement).toBe(anew))
+  }
 })

@@ -30,11 +30,11 @@ export async function keepingFocus<Result>(work: () => Promise<Result>): Promise
   }
 }
 
-/** After something was done the focus goes to what shows it, as soon as that is there; to the heading where it was lost. */
+/** After something was done the focus goes to what shows it, also when that is drawn anew; to the heading where it was lost. */
 export function focusShown(find: () => HTMLElement | null): void {
   setTimeout(() => {
     const shown = find()
-    if (shown !== null) shown.focus({ preventScroll: true })
+    if (shown !== null) focusOrHeading(shown, find)
     else if (isLost()) focusOrHeading(null)
     else if (document.activeElement !== null) watchRemoval(document.activeElement)
   })

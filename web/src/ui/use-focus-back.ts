@@ -9,12 +9,12 @@ const isFree = (opener: Element | null) => {
   return active === null || active === document.body || (within !== null && !within.contains(opener))
 }
 
-/** The heading gets the focus of an element that is removed while it has it, such as the button of a removed row. */
-export function watchRemoval(focused: Element): void {
+/** What an element that is removed while it has the focus leaves it to: what stands for it now, or the heading. */
+export function watchRemoval(focused: Element, findAgain: () => Element | null = () => null): void {
   const observer = new MutationObserver(() => {
     if (focused.isConnected) return
     stop()
-    if (document.activeElement === document.body) focusOrHeading(null)
+    if (document.activeElement === document.body) focusOrHeading(findAgain(), findAgain)
   })
   const stop = () => {
     observer.disconnect()
@@ -27,9 +27,9 @@ export function watchRemoval(focused: Element): void {
 }
 
 /** Focuses an element that may be gone by now, or soon; then the heading of the page. */
-export function focusOrHeading(wanted: Element | null): void {
+export function focusOrHeading(wanted: Element | null, findAgain?: () => Element | null): void {
   if (wanted instanceof HTMLElement && wanted.isConnected) wanted.focus({ preventScroll: true })
-  if (wanted !== null && document.activeElement === wanted) return watchRemoval(wanted)
+  if (wanted !== null && document.activeElement === wanted) return watchRemoval(wanted, findAgain)
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
