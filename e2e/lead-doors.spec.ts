@@ -69,3 +69,52 @@ test('a post that waits in the inbox is corrected and becomes a lead', async ({ 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Field mapping saved')).toBeVisible()
 })
+
+test('a visitor of the company’s website sends its form, and the lead may be called if its box was ticked', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const manager = await logInCaller(product, 'manager')
+  const website = 'http://localhost:4999'
+  const words = 'Ja, bel mij over "zonnepanelen" & <meer>'
+  const source = await manager.ask('POST /sources', {
+    body: { name: 'Onze website', cost_type: 'flat_fee_per_month', cost_value: 0, consent_text: words },
+  })
+  await logInPage(page, product, 'manager')
+  await page.goto(`/sources/${source.id}/edit`)
+  await page.getByLabel('Websites with its form').fill('localhost')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter a website on each line')).toBeVisible()
+  await page.getByLabel('Websites with its form').fill(website)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto(`/sources/${source.id}`)
+  const form = await page.locator('pre', { hasText: '<form' }).innerText()
+  await expectNoViolations(page, 'a source with its form')
+  const visitor = await browser.newPage()
+  await visitor.route(`${website}/**`, (route) => route.fulfill({ contentType: 'text/html', body: form }))
+  const send = async (lastName: string, ticks: boolean) => {
+    await visitor.goto(`${website}/offerte`)
+    await visitor.getByLabel('Achternaam').fill(lastName)
+    await visitor.getByLabel('Postcode').fill('9711 AB')
+    await visitor.getByLabel('Huisnummer').fill(ticks ? '981' : '982')
+    await visitor.getByLabel('Telefoonnummer').fill(ticks ? '06 98765981' : '06 98765982')
+    if (ticks) await visitor.getByLabel(words).check()
+    await visitor.getByRole('button', { name: 'Versturen' }).click()
+    await expect(visitor.getByRole('status')).toHaveText(/^Bedankt/)
+  }
+  await send('Websitemens', true)
+  await send('Belmijniet', false)
+  await visitor.close()
+  const consents = async () => {
+    const { data } = await manager.ask('GET /leads/table', {
+      query: { 'filter[source_id]': String(source.id), sort: 'created_at' },
+    })
+    return Promise.all(
+      data.map(async ({ id }) => (await manager.ask('GET /leads/{id}', { params: { id } })).consent),
+    )
+  }
+  await expect
+    .poll(consents)
+    .toMatchObject([{ basis: 'own_request', text: words, page: `${website}/offerte` }, { basis: 'none' }])
+})

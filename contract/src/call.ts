@@ -4,10 +4,10 @@ import * as z from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may make a call: everyone, another program with a company's token, any logged-in user,
- * a session that still requires its code, or users with a permission.
+ * Who may make a call: whom `OpenAccess` names, any logged-in user, a session that still requires its code, or users
+ * with a permission.
  */
-export type Access = Permission | 'public' | 'bearer token' | 'employee' | 'pending session'
+export type Access = Permission | OpenAccess | 'employee' | 'pending session'
 
 export type Schema = z.ZodType
 
@@ -92,8 +92,13 @@ interface Definition<
   answers?: Exclude<Transport, 'multipart'>
 }
 
-/** Made without a session: by anybody, or by a program with its token. */
-type OpenAccess = 'public' | 'bearer token'
+/** Made without a session: by anybody, by a program with a company's token, by a form of a company's own website. */
+const openAccess = ['public', 'bearer token', 'form key'] as const
+type OpenAccess = (typeof openAccess)[number]
+
+/** Whether nobody logs in for a call. */
+export const isOpenAccess = (permission: Access): permission is OpenAccess =>
+  openAccess.some((one) => one === permission)
 
 /** Whatever writes for a session says whether it does while acting. */
 type SaysWhileActing =
@@ -126,15 +131,15 @@ export function call<
 >(
   definition: Definition<M, Path, Params, Query, Body, Response, Allowed> & SaysWhileActing,
 ): Call<M, Path, Params, Query, Body, Response, Allowed> {
-  const byPermission = !['public', 'bearer token', 'employee', 'pending session'].includes(
-    definition.permission,
-  )
+  const { permission } = definition
+  const byPermission =
+    !isOpenAccess(permission) && permission !== 'employee' && permission !== 'pending session'
   const answers = definition.answers ?? 'json'
   const { params = nothing, query = nothing, body = noBody, response = noBody } = definition
   return {
     method: definition.method,
     path: definition.path,
-    permission: definition.permission,
+    permission,
     summary: definition.summary,
     params: params as Params,
     query: query as Query,

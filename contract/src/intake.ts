@@ -52,6 +52,18 @@ export const intake = {
     response: z.object({ id: id.meta({ description: 'The receipt.' }) }),
     status: 202,
   }),
+  receiveForm: call({
+    method: 'POST',
+    path: '/intake/forms/{key}',
+    permission: 'form key',
+    summary:
+      "A form of the company's own website sends a lead from a browser, as a form; only from the websites of its source",
+    params: z.strictObject({ key: z.string() }),
+    body: z.unknown(),
+    maxBodyBytes: 65_536,
+    response: z.object({ received: z.literal(true) }),
+    status: 202,
+  }),
   table: call({
     method: 'GET',
     path: '/intake/table',

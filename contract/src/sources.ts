@@ -18,9 +18,14 @@ const shared = crud('sources', {
     consent_text: optionalLongText(2_000),
     consent_page: optionalText(500),
     consent_version: optionalText(50),
+    /** Websites that may send its form from a browser, a line each. */
+    form_origins: optionalLongText(1_000),
     active: z.boolean().default(true),
   },
-  read: {},
+  read: {
+    /** Public: stands in the form of the company's own website. */
+    form_key: z.string(),
+  },
   filters: {
     search: z.string().max(100),
     cost_type: csv(z.enum(costTypes)),

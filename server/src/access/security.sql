@@ -299,6 +299,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT s.company_id, s.id FROM sources s WHERE s.access_token_hash = hash
 $$;
 
+-- The source of a website's form, and the websites that may send it.
+CREATE OR REPLACE FUNCTION access_form(key text) RETURNS TABLE (company_id bigint, source_id bigint, origins text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT s.company_id, s.id, s.form_origins FROM sources s WHERE s.form_key = key AND s.active
+$$;
+
 -- The companies for which recurring work is done.
 CREATE OR REPLACE FUNCTION access_companies() RETURNS TABLE (company_id bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -95,7 +95,9 @@ const rolesWith = (permission: string, ...grants: ('no' | 'all' | 'own')[]) =>
 const isPublic = (call: (typeof allCalls)[number]) => rows.get(nameOf(call)) === 'public'
 /** Called by other programs with their own token, independent of any login. */
 const byToken = allCalls.filter((call) => rows.get(nameOf(call)) === 'bearer token')
-const closed = allCalls.filter((call) => !isPublic(call) && !byToken.includes(call))
+/** Sent by visitors of a company's own website. */
+const byForm = allCalls.filter((call) => rows.get(nameOf(call)) === 'form key')
+const closed = allCalls.filter((call) => !isPublic(call) && !byToken.includes(call) && !byForm.includes(call))
 
 describe('the table', () => {
   test('every call has a row, and every row a call or an entry in the list not built yet [c183]', () => {
@@ -193,7 +195,14 @@ describe('refused', () => {
     }
   })
 
-  const byBrowser = allCalls.filter((call) => changesState(call) && !byToken.includes(call))
+  test.each(byForm)('$method $path with a key that no form has', async (call) => {
+    for (const client of [visitor, ...clients.values()])
+      expect((await byHand(client, call, { origin: 'https://www.zon.nl' })).status).toBe(404)
+  })
+
+  const byBrowser = allCalls.filter(
+    (call) => changesState(call) && !byToken.includes(call) && !byForm.includes(call),
+  )
   test.each(byBrowser)('$method $path without the CSRF token or the marker header', async (call) => {
     const client = isPublic(call) ? visitor : as('manager')
     const wrongTokens = [{ 'x-xsrf-token': '' }, { 'x-xsrf-token': 'wrong.token' }]

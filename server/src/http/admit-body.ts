@@ -48,6 +48,10 @@ export async function admitBody(
 async function admit(services: Services, call: Call, request: FastifyRequest): Promise<Release | undefined> {
   if (call.permission === 'public') return admitVisitor(services, call, request)
   if (call.permission === 'bearer token') return requireBearer(services, request)
+  if (call.permission === 'form key') {
+    await limitCaller(services, request)
+    return undefined
+  }
   if (cookieOf(request) === undefined) requireSession(call, request, undefined, services.clock.now())
   if (!takesFiles(call) && !hasLargeBody(request)) return undefined
   const session = await requireCaller(services, call, request)

@@ -26,8 +26,8 @@ export async function answerOpen<C extends Call>(
   reply: FastifyReply,
 ): Promise<void> {
   const context = publicContext(services, request, reply)
-  // API clients have no cookies, so CSRF does not apply.
-  if (call.writes && call.permission !== 'bearer token') requireCsrf(services, call, request)
+  // Where no cookie counts, CSRF does not apply.
+  if (call.writes && call.permission === 'public') requireCsrf(services, call, request)
   const body = await readBody(call, request)
   const input = readInput(call, request, body, context.locale)
   await send(services, reply, call, await handler(context, input))

@@ -39,6 +39,18 @@ export const limitLargeBodies = ({
 export const limitLink = (asked: Asked, token_hash: Buffer, mostPerMinute: number): Promise<void> =>
   limit(asked, `link ${token_hash.toString('hex')}`, mostPerMinute)
 
+/** A person sends a form once; a page of many visitors some times. */
+const formsPerMinute = { ofNetwork: 6, ofSource: 60 }
+
+/** Throws 429 for a form that is sent more often in a minute than people do: from one network, or from all. */
+export async function limitForm(
+  { request, ...asked }: Asked & { request: Pick<RequestFacts, 'ip'> },
+  key: string,
+): Promise<void> {
+  await limit(asked, `form ${key} ${networkOf(request.ip)}`, formsPerMinute.ofNetwork)
+  await limit(asked, `form ${key}`, formsPerMinute.ofSource)
+}
+
 async function limit({ now, services }: Asked, key: string, most: number) {
   const { requests, ends } = await countsIn(services.database).count(key, now)
   if (requests <= most) return

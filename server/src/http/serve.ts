@@ -50,7 +50,7 @@ interface Steps<C extends Call, Seen, Made> {
 }
 
 type OpenCall = Call & { readonly permission: 'public' }
-type TokenCall = Call & { readonly permission: 'bearer token' }
+type TokenCall = Call & { readonly permission: 'bearer token' | 'form key' }
 
 export interface Serve {
   /** A call with a permission, on one company's data, in one transaction. */
@@ -61,7 +61,7 @@ export interface Serve {
   prepared<C extends Call, Seen, Made>(call: C, steps: Steps<C, Seen, Made>): void
   /** A call without a session; one with a permission does not compile here. */
   open<C extends OpenCall>(call: C, handler: Handler<C, PublicContext>): void
-  /** A call of another program with a token; `find` throws 401 for a wrong one, before the body is read. */
+  /** A call of another program with a token, or of a form with its key; `find` throws 401 for a wrong one, before the body is read. */
   byToken<C extends TokenCall, Caller>(
     call: C,
     find: (context: PublicContext) => Promise<Caller>,

@@ -18,6 +18,10 @@ const en = {
   consentWordless: 'Enter the words that the person agreed to',
   sourceWords:
     'Enter the sentence of its form with which people agree to be called, or leave this empty: its leads then gave no consent',
+  formOrigins: 'Enter a website on each line, such as https://www.example.nl',
+  formOrigin:
+    'This form may not be sent from this website: enter the website at the source in Heliodesk first',
+  formTrap: 'A machine filled this in: it filled in the field of the form that people do not see',
   consentToCome: 'Enter when it was given: this moment is still to come',
   callbackRefused:
     'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
@@ -59,6 +63,10 @@ const nl: Record<keyof typeof en, string> = {
   consentWordless: 'Vul de woorden in waarmee de persoon instemde',
   sourceWords:
     'Vul de zin van het formulier in waarmee mensen instemmen met bellen, of laat dit leeg: de leads gaven dan geen toestemming',
+  formOrigins: 'Vul op elke regel een website in, zoals https://www.voorbeeld.nl',
+  formOrigin:
+    'Dit formulier mag niet vanaf deze website verstuurd worden: vul de website eerst bij de bron in Heliodesk in',
+  formTrap: 'Door een machine ingevuld: het veld van het formulier dat mensen niet zien was gevuld',
   consentToCome: 'Vul in wanneer die gegeven is: dit moment moet nog komen',
   callbackRefused:
     'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',

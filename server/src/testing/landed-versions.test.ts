@@ -29,7 +29,7 @@ const changedBy: Record<string, readonly string[]> = {
     'quotation_versions.needs_approval',
   ],
   // Managers set goals, advisers see their own.
-  '0015_sales_goals': ['roles.permissions', 'roles.own_resources', 'rights_versions'],
+  '0015_goals_and_forms': ['roles.permissions', 'roles.own_resources', 'rights_versions'],
 }
 
 const known = await readKnownMigrations()

@@ -1,4 +1,4 @@
-import type { Call } from '@heliodesk/contract/call'
+import { type Call, isOpenAccess } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -203,9 +203,7 @@ test('impersonation ends when the impersonator loses the permission or is deacti
 
 const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
 /** Those of a session: nobody acts by a portal's link or another program's token. */
-const writing = allCalls.filter(
-  ({ writes, permission }) => writes && permission !== 'public' && permission !== 'bearer token',
-)
+const writing = allCalls.filter(({ writes, permission }) => writes && !isOpenAccess(permission))
 const refusal = 'You are logged in as someone else. Stop that first'
 
 test('what gives rights, decides, signs, erases or outlives the acting is refused while acting', () => {

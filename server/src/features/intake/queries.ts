@@ -18,13 +18,26 @@ export async function findSourceOfToken(
   return rows[0]
 }
 
-export async function insertPost(
-  { db, company_id, now }: Context,
-  post: Pick<PostRow, 'source_id' | 'body' | 'content_type'>,
-): Promise<number> {
+/** The source whose form has this key, with the websites that may send it, a line each. */
+export async function findSourceOfForm(
+  database: Database,
+  key: string,
+): Promise<{ company_id: number; source_id: number; origins: string | null } | undefined> {
+  const { rows } = await database.global.execute<{
+    company_id: number
+    source_id: number
+    origins: string | null
+  }>(sql`SELECT company_id, source_id, origins FROM access_form(${key})`)
+  return rows[0]
+}
+
+type NewPost = Pick<PostRow, 'source_id' | 'body' | 'content_type' | 'by_form'> &
+  Partial<Pick<PostRow, 'state' | 'reject_reason'>>
+
+export async function insertPost({ db, company_id, now }: Context, post: NewPost): Promise<number> {
   const [row] = await db
     .insert(intakePosts)
-    .values({ ...post, company_id, received_at: now, state: 'waiting', corrections: {} })
+    .values({ state: 'waiting', ...post, company_id, received_at: now, corrections: {} })
     .returning({ id: intakePosts.id })
   if (row === undefined) throw new Error('A post was not stored')
   return row.id

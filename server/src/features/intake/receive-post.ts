@@ -1,34 +1,73 @@
+import { isOneOfOrigins } from '../../settings/sources/form-origins.ts'
 import { hashToken } from '../../access/csrf.ts'
 import { systemActor } from '../../work/actor.ts'
 import { atOnce } from '../../work/create-context.ts'
 import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
-import { Problem } from '../../kernel/problems.ts'
-import { findSourceOfToken, insertPost } from './queries.ts'
+import { limitForm } from '../../http/limit-requests.ts'
+import { say } from '../../kernel/messages.ts'
+import { notFound, Problem } from '../../kernel/problems.ts'
+import { findSourceOfForm, findSourceOfToken, insertPost } from './queries.ts'
+import { readPost } from './read-post.ts'
+
+/** Whose posts are kept, and whether a website's form sent them. */
+interface Sender {
+  company_id: number
+  source_id: number
+  by_form: boolean
+}
 
 /** The source that posts; 401 without its token. */
-export async function sourceOfToken({ raw, services }: PublicContext) {
+export async function sourceOfToken({ raw, services }: PublicContext): Promise<Sender> {
   const [, token] = /^Bearer +(\S{1,200})$/i.exec(raw.headers.authorization ?? '') ?? []
   const source =
     token === undefined ? undefined : await findSourceOfToken(services.database, hashToken(token))
-  if (source !== undefined) return source
+  if (source !== undefined) return { ...source, by_form: false }
   throw new Problem(401, 'wrongToken', { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** Keeps what a source sends as it comes; a job makes a lead of it. */
+const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key)
+
+/** The source whose form is sent: 404 for an unknown key, 403 from another website, 429 when it is sent too often. */
+export async function sourceOfForm(context: PublicContext): Promise<Sender> {
+  const { raw, reply, services } = context
+  const { key = '' } = raw.params as { key?: string }
+  const source = isKey(key) ? await findSourceOfForm(services.database, key) : undefined
+  if (source === undefined) throw notFound()
+  const { origin = '' } = raw.headers
+  if (!isOneOfOrigins(origin, source.origins?.split('\n') ?? [])) throw new Problem(403, 'formOrigin')
+  void reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' })
+  await limitForm(context, key)
+  const { company_id, source_id } = source
+  return { company_id, source_id, by_form: true }
+}
+
+/** A field that people do not see; whoever fills it in is a machine. */
+export const trapField = 'your_website'
+
+async function fillsTrap(body: Buffer, content_type: string | null) {
+  const values = await readPost(body, content_type)
+  return values.some(({ name, text }) => name === trapField && text.trim() !== '')
+}
+
+/** Keeps what a source sends as it comes; a job makes a lead of it. What a machine filled in is kept as rejected. */
 export async function receivePost(
   { services, request, now }: PublicContext,
-  { company_id, source_id }: Awaited<ReturnType<typeof sourceOfToken>>,
+  { company_id, ...sender }: Sender,
   body: unknown,
   content_type: string | null,
 ) {
+  const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  const isTrapped = sender.by_form && (await fillsTrap(content, content_type))
   const id = await inTransaction(
     services,
     systemActor(company_id, { request }),
     atOnce(now),
     async (inside) => {
-      const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const post_id = await insertPost(inside, { source_id, body: content, content_type })
+      const post = { ...sender, body: content, content_type }
+      if (isTrapped)
+        return insertPost(inside, { ...post, state: 'rejected', reject_reason: say('code', 'formTrap') })
+      const post_id = await insertPost(inside, post)
       await inside.enqueue('settle-post', { post_id })
       return post_id
     },

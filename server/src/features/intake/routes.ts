@@ -5,7 +5,7 @@ import { createServe, type Serve } from '../../http/serve.ts'
 import { changePost, checkPost, rejectPost, replayPost } from './change-post.ts'
 import { listPosts } from './list-posts.ts'
 import { mapSource, saveMapping, tryMapping } from './map-source.ts'
-import { receivePost, sourceOfToken } from './receive-post.ts'
+import { receivePost, sourceOfForm, sourceOfToken } from './receive-post.ts'
 
 const { intake, sourceMappings } = calls
 
@@ -40,8 +40,14 @@ export async function intakeDoor(app: FastifyInstance, services: Services, serve
       // One that is malformed would be refused.
       headers['content-type'] = 'application/octet-stream'
     })
-    createServe(door, services, served).byToken(intake.receive, sourceOfToken, (context, { body }, source) =>
-      receivePost(context, source, body, types.get(context.raw.raw) ?? null),
+    const serve = createServe(door, services, served)
+    const typeOf = ({ raw }: { raw: { raw: object } }) => types.get(raw.raw) ?? null
+    serve.byToken(intake.receive, sourceOfToken, (context, { body }, source) =>
+      receivePost(context, source, body, typeOf(context)),
     )
+    serve.byToken(intake.receiveForm, sourceOfForm, async (context, { body }, source) => {
+      await receivePost(context, source, body, typeOf(context))
+      return { received: true as const }
+    })
   })
 }

@@ -3,7 +3,7 @@ import type { ImportField } from '@heliodesk/domain/leads/import-headings'
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { leads } from '../leads/schema.ts'
@@ -16,6 +16,8 @@ export const intakePosts = pgTable(
     source_id: reference().notNull(),
     received_at: instant().notNull(),
     content_type: text(),
+    /** Sent by a browser from a website's form: what it agrees to is what it states itself. */
+    by_form: boolean().notNull().default(false),
     body: bytes().notNull(),
     state: text().$type<IntakeState>().notNull(),
     /** What somebody corrected, by field. */

@@ -1,5 +1,5 @@
 import type { IntakeState } from '@heliodesk/domain/leads/door-states'
-import { consentBeside, readConsentTexts } from '@heliodesk/domain/leads/consent'
+import { consentBeside, consentOfWords, readConsentTexts } from '@heliodesk/domain/leads/consent'
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
 import type { Context, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
@@ -90,7 +90,10 @@ async function outcomeOf(
   if (!force.force && (await isLeadOutsideArea(context, lead, place)))
     return { state: 'outside_area', lead_id: null }
   try {
-    const consent = lead.consent ?? consentBeside(await consentOfSource(context, post.source_id), beside)
+    const given = post.by_form
+      ? consentOfWords(undefined, context.now)
+      : await consentOfSource(context, post.source_id)
+    const consent = lead.consent ?? consentBeside(given, beside)
     const { source_id } = post
     const values = { ...pick(lead, leadFieldNames), consent, ...force }
     const made = await createLead(context, values, { source_id, consent })

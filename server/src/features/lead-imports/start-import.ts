@@ -74,6 +74,7 @@ const newSource = {
   consent_text: null,
   consent_page: null,
   consent_version: null,
+  form_origins: null,
   active: true,
 } as const
 

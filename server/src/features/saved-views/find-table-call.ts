@@ -20,6 +20,7 @@ export const maySeeTable = (context: EmployeeContext, { permission }: Call): boo
   switch (permission) {
     case 'public':
     case 'bearer token':
+    case 'form key':
     case 'pending session':
       return false
     case 'employee':

@@ -6,6 +6,7 @@ import { hashToken } from '../../access/csrf.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Serve } from '../../http/serve.ts'
 import { resourceOf } from '../serve-resource.ts'
+import { readOrigins } from './form-origins.ts'
 import { listActiveSources } from './queries.ts'
 import { sources } from './schema.ts'
 
@@ -43,9 +44,17 @@ const source = resourceOf(
         return isNew && !agrees ? { consent_text: ['sourceWords'] } : {}
       },
     },
+    {
+      reads: ['form_origins'],
+      check: (_context, { form_origins: text }) =>
+        text != null && readOrigins(text) === null ? { form_origins: ['formOrigins'] } : {},
+    },
   ],
-  prepare: async (_context, { cost_value, ...rest }) =>
-    cost_value === undefined ? rest : { ...rest, cost_value_hundredths: Math.round(cost_value * 100) },
+  prepare: async (_context, { cost_value, form_origins, ...rest }) => ({
+    ...rest,
+    ...(form_origins !== undefined && { form_origins: readOrigins(form_origins ?? '')?.join('\n') || null }),
+    ...(cost_value !== undefined && { cost_value_hundredths: Math.round(cost_value * 100) }),
+  }),
   present: async (_db, rows) => rows.map((row) => ({ ...row, cost_value: row.cost_value_hundredths / 100 })),
 })
 

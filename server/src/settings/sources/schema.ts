@@ -19,6 +19,12 @@ export const sources = pgTable(
     consent_text: text(),
     consent_page: text(),
     consent_version: text(),
+    /** Websites that may send its form from a browser, a line each. */
+    form_origins: text(),
+    /** Public: stands in the form of the company's own website. */
+    form_key: text()
+      .notNull()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     active: boolean().notNull(),
     access_token_hash: bytes().notNull(),
     ...revisions(),
@@ -27,5 +33,6 @@ export const sources = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     uniqueIndex('sources_name').on(t.company_id, sql`lower(${t.name})`),
     uniqueIndex('sources_access_token').on(t.access_token_hash),
+    uniqueIndex('sources_form_key').on(t.form_key),
   ],
 )

@@ -26,6 +26,7 @@ export function SourceInputs({ f }: { f: FormFields<BodyOf<'POST /sources'>> }) 
       <f.TextArea name="consent_text" label={t('sources.consent_text')} hint={t('sources.consentHint')} />
       <f.Text name="consent_page" label={t('sources.consent_page')} maxLength={500} />
       <f.Text name="consent_version" label={t('sources.consent_version')} maxLength={50} />
+      <f.TextArea name="form_origins" label={t('sources.form_origins')} hint={t('sources.originsHint')} />
       <f.Checkbox name="active" label={t('sources.active')} span="third" />
     </f.Grid>
   )

@@ -1,7 +1,6 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
-import { notify } from '../../ui/notify.ts'
-import styles from './sources.module.css'
+import { CopiedText } from './copied-text.tsx'
 import './sources.text.ts'
 
 /** The token itself is shown once, when it is made. */
@@ -16,17 +15,10 @@ const curlOf = () =>
 /** How this source sends its leads. */
 export function SourceIntake() {
   const { t } = useTranslation()
-  const copy = async () => {
-    await navigator.clipboard.writeText(curlOf())
-    notify({ tone: 'success', text: t('ui.copied') })
-  }
   return (
     <>
       <Text size="sm">{t('sources.curlText')}</Text>
-      <pre className={styles['curl']}>{curlOf()}</pre>
-      <Button size="compact-sm" variant="default" onClick={() => void copy()}>
-        {t('ui.copy')}
-      </Button>
+      <CopiedText text={curlOf()} />
     </>
   )
 }

@@ -16,6 +16,17 @@ const sources = defineTexts('sources', {
     consent_version: 'Version of its form',
     without_words: 'Without words of consent',
     withoutWords: 'None: its new leads may not be called.',
+    form_origins: 'Websites with its form',
+    originsHint:
+      'The websites of your company on which its form stands, a line each. Empty: nothing is taken from a website.',
+    form: 'Form for your website',
+    noOrigins: 'Enter at “Change” on which websites it stands; the form to paste in then appears here.',
+    formText:
+      'Paste this into a page of your website, with a link to your privacy statement. Whoever ticks the box may be called; who does not, may not. Names of fields may be others, if the field mapping knows them.',
+    formWithoutWords:
+      'Paste this into a page of your website, with a link to your privacy statement. This source has no words of consent: the form asks for none, and its leads may not be called.',
+    formLanguage: 'Language of the form',
+    languages: { nl: 'Dutch', en: 'English' },
     active: 'Active',
     curl: 'How it sends leads',
     curlText:
@@ -59,6 +70,18 @@ const sources = defineTexts('sources', {
     consent_version: 'Versie van het formulier',
     without_words: 'Zonder woorden van toestemming',
     withoutWords: 'Geen: nieuwe leads mogen niet gebeld worden.',
+    form_origins: 'Websites met het formulier',
+    originsHint:
+      'De websites van jullie bedrijf waar het formulier op staat, elk op een regel. Leeg: van een website wordt niets aangenomen.',
+    form: 'Formulier voor jullie website',
+    noOrigins:
+      'Vul bij “Wijzigen” in op welke websites het staat; daarna staat hier het formulier om te plakken.',
+    formText:
+      'Plak dit in een pagina van jullie website, met een link naar jullie privacyverklaring. Wie het vakje aanvinkt mag gebeld worden; wie dat niet doet, niet. Velden mogen anders heten, als de veldindeling ze kent.',
+    formWithoutWords:
+      'Plak dit in een pagina van jullie website, met een link naar jullie privacyverklaring. Deze bron heeft geen woorden van toestemming: het formulier vraagt die niet, en de leads mogen niet gebeld worden.',
+    formLanguage: 'Taal van het formulier',
+    languages: { nl: 'Nederlands', en: 'Engels' },
     active: 'Actief',
     curl: 'Hoe die leads aanlevert',
     curlText:

@@ -14,6 +14,7 @@ import { OneTimeToken } from '../../settings/one-time-token.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RenewToken } from './renew-token.tsx'
 import { SourceIntake } from './source-intake.tsx'
+import { SourceForm } from './source-form.tsx'
 import { SourceInputs } from './source-inputs.tsx'
 import './sources.text.ts'
 
@@ -135,6 +136,12 @@ export const screens = featureScreens('sources', {
         </ViewField>
         <ViewField label={t('sources.active')}>
           <YesNo value={row.active} />
+        </ViewField>
+        <ViewField label={t('sources.form_origins')} wide>
+          {row.form_origins}
+        </ViewField>
+        <ViewField label={t('sources.form')} wide>
+          <SourceForm source={row} />
         </ViewField>
         <ViewField label={t('sources.curl')} wide>
           <SourceIntake />
