@@ -40,7 +40,7 @@ export interface Placement {
 
 const overlap = (one: Range, other: Range) => one.starts_at < other.ends_at && other.starts_at < one.ends_at
 
-const noLeg: Leg = { minutes: 0, km: 0, estimated: false }
+const noLeg: Leg = { minutes: 0, km: 0, estimated: false, margin: 0 }
 
 interface Stop<Entry extends AgendaEntry = AgendaEntry> {
   entry: Entry
@@ -100,7 +100,8 @@ function tightOf(stops: readonly Stop[], legs: readonly Leg[]): AgendaEntry[] {
   return stops.flatMap(({ entry }, index) => {
     const before = stops[index - 1]?.entry
     if (before === undefined || overlap(before, entry)) return []
-    return gap(before, entry) < (legs[index]?.minutes ?? 0) * minute ? [entry] : []
+    const { minutes, margin } = legs[index] ?? noLeg
+    return gap(before, entry) < (minutes + margin) * minute ? [entry] : []
   })
 }
 
@@ -108,14 +109,21 @@ const summed = (legs: readonly Leg[]): Leg => ({
   minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
   km: legs.reduce((sum, leg) => sum + leg.km, 0),
   estimated: legs.some((leg) => leg.estimated),
+  margin: legs.reduce((sum, leg) => sum + leg.margin, 0),
 })
+
+/** Whether a drive to or from a stop is one to or from another company's entry, past what has no place of its own. */
+function isBesideForeign(stops: readonly Stop[], index: number): boolean {
+  const tells = ({ entry }: Stop) => entry.foreign || entry.place !== null
+  const [before, after] = [stops.slice(0, index).findLast(tells), stops.slice(index + 1).find(tells)]
+  return before?.entry.foreign === true || after?.entry.foreign === true
+}
 
 function judgeTravel(day: PersonDay, entry: AgendaEntry, travel: Travel) {
   const stops = stopsOf([...day.entries, entry])
   const index = stops.findIndex((stop) => stop.entry === entry)
   const legs = legsOf(stops, travel)
   const [to, from] = [legs[index] ?? noLeg, legs[index + 1] ?? noLeg]
-  const [before, after] = [stops[index - 1]?.entry, stops[index + 1]?.entry]
   const stopsWithout = stopsOf(day.entries)
   const legsWithout = legsOf(stopsWithout, travel)
   const without = summed(legsWithout)
@@ -126,16 +134,16 @@ function judgeTravel(day: PersonDay, entry: AgendaEntry, travel: Travel) {
   if (tightOf(stops, legs).some((one) => one === entry || !tight.has(one))) reasons.push('unreachable')
   if (Math.max(to.minutes, from.minutes) > day.rules.longest_trip) reasons.push('tripTooLong')
   if (all.minutes > day.rules.travel_per_day && all.minutes > without.minutes) reasons.push('travelTooMuch')
-  const foreign = before?.foreign === true || after?.foreign === true
   return {
     reasons,
     extra:
-      foreign || entry.place === null
+      entry.place === null || isBesideForeign(stops, index)
         ? null
         : {
             minutes: Math.max(0, all.minutes - without.minutes),
             km: Math.max(0, all.km - without.km),
             estimated: to.estimated || from.estimated,
+            margin: 0,
           },
     travel_minutes: entry.place === null ? null : to.minutes,
   }

@@ -7,6 +7,13 @@ export interface PlainPlace {
   exact: boolean
 }
 
+/** Another company's place is known by a square of 6 hundredths of a degree by 10, whose corner is so far from its middle. */
+function plainSquare({ latitude, longitude, key }: PlainPlace): PlainPlace & { corner: number } {
+  const [south, west] = [Math.floor(latitude / 0.06) * 0.06, Math.floor(longitude / 0.1) * 0.1]
+  const middle = { latitude: south + 0.03, longitude: west + 0.05, key: `square ${key}`, exact: false }
+  return { ...middle, corner: kmBetween(middle, { ...middle, latitude: south, longitude: west }) }
+}
+
 interface PlainEntry {
   person: number
   date: string
@@ -42,13 +49,21 @@ function vectorOf({ latitude, longitude }: PlainPlace): Vector {
 }
 
 /** By the angle between two directions from the middle of the earth. */
-function wayOf(from: PlainPlace, to: PlainPlace) {
-  if (from.key === to.key) return { minutes: 0, km: 0 }
+function kmBetween(from: PlainPlace, to: PlainPlace): number {
   const [[ax, ay, az], [bx, by, bz]] = [vectorOf(from), vectorOf(to)]
   const cross = Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx)
-  const km = Math.atan2(cross, ax * bx + ay * by + az * bz) * 6_371 * 1.3
-  const least = from.exact && to.exact ? 5 : 10
-  return { minutes: Math.max(Math.ceil((km / 50) * 60 - 1e-9), least), km }
+  return Math.atan2(cross, ax * bx + ay * by + az * bz) * 6_371
+}
+
+const minutesFor = (km: number) => Math.ceil(((km * 1.3) / 50) * 60 - 1e-9)
+const cornerOf = (place: PlainPlace & { corner?: number }) => place.corner ?? 0
+
+/** `more`: minutes that it may take longer. */
+function wayOf(from: PlainPlace, to: PlainPlace) {
+  if (from.key === to.key) return { minutes: 0, km: 0, more: 0 }
+  const km = kmBetween(from, to)
+  const minutes = Math.max(minutesFor(km), from.exact && to.exact ? 5 : 10)
+  return { minutes, km: km * 1.3, more: minutesFor(cornerOf(from) + cornerOf(to)) }
 }
 
 /** The day as it is driven: from the base of its first entry to that of its last. */
@@ -56,9 +71,16 @@ function driven(world: PlainWorld, person: number, entries: readonly PlainEntry[
   const day = [...entries].sort((one, other) => one.from - other.from)
   const [first, last] = [day[0], day[day.length - 1]]
   if (first === undefined || last === undefined) return { day, legs: [] }
-  const stops = [world.base(person, first.foreign)]
-  for (const { place } of day) stops.push(place ?? stops[stops.length - 1]!)
-  stops.push(world.base(person, last.foreign))
+  const baseOf = ({ foreign }: PlainEntry) => {
+    const base = world.base(person, foreign)
+    return foreign ? plainSquare(base) : base
+  }
+  const stops = [baseOf(first)]
+  for (const { place, foreign, from } of day) {
+    const there = place !== null && foreign ? plainSquare({ ...place, key: `${from}` }) : place
+    stops.push(there ?? stops[stops.length - 1]!)
+  }
+  stops.push(baseOf(last))
   return { day, legs: stops.slice(1).map((to, index) => wayOf(stops[index]!, to)) }
 }
 
@@ -70,7 +92,7 @@ const latePairs = ({ day, legs }: ReturnType<typeof driven>) =>
   day.slice(1).flatMap((entry, index) => {
     const before = day[index]
     const leg = legs[index + 1]
-    return before !== undefined && leg !== undefined && entry.from - before.till < leg.minutes
+    return before !== undefined && leg !== undefined && entry.from - before.till < leg.minutes + leg.more
       ? [{ before, entry }]
       : []
   })
@@ -103,7 +125,9 @@ function judge(world: PlainWorld, slot: PlainWorld['slots'][number]) {
   if (Math.max(to?.minutes ?? 0, onwards?.minutes ?? 0) > world.rules.longest_trip) return null
   const [now, then] = [sumOf(before.legs, 'minutes'), sumOf(after.legs, 'minutes')]
   if (then > world.rules.travel_per_day && then > now) return null
-  const foreign = [after.day[at - 1], after.day[at + 1]].some((one) => one?.foreign === true)
+  const tells = (one: PlainEntry) => one.foreign || one.place !== null
+  const [earlier, later] = [after.day.slice(0, at).reverse(), after.day.slice(at + 1)]
+  const foreign = [earlier.find(tells), later.find(tells)].some((one) => one?.foreign === true)
   const told = !foreign && world.lead !== null
   return {
     person,

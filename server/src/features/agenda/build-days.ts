@@ -8,7 +8,7 @@ import {
 } from '@heliodesk/domain/calendar'
 import { isClosed } from '@heliodesk/domain/planning/closed-days'
 import type { AgendaEntry, PersonDay } from '@heliodesk/domain/planning/judge-placement'
-import type { Place } from '@heliodesk/domain/planning/travel'
+import { areaOf, type Place } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
 import { type Base, listBases, type PlanningRow, findPlanning } from '../planning/settings-queries.ts'
 import { listAbsences, listSlots, type Span } from './overview.ts'
@@ -79,8 +79,9 @@ export async function buildDays(
   const entries = new Map<string, BuiltDay['entries'][number][]>()
   for (const row of rows) {
     const key = keyOf(row.person_id, amsterdamDate(row.starts_at))
-    const base = await baseAt({ zip_code: row.base_zip_code, city: row.base_city })
     const { kind, foreign, starts_at, ends_at } = row
+    const exactBase = await baseAt({ zip_code: row.base_zip_code, city: row.base_city })
+    const base = foreign && exactBase !== null ? areaOf(exactBase, `elsewhere ${exactBase.key}`) : exactBase
     const entry = { kind, foreign, starts_at, ends_at, place: placeOf(row), base, row }
     entries.set(key, [...(entries.get(key) ?? []), entry])
   }

@@ -1,19 +1,18 @@
-import type { Place } from '@heliodesk/domain/planning/travel'
+import { areaOf, type Place } from '@heliodesk/domain/planning/travel'
 import type { Services } from '../../work/context.ts'
 import type { LeadPlace } from './overview.ts'
 import type { Base } from '../planning/settings-queries.ts'
 import type { AgendaRow } from './agenda-queries.ts'
 
-/** Where an entry of the agenda is; null: where the one before it is. */
-export const placeOf = (row: AgendaRow): Place | null =>
-  row.latitude === null || row.longitude === null
-    ? null
-    : {
-        latitude: row.latitude,
-        longitude: row.longitude,
-        key: row.place_key ?? `${row.latitude} ${row.longitude}`,
-        exact: row.place_exact,
-      }
+/**
+ * Where an entry of the agenda is; null: where the one before it is. Of another company's it is the area: who asks often
+ * enough what can be driven would find the house.
+ */
+export function placeOf({ latitude, longitude, ...row }: AgendaRow): Place | null {
+  if (latitude === null || longitude === null) return null
+  if (row.foreign) return areaOf({ latitude, longitude }, `elsewhere ${row.starts_at.toISOString()}`)
+  return { latitude, longitude, key: row.place_key ?? `${latitude} ${longitude}`, exact: row.place_exact }
+}
 
 /** Where a lead is visited, with the key that its entries have (derived.sql). */
 export const placeOfLead = (lead: LeadPlace): Place | null =>
