@@ -19,7 +19,13 @@ export interface JobData {
   'locate-lead': { company_id: number; lead_id: number }
   'read-roof': { company_id: number; lead_id: number }
   /** `changed_at`: when somebody gave another address; without it more was found of the same one. */
-  'judge-visits': { company_id: number; lead_id: number; changed_at?: string }
+  /** Of these visits alone when they are given. */
+  'judge-visits': {
+    company_id: number
+    lead_id: number
+    changed_at?: string
+    visits?: readonly number[] | undefined
+  }
   /** Without a company: the job looks up the username. */
   'mail-password-link': { username: string }
   'miss-call': { company_id: number; call_id: number }

@@ -19,9 +19,9 @@ let made = 0
 const aLead = () =>
   product.inside((context) => addLead(context, { ...inGroningen, address_key: `judged ${++made}` }))
 
-async function planned(from: string, till: string) {
+async function planned(from: string, till: string, date = '2026-12-01') {
   const { id: lead_id } = await aLead()
-  const body = { lead_id, adviser_id, kind: 'advice', date: '2026-12-01', from, till }
+  const body = { lead_id, adviser_id, kind: 'advice', date, from, till }
   const { body: visit } = await planner.post<Appointment>('/appointments', body)
   return { lead_id, id: visit.id }
 }
@@ -52,4 +52,27 @@ test('a visit by telephone keeps its place whatever the address becomes', async 
   const { body } = await planner.post<Appointment>('/appointments', { lead_id, adviser_id, ...call })
   await moveTo(lead_id, { zip_code: '6211 AB', city: 'Maastricht' })
   expect(await marksOf(body.id)).toEqual([])
+})
+
+test('a visit of a lead that was merged is marked when it does not fit at the address that stays', async () => {
+  await planned('09:00', '10:30', '2026-12-03')
+  const { id, lead_id } = await planned('11:00', '12:30', '2026-12-03')
+  const { id: zwolle } = await product.inside((context) =>
+    addLead(context, {
+      latitude: 52.5168,
+      longitude: 6.083,
+      zip_code: '8011 AB',
+      city: 'Zwolle',
+      address_key: 'zwolle',
+    }),
+  )
+  const { status, body } = await (
+    await product.as('manager')
+  ).post<{ merge_id: number }>(`/leads/${zwolle}/merge`, { lead_id, fields: {} })
+  expect(status).toBe(200)
+  await product.drain()
+  expect(await marksOf(id)).toEqual(['addressChanged', 'tightDrive'])
+  await (await product.as('manager')).post(`/lead-merges/${body.merge_id}/undo`)
+  await product.drain()
+  expect(await marksOf(id)).toEqual([])
 })

@@ -18,22 +18,25 @@ const ofTheWay: ReadonlySet<PlacementReason> = new Set(['unreachable', 'tripTooL
  */
 export const judgeVisits =
   (services: Services): JobHandler<'judge-visits'> =>
-  ({ company_id, lead_id, changed_at }) =>
+  ({ company_id, lead_id, changed_at, visits: only }) =>
     inJob(services, company_id, async (context) => {
-      const visits = await listToCome(context, lead_id)
+      const visits = await listToCome(context, lead_id, only)
       if (visits.length === 0) return
       const days = visits.flatMap(daysOf)
       await lockPlaces(context, [lead_id], days)
       // Read again: who was faster may have moved them.
-      for (const visit of await listToCome(context, lead_id)) {
+      for (const visit of await listToCome(context, lead_id, only)) {
         await markMoved(context, visit)
         if (changed_at !== undefined) await noticeReaddressed(context, visit, new Date(changed_at))
       }
       await settleMarks(context, days)
     })
 
-const listToCome = async ({ db, now }: Context, lead_id: number) =>
-  (await listOpenRows(db, lead_id, {})).filter(({ channel, ends_at }) => channel === 'visit' && ends_at > now)
+const listToCome = async ({ db, now }: Context, lead_id: number, only?: readonly number[]) =>
+  (await listOpenRows(db, lead_id, {})).filter(
+    ({ id, channel, ends_at }) =>
+      channel === 'visit' && ends_at > now && (only === undefined || only.includes(id)),
+  )
 
 async function markMoved(context: Context, visit: AppointmentRow) {
   const judged = await judgePlace(context, visit)

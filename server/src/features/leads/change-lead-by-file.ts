@@ -2,6 +2,7 @@ import type { LeadChange } from '@heliodesk/domain/leads/door-states'
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
+import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
 import { normaliseLead } from './normalise-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { guessPlace, leadFieldNames } from './prepare-lead.ts'
@@ -9,7 +10,7 @@ import { indexLead, lockLead } from './queries.ts'
 import { leads } from './schema.ts'
 import { searchTextOf } from './search-text-of.ts'
 
-const address = new Set(['street', 'street_number', 'adjective', 'zip_code', 'city'])
+const address = new Set<string>(addressFields)
 
 /** Changes a lead as a row of a file says, which was read by the rules of a typed one. */
 export async function changeLeadByFile(context: Context, { lead_id, fields }: LeadChange): Promise<void> {
@@ -41,7 +42,7 @@ export async function changeLeadByFile(context: Context, { lead_id, fields }: Le
       if (lead.email !== before.email) await context.enqueue('renew-links', { lead_id, from: before.email })
       if (moved) {
         await geocodeLater(context, lead_id)
-        await context.enqueue('judge-visits', { lead_id, changed_at: context.received_at.toISOString() })
+        await judgeReaddressed(context, lead_id)
       }
       return after
     },

@@ -5,14 +5,13 @@ import { given, pick } from '../../kernel/given.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { changeRow } from '../../rows/change-row.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
+import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
 import { guessPlace, leadFieldNames as fields, prepareLead } from './prepare-lead.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { leads } from './schema.ts'
 import { searchTextOf } from './search-text-of.ts'
-
-const address = ['street', 'street_number', 'adjective', 'zip_code', 'city'] as const
 
 /** Updates the given fields of a lead; throws 409 with the current lead on a stale revision. */
 export async function changeLead(
@@ -33,7 +32,7 @@ export async function changeLead(
       const prepared = await prepareChanges(context, before, changes)
       if (prepared.email !== before.email) refuseWhileActing(context)
       const { full_name, address_key, ...values } = prepared
-      const moved = address.some((field) => values[field] !== before[field])
+      const moved = addressFields.some((field) => values[field] !== before[field])
       const { city, ...place } = moved ? await guessPlace(context, prepared) : values
       const derive = () => ({ full_name, address_key, ...(moved && place) })
       return { values: { ...values, city }, moved, derive }
@@ -43,9 +42,7 @@ export async function changeLead(
         getWrittenLead(context, id),
         indexLead(context.db, context.company_id, id, searchTextOf(lead)),
         moved ? geocodeLater(context, id) : undefined,
-        moved
-          ? context.enqueue('judge-visits', { lead_id: id, changed_at: context.received_at.toISOString() })
-          : undefined,
+        moved ? judgeReaddressed(context, id) : undefined,
         lead.email === before.email
           ? undefined
           : context.enqueue('renew-links', { lead_id: id, from: before.email }),

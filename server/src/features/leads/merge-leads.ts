@@ -15,6 +15,7 @@ import {
   removeLead,
   writeLead,
 } from './merge-queries.ts'
+import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import { mergeValues } from './merge-values.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { movesLinks, renewLinksOf } from './renew-links-of.ts'
@@ -84,6 +85,9 @@ async function merge(
     impersonator_id,
   })
   await indexLead(db, company_id, stays.id, searchTextOf(lead))
+  const visits = moved['appointments']
+  if (hasMoved(stays, lead)) await judgeReaddressed(context, lead.id)
+  else if (visits !== undefined && hasMoved(goes, lead)) await judgeReaddressed(context, lead.id, visits)
   await renewLinksOf(context, lead, movesLinks(moved) ? [stays, goes] : [stays])
   await recountProjects(db, company_id, [stays.id, goes.id])
   await context.audit({

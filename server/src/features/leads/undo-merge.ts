@@ -4,6 +4,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
+import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import {
   findMerge,
   hasLaterMerge,
@@ -65,6 +66,7 @@ async function separate(context: EmployeeContext, { merge, merged, stays }: Sepa
   const lead = await writeLead(db, stays.id, was, now)
   const restored = await restoreLead(db, merged)
   await moveBack(db, merge.moved, stays.id, restored.id)
+  for (const one of [lead, restored]) if (hasMoved(stays, one)) await judgeReaddressed(context, one.id)
   await renewLinksOf(context, lead, [stays])
   if (movesLinks(merge.moved)) await renewLinksOf(context, restored, [stays])
   for (const one of [lead, restored]) {

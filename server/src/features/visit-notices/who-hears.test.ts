@@ -265,4 +265,24 @@ describe('another address of the customer', () => {
     expect(await heardBy(visit)).toEqual([confirmation, 'Morgen 10:00'])
     expect(lastMail(visit)?.html).toContain('Zonnelaan 905')
   })
+
+  test('is mailed when two leads are merged, to whose visit is elsewhere by that alone, and when that is undone', async () => {
+    const [stays, goes] = [await aVisit('mailed'), await aVisit('mailed')]
+    const manager = await product.as('manager')
+    const leadOf = async ({ id }: Told) => (await manager.get<Visit>(`/appointments/${id}`)).body.lead
+    const [kept, gone] = [await leadOf(stays), await leadOf(goes)]
+    const body = { lead_id: gone.id, fields: {} }
+    const merged = await manager.post<{ merge_id: number }>(`/leads/${kept.id}/merge`, body)
+    expect(merged.status).toBe(200)
+    expect((await heardBy(stays)).filter((mail) => mail.startsWith('Gewijzigd'))).toEqual([
+      'Gewijzigd 10:00 REQUEST 1',
+    ])
+    const mail = product.mails.findLast(
+      ({ to, subject }) => to === stays.email && subject.startsWith('Gewijzigd'),
+    )
+    expect(mail?.html).toContain(`Zonnelaan ${kept.street_number}`)
+    expect((await manager.post(`/lead-merges/${merged.body.merge_id}/undo`)).status).toBe(200)
+    expect((await heardBy(goes)).at(-1)).toBe('Gewijzigd 10:00 REQUEST 2')
+    expect(lastMail(goes)?.html).toContain(`Zonnelaan ${gone.street_number}`)
+  })
 })
