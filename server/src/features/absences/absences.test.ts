@@ -53,7 +53,7 @@ test('an absence closes slots, marks the visits that it hits and lists them, unt
   })
   expect(noted.status).toBe(201)
   expect(noted.body).toMatchObject({ kind: 'sickness', visits: [{ appointment_id: hit.id }] })
-  expect([await marksOf(hit.id), await marksOf(spared.id)]).toEqual([[['absent', me]], []])
+  expect([await marksOf(hit.id), await marksOf(spared.id)]).toEqual([[['absent', null]], []])
   const longer = await planner.patch<Written>(`/absences/${noted.body.id}`, {
     from: null,
     till: null,
@@ -88,6 +88,21 @@ test('the kind is for planners and the person alone, and another company reads i
   expect(await read(ofZuid)).toEqual([[both.employee_id, 'sickness', 'griep']])
   expect((await ofZuid.delete(`/absences/${shared.body.id}`)).status).toBe(204)
   expect((await service.post('/absences', { ...body, employee_id: adviser_id })).status).toBe(403)
+})
+
+test('a mark names who confirmed a visit beside an absence, and nobody for one that was there before', async () => {
+  const before = await visitAt(adviser_id, '2026-12-17', '09:00')
+  const day = { from_date: '2026-12-17', till_date: '2026-12-17' }
+  const { body } = await planner.post<Written>('/absences', {
+    employee_id: adviser_id,
+    kind: 'leave',
+    ...day,
+  })
+  const although = await visitAt(adviser_id, '2026-12-17', '13:00')
+  expect(await marksOf(before.id)).toEqual([['absent', null]])
+  expect(await marksOf(although.id)).toEqual([['absent', me]])
+  expect((await planner.delete(`/absences/${body.id}`)).status).toBe(204)
+  expect([await marksOf(before.id), await marksOf(although.id)]).toEqual([[], []])
 })
 
 test('an absence of somebody who works for two companies marks the visits of both', async () => {

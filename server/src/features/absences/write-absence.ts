@@ -65,7 +65,7 @@ export async function takeAbsenceBack(context: EmployeeContext, id: number) {
   await lockAbsence(context, before)
   await removeAbsence(context.db, id)
   await context.audit({ action: 'removed', subject: 'absences', subject_id: id, before: told(before) })
-  await settleAbsences(context.db, before.employee_id, context)
+  await settleAbsences(context.db, before.employee_id, context.now)
 }
 
 /** The audit is read by more people than the kind. */
@@ -125,7 +125,7 @@ async function lockAbsence({ db, now }: EmployeeContext, ...spans: readonly Fiel
 }
 
 async function settle(context: EmployeeContext, absence: AbsenceRow) {
-  await settleAbsences(context.db, absence.employee_id, context)
+  await settleAbsences(context.db, absence.employee_id, context.now)
   return answer(context, absence)
 }
 

@@ -185,11 +185,5 @@ export const setTravel = (
     )
 
 /** Marks the visits to come that a person is away for, in all companies, and unmarks the others. */
-export const settleAbsences = (
-  db: CompanyDb,
-  person_id: number,
-  { now, employee_id }: { now: Date; employee_id: number | null },
-) =>
-  db.execute(
-    sql`SELECT agenda_settle_absences(${person_id}::bigint, ${now.toISOString()}::timestamptz, ${employee_id}::bigint)`,
-  )
+export const settleAbsences = (db: CompanyDb, person_id: number, now: Date) =>
+  db.execute(sql`SELECT agenda_settle_absences(${person_id}::bigint, ${now.toISOString()}::timestamptz)`)

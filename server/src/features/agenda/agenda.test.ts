@@ -35,7 +35,7 @@ describe('the agenda', () => {
     const read = `SELECT * FROM agenda_read(ARRAY[${theirs}], '2026-01-01', '2027-12-31', now())`
     const lock = `SELECT * FROM agenda_lock(ARRAY[${theirs}], ARRAY['2026-12-07'::date], now(), NULL, NULL, NULL, NULL)`
     const elsewhere = `SELECT * FROM agenda_work_elsewhere(ARRAY[${theirs}], ARRAY['2026-12-07'::date])`
-    const settle = `SELECT agenda_settle_absences(${theirs}, now(), NULL)`
+    const settle = `SELECT agenda_settle_absences(${theirs}, now())`
     for (const text of [read, lock, elsewhere, settle]) expect(await refusal(noord, text)).toBe('P0001')
     expect(await refusal(noord, `SELECT * FROM ${getTableName(agendaDays)}`)).toBe('42501')
   })

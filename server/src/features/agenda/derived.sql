@@ -117,15 +117,15 @@ BEGIN
   JOIN work_times t ON t.company_id = d.company_id AND t.work_day_id = d.id;
 END $$;
 
--- Marks the visits to come that a person is away for, in all companies, and unmarks the others.
+-- Marks the visits to come that a person is away for, in all companies, by nobody: none confirmed them; unmarks the others.
 DROP FUNCTION IF EXISTS agenda_settle_absences(bigint, timestamptz, bigint);
-CREATE FUNCTION agenda_settle_absences(person bigint, at timestamptz, caller bigint) RETURNS void
+DROP FUNCTION IF EXISTS agenda_settle_absences(bigint, timestamptz);
+CREATE FUNCTION agenda_settle_absences(person bigint, at timestamptz) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE
-  company bigint := agenda_company(ARRAY[person]);
 BEGIN
+  PERFORM agenda_company(ARRAY[person]);
   UPDATE appointments a SET marks = CASE WHEN s.away
-      THEN a.marks || jsonb_build_array(jsonb_build_object('code', 'absent', 'by', CASE WHEN a.company_id = company THEN caller END))
+      THEN a.marks || jsonb_build_array(jsonb_build_object('code', 'absent', 'by', NULL))
       ELSE (SELECT coalesce(jsonb_agg(m), '[]') FROM jsonb_array_elements(a.marks) m WHERE m->>'code' <> 'absent') END
   FROM (
     SELECT v.company_id, v.id, EXISTS (
@@ -149,7 +149,7 @@ BEGIN
   FOREACH f IN ARRAY ARRAY['agenda_read(bigint[],date,date,timestamptz)',
       'agenda_lock(bigint[],date[],timestamptz,bigint,bigint,timestamptz,timestamptz)',
       'agenda_work_elsewhere(bigint[],date[])',
-      'agenda_settle_absences(bigint,timestamptz,bigint)', 'amsterdam_day(date)'] LOOP
+      'agenda_settle_absences(bigint,timestamptz)', 'amsterdam_day(date)'] LOOP
     EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', f);
     EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO heliodesk_app', f);
   END LOOP;
