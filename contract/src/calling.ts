@@ -22,7 +22,7 @@ import {
   text,
   time,
 } from './fields.ts'
-import { leads } from './leads.ts'
+import { confirm, leads } from './leads.ts'
 
 const contact = z.object({
   id,
@@ -97,7 +97,8 @@ export const calling = {
     path: '/leads/{id}/contacts',
     permission: 'update leads',
     whileActing: 'allowed',
-    summary: 'Record a phone contact; attempts, last contact, do not call and status follow from it',
+    summary:
+      'Record a phone contact; attempts, last contact, do not call and status follow from it; 409 with questions until it is confirmed that a callback still to come ends',
     params: byId,
     body: z.object({
       direction: z.enum(contactDirections).default('outgoing'),
@@ -111,6 +112,7 @@ export const calling = {
       phone_call_id: id.nullable().optional(),
       /** What was agreed, where calling back has no other basis. */
       consent: consent.nullish(),
+      confirm,
     }),
     response: contact,
   }),

@@ -268,7 +268,7 @@ export const leads = {
     permission: 'update leads',
     whileActing: 'allowed',
     summary:
-      'Set a status by hand; writing off answers 409 with questions until it is confirmed that open appointments and quotations end',
+      'Set a status by hand; answers 409 with questions until it is confirmed that a promised callback ends, and by writing off open appointments and quotations',
     params: byId,
     body: z.object({
       status: z.enum(leadStatuses),

@@ -27,7 +27,8 @@ const en = {
     'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
   consentTakenAway: 'Consent to call was taken away: not to be called back',
   numberTakenAway: 'The telephone number was taken away: not to be called back',
-  endsCallback: 'The callback promised for {time} ends, and the lead is open again',
+  endsCallback: 'The callback promised for {time} ends',
+  losesCallback: 'The callback promised for {time} ends, and the lead is open again',
   callbackWithoutBasis:
     'This person may not be called then: no consent covers it. State what was agreed (who called whom, and the words), or record their consent at the lead first',
   callbackWithoutNumber: 'No telephone number of this person is known. Enter one at the lead first',
@@ -72,7 +73,8 @@ const nl: Record<keyof typeof en, string> = {
     'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',
   consentTakenAway: 'Toestemming om te bellen is ingetrokken: niet terugbellen',
   numberTakenAway: 'Het telefoonnummer is weggehaald: niet terugbellen',
-  endsCallback: 'Het beloofde terugbellen op {time} vervalt, en de lead is weer open',
+  endsCallback: 'Het beloofde terugbellen op {time} vervalt',
+  losesCallback: 'Het beloofde terugbellen op {time} vervalt, en de lead is weer open',
   callbackWithoutBasis:
     'Deze persoon mag dan niet gebeld worden: er is geen toestemming voor. Leg vast wat er is afgesproken (wie belde wie, en in welke woorden), of eerst de toestemming bij de lead',
   callbackWithoutNumber: 'Van deze persoon is geen telefoonnummer bekend. Vul er eerst een in bij de lead',

@@ -18,6 +18,7 @@ export async function noteVisitContact(context: EmployeeContext, id: number, bod
     number: null,
     result_code_id,
     remarks,
+    confirm: body.confirm,
   })
   // What followed from the result may have changed it: a lead that ends cancels its visits.
   const before = await findAppointment(context.db, id)

@@ -5,6 +5,7 @@ import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { Judged } from '../agenda/judge-visit.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
+import { promisedCallback } from '../leads/promised-callback.ts'
 import { findOpenOf } from './overview.ts'
 import { marksOf, questionsOf, sayQuestions } from './judge-place.ts'
 import { visitText } from './refuse-taken-slot.ts'
@@ -33,7 +34,7 @@ export async function requireVisitConfirmation(
   const reasons = await questionsOf(context, judged, manual)
   if (confirmed) return marksOf(context, judged)
   const other = opens ? await findOpenOf(context.db, lead_id, id) : undefined
-  const callback = opens && isSalesVisit(kind) ? await promisedCallback(context, lead_id) : undefined
+  const callback = opens && isSalesVisit(kind) ? await callbackOf(context, lead_id) : undefined
   const params = {
     visit: other === undefined ? '' : visitText(context, other),
     time: callback === undefined ? '' : formatDateTime(callback),
@@ -51,8 +52,7 @@ export async function requireVisitConfirmation(
 }
 
 /** When the lead is still to be called back: its status follows the visit, and nobody would call. */
-async function promisedCallback(context: EmployeeContext, lead_id: number): Promise<Date | undefined> {
+async function callbackOf(context: EmployeeContext, lead_id: number): Promise<Date | undefined> {
   const lead = await findVisibleLead(context, lead_id)
-  if (lead?.status !== 'callback' || lead.call_at === null || lead.call_at <= context.now) return undefined
-  return lead.call_at
+  return lead === undefined ? undefined : promisedCallback(lead, context.now)
 }

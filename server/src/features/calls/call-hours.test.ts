@@ -2,6 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import { afterAll, describe, expect, test } from 'vitest'
 import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
+import { aResultCode } from '../../testing/a-result-code.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -67,5 +68,52 @@ describe('a promised callback', () => {
     expect([told.status, told.body.status]).toEqual([200, 'callback'])
     const ended = await service.patch<Lead>(`/leads/${id}`, { phone: null, confirm: true })
     expect([ended.status, ended.body.status]).toEqual([200, 'open'])
+  })
+
+  const message = 'The callback promised for 23-11-2026 14:00 ends'
+  const asks = { status: 409, body: { questions: [{ code: 'endsCallback', message }] } }
+  const aPromise = (at = '2026-11-23T13:00:00Z') => aLead({ status: 'callback', call_at: new Date(at) })
+  const statusOf = async (id: number) => (await service.get<Lead>(`/leads/${id}`)).body.status
+
+  test.each([
+    ['open', {}],
+    ['notReached', {}],
+    ['postponed', { callback_at: '2026-12-23T13:00:00Z', remarks: 'Met vakantie' }],
+  ])('ends by the status %s only when that is confirmed', async (status, values) => {
+    const { id } = await aPromise()
+    const body = { status, ...values }
+    expect(await service.post(`/leads/${id}/status-create`, body)).toMatchObject(asks)
+    const preview = await service.get(`/leads/status-preview?ids=${id}&status=${status}`)
+    expect(preview.body).toMatchObject({ data: [{ id, questions: [message] }] })
+    expect(await statusOf(id)).toBe('callback')
+    expect((await service.post(`/leads/${id}/status-create`, { ...body, confirm: true })).status).toBe(201)
+    expect(await statusOf(id)).toBe(status)
+  })
+
+  test.each(['notReached', 'voicemail', 'reached'])(
+    'ends by a contact (%s) before its time only when that is confirmed',
+    async (outcome) => {
+      const { id } = await aPromise()
+      expect(await service.post(`/leads/${id}/contacts`, { outcome })).toMatchObject(asks)
+      expect((await service.get<{ data: [] }>(`/leads/${id}/contacts`)).body.data).toEqual([])
+      expect((await service.post(`/leads/${id}/contacts`, { outcome, confirm: true })).status).toBe(201)
+      expect(await statusOf(id)).toBe(outcome === 'reached' ? 'open' : 'notReached')
+    },
+  )
+
+  test('ends without a question once its time has come, and by another promise', async () => {
+    const due = await aPromise('2026-11-20T08:00:00Z')
+    expect((await service.post(`/leads/${due.id}/contacts`, { outcome: 'notReached' })).status).toBe(201)
+    const other = await aPromise()
+    const later = { outcome: 'reached', next_action_at: '2026-11-24T13:00:00Z' }
+    expect((await service.post(`/leads/${other.id}/contacts`, later)).status).toBe(201)
+  })
+
+  test('is among what ends with a lead that is written off', async () => {
+    const { id } = await aPromise()
+    const result_code_id = await aResultCode(product, 'notInterested')
+    const body = { status: 'writtenOff', result_code_id }
+    expect(await service.post(`/leads/${id}/status-create`, body)).toMatchObject(asks)
+    expect(await statusOf(id)).toBe('callback')
   })
 })

@@ -7,10 +7,12 @@ import { say } from '../../kernel/messages.ts'
 import { listClosingQuestions } from '../leads/close-lead.ts'
 import { moveWords } from '../leads/create-status.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
+import { askBeforeStatus } from '../leads/promised-callback.ts'
 import { listOtherLeases } from './overview.ts'
 import { sinceWords } from './take-lease.ts'
 
-type Leases = Awaited<ReturnType<typeof listOtherLeases>>
+type Lead = NonNullable<Awaited<ReturnType<typeof findVisibleLead>>>
+type Lease = NonNullable<ReturnType<Awaited<ReturnType<typeof listOtherLeases>>['get']>>
 
 /** What setting a status by hand would do with each of several leads. */
 export async function previewStatus(
@@ -20,28 +22,33 @@ export async function previewStatus(
   const leases = await listOtherLeases(context, ids)
   const data = await Promise.all(
     ids.map(async (id) => {
-      const refused = await refusalOf(context, { id, status, leases })
-      const ends = refused === null && status === 'writtenOff'
-      const questions = ends ? await listClosingQuestions(context, id) : []
+      const lead = await findVisibleLead(context, id)
+      const refused = refusalOf(context, { lead, status, lease: leases.get(id) })
+      const questions =
+        lead === undefined || refused !== null ? [] : await questionsBefore(context, lead, status)
       return { id, refused, questions: questions.map(({ message }) => message) }
     }),
   )
   return { data }
 }
 
+const questionsBefore = async (context: EmployeeContext, lead: Lead, status: LeadStatus) =>
+  status === 'writtenOff' ? listClosingQuestions(context, lead) : askBeforeStatus(context, lead, status)
+
+interface Asked {
+  lead: Lead | undefined
+  status: LeadStatus
+  lease: Lease | undefined
+}
+
 /** Why a lead keeps its status; whoever works on it has it for the moment. */
-async function refusalOf(
-  context: EmployeeContext,
-  { id, status, leases }: { id: number; status: LeadStatus; leases: Leases },
-): Promise<string | null> {
+function refusalOf(context: EmployeeContext, { lead, status, lease }: Asked): string | null {
   const { locale } = context
-  const lead = await findVisibleLead(context, id)
   if (lead === undefined) return say(locale, 'notFound')
   if (lead.status === 'forwarded') return say(locale, 'leadForwarded')
   if (lead.anonymised_at !== null) return say(locale, 'leadErased')
   if (!mayMoveByHand(lead.status, status))
     return say(locale, 'statusByHand', moveWords(context, lead.status, status))
-  const lease = leases.get(id)
   if (lease === undefined) return null
   return say(locale, 'leadInUse', { employee: lease.name, time: sinceWords(context, lease.since) })
 }

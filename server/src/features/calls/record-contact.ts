@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calling } from '@heliodesk/contract/calling'
-import { isAttempt, lacksEarlierBasis } from '@heliodesk/domain/leads/calling'
+import { isAttempt, lacksEarlierBasis, statusAfterContact } from '@heliodesk/domain/leads/calling'
 import { endsCalls, isFinal } from '@heliodesk/domain/leads/result-codes'
 import { mayMoveByHand } from '@heliodesk/domain/leads/statuses'
 import { toE164 } from '@heliodesk/domain/people/phone'
@@ -10,6 +10,7 @@ import { changeLead } from '../leads/change-lead.ts'
 import { callbackRefusal } from '../leads/callback-refusal.ts'
 import { findCallRules } from '../leads/contact-queries.ts'
 import { getLead } from '../leads/get-lead.ts'
+import { keepCallback } from '../leads/promised-callback.ts'
 import { noteContact } from '../leads/note-contact.ts'
 import { stopRemindersOfLead } from '../quotations/change-reminders.ts'
 import { returnMissedCalls } from '../telephony/return-missed-calls.ts'
@@ -19,12 +20,18 @@ import { insertContact } from './queries.ts'
 type Body = CallBody<typeof calling.addContact>
 type Lead = Awaited<ReturnType<typeof getLead>>
 
-/** Records a phone contact with everything that follows from it. */
+/** Records a phone contact with all that follows; 409 where that ends a callback that is still to come, till confirmed. */
 export async function recordContact(context: EmployeeContext, lead_id: number, body: Body) {
   const lead = await getLead(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
   const { code, number, next_action_at } = await checkContact(context, lead, body)
   const { direction, outcome, remarks, phone_call_id = null } = body
+  const to = statusAfterContact(lead.status, {
+    outcome,
+    category: code?.category ?? null,
+    agreed: next_action_at !== null,
+  })
+  keepCallback(context, lead, { to, confirmed: body.confirm })
   if (body.consent) await changeLead(context, lead_id, { consent: body.consent })
   const contact = await insertContact(context, {
     lead_id,

@@ -6,6 +6,8 @@ import { staleRow } from '../../rows/stale-row.ts'
 import { cancelOpenAppointments, nameOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { listOpenQuotations, withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import { getLead } from './get-lead.ts'
+import { askAboutCallback } from './promised-callback.ts'
+import type { LeadRow } from './queries.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 
 interface Closing {
@@ -24,7 +26,7 @@ interface Closing {
 export async function closeLead(context: EmployeeContext, id: number, closing: Closing): Promise<void> {
   const { from, to, remarks, reason, result_code_id = null, confirmed } = closing
   if (!confirmed) {
-    const questions = await listClosingQuestions(context, id)
+    const questions = await listClosingQuestions(context, await getLead(context, id))
     if (questions.length > 0) throw conflict('closesLead', { questions })
   }
   await withdrawOpenQuotations(context, id, reason)
@@ -34,11 +36,15 @@ export async function closeLead(context: EmployeeContext, id: number, closing: C
 }
 
 /** What ends with a lead, to be confirmed first. */
-export async function listClosingQuestions(context: Context, id: number) {
-  const visits = await nameOpenAppointments(context, id)
-  const numbers = await listOpenQuotations(context, id)
+export async function listClosingQuestions(
+  context: Context,
+  lead: Pick<LeadRow, 'id' | 'status' | 'call_at'>,
+) {
+  const visits = await nameOpenAppointments(context, lead.id)
+  const numbers = await listOpenQuotations(context, lead.id)
   const { locale } = context
   return [
+    ...askAboutCallback(context, lead),
     ...visits.map((visit) => ({
       code: 'closesAppointment',
       message: say(locale, 'closesAppointment', { visit }),

@@ -12,6 +12,7 @@ import { changeLead } from './change-lead.ts'
 import { callbackRefusal, isWithinYear, lacksReason } from './callback-refusal.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadRow } from './queries.ts'
+import { keepCallback } from './promised-callback.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 import { checkResultCode, writeOffLead } from './write-off-lead.ts'
@@ -30,6 +31,7 @@ export async function createStatus(context: EmployeeContext, id: number, body: B
     await writeOffLead(context, lead, { result_code_id, remarks, confirm })
     return getWrittenLead(context, id)
   }
+  keepCallback(context, lead, { to: status, confirmed: confirm })
   const callback_at = momentOf(body)
   if (body.consent) await changeLead(context, id, { consent: body.consent })
   const moved = await setLeadStatus(context, id, {

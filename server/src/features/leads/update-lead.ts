@@ -49,6 +49,6 @@ async function whyOver(
 
 function endsCallback({ locale }: EmployeeContext, call_at: Date | null) {
   const time = call_at === null ? '' : formatDateTime(call_at)
-  const question = { code: 'endsCallback', message: say(locale, 'endsCallback', { time }) }
+  const question = { code: 'endsCallback', message: say(locale, 'losesCallback', { time }) }
   return conflict('closesLead', { questions: [question] })
 }

@@ -8,7 +8,8 @@ export const applyContact: IntentUse<'contact'> = {
   apply: async (context, { lead_id: named, ...contact }, { lead_id }) => {
     requireCall(context, calls.calling.addContact)
     const id = lead_id ?? named
-    await recordContact(context, id, contact)
+    // It has been: nobody can be asked any more.
+    await recordContact(context, id, { ...contact, confirm: true })
     return { entity: { type: 'leads', id } }
   },
 }

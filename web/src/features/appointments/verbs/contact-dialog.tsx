@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { useEditForm } from '../../../ui/use-edit-form.ts'
 import { useResultCodes } from './use-result-codes.ts'
-import { useVisitSaved, type Visit } from './use-visit-change.ts'
+import { useAskedSave, useVisitSaved, type Visit } from './use-visit-change.ts'
 import './visit-verbs.text.ts'
 
 type Body = BodyOf<'POST /appointments/{id}/contact'>
@@ -19,11 +19,15 @@ export function ContactDialog({ visit, onDone }: { visit: Visit; onDone: () => v
   const labels = useLabels()
   const results = useResultCodes()
   const saved = useVisitSaved()
+  const askedSave = useAskedSave()
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/appointments').then(({ appointments }) => appointments.contact.body),
     defaults: { channel: 'phone', outcome: null, result_code_id: null, remarks: null },
-    save: (body) => api('POST /appointments/{id}/contact', { params: { id: visit.id }, body }),
+    save: (body) =>
+      askedSave((confirmed) =>
+        api('POST /appointments/{id}/contact', { params: { id: visit.id }, body: { ...body, ...confirmed } }),
+      ),
     onSaved: async () => {
       onDone()
       await saved()

@@ -8,12 +8,14 @@ import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { hasCalled } from '../../../data/recent-caller.ts'
 import { callQuery } from '../../../data/queries.ts'
+import { saveConfirmed } from '../../../data/save-confirmed.ts'
 import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { useEditForm } from '../../../ui/use-edit-form.ts'
 import type { Lead } from '../lead-values.ts'
+import { useClosingQuestion } from '../use-closing-question.ts'
 import { CallbackField } from '../../../data/callback-field.tsx'
 import { PromisedConsent } from './promised-consent.tsx'
 import { useDigitKeys, useHeldDigit } from './contact-keys.ts'
@@ -103,6 +105,7 @@ interface ContactFormProps {
 
 function useContactForm({ lead, onSaved }: ContactFormProps) {
   const { t } = useTranslation()
+  const ask = useClosingQuestion()
   return useEditForm({
     schema: () => import('@heliodesk/contract/calling').then(({ calling }) => calling.addContact.body),
     defaults: {
@@ -114,7 +117,12 @@ function useContactForm({ lead, onSaved }: ContactFormProps) {
       next_action_at: null,
       consent: null,
     },
-    save: (body) => api('POST /leads/{id}/contacts', { params: { id: lead.id }, body }),
+    save: (body) =>
+      saveConfirmed(
+        (confirmed) =>
+          api('POST /leads/{id}/contacts', { params: { id: lead.id }, body: { ...body, ...confirmed } }),
+        ask,
+      ),
     onSaved: async () => {
       notify({ tone: 'success', text: t('calls.recorded') })
       onSaved()
