@@ -16,10 +16,11 @@ import {
   isAccepted,
   lockQuotation,
   setAcceptedVersion,
+  type QuotationRow,
   stepVersion,
   type VersionRow,
 } from './queries.ts'
-import { findAcceptance } from './record-queries.ts'
+import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { asSent } from './as-sent.ts'
 import { describeDuties } from './describe-terms.ts'
@@ -69,11 +70,17 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   const paid = await isOrderPaid(context, quotation.lead_id, acceptance.created_at)
   const now = await findParties(context.db, quotation_id)
   if (version === undefined || now === undefined) throw conflict('notAccepted')
-  const parties = await asSent(context.db, now, version)
+  const sent = await asSent(context.db, now, version)
+  // What was sent still names a person who was erased since; no mail does.
+  const parties = now.lead.anonymised_at === null ? sent : { ...sent, lead: now.lead }
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
   const reason = version.withdrawal_reason
   const note = [quotation.number, reason].filter((part) => part !== null).join(': ')
-  if (rest.others.length === 0) await moveLeadAfter(context, quotation.lead_id, 'quotationWithdrawn', note)
+  if (rest.others.length === 0) {
+    await moveLeadAfter(context, quotation.lead_id, 'quotationWithdrawn', note)
+    // Nobody is left to be followed up.
+    if (now.lead.anonymised_at !== null) await moveLeadAfter(context, quotation.lead_id, 'weeded')
+  }
   await context.audit({
     action: 'withdrawn',
     subject: 'quotations',
@@ -151,20 +158,20 @@ async function accepted(context: Context, quotation_id: number) {
   const version = quotation === undefined ? undefined : await findSentVersion(context.db, quotation_id)
   if (quotation === undefined) throw notFound()
   if (version === undefined) throw conflict('notAccepted')
-  const acceptance =
-    quotation.accepted_version_id === version.id ? await findAcceptance(context.db, version.id) : undefined
-  if (acceptance === undefined) throw notStanding(version)
-  return {
-    quotation,
-    version,
-    acceptance,
-    withdrawing: await findWithdrawing(context, quotation.lead_id, acceptance),
-  }
+  const acceptance = requireStanding(quotation, version, await findAcceptance(context.db, version.id))
+  const withdrawing = await findWithdrawing(context, quotation.lead_id, acceptance)
+  return { quotation, version, acceptance, withdrawing }
 }
 
-function notStanding({ accepted_at, withdrawn_at }: Pick<VersionRow, 'accepted_at' | 'withdrawn_at'>) {
-  if (accepted_at === null || withdrawn_at === null) return conflict('notAccepted')
-  return conflict('withdrawnAlready', { withdrawn_at }, { date: formatDate(amsterdamDate(withdrawn_at)) })
+/** The acceptance of an order that stands. Throws 409 for one that was withdrawn, with when, or was never accepted. */
+export function requireStanding(
+  { accepted_version_id }: Pick<QuotationRow, 'accepted_version_id'>,
+  { id, accepted_at, withdrawn_at }: Pick<VersionRow, 'id' | 'accepted_at' | 'withdrawn_at'>,
+  acceptance: AcceptanceRow | undefined,
+): AcceptanceRow {
+  if (accepted_version_id === id && acceptance !== undefined) return acceptance
+  if (accepted_at === null || withdrawn_at === null) throw conflict('notAccepted')
+  throw conflict('withdrawnAlready', { withdrawn_at }, { date: formatDate(amsterdamDate(withdrawn_at)) })
 }
 
 function sign({ services, company_id }: Context, version_id: number, until: number): string {

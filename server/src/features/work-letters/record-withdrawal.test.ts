@@ -134,19 +134,37 @@ test('days that cannot be, no confirmation and an unknown channel are told at th
   expect(await wrong({ statement: 'x'.repeat(2_001) })).toEqual([422, ['statement']])
 })
 
-test('a business without the right, an erased person, another company and who may not change leads are refused', async () => {
+test('a business without the right, another company and who may not change leads are refused', async () => {
   const business = await anOrder({ kind: 'business', company_name: 'Bakker B.V.' })
   expect((await service.get(urlOf(business.id))).body).toMatchObject({ granted: false })
   expect((await service.post(urlOf(business.id), received())).status).toBe(409)
-  const { id, lead_id } = await anOrder()
+  const { id } = await anOrder()
   expect((await (await product.as('developer')).post(urlOf(id), received())).status).toBe(403)
   const other = await product.as('manager', product.zuid)
   expect((await other.post(urlOf(id), received())).status).toBe(404)
   expect((await other.get(urlOf(id))).status).toBe(404)
-  await product.inside(({ db, now }) =>
-    db.update(leads).set({ anonymised_at: now }).where(eq(leads.id, lead_id)),
-  )
-  expect((await service.post(urlOf(id), received())).status).toBe(409)
+})
+
+test('an order of an erased person is withdrawn as any other: no mail reaches or names them, nobody follows them up', async () => {
+  const { lead_id, id } = await anOrder({ email: 'wegwijzer@klant.example', lastName: 'Wegwijzer' })
+  const erased = await manager.delete(`/leads/${lead_id}/delete/avg?reason=Op+eigen+verzoek`)
+  expect(erased.status).toBe(200)
+  await product.drain()
+  product.mails.length = 0
+  expect(await service.get(urlOf(id))).toMatchObject({ status: 200, body: { granted: true } })
+  expect((await service.post(urlOf(id), received())).status).toBe(200)
+  expect(await statusOf(lead_id)).toBe('weeded')
+  await product.drain()
+  expect(product.mails.map(({ to }) => to)).toEqual([expect.stringMatching(/^adviser/)])
+  expect(JSON.stringify(product.mails)).not.toMatch(/wegwijzer/i)
+})
+
+test('an order that was withdrawn says so, in the same words, to who asks and to who withdraws', async () => {
+  const { id } = await anOrder()
+  expect((await service.post(urlOf(id), received())).status).toBe(200)
+  const [asked, again] = [await service.get(urlOf(id)), await service.post(urlOf(id), received())]
+  expect(asked).toMatchObject({ status: 409, body: { message: expect.stringContaining('20-11-2026') } })
+  expect(again).toMatchObject({ status: 409, body: asked.body as object })
 })
 
 test('of fifty at once, with the customer’s own in the portal, one ends the order and the others read that it ended', async () => {

@@ -3,19 +3,19 @@ import type { withdrawals } from '@heliodesk/contract/withdrawals'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { conflict, forbidden } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
-import { getLead } from '../leads/get-lead.ts'
-import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { findShownVersion } from '../quotations/find-shown-version.ts'
 import { getVisibleQuotation, readQuotation } from '../quotations/read-quotation.ts'
+import { requireStanding } from '../quotations/withdraw-quotation.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
-/** Until when the customer may withdraw from an order. Throws 409 where none stands. */
+/** Until when the customer may withdraw from an order. Throws 409 where none stands, as recording it does. */
 export async function readWithdrawalTerms(context: EmployeeContext, id: number) {
   await getVisibleQuotation(context, id)
   const shown = await findShownVersion(context, id)
-  const { acceptance, withdrawing } = shown ?? {}
-  if (acceptance === undefined || withdrawing === undefined || shown?.version.withdrawn_at !== null)
-    throw conflict('notAccepted')
+  if (shown === undefined) throw conflict('notAccepted')
+  const acceptance = requireStanding(shown.quotation, shown.version, shown.acceptance)
+  const { withdrawing } = shown
+  if (withdrawing === undefined) throw conflict('notAccepted')
   return {
     accepted_on: amsterdamDate(acceptance.created_at),
     granted: withdrawing.granted,
@@ -23,18 +23,14 @@ export async function readWithdrawalTerms(context: EmployeeContext, id: number) 
   }
 }
 
-/** Ends an order by what the customer wrote or said to the office, as the portal would; 409 for an erased person. */
+/** Ends an order by what the customer wrote or said to the office, as the portal would; also of an erased person. */
 export async function recordWithdrawal(
   context: EmployeeContext,
   id: number,
   { confirm: _confirmed, ...received }: CallBody<typeof withdrawals.record>,
 ) {
   if (!context.may('update leads')) throw forbidden()
-  const { lead_id } = await getVisibleQuotation(context, id)
-  const requireKnown = async () => requireKnownPerson(await getLead(context, lead_id))
-  await requireKnown()
+  await getVisibleQuotation(context, id)
   await withdrawOrder(context, id, received)
-  // With the lead locked nobody erases it any more; of one who was erased meanwhile, what was written is undone.
-  await requireKnown()
   return readQuotation(context, id)
 }

@@ -60,6 +60,7 @@ test('of a customer without an address no confirmation by e-mail is promised', a
   await show(inTime, undefined, withoutAddress)
   expect(await screen.findByText(/no e-mail address: send the confirmation by letter/)).toBeTruthy()
   expect(screen.queryByText(/by e-mail at once/)).toBeNull()
+  expect(screen.getByText(/^The adviser reads this in their mail/)).toBeTruthy()
 })
 
 test('before the delivery it says that the customer may withdraw already', async () => {

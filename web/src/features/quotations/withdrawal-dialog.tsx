@@ -73,6 +73,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
 function Form({ quotation, onClose, onRecorded }: WithdrawalDialogProps) {
   const { t } = useTranslation()
   const labels = useLabels()
+  const mailed = quotation.lead.email === null ? 'unmailed' : 'mailed'
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/withdrawals').then(({ withdrawals }) => withdrawals.record.body),
@@ -102,7 +103,7 @@ function Form({ quotation, onClose, onRecorded }: WithdrawalDialogProps) {
         <TextAreaField<Values>
           name="statement"
           label={t('withdrawal.statement')}
-          hint={t('withdrawal.statementHint')}
+          hint={t(`withdrawal.statementHints.${mailed}`)}
           rows={3}
           span="full"
         />

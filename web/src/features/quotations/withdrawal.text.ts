@@ -21,7 +21,10 @@ const withdrawal = defineTexts('withdrawal', {
     sent_on: 'Sent on, if earlier',
     sentHint: 'Of a letter the postmark, of an e-mail its date',
     statement: 'What the customer wrote or said',
-    statementHint: 'The customer and the adviser read this in their mail. A reason is not required.',
+    statementHints: {
+      mailed: 'The customer and the adviser read this in their mail. A reason is not required.',
+      unmailed: 'The adviser reads this in their mail. A reason is not required.',
+    },
     done: 'The withdrawal of {number} is recorded. The confirmation goes to the customer by e-mail.',
     doneWithoutMail:
       'The withdrawal of {number} is recorded. The customer has no e-mail address: send a confirmation by letter.',
@@ -46,7 +49,10 @@ const withdrawal = defineTexts('withdrawal', {
     sent_on: 'Verstuurd op, als dat eerder was',
     sentHint: 'Van een brief het poststempel, van een e-mail de datum',
     statement: 'Wat de klant schreef of zei',
-    statementHint: 'De klant en de adviseur lezen dit in hun mail. Een reden is niet verplicht.',
+    statementHints: {
+      mailed: 'De klant en de adviseur lezen dit in hun mail. Een reden is niet verplicht.',
+      unmailed: 'De adviseur leest dit in de mail. Een reden is niet verplicht.',
+    },
     done: 'De herroeping van {number} is vastgelegd. De bevestiging gaat per e-mail naar de klant.',
     doneWithoutMail:
       'De herroeping van {number} is vastgelegd. De klant heeft geen e-mailadres: stuur een bevestiging per brief.',
