@@ -14,6 +14,10 @@ test('funding is refused by a day, six weeks after the last one of the quotation
   ])
 })
 
+test('an English sentence writes its day in English', () => {
+  expect(provisosOf(terms, 'en')[0]).toContain('in writing by 15 Jan 2027 at the latest')
+})
+
 test.each([
   ['snn', 'onder voorbehoud van subsidie van het SNN'],
   ['svn', 'onder voorbehoud van financiering via SVn (Stimuleringsfonds Volkshuisvesting).'],

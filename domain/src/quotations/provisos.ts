@@ -1,4 +1,5 @@
-import { addDays, formatDate } from '../calendar.ts'
+import { addDays } from '../calendar.ts'
+import { dateInText } from '../date-in-text.ts'
 import type { fundingTypes, Locale } from '../enumerations.ts'
 import type { Reservations } from './types.ts'
 
@@ -51,7 +52,9 @@ export function provisosOf(terms: Terms, language: Locale): string[] {
   const { funding, inspection } = words[language]
   const kind = fundingName(terms.funding_type, language)
   return [
-    ...(terms.subject_to_funding ? [funding(kind, formatDate(addDays(terms.valid_until, fundingDays)))] : []),
+    ...(terms.subject_to_funding
+      ? [funding(kind, dateInText(addDays(terms.valid_until, fundingDays), language))]
+      : []),
     ...(terms.subject_to_inspection ? [inspection] : []),
   ]
 }

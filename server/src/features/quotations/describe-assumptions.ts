@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatDate } from '@heliodesk/domain/calendar'
+import { dateInText } from '@heliodesk/domain/date-in-text'
 import { isAgeingUnstated } from '@heliodesk/domain/products/type-fields'
 import { productName } from '@heliodesk/domain/products/product-name'
 import { ruleWarnings } from '@heliodesk/domain/quotations/energy-price'
@@ -55,7 +55,7 @@ function ofPrice(
   const { withTaxes, priceOf } = assumptionWords[language].values
   const all = with_vat ? 'yes' : 'withoutVat'
   const taxes = energy_price_with_taxes === undefined ? '' : withTaxes[energy_price_with_taxes ? all : 'no']
-  return `${taxes}${energy_price_date ? priceOf(formatDate(energy_price_date)) : ''}`
+  return `${taxes}${energy_price_date ? priceOf(dateInText(energy_price_date, language)) : ''}`
 }
 
 interface PriceWriting {
