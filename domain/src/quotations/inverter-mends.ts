@@ -43,15 +43,16 @@ function withInverter(scope: Scope, products: ProductRows, { product, amount }: 
   return rows
 }
 
-/** The inverters that these panels may get, best first; from the threshold on optimizers are an expense. */
+/** The inverters that these panels may get, best first: optimizers that only the inverter asks for are an expense. */
 function choicesFor({ input }: Scope, products: ProductRows): Choice[] {
   const place = { wattPeak: wattPeakOf(input, products), meter_connection: input.lead.meter_connection }
   const { settings } = input.catalogue
   const choices = fittingInverters(offered(input, 'inverter'), place, settings)
-  const isLate = ({ product }: Choice) =>
-    product.optimizer_required &&
-    rowsOf(products, 'optimizer').length === 0 &&
-    !isBelowOptimizerThreshold(panelsOf(products), settings)
+  const spares =
+    rowsOf(products, 'optimizer').length === 0
+      ? !isBelowOptimizerThreshold(panelsOf(products), settings)
+      : !needsOptimizers({ input }, { ...products, inverter: [] })
+  const isLate = ({ product }: Choice) => product.optimizer_required && spares
   return [...choices.filter((one) => !isLate(one)), ...choices.filter(isLate)]
 }
 

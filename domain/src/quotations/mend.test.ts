@@ -91,6 +91,20 @@ test('the optimizers of an inverter that required them leave with it, but for sh
   expect(mended(8)).toEqual({ inverter: ['1 x Stroom 3 kW 1-phase'] })
 })
 
+test('optimizers that nothing needs do not bring an inverter that requires them', () => {
+  const products = {
+    panel: [panels(11)],
+    inverter: [demoRow('Stroom 3 kW 1-phase', 1)],
+    optimizer: [demoRow('Optimizer 500 W', 11)],
+    ...mounted(11),
+  }
+  expect(mendingRows(products, 'inverterTooSmall')).toEqual({ inverter: ['1 x Stroom 5 kW 1-phase'] })
+  const shaded = aRoof(1, { shadow_type: 'shadow', shadow_impact: 10 })
+  expect(mendingRows(products, 'inverterTooSmall', { roofs: [shaded] })).toEqual({
+    inverter: [`1 x ${opti}`],
+  })
+})
+
 test('a three-phase inverter brings the cable that it needs', () => {
   const products = {
     panel: [panels(17)],
