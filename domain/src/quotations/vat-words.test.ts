@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { vatWords } from './vat-words.ts'
 
-const row = (product_type: 'charging_station' | 'other' | 'manual' | 'montage', more: object = {}) => ({
+const row = (
+  product_type: 'charging_station' | 'other' | 'manual' | 'montage' | 'panel' | 'inverter',
+  more: object = {},
+) => ({
   product_type,
   description: 'Werk',
   amount: 1,
@@ -27,5 +30,21 @@ test.each([
 ])('VAT is named by the goods that have it: %#', (rows, nl, en) => {
   expect(vatWords('standard', rows, 'nl')).toBe(nl)
   expect(vatWords('standard', rows, 'en')).toBe(en)
-  expect(vatWords('pv_home', rows, 'nl')).toBe('zonnepanelen bij een woning')
+})
+
+test.each([
+  [[row('panel', { vat_category: 'pv_home' })], 'zonnepanelen bij een woning', 'solar panels at a home'],
+  [
+    [row('manual', { vat_category: 'pv_home', description: '6 zonnepanelen' })],
+    'zonnepanelen bij een woning',
+    'solar panels at a home',
+  ],
+  [
+    [row('inverter', { vat_category: 'pv_home' }), row('panel', { vat_category: 'pv_home', amount: 0 })],
+    'goederen en werk bij zonnepanelen',
+    'goods and work for solar panels',
+  ],
+])('no panels are named where none are sold: %#', (rows, nl, en) => {
+  expect(vatWords('pv_home', rows, 'nl')).toBe(nl)
+  expect(vatWords('pv_home', rows, 'en')).toBe(en)
 })

@@ -3,7 +3,8 @@ import type { ResolvedRow } from './types.ts'
 
 const words = {
   nl: {
-    pv_home: 'zonnepanelen bij een woning',
+    panels: 'zonnepanelen bij een woning',
+    parts: 'goederen en werk bij zonnepanelen',
     station: 'laadpaal',
     battery: 'batterij',
     rest: 'overig werk',
@@ -11,7 +12,8 @@ const words = {
     join: new Intl.ListFormat('nl-NL', { type: 'conjunction' }),
   },
   en: {
-    pv_home: 'solar panels at a home',
+    panels: 'solar panels at a home',
+    parts: 'goods and work for solar panels',
     station: 'charging station',
     battery: 'battery',
     rest: 'other work',
@@ -24,6 +26,7 @@ const words = {
 const names = {
   station: /laad ?(?:pa(?:al|len)|station|punt|box)|charging|charger|wall ?box/i,
   battery: /batter(?:ij|y|ies)|accu(?!ra)/i,
+  panels: /zonnepane|pv[ -]?pane|solar (?:panel|module)/i,
 }
 
 type Sold = Pick<ResolvedRow, 'product_type' | 'description' | 'amount' | 'vat_category'> & {
@@ -35,10 +38,11 @@ const isWritten = ({ product_type }: Sold) => product_type === 'manual' || produ
 /** What a line of VAT is asked over, named by what is sold at that rate. */
 export function vatWords(category: VatCategory, rows: readonly Sold[], language: Locale): string {
   const said = words[language]
-  if (category === 'pv_home') return said.pv_home
   const own = rows.filter((row) => row.amount > 0 && row.vat_category === category)
   const has = (name: keyof typeof names, isOne: (row: Sold) => boolean) =>
     own.some((row) => isOne(row) || (isWritten(row) && names[name].test(row.description))) ? [said[name]] : []
+  if (category === 'pv_home')
+    return has('panels', ({ product_type }) => product_type === 'panel')[0] ?? said.parts
   const goods = [
     ...has('station', ({ product_type }) => product_type === 'charging_station'),
     ...has('battery', ({ is_battery }) => is_battery),
