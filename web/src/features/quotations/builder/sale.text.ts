@@ -30,7 +30,7 @@ const sale = defineTexts('sale', {
     declined: 'De klant wees deze offerte af op {at}',
     withdrawn: 'De klant herriep de bestelling op {at}',
     takenBack: 'Deze offerte is ingetrokken op {at}',
-    closed: 'De klant kan haar niet meer accepteren, want de lead is afgesloten.',
+    closed: 'De klant kan deze offerte niet meer accepteren, want de lead is afgesloten.',
     toLead: 'Naar de lead',
     reason: 'Reden: {reason}',
     newVersion: 'Een gewijzigde versie kan nog worden verzonden.',
