@@ -4,6 +4,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { DuplicateLeads } from './duplicate-leads.ts'
 import { DuplicateMatches } from './duplicate-matches.tsx'
+import styles from './leads.module.css'
 import './leads.text.ts'
 
 interface DuplicateDialogProps {
@@ -39,10 +40,12 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
         error={tried && missing ? t('errors.required') : undefined}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Group mt="lg" justify="flex-end" data-footer>
-        <Button variant="default" onClick={create}>
-          {t('leads.duplicate.create')}
-        </Button>
+      <Group mt="lg" data-footer className={styles['openFirst']}>
+        {first !== undefined && (
+          <Button component="a" href={`/leads/${first.id}`} target="_blank" rel="noreferrer" data-autofocus>
+            {t('leads.duplicate.open', { number: first.number })}
+          </Button>
+        )}
         <Button
           variant="default"
           data-autofocus={first === undefined || undefined}
@@ -50,11 +53,9 @@ export function DuplicateDialog({ found, onAnswer }: DuplicateDialogProps) {
         >
           {t('leads.duplicate.back')}
         </Button>
-        {first !== undefined && (
-          <Button component="a" href={`/leads/${first.id}`} target="_blank" rel="noreferrer" data-autofocus>
-            {t('leads.duplicate.open', { number: first.number })}
-          </Button>
-        )}
+        <Button variant="default" onClick={create}>
+          {t('leads.duplicate.create')}
+        </Button>
       </Group>
     </Dialog>
   )
