@@ -44,6 +44,12 @@ export function useCalculation<Part extends string | number | boolean | object |
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 
+/** Whether the saving of an edition is not the household's yet. */
+export function useAwaitsOwnUse(edition: EditionName): boolean {
+  const { store } = useBuilder()
+  return useSyncExternalStore(store.subscribe, () => store.awaitsOwnUse(edition))
+}
+
 /** The warnings of an edition for staff, without those that are already approved. */
 export function useWarnings(edition: EditionName): readonly Warning[] {
   const { approved } = useBuilder()

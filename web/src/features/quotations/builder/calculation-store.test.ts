@@ -1,9 +1,13 @@
 import { demoRow } from '@heliodesk/domain/testing/catalogue'
+import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { createFormControl } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createCalculationStore } from './calculation-store.ts'
 import { catalog, lead } from './testing/builder-facts.ts'
+import { toggledRows } from './toggled-rows.ts'
 import { type BuilderValues, newValues } from './values.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 function openForm() {
   const defaultValues = newValues(lead, 1, crypto.randomUUID())
@@ -54,4 +58,57 @@ test('a discount lowers the total or leaves it, whether it is in or not', () => 
   form.setValue('editions.0.products.panel', [])
   store.change()
   expect(store.effectOf('A', discount)).toEqual({ chosen: true, cents: 0 })
+})
+
+test('another charging station takes the place of the one that is there', () => {
+  const form = openForm()
+  const rowOf = (name: string) => ({ ...demoRow(name, 1), price: null, roof_number: null })
+  const [small, large] = [
+    rowOf('Charging station 7.4 kW 1-phase, socket'),
+    rowOf('Charging station 11 kW 3-phase, socket'),
+  ]
+  expect(toggledRows([small], 'charging_station', large)).toEqual([large])
+  expect(toggledRows([small], 'charging_station', small)).toEqual([])
+  expect(toggledRows([small], 'other', large)).toEqual([small, large])
+  form.setValue('editions.0.products.charging_station', [small])
+  const store = createCalculationStore(catalog, lead, false, form.getValues)
+  const product = { id: large.product_id, product_type: 'charging_station' as const }
+  // The difference of the two: € 200 and what that adds to the margin, with VAT.
+  const { chosen, cents } = store.effectOf('A', product)
+  expect([chosen, cents > 0, cents < 40_000]).toEqual([false, true, true])
+})
+
+test('a saving waits for the household’s own use, and not without a usage or after a failure', async () => {
+  vi.useFakeTimers()
+  const form = openForm()
+  form.setValue('energy_usage', 3_500)
+  const asked: PromiseWithResolvers<OwnUses>[] = []
+  const ask = () => {
+    const question = Promise.withResolvers<OwnUses>()
+    asked.push(question)
+    return question.promise
+  }
+  const net_metering_rules = [
+    {
+      from_year: 2026,
+      to_year: null,
+      self_use: 'calculated' as const,
+      feed_in: 0,
+      feed_in_cost: 0,
+      netting: false,
+    },
+  ]
+  const settings = { ...catalog.settings, net_metering_rules }
+  const store = createCalculationStore({ ...catalog, settings }, lead, false, form.getValues, {}, ask)
+  const told: boolean[] = []
+  store.subscribe(() => told.push(store.awaitsOwnUse('A')))
+  expect(store.awaitsOwnUse('A')).toBe(true)
+  await vi.advanceTimersByTimeAsync(250)
+  asked[0]?.reject(new Error('no network'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([store.awaitsOwnUse('A'), told]).toEqual([false, [false]])
+  form.setValue('energy_usage', null)
+  store.change()
+  expect(store.awaitsOwnUse('A')).toBe(false)
+  expect(createCalculationStore(catalog, lead, false, form.getValues).awaitsOwnUse('A')).toBe(false)
 })

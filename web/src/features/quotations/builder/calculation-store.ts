@@ -15,6 +15,7 @@ import type {
   Warning,
 } from '@heliodesk/domain/quotations/types'
 import { type AskOwnUses, followOwnUse } from '../own-use/follow-own-use.ts'
+import { toggledRows } from './toggled-rows.ts'
 import { type BuilderValues, calculatedDraft } from './values.ts'
 import { clock } from '../../../ui/clock.ts'
 
@@ -30,6 +31,8 @@ export interface CalculationStore {
   mendOf: (warning: Warning) => Mend | null
   /** Whether an edition has a product, and what it does to the total when it is in. */
   effectOf: (edition: EditionName, product: Pick<CatalogueProduct, 'id' | 'product_type'>) => Effect
+  /** Whether the saving of an edition is still that of no household: its own use is on its way. */
+  awaitsOwnUse: (edition: EditionName) => boolean
   /** Called when the form's values change: whoever reads the result next gets the new one. */
   change: () => void
 }
@@ -48,7 +51,7 @@ const catalogueOf = (catalog: CalculatedCatalog): Catalogue => ({
   net_metering_rules: catalog.settings.net_metering_rules,
 })
 
-/** The draft with one of a product in an edition, or without it when it has any. */
+/** The draft as it is once a product is chosen in an edition. */
 function toggled(
   draft: CalculateInput['draft'],
   name: EditionName,
@@ -56,9 +59,8 @@ function toggled(
 ) {
   const rows = draft.editions.find((edition) => edition.name === name)?.products[product_type] ?? []
   const chosen = rows.some(({ product_id }) => product_id === id)
-  const after = chosen
-    ? rows.filter(({ product_id }) => product_id !== id)
-    : [...rows, { product_id: id, amount: 1, price: null, roof_number: null }]
+  const row = { product_id: id, amount: 1, price: null, roof_number: null }
+  const after = toggledRows(rows, product_type, row)
   const editions = draft.editions.map((edition) =>
     edition.name === name
       ? { ...edition, products: { ...edition.products, [product_type]: after } }
@@ -141,6 +143,7 @@ export function createCalculationStore(
   const index = catalogueIndex(catalogue.products)
   const listeners = new Set<() => void>()
   let own_uses: OwnUses = {}
+  let waiting = askOwnUses !== undefined
   const inputNow = (): CalculateInput => ({
     own_uses,
     draft: calculatedDraft(currentValues()),
@@ -159,7 +162,8 @@ export function createCalculationStore(
   const ownUse = followOwnUse(
     () => ownUseInputs(result.input()),
     (found) => {
-      own_uses = found
+      own_uses = found ?? own_uses
+      waiting = false
       tell()
     },
     askOwnUses,
@@ -169,12 +173,14 @@ export function createCalculationStore(
     get: result.get,
     mendOf: result.mendOf,
     effectOf: (name, product) => effectOn(result.get(), result.input(), name, product),
+    awaitsOwnUse: (name) => waiting && own_uses[name] === undefined && name in ownUseInputs(result.input()),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     // In the same task, so that React renders the field and what follows from it together.
     change: () => {
+      waiting = askOwnUses !== undefined
       tell()
       ownUse()
     },

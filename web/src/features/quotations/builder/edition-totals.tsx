@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
-import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
+import { useAwaitsOwnUse, useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
 import { TotalDifference } from './compare-rows.tsx'
 import { Notices } from './notices.tsx'
 import { ProblemText } from './problem-text.tsx'
@@ -24,7 +24,7 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
   return (
     <div className={styles['totals']} aria-live="off">
       <Price edition={name} calculation={calculation} />
-      <Yield calculation={calculation} />
+      <Yield edition={name} calculation={calculation} />
       <Comparison name={name} calculation={calculation} />
       <ProblemText paths={[`editions.${index}.products`]} />
       <Notices
@@ -79,7 +79,18 @@ function Price({ edition, calculation }: { edition: EditionName; calculation: Ed
 const roofsKwh = ({ roofs }: EditionCalculation) =>
   roofs.reduce((sum, { kwh_before_degradation }) => sum + Math.round(kwh_before_degradation), 0)
 
-function Yield({ calculation }: { calculation: EditionCalculation }) {
+/** A figure, or as much room as it takes while it is not the household's yet. */
+function Awaited({ edition, figure }: { edition: EditionName; figure: string }) {
+  const awaited = useAwaitsOwnUse(edition)
+  if (!awaited) return figure
+  return (
+    <span className={styles['awaited']} aria-busy>
+      {figure.replaceAll(/\S/g, '\u2007')}
+    </span>
+  )
+}
+
+function Yield({ edition, calculation }: { edition: EditionName; calculation: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { dated } = calculation.saving
@@ -108,15 +119,21 @@ function Yield({ calculation }: { calculation: EditionCalculation }) {
         </div>
         <div>
           <dt>{t('quotations.savingIn', { year: dated.first_year })}</dt>
-          <dd>{format.cents(dated.per_year_cents[0])}</dd>
+          <dd>
+            <Awaited edition={edition} figure={format.cents(dated.per_year_cents[0])} />
+          </dd>
         </div>
         <div>
           <dt>{t('systemChecks.paybackSolar')}</dt>
-          <dd>{years(dated.payback_solar_years ?? null)}</dd>
+          <dd>
+            <Awaited edition={edition} figure={years(dated.payback_solar_years ?? null)} />
+          </dd>
         </div>
         <div>
           <dt>{t('quotations.paybackDated')}</dt>
-          <dd>{years(dated.payback_years)}</dd>
+          <dd>
+            <Awaited edition={edition} figure={years(dated.payback_years)} />
+          </dd>
         </div>
       </dl>
       {dated.without_vat ? <p>{t('systemChecks.withoutVat')}</p> : null}

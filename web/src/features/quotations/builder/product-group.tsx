@@ -12,6 +12,7 @@ import { ProductChoices } from './product-choices.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { ProductRow } from './product-row.tsx'
 import styles from './rows.module.css'
+import { toggledRows } from './toggled-rows.ts'
 import { useRemoveRow } from './use-remove-row.ts'
 import type { BuilderValues, EditionValues, Product, RowValues } from './values.ts'
 import '../quotations.text.ts'
@@ -72,9 +73,7 @@ function useAdding(index: number, type: ProductType, products: readonly Product[
       if (product !== undefined) put([...form.getValues(path), rowOf(product)])
     },
     toggle: (product: Product) => {
-      const rows = form.getValues(path)
-      const others = rows.filter(({ product_id }) => product_id !== product.id)
-      put(others.length === rows.length ? [...rows, rowOf(product)] : others)
+      put(toggledRows(form.getValues(path), type, rowOf(product)))
     },
   }
 }
