@@ -53,6 +53,9 @@ describe('calling back outside the hours of the company', () => {
   })
 })
 
+const aPromise = (at = '2026-11-23T13:00:00Z') => aLead({ status: 'callback', call_at: new Date(at) })
+const statusOf = async (id: number) => (await service.get<Lead>(`/leads/${id}`)).body.status
+
 describe('a promised callback', () => {
   test('does not end by taking away its number without a word', async () => {
     const { id } = await aLead({ mobile: '+31612345678', phone: null })
@@ -72,8 +75,6 @@ describe('a promised callback', () => {
 
   const message = 'The callback promised for 23-11-2026 14:00 ends'
   const asks = { status: 409, body: { questions: [{ code: 'endsCallback', message }] } }
-  const aPromise = (at = '2026-11-23T13:00:00Z') => aLead({ status: 'callback', call_at: new Date(at) })
-  const statusOf = async (id: number) => (await service.get<Lead>(`/leads/${id}`)).body.status
 
   test.each([
     ['open', {}],

@@ -20,11 +20,11 @@ export function askAboutCallback({ locale, now }: Context, lead: Promised) {
 }
 
 /** These statuses take the place of a promise without a word about it; whatever closes a lead asks by itself. */
-const silent: readonly LeadStatus[] = ['open', 'notReached', 'postponed']
+const silent: ReadonlySet<LeadStatus> = new Set(['open', 'notReached', 'postponed'])
 
 /** What to ask before such a status is set. */
 export const askBeforeStatus = (context: Context, lead: Promised, to: LeadStatus | null) =>
-  to !== null && silent.includes(to) ? askAboutCallback(context, lead) : []
+  to !== null && silent.has(to) ? askAboutCallback(context, lead) : []
 
 /** Throws 409 with a question where a status would end a callback that is still to come, unless that is confirmed. */
 export function keepCallback(

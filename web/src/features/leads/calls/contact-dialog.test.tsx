@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
+import { ConfirmHost } from '../../../ui/confirm.tsx'
+import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { RecordButton } from './record-button.tsx'
 
@@ -76,4 +78,28 @@ test('a digit that is pressed before the results are there chooses one of them',
   expect(screen.queryByRole('button', { name: /Voicemail$/ })).toBeNull()
   const chosen = await screen.findByRole('button', { name: /Voicemail$/ })
   await waitFor(() => expect(chosen.getAttribute('aria-pressed')).toBe('true'))
+})
+
+test('a contact that would end a promised callback is recorded once that is confirmed', async () => {
+  serve()
+  const message = 'The callback promised for 23-11-2026 14:00 ends'
+  serveCalls((path) => {
+    if (path === '/result-codes') return { body: { data: codes } }
+    const refused = path.endsWith('/contacts') && sent.at(-1)?.body.confirm !== true
+    return refused ? { status: 409, body: { questions: [{ message }] } } : { body: { ...gate, data: [] } }
+  })
+  const sent = listenBodies()
+  await renderScreen(() => (
+    <>
+      <Opened />
+      <ConfirmHost />
+    </>
+  ))
+  await userEvent.click(screen.getByRole('button', { name: 'Record contact' }))
+  await userEvent.click(await screen.findByRole('button', { name: /No answer$/ }))
+  const form = screen.getByRole('dialog')
+  await userEvent.click(within(form).getByRole('button', { name: 'Record contact' }))
+  expect(await screen.findByText(`${message}.`)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue and end this' }))
+  await waitFor(() => expect(sent.map(({ body }) => body.confirm)).toEqual([undefined, true]))
 })

@@ -60,9 +60,10 @@ test('a discount lowers the total or leaves it, whether it is in or not', () => 
   expect(store.effectOf('A', discount)).toEqual({ chosen: true, cents: 0 })
 })
 
+const rowOf = (name: string) => ({ ...demoRow(name, 1), price: null, roof_number: null })
+
 test('another charging station takes the place of the one that is there', () => {
   const form = openForm()
-  const rowOf = (name: string) => ({ ...demoRow(name, 1), price: null, roof_number: null })
   const [small, large] = [
     rowOf('Charging station 7.4 kW 1-phase, socket'),
     rowOf('Charging station 11 kW 3-phase, socket'),
