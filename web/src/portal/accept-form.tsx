@@ -2,7 +2,7 @@ import type { Signature } from '@heliodesk/contract/signature'
 import { isSignerName } from '@heliodesk/domain/quotations/signing'
 import { type FormEvent, useState } from 'react'
 import { useChosenEdition } from './chosen-edition.ts'
-import { euro } from './format.ts'
+import { euro, sentenceEuro } from './format.ts'
 import { type PortalEdition, type PortalQuotation, postStep } from './portal-client.ts'
 import { RequiredMark, RequiredNote } from './required.tsx'
 import { SignatureField } from './signature-field.tsx'
@@ -162,7 +162,8 @@ function TermsBox({ agreement, checked, error, onCheck }: TermsProps) {
           onChange={(event) => onCheck(event.target.checked)}
         />
         <span>
-          {agreement} <RequiredMark />
+          {agreement}
+          <RequiredMark />
         </span>
       </label>
       <p id="terms-error" className="error" role="alert">
@@ -179,7 +180,7 @@ function OrderText({ quotation, chosen }: { quotation: PortalQuotation; chosen: 
   if (edition === undefined) return null
   const order = quotation.editions.length > 1 ? text.order : text.orderAlone
   const what = `${text.variant.toLowerCase()} ${edition.name}`
-  return <p>{fill(order, { what, total: euro(edition.total_cents) })}</p>
+  return <p>{fill(order, { what, total: sentenceEuro(edition.total_cents) })}</p>
 }
 
 interface EditionChoiceProps {
@@ -194,7 +195,8 @@ function EditionChoice({ editions, chosen, error, onChoose }: EditionChoiceProps
   return (
     <fieldset aria-describedby="edition-error">
       <legend>
-        {text.acceptHint} <RequiredMark />
+        {text.acceptHint}
+        <RequiredMark />
       </legend>
       {editions.map((edition, index) => (
         <label key={edition.name} className="choice">
@@ -229,7 +231,8 @@ function TextField({ field, label, value, autoComplete, error, put }: TextFieldP
   return (
     <p className="field">
       <label htmlFor={`accept-${field}`}>
-        {label} <RequiredMark />
+        {label}
+        <RequiredMark />
       </label>
       <input
         id={`accept-${field}`}

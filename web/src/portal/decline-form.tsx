@@ -29,7 +29,8 @@ export function DeclineForm({ token, words, onChange }: DeclineProps) {
       <p className="dim">{words.declineHint}</p>
       <form onSubmit={submit} noValidate>
         <label htmlFor="decline-reason">
-          {words.reason} <RequiredMark />
+          {words.reason}
+          <RequiredMark />
         </label>
         <textarea
           id="decline-reason"

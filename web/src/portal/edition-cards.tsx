@@ -1,5 +1,5 @@
 import { figuresOf, paybackText } from './compare-editions.tsx'
-import { day, euro, number, percent, roundEuro } from './format.ts'
+import { day, euro, number, percent, roundEuro, sentenceEuro } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
 import { RoofDrawings } from './roof-drawings.tsx'
 import { fill, usePortalLocale } from './text.ts'
@@ -116,7 +116,7 @@ function Amounts({ edition }: { edition: PortalEdition }) {
   const rows: [string, string][] = [
     [text.net, euro(edition.net_cents)],
     ...edition.vat_groups.map((group): [string, string] => {
-      const said = fill(text.vatOver, { rate: percent(group.rate), net: euro(group.net_cents) })
+      const said = fill(text.vatOver, { rate: percent(group.rate), net: sentenceEuro(group.net_cents) })
       return [several ? `${said} (${group.label})` : said, euro(group.vat_cents)]
     }),
   ]

@@ -6,19 +6,29 @@ export function later<Props extends object, Words>(
   load: () => Promise<ComponentType<Props & { words: Words }>>,
   loadWords: Record<PortalLanguage, () => Promise<{ words: Words }>>,
 ) {
-  return function Later(props: Props) {
+  const loaded: { [L in PortalLanguage]?: { Part: ComponentType<Props & { words: Words }>; words: Words } } =
+    {}
+  const preload = async (language: PortalLanguage) => {
+    const [Part, { words }] = await Promise.all([load(), loadWords[language]()])
+    loaded[language] = { Part, words }
+  }
+  function Later(props: Props) {
     const { language } = usePortalLocale()
-    const [part, setPart] = useState<{ Part: ComponentType<Props & { words: Words }>; words: Words }>()
+    const [part, setPart] = useState(() => loaded[language])
     const [failed, setFailed] = useState(false)
     useEffect(() => {
-      Promise.all([load(), loadWords[language]()]).then(
-        ([Part, { words }]) => setPart({ Part, words }),
+      preload(language).then(
+        () => setPart(loaded[language]),
         () => setFailed(true),
       )
     }, [language])
     if (failed) return <NotLoaded />
     return part === undefined ? null : <part.Part {...props} words={part.words} />
   }
+  return Object.assign(Later, {
+    /** Loads it before anything is shown, where it stands above what is: nothing moves down then. */
+    preload,
+  })
 }
 
 /** A newer build may have taken its place, which the page itself has to be read for. */

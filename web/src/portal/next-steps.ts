@@ -1,5 +1,5 @@
 import type { AnsweredText } from './answered-nl.ts'
-import { euro } from './format.ts'
+import { sentenceEuro } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
 import { fill } from './text.ts'
 
@@ -19,7 +19,7 @@ export function nextSteps(
   const prepared = panels > 0 ? prepare : prepareWithoutPanels
   return [
     self ? selfPrepare : prepared,
-    ...(due > 0 ? [fill(invoice[withdrawal.from], { amount: euro(due) })] : []),
+    ...(due > 0 ? [fill(invoice[withdrawal.from], { amount: sentenceEuro(due) })] : []),
     self ? selfInstall : install,
     ...(panels > 0 ? [register] : []),
   ]

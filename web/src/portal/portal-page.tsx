@@ -38,6 +38,8 @@ async function load(token: string): Promise<Loaded> {
   const language = browserLanguage()
   try {
     const quotation = await readQuotation(token, language)
+    // What cannot be loaded says so in its place.
+    if (quotation.state !== 'open') await Answered.preload(quotation.language).catch(() => undefined)
     const portalLocale = { language: quotation.language, text: await loadText(quotation.language) }
     return { quotation, portalLocale }
   } catch (error) {

@@ -34,7 +34,8 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
       <p className="dim">{text.questionHint}</p>
       <form onSubmit={submit} noValidate>
         <label htmlFor="question-text">
-          {text.questionLabel} <RequiredMark />
+          {text.questionLabel}
+          <RequiredMark />
         </label>
         <textarea
           id="question-text"

@@ -1,9 +1,9 @@
 import { usePortalLocale } from './text.ts'
 
-/** Beside the label of what has to be filled in; fields tell it to screen readers themselves. */
+/** Beside the last word of the label of what has to be filled in; fields tell it to screen readers themselves. */
 export const RequiredMark = () => (
   <span className="required" aria-hidden="true">
-    *
+    {'\u{a0}*'}
   </span>
 )
 
@@ -12,7 +12,7 @@ export function RequiredNote() {
   const { text } = usePortalLocale()
   return (
     <p className="dim note">
-      <RequiredMark /> {text.required}
+      <span aria-hidden="true">*</span> {text.required}
     </p>
   )
 }

@@ -28,17 +28,19 @@ interface Series {
   name: string
   /** What was saved by the end of each year, from none at the start. */
   saved: number[]
-  /** Null where the price is also of what saves nothing. */
+  /** Null where it is not told when everything together has paid for itself. */
   price: number | null
 }
 
 function seriesOf(quotation: PortalQuotation, edition: PortalEdition): Series {
   const { together, with_vat } = quotation.payback
+  const { payback_years, payback_solar_years } = edition.saving.dated
+  const isTold = together || payback_years === payback_solar_years
   const saved = [0]
   for (const cents of edition.saving.dated.per_year_cents.slice(0, years))
     saved.push((saved.at(-1) ?? 0) + cents)
   const price = with_vat ? edition.total_cents : edition.net_cents
-  return { name: edition.name, saved, price: together ? price : null }
+  return { name: edition.name, saved, price: isTold ? price : null }
 }
 
 /** What each edition saves over 25 years, added up, and where that crosses its price. */
@@ -89,7 +91,7 @@ export function SavingChart({ quotation }: { quotation: PortalQuotation }) {
         </ul>
       ) : null}
       <p className="dim">
-        {text.chartHint} {quotation.payback.together ? text.chartPrice : null}
+        {text.chartHint} {all.some(({ price }) => price !== null) ? text.chartPrice : null}
       </p>
     </section>
   )

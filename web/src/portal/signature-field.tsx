@@ -26,7 +26,8 @@ export function SignatureField({ name, error, onChange }: SignatureProps) {
   return (
     <fieldset aria-describedby="signature-error">
       <legend>
-        {text.signature} <RequiredMark />
+        {text.signature}
+        <RequiredMark />
       </legend>
       <div className="row" id="accept-signature" tabIndex={-1}>
         <button type="button" aria-pressed={mode === 'draw'} onClick={() => choose('draw')}>

@@ -40,7 +40,8 @@ export function SignerFields({ customer, signer, errors, put }: SignerFieldsProp
       {signsFor(signer, customer) ? (
         <p className="field">
           <label htmlFor="accept-capacity">
-            {text.capacity} <RequiredMark />
+            {text.capacity}
+            <RequiredMark />
           </label>
           <select
             id="accept-capacity"
@@ -67,7 +68,8 @@ export function SignerFields({ customer, signer, errors, put }: SignerFieldsProp
       {customer.private ? null : (
         <p className="field">
           <label htmlFor="accept-function">
-            {text.function} <RequiredMark />
+            {text.function}
+            <RequiredMark />
           </label>
           <input
             id="accept-function"

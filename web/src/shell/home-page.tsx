@@ -1,4 +1,6 @@
 import type { Permission } from '@heliodesk/domain/roles/permissions'
+import { Skeleton } from '@mantine/core'
+import { useIsFetching } from '@tanstack/react-query'
 import { type ComponentType, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { useSaving } from '../data/without-network.ts'
@@ -39,11 +41,47 @@ function useSettled(list: RefObject<HTMLElement | null>): boolean {
   return settled
 }
 
+/** Home was seen in this tab: what its panels show is known, and need not be waited for. */
+let seen = false
+const longestWaitMs = 1_500
+/** What a part that has just arrived asks for begins a moment later. */
+const calmMs = 80
+
+/** Whether all that the panels show at first is there, or took too long: until then nothing moves under the eyes. */
+function useComplete(list: RefObject<HTMLElement | null>): boolean {
+  const [complete, setComplete] = useState(seen)
+  const unread = useIsFetching({ predicate: ({ state }) => state.data === undefined })
+  useEffect(() => {
+    const timer = setTimeout(() => setComplete(true), longestWaitMs)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    if (unread > 0) return undefined
+    const look = () => {
+      if (list.current?.querySelector(`.${styles['waiting']}`) === null) setComplete(true)
+    }
+    const timer = setInterval(look, calmMs)
+    return () => clearInterval(timer)
+  }, [unread, list])
+  useEffect(() => {
+    if (complete) seen = true
+  }, [complete])
+  return complete
+}
+
 const Panel = ({ panel }: { panel: HomePanel }) => (
   <div data-panel data-wide={panel.wide || undefined}>
     <Suspense fallback={<div className={styles['waiting']} />}>
       <panel.component />
     </Suspense>
+  </div>
+)
+
+const Skeletons = () => (
+  <div className={styles['panels']} aria-busy="true">
+    <Skeleton height={96} data-wide />
+    <Skeleton height={180} />
+    <Skeleton height={180} />
   </div>
 )
 
@@ -53,6 +91,7 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
   const can = useCan()
   const list = useRef<HTMLDivElement>(null)
   const settled = useSettled(list)
+  const complete = useComplete(list)
   const { waiting } = useSaving()
   const group = employee.function_group?.type
   const shown = panels.filter(
@@ -70,7 +109,8 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
         </p>
       )}
       {shown.length === 0 && <p className={styles['empty']}>{t('shell.homeEmpty')}</p>}
-      <div className={styles['panels']} ref={list}>
+      {!complete && <Skeletons />}
+      <div className={styles['panels']} data-hidden={!complete || undefined} ref={list}>
         {shown.map((panel, index) =>
           panel === waits[0] ? (
             <section key="waits" className={styles['waits']} data-wide aria-labelledby={heading}>
@@ -86,7 +126,7 @@ export function HomePage({ panels }: { panels: readonly HomePanel[] }) {
           ),
         )}
       </div>
-      {settled && shown.length > 0 && <p className={styles['empty']}>{t('shell.homeSettled')}</p>}
+      {complete && settled && shown.length > 0 && <p className={styles['empty']}>{t('shell.homeSettled')}</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../text/use-translation.ts'
 import { callQuery } from '../../data/queries.ts'
@@ -50,16 +51,17 @@ export function LeadQuotations({ leadId }: { leadId: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { data } = useQuery(callQuery('GET /quotations/get-by-lead-id/{leadId}', { params: { leadId } }))
-  const rows = data?.data ?? []
   return (
     <>
       <LeadQuestions leadId={leadId} />
       <Card title={t('quotationLabels.title')}>
-        {rows.length === 0 ? (
+        {data === undefined ? (
+          <Skeleton height={64} />
+        ) : data.data.length === 0 ? (
           <NoQuotation leadId={leadId} />
         ) : (
           <ul className={styles['list']}>
-            {rows.map((quotation) => {
+            {data.data.map((quotation) => {
               const version = quotation.latest_version
               const edition = version.accepted_edition ?? 'A'
               return (

@@ -121,7 +121,7 @@ export function NextVisit({ today, papers }: { today: string; papers: LeadPapers
     visit.channel === 'visit' ? formatAddress(visit.lead) : labels.text('appointmentChannels', visit.channel)
   return (
     <section className={styles['next']} aria-label={t('myDay.next')}>
-      <p className={styles['when']}>
+      <p>
         {t('myDay.next')}: <strong>{`${day} ${visit.from} - ${visit.till}`}</strong>
       </p>
       <p className={styles['who']}>
