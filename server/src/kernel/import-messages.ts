@@ -39,6 +39,7 @@ const en = {
   headingsAgain: 'This row repeats the headings',
   tooManyCells: 'This row has more cells than there are headings',
   leadIsThere: 'This lead is there already: {number} {name}',
+  leadIsAnothers: 'This lead is there already, but it is not one of yours. Ask whoever sees all leads',
   rowTwice: 'This person is in the file more than once',
 }
 
@@ -82,6 +83,7 @@ const nl: Record<keyof typeof en, string> = {
   headingsAgain: 'Deze regel herhaalt de koppen',
   tooManyCells: 'Deze regel heeft meer cellen dan er koppen zijn',
   leadIsThere: 'Deze lead is er al: {number} {name}',
+  leadIsAnothers: 'Deze lead is er al, maar is niet van jou. Vraag het aan iemand die alle leads ziet',
   rowTwice: 'Deze persoon staat vaker in het bestand',
 }
 

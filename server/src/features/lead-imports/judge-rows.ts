@@ -17,6 +17,7 @@ import {
 import { isAnybodyErased } from '../leads/erased-queries.ts'
 import { findErased } from '../leads/find-erased.ts'
 import type { NormalLead } from '../leads/normalise-lead.ts'
+import { hiddenAmong } from '../leads/own-overview.ts'
 import { planFileChanges } from '../leads/plan-file-changes.ts'
 import type { LeadRow, ReadRow } from './read-row.ts'
 import type { SeenKeys } from './seen-keys.ts'
@@ -49,7 +50,7 @@ export async function judgeRows(
   const fail = ({ row, cells }: ReadRow, kind: ImportFailure, reason: string) =>
     judged.failed.push({ row, cells, kind, reason })
   for (const row of rows) if (row.lead === null) fail(row, 'invalid', row.reason)
-  const { knownOf, erased, centers, consents } = await lookUp(context, read)
+  const { knownOf, hidden, erased, centers, consents } = await lookUp(context, read)
   const there: { row: LeadRow; lead: KnownLead }[] = []
   for (const [index, row] of read.entries()) {
     const { lead, history } = row
@@ -60,6 +61,10 @@ export async function judgeRows(
     }
     const is = knownOf(row, index)
     const keys = keysOf(lead)
+    if (is !== undefined && hidden.has(is.id)) {
+      fail(row, 'duplicate', say('code', 'leadIsAnothers'))
+      continue
+    }
     if (is !== undefined && known !== 'skip' && !seen.hasAny([`lead ${is.id}`])) {
       seen.addAll([`lead ${is.id}`])
       there.push({ row, lead: is })
@@ -133,7 +138,8 @@ async function lookUp(context: Context, read: readonly LeadRow[]) {
     const isTheirs = numbered?.lastName.toLowerCase() === lead.lastName.toLowerCase()
     return (isTheirs ? numbered : undefined) ?? same.get(index) ?? external.get(externalKeyOf(lead) ?? '')
   }
-  return { knownOf, erased, centers, consents }
+  const known = read.flatMap((row, index) => knownOf(row, index)?.id ?? [])
+  return { knownOf, hidden: await hiddenAmong(context, known), erased, centers, consents }
 }
 
 /** Who asked at a source agreed when they asked, as far as the file says when that was. */

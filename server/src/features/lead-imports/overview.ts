@@ -25,17 +25,6 @@ export type NamedImport = Awaited<ReturnType<typeof readImports>>[number]
 export const readImport = async (db: CompanyDb, id: number): Promise<NamedImport | undefined> =>
   (await readImports(db, eq(leadImports.id, id), 1))[0]
 
-const keptShown = 1_000
-
-/** The leads that are left of an import. */
-export const listLeadsOfImport = (db: CompanyDb, import_id: number) =>
-  db
-    .select({ id: leads.id, number: leads.number, full_name: leads.full_name })
-    .from(leads)
-    .where(eq(leads.lead_import_id, import_id))
-    .orderBy(leads.id)
-    .limit(keptShown)
-
 /** What words of a file may be: results, sources, and active colleagues. */
 export async function listNames(db: CompanyDb) {
   const [results, named, people] = await Promise.all([

@@ -1,10 +1,11 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
 import { beginUndo, cancelImport, checkImport, requireImport, startImport } from './start-import.ts'
-import { listLeadsOfImport, listNames, readImports } from './overview.ts'
+import { listNames, readImports } from './overview.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
 import { listFailures } from './queries.ts'
 import { presentImport, readPresentedImport } from './present-import.ts'
+import { listLeadsOfImport, ofSeenImports } from './seen-overview.ts'
 import { uploadImport } from './upload-import.ts'
 import { writeFailedRows } from './write-failed-rows.ts'
 
@@ -13,11 +14,16 @@ const importsShown = 50
 const reasonsShown = 200
 
 export function leadImportRoutes(serve: Serve) {
-  serve(leadImports.list, async ({ db, locale }) => ({
-    data: (await readImports(db, undefined, importsShown)).map((row) => presentImport(row, locale)),
+  serve(leadImports.list, async (context) => ({
+    data: (await readImports(context.db, ofSeenImports(context), importsShown)).map((row) =>
+      presentImport(row, context.locale),
+    ),
   }))
   serve.prepared(leadImports.create, uploadImport)
-  serve(leadImports.get, (context, { params }) => readPresentedImport(context, params.id))
+  serve(leadImports.get, async (context, { params }) => {
+    await requireImport(context, params.id)
+    return readPresentedImport(context, params.id)
+  })
   serve(leadImports.check, (context, { params, body }) => checkImport(context, params.id, body))
   serve(leadImports.start, (context, { params, body }) => startImport(context, params.id, body))
   serve(leadImports.cancel, (context, { params }) => cancelImport(context, params.id))
@@ -36,6 +42,6 @@ export function leadImportRoutes(serve: Serve) {
   })
   serve(leadImports.kept, async (context, { params }) => {
     await requireImport(context, params.id)
-    return { data: await listLeadsOfImport(context.db, params.id) }
+    return { data: await listLeadsOfImport(context, params.id) }
   })
 }

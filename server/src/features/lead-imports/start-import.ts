@@ -2,6 +2,7 @@ import { type ImportMove, type ImportState, mayMoveImport } from '@heliodesk/dom
 import type { ImportWord } from '@heliodesk/domain/leads/import-words'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
+import { ownLeadsOf } from '../leads/get-lead.ts'
 import { createSource } from '../../settings/sources/routes.ts'
 import { type Choices, chooseHow } from './choose-how.ts'
 import { noCounts } from './counts-after.ts'
@@ -15,10 +16,16 @@ import {
   writeImport,
 } from './queries.ts'
 
+/** Who sees their own leads alone sees the imports that they set going: others name leads of colleagues. */
+const isSeenBy = (context: EmployeeContext, { employee_id }: ImportRow): boolean => {
+  const own = ownLeadsOf(context)
+  return own === null || own === employee_id
+}
+
 /** Locks an import for a move; 404 when there is none, 409 when it is not in a state for that. */
 async function takeImport(context: EmployeeContext, id: number, move: ImportMove): Promise<ImportRow> {
   const row = await lockImport(context.db, id)
-  if (row === undefined) throw notFound()
+  if (row === undefined || !isSeenBy(context, row)) throw notFound()
   if (!mayMoveImport(move, row.state))
     throw conflict('importMove', { current: await readPresentedImport(context, id) }, { from: row.state })
   return row
@@ -43,12 +50,12 @@ const startedBy = ({ employee_id, impersonator_id, locale }: EmployeeContext) =>
   locale,
 })
 
-/** Counts in the background what the import would do. */
+/** Counts in the background what the import would do for whoever asks, who sets it going from now on. */
 export async function checkImport(context: EmployeeContext, id: number, choices?: Choices) {
   const row = await takeImport(context, id, 'check')
   const how = await chooseHow(context, row, choices)
   await removeFailures(context.db, id)
-  return begin(context, row, 'checking', { ...noCounts, ...how, changes: [] })
+  return begin(context, row, 'checking', { ...noCounts, ...startedBy(context), ...how, changes: [] })
 }
 
 /** The sources that somebody wants made of words of the file. */
@@ -115,6 +122,6 @@ export async function beginUndo(context: EmployeeContext, id: number) {
 
 export async function requireImport(context: EmployeeContext, id: number): Promise<ImportRow> {
   const row = await findImport(context.db, id)
-  if (row === undefined) throw notFound()
+  if (row === undefined || !isSeenBy(context, row)) throw notFound()
   return row
 }
