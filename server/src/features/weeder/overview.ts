@@ -28,9 +28,20 @@ const sortColumns = {
   last_name: leads.sort_name,
 }
 
+/** Pairs from both of their sides, of those whose other lead the caller sees: who has own leads is told of no others. */
+function pairsSeen(context: EmployeeContext): SQL {
+  const own = ownLeadsOf(context)
+  const sees = (other: SQL) =>
+    own === null
+      ? sql`true`
+      : sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${other} AND ${ofOwnLead(own)})`
+  return sql`SELECT d.lead_id AS one, d.oldest_id AS other FROM ${leadDuplicates} d WHERE ${sees(sql`d.oldest_id`)}
+    UNION ALL SELECT d.oldest_id, d.lead_id FROM ${leadDuplicates} d WHERE ${sees(sql`d.lead_id`)}`
+}
+
 /** In either place of a pair: read once for all leads. */
-const isInPair = sql`${leads.id} IN (
-  SELECT d.lead_id FROM ${leadDuplicates} d UNION ALL SELECT d.oldest_id FROM ${leadDuplicates} d)`
+const isInPair = (context: EmployeeContext) =>
+  sql`${leads.id} IN (SELECT pairs.one FROM (${pairsSeen(context)}) pairs)`
 
 /** Whether each reason holds of a lead. */
 function reasonsOn({ now }: EmployeeContext, duplicate: SQL): Record<WeederReason, SQL> {
@@ -62,7 +73,7 @@ function isLeftAlone({ now }: EmployeeContext): SQL {
 
 async function filtered(context: EmployeeContext, filters: Filters): Promise<SQL | undefined> {
   const own = ownLeadsOf(context)
-  const reasons = reasonsOn(context, isInPair)
+  const reasons = reasonsOn(context, isInPair(context))
   const chosen = (filters.reason?.length ? filters.reason : Object.keys(reasons)) as WeederReason[]
   return and(
     sql.raw(weedable),
@@ -131,9 +142,8 @@ export async function pageOfWeeder(context: EmployeeContext, query: Query, filte
       array_remove(ARRAY[${sql.join(reasons, sql`, `)}], NULL) AS reasons, same.oldest, o.number AS oldest_number,
       o.full_name AS oldest_name
     FROM (SELECT 1) always LEFT JOIN shown ON true LEFT JOIN ${leads} ON ${leads.id} = shown.id
-      LEFT JOIN LATERAL (SELECT min(oldest) AS oldest FROM (
-        SELECT d.oldest_id AS oldest FROM ${leadDuplicates} d WHERE d.lead_id = shown.id
-        UNION ALL SELECT d.lead_id FROM ${leadDuplicates} d WHERE d.oldest_id = shown.id) both_ways) same ON true
+      LEFT JOIN LATERAL (SELECT min(pairs.other) AS oldest FROM (${pairsSeen(context)}) pairs
+        WHERE pairs.one = shown.id) same ON true
       LEFT JOIN ${leads} o ON o.id = same.oldest LEFT JOIN ${sources} s ON s.id = ${leads.source_id}
       LEFT JOIN ${employees} e ON e.id = ${leads.adviser_id}
     ORDER BY ${orderOf(query, sql`shown.`)}`)

@@ -183,3 +183,32 @@ test('nobody merges while acting: the link of the customer would be mailed to wh
   await product.drain()
   expect(product.mails.filter(({ to }) => to === email)).toHaveLength(1)
 })
+
+test('who has own leads alone is told of no duplicate that is not theirs', async () => {
+  const { employee_id } = product.noord.employees.adviser
+  const role_id = product.noord.role_ids.adviser
+  const manager = await product.as('manager')
+  const { body: role } = await manager.get<{ permissions: string[]; own_resources: string[] }>(
+    `/roles/${role_id}`,
+  )
+  expect(role.own_resources).toContain('leads')
+  const permissions = [...new Set([...role.permissions, 'view weeder', 'update weeder'])]
+  expect((await manager.patch(`/roles/${role_id}`, { permissions })).status).toBe(200)
+  const theirs = await aLead(product, { status: 'open', adviser_id: null, phone: '+31501230001' })
+  const paired = await aLead(product, { ...stale, adviser_id: employee_id, phone: '+31501230001' })
+  const alone = await aLead(product, { status: 'open', adviser_id: employee_id, mobile: '+31501230001' })
+  const mine = [
+    await aLead(product, { status: 'open', adviser_id: employee_id, phone: '+31501230002' }),
+    await aLead(product, { status: 'open', adviser_id: employee_id, phone: '+31501230002' }),
+  ]
+  const adviser = await product.as('adviser')
+  const shown = (await adviser.post<Page>('/weeder?sort=created_at', {})).body.data
+  expect(new Set(shown.map(({ id }) => id))).toEqual(new Set([paired, ...mine]))
+  expect(shown.find(({ id }) => id === paired)).toMatchObject({ reasons: ['noContact'], duplicate_of: null })
+  expect(shown.find(({ id }) => id === mine[0])?.duplicate_of?.id).toBe(mine[1])
+  expect((await adviser.post<Page>('/weeder', { filters: { reason: ['duplicate'] } })).body.meta.total).toBe(
+    2,
+  )
+  const all = (await queue({ reason: ['duplicate'] })).data.map(({ id }) => id)
+  expect(new Set(all)).toEqual(new Set([theirs, paired, alone, ...mine]))
+})
