@@ -4,11 +4,12 @@ import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
+import type { CallKey } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { useTable } from '../../data/use-table.ts'
-import { useCan } from '../../session/session.ts'
+import { useCan, useEmployee } from '../../session/session.ts'
 import { AppLink } from '../../ui/app-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { type Crumb, Page } from '../../ui/page.tsx'
@@ -128,13 +129,25 @@ function useWhereColumns(): Column<WeederRow>[] {
   ]
 }
 
-/** The outcomes that the caller may decide on, in the order of their keys. */
-function useOutcomes(): WeederOutcome[] {
+/** What outcomes do that are calls of their own elsewhere: by which acting as a colleague refuses them here too. */
+const callsOf: Partial<Record<WeederOutcome, CallKey>> = {
+  merge: 'POST /leads/{id}/merge',
+  erase: 'DELETE /leads/{id}/delete/avg',
+}
+
+/** The outcomes that the caller may decide on, in the order of their keys, and what acting as a colleague takes away. */
+function useOutcomes(): { outcomes: WeederOutcome[]; refused: WeederOutcome[] } {
   const can = useCan()
-  if (!can('update weeder')) return []
-  return weederOutcomes.filter(
+  const { impersonated_by } = useEmployee()
+  if (!can('update weeder')) return { outcomes: [], refused: [] }
+  const held = weederOutcomes.filter(
     (outcome) => (outcome !== 'merge' || can('update leads')) && (outcome !== 'erase' || can('delete avg')),
   )
+  const isRefused = (outcome: WeederOutcome) => {
+    const call = callsOf[outcome]
+    return call !== undefined && impersonated_by?.refused.includes(call) === true
+  }
+  return { outcomes: held.filter((one) => !isRefused(one)), refused: held.filter(isRefused) }
 }
 
 interface BarProps {
@@ -145,7 +158,7 @@ interface BarProps {
 function DecisionBar({ chosen, onDecide }: BarProps) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const outcomes = useOutcomes()
+  const { outcomes, refused } = useOutcomes()
   if (outcomes.length === 0) return null
   return (
     <div className={styles['chosen']}>
@@ -163,6 +176,11 @@ function DecisionBar({ chosen, onDecide }: BarProps) {
       <Text size="sm" c="dimmed" role="status">
         {t('weeder.count', { count: chosen.length })}
       </Text>
+      {refused.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {`${refused.map((outcome) => labels.text('weederOutcomes', outcome)).join(', ')}: ${t('weeder.notWhileActing')}`}
+        </Text>
+      )}
     </div>
   )
 }
@@ -175,7 +193,7 @@ export function WeederTable() {
   const { chosen, clear } = choice
   const [outcome, setOutcome] = useState<WeederOutcome | null>(null)
   const can = useCan()
-  const outcomes = useOutcomes()
+  const { outcomes } = useOutcomes()
   useOutcomeKeys(outcome === null && chosen.length > 0 ? outcomes : [], setOutcome)
   const columns = [...useWhoColumns(), ...useWhyColumns(), ...useWhereColumns()]
   const trail: Crumb[] = [{ label: t('nouns.leads.many'), href: '/leads' }]

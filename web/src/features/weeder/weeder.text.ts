@@ -20,6 +20,7 @@ const weeder = defineTexts('weeder', {
     count_one: '{count} lead chosen',
     count_other: '{count} leads chosen',
     key: 'Key {key}',
+    notWhileActing: 'not while you act as a colleague.',
     reason: {
       attempts: '6 attempts or more',
       noContact: 'No contact for 60 days',
@@ -63,6 +64,7 @@ const weeder = defineTexts('weeder', {
     count_one: '{count} lead gekozen',
     count_other: '{count} leads gekozen',
     key: 'Toets {key}',
+    notWhileActing: 'niet terwijl je als een collega handelt.',
     reason: {
       attempts: '6 pogingen of meer',
       noContact: '60 dagen geen contact',
