@@ -296,3 +296,16 @@ describe('the mapping of a source', () => {
     expect(lead.body).toMatchObject({ street: 'Brink', street_number: 3, full_name: 'Piet Vos' })
   })
 })
+
+test('a page reads the whole of some long posts, and of the others their beginning', async () => {
+  const filler = 'x'.repeat(900_000)
+  for (let count = 0; count < 8; count += 1) await sendJson({ photo: filler, ...aPerson() })
+  await sendJson(aPerson())
+  await product.drain()
+  const page = await posts()
+  const named = [true, true, ...Array<boolean>(6).fill(false), true]
+  expect(page.map(({ name }) => name !== null)).toEqual(named)
+  const unread = page[2]
+  expect(unread).toMatchObject({ values: [], errors: {} })
+  expect(unread?.raw).toHaveLength(5_000)
+})

@@ -4,8 +4,9 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
 import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { getMapping } from './get-mapping.ts'
-import { pagePosts } from './overview.ts'
+import { bodyRead, type NamedPost, pagePosts } from './overview.ts'
 import { presentPost } from './present-post.ts'
+import { findPost } from './queries.ts'
 
 export async function listPosts(context: EmployeeContext, query: CallQuery<typeof intake.table>) {
   const { data, meta } = await pagePosts(context.db, query, ownLeadsOf(context))
@@ -16,9 +17,21 @@ export async function listPosts(context: EmployeeContext, query: CallQuery<typeo
   // To read a megabyte takes a while.
   const letOthers = letOthersWork()
   const posts = []
+  let left = wholeRead
   for (const row of data) {
-    posts.push(await presentPost(context, row, mappings.get(row.source.id)))
+    const isLong = row.size > bodyRead
+    if (isLong) left -= row.size
+    const read = isLong && left >= 0 ? await withWholeBody(context, row) : row
+    posts.push(await presentPost(context, read, mappings.get(row.source.id)))
     await letOthers()
   }
   return { data: posts, meta }
+}
+
+/** A page reads so many bytes of long posts; those after them are read in a page of their own, as by a filter. */
+const wholeRead = 2 * 1_048_576
+
+async function withWholeBody({ db }: EmployeeContext, row: NamedPost): Promise<NamedPost> {
+  const post = await findPost(db, row.post.id)
+  return post === undefined ? row : { ...row, post, size: post.body.length }
 }

@@ -1,7 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { intake } from '@heliodesk/contract/intake'
 import { openIntakeStates } from '@heliodesk/domain/leads/door-states'
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { conditions, fromDay, oneOf, orderBy, readPage, tillDay } from '../../rows/table-query.ts'
@@ -17,11 +17,18 @@ const sorts = {
   open: sql`(${intakePosts.state} = ANY(${sql.param(openIntakeStates)}::text[]))`,
 }
 
+/** Of each post a table reads so much: far above a form, of which most posts are a hundredth. */
+export const bodyRead = 65_536
+
+const wholeBody = sql<Buffer>`${intakePosts.body}`
+const firstPart = sql<Buffer>`substring(${intakePosts.body} FROM 1 FOR ${sql.raw(String(bodyRead))})`
+
 /** Posts with the names of what they refer to. */
-const selectPosts = (db: CompanyDb) =>
+const selectPosts = (db: CompanyDb, body: SQL<Buffer>) =>
   db
     .select({
-      post: intakePosts,
+      post: { ...getTableColumns(intakePosts), body },
+      size: sql<number>`octet_length(${intakePosts.body})`,
       source: { id: sources.id, name: sources.name },
       lead: { id: leads.id, number: leads.number, full_name: leads.full_name },
       employee: { id: employees.id, name: employees.full_name },
@@ -33,7 +40,7 @@ const selectPosts = (db: CompanyDb) =>
 export type NamedPost = Awaited<ReturnType<typeof selectPosts>>[number]
 
 export const readPosts = (db: CompanyDb, ids: readonly number[]): Promise<NamedPost[]> =>
-  selectPosts(db).where(inArray(intakePosts.id, [...ids]))
+  selectPosts(db, wholeBody).where(inArray(intakePosts.id, [...ids]))
 
 /** A page of posts; with `own` those about that employee's leads alone. */
 export function pagePosts(db: CompanyDb, query: CallQuery<typeof intake.table>, own: number | null) {
@@ -49,7 +56,7 @@ export function pagePosts(db: CompanyDb, query: CallQuery<typeof intake.table>, 
   return readPage(
     query,
     ({ limit, offset }) =>
-      selectPosts(db)
+      selectPosts(db, firstPart)
         .where(where)
         .orderBy(...orderBy(query.sort, sorts, intakePosts.id))
         .limit(limit)

@@ -6,7 +6,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { type NamedPost, readPosts } from './overview.ts'
-import { textOfBody } from './read-post.ts'
+import { leadTextsOf, textOfBody } from './read-post.ts'
 import { readLeadOf } from './settle-post.ts'
 
 const rawShown = 5_000
@@ -18,12 +18,20 @@ export const valuesOf = (texts: LeadTexts) =>
     return text === undefined || text === '' ? [] : [{ field, text }]
   })
 
+/** Of one whose body is not there as a whole nobody says what is wrong with it. */
+const unread = ({ corrections }: NamedPost['post']) => ({
+  texts: leadTextsOf([], {}, corrections),
+  lead: null,
+  errors: null,
+})
+
 export async function presentPost(
   context: EmployeeContext,
-  { post, source, lead, employee }: NamedPost,
+  { post, size, source, lead, employee }: NamedPost,
   mapping?: FieldMapping,
 ): Promise<CallAnswer<typeof intake.update>> {
-  const { texts, lead: read, errors } = await readLeadOf(context, post, mapping)
+  const isWhole = post.body.length === size
+  const { texts, lead: read, errors } = isWhole ? await readLeadOf(context, post, mapping) : unread(post)
   const { handled_at, reject_reason } = post
   return {
     ...post,

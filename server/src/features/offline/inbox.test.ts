@@ -139,6 +139,27 @@ test('what waits tells margins and purchase prices to those who see them, in the
   }
 })
 
+test('a page of large work is told by its first part, and of the largest no more is read', async () => {
+  const lead_id = await aLead(product)
+  const sent = anIntent('saveVersion', priced.saveVersion(lead_id))
+  await sendIntents(adviser, device, sent)
+  const rows = Array.from({ length: 3_000 }, () => ({ product_id: 1, amount: 2, price: 98_765 }))
+  const large = JSON.stringify({ ...sent, body: { quotation: 1, note: 'Move the gutter', rows } })
+  expect(large.length).toBeGreaterThan(120_000)
+  const [first] = await readInbox(manager)
+  await product.inside(({ db }) =>
+    db.execute(sql`INSERT INTO offline_intents SELECT (jsonb_populate_record(i, jsonb_build_object('id', i.id + n,
+      'intent_id', 'large' || n, 'content', ${large}::text))).*
+      FROM offline_intents i, generate_series(1, 61) n WHERE i.id = ${first?.id}`),
+  )
+  const read = await readInbox(manager)
+  expect(read).toHaveLength(62)
+  expect(read.filter(({ content }) => content.length === 5_000)).toHaveLength(61)
+  const told = await readInbox(service)
+  expect(told.filter(({ content }) => content === '')).toHaveLength(61)
+  expect(told.at(-1)?.content).toContain('Move the gutter')
+})
+
 test('a replay applies it as its author, with both names, and only once', async () => {
   const { entry, lead_id, note } = await aNote()
   const still = await decide(manager, entry, 'replay')

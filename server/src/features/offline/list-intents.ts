@@ -1,6 +1,7 @@
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { offline } from '@heliodesk/contract/offline'
 import type { EmployeeContext } from '../../work/context.ts'
+import { letOthersWork } from '../../kernel/let-others-work.ts'
 import { pageIntents } from './overview.ts'
 import { leadsSeenBy, presentIntent, reachOf } from './present-intent.ts'
 
@@ -12,5 +13,11 @@ export async function listIntents(context: EmployeeContext, query: CallQuery<typ
     reach: reachOf(context),
     seen: leadsSeenBy(context),
   })
-  return { ...page, data: page.data.map((row) => presentIntent(context, row)) }
+  const letOthers = letOthersWork()
+  const data = []
+  for (const row of page.data) {
+    data.push(presentIntent(context, row))
+    await letOthers()
+  }
+  return { ...page, data }
 }

@@ -6,7 +6,7 @@ import { seesMargins, withoutMargins } from '../../http/hide-margins.ts'
 import { say } from '../../kernel/messages.ts'
 import { fieldTexts, forbidden, notFound } from '../../kernel/problems.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
-import { type NamedIntent, type LeadsSeen, type Reach, readIntents } from './overview.ts'
+import { contentRead, type NamedIntent, type LeadsSeen, type Reach, readIntents } from './overview.ts'
 import type { IntentReason } from './schema.ts'
 
 const contentShown = 5_000
@@ -39,8 +39,9 @@ async function isVisibleIntent(
   return lead_id !== null && (await findVisibleLead(context, lead_id)) !== undefined
 }
 
-/** JSON without purchase prices and margins; of what is no JSON nobody knows what it tells. */
+/** JSON without purchase prices and margins; of what is no JSON, or very long, nobody knows what it tells. */
 function tellNoMargins(content: string): string {
+  if (content.length > contentRead) return ''
   try {
     return JSON.stringify(withoutMargins(JSON.parse(content) as unknown))
   } catch {
