@@ -11,6 +11,7 @@ export async function listManagers(db: CompanyDb, except_id: number | null) {
       full_name: employees.full_name,
       first_name: employees.firstName,
       language: companies.default_language,
+      own_resources: roles.own_resources,
     })
     .from(employments)
     .innerJoin(employees, eq(employees.id, employments.employee_id))

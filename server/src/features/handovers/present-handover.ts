@@ -3,6 +3,8 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { say } from '../../kernel/messages.ts'
+import { seesWorkAmong } from './sees-work-among.ts'
 import { listHeld } from './overview.ts'
 import type { HandoverRow } from './queries.ts'
 
@@ -44,8 +46,11 @@ async function nameStayed(context: EmployeeContext, { stayed, employee_id }: Han
   const kinds = [...new Set(stayed.map(({ kind }) => kind))]
   const whose = { employee_id, now, today: amsterdamDate(now) }
   const held = new Map<string, string>()
-  for (const kind of kinds)
-    for (const { id, name } of await listHeld(db, kind, whose)) held.set(`${kind} ${id}`, name)
+  for (const kind of kinds) {
+    const rows = await listHeld(db, kind, whose)
+    const sees = await seesWorkAmong(context, rows)
+    for (const row of rows) held.set(`${kind} ${row.id}`, sees(row) ? row.name : say(locale, 'anothersLead'))
+  }
   return stayed.flatMap(({ kind, id, reason }) => {
     const name = held.get(`${kind} ${id}`)
     return name === undefined ? [] : [{ kind, id, name, message: sayKept(locale, reason) }]

@@ -3,6 +3,7 @@ import { handoverKinds, handoverNeeds, undoHours } from '@heliodesk/domain/peopl
 import { compareEmployments, reachesLogin } from '../../access/employments.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
+import { seesWorkAmong } from './sees-work-among.ts'
 import { countAlong, findPerson, listHeld, listReceivers } from './overview.ts'
 import { presentHandover } from './present-handover.ts'
 import { listHandovers } from './queries.ts'
@@ -27,7 +28,8 @@ export async function readHandover(context: EmployeeContext, id: number) {
   const kinds = []
   for (const kind of handoverKinds.filter((one) => context.may(handoverNeeds[one]))) {
     const rows = await listHeld(db, kind, whose)
-    kinds.push({ kind, total: rows.length, rows: rows.slice(0, mostRows) })
+    const shown = rows.filter(await seesWorkAmong(context, rows))
+    kinds.push({ kind, total: rows.length, rows: shown.slice(0, mostRows) })
   }
   const since = new Date(now.getTime() - undoHours * 3_600_000)
   const handovers = []

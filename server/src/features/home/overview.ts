@@ -208,7 +208,7 @@ export async function listFailedMails(db: CompanyDb, today: string, own: number 
 }
 
 /** The withdrawn installations that nobody settled, the oldest first. */
-export async function listReturns(db: CompanyDb) {
+export async function listReturns(db: CompanyDb, own: number | null) {
   return some(
     await db
       .select({
@@ -223,7 +223,7 @@ export async function listReturns(db: CompanyDb) {
       .from(versions)
       .innerJoin(quotations, eq(quotations.id, versions.quotation_id))
       .innerJoin(leads, eq(leads.id, versions.lead_id))
-      .where(isReturnWaiting)
+      .where(and(isReturnWaiting, ofOwner(own)))
       .orderBy(asc(versions.return_asked_at), asc(versions.id))
       .limit(shown),
   )

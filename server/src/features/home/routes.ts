@@ -52,7 +52,7 @@ export function homeRoutes(serve: Serve) {
     listFailedMails(context.db, amsterdamDate(context.now), ownOf(context, 'leads')),
   )
 
-  serve(returns.waiting, (context) => listReturns(context.db))
+  serve(returns.waiting, (context) => listReturns(context.db, ownOf(context, 'leads', 'quotations')))
 
   serve(home.seeChange, (context, { params }) => seeCustomerChange(context, params.id))
 

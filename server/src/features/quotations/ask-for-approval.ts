@@ -1,6 +1,8 @@
 import type { ApprovalReason, Locale } from '@heliodesk/domain/enumerations'
+import type { Resource } from '@heliodesk/domain/roles/permissions'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { Context } from '../../work/context.ts'
+import { listOwnAmong } from '../leads/own-overview.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { mailVariables } from './notify-customer.ts'
 import { findParties } from './overview.ts'
@@ -27,6 +29,15 @@ const reasons: Record<Locale, Record<ApprovalReason, string>> = {
   },
 }
 
+/** Whoever decides on quotations of their own leads alone hears of no others. */
+const seesLead = async (
+  { db }: Context,
+  { id, own_resources }: { id: number; own_resources: Resource[] },
+  lead_id: number,
+) =>
+  (!own_resources.includes('leads') && !own_resources.includes('quotations')) ||
+  (await listOwnAmong(db, [lead_id], id)).has(lead_id)
+
 /** Notifies approvers that a version waits; only once for the same content. */
 export async function askForApproval(
   context: Context,
@@ -43,7 +54,9 @@ export async function askForApproval(
   const names = await nameEmployees(context.db, [version.created_by])
   const parties = await findParties(context.db, quotation.id)
   if (parties === undefined) return
-  for (const { email, full_name, language } of await listManagers(context.db, version.created_by)) {
+  for (const manager of await listManagers(context.db, version.created_by)) {
+    if (!(await seesLead(context, manager, quotation.lead_id))) continue
+    const { email, full_name, language } = manager
     await queueMail(context, {
       type: 'approval_needed',
       // It names the customer: erasing the lead erases it.

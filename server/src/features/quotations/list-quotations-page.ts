@@ -6,6 +6,7 @@ import { editionsInDoubt, isUntaxedBusiness } from '@heliodesk/domain/quotations
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { EmployeeContext } from '../../work/context.ts'
 import { tellApprovalRefusals } from '../employees/require-two-people.ts'
+import { ownLeadsOf } from '../leads/get-lead.ts'
 import { listAccepted, listOverview, listWaiting, type OverviewRow, pageQuotations } from './rows-overview.ts'
 
 type TableQuery = CallQuery<typeof calls.quotations.table>
@@ -42,9 +43,9 @@ export async function listAcceptedQuotations(context: EmployeeContext) {
   return { data: rows.map((row) => present(context, row)) }
 }
 
-/** Versions pending management approval, and why the caller may not approve one. */
+/** Versions pending management approval that the caller sees, and why they may not approve one. */
 export async function listWaitingApprovals(context: EmployeeContext) {
-  const rows = await listWaiting(context.db)
+  const rows = await listWaiting(context.db, ownOf(context) ?? ownLeadsOf(context) ?? undefined)
   const refusals = await tellApprovalRefusals(
     context,
     rows.map(({ built_by, impersonator }) => [built_by, impersonator?.id ?? null]),

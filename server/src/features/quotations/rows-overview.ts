@@ -201,7 +201,7 @@ export const listAccepted = (db: CompanyDb, own_of: number | undefined) =>
 const isUnsent = and(eq(versions.status, 'concept'), isNull(versions.superseded_at))
 
 /** Latest versions awaiting a decision, the longest waiting first, at most 100. */
-export const listWaiting = (db: CompanyDb) =>
+export const listWaiting = (db: CompanyDb, own_of: number | undefined) =>
   db
     .select({
       ...rowFields,
@@ -221,6 +221,7 @@ export const listWaiting = (db: CompanyDb) =>
     .where(
       and(
         isUnsent,
+        ofOwn(own_of),
         eq(versions.needs_approval, true),
         sql`NOT EXISTS (
           SELECT FROM ${quotationApprovals} d
