@@ -80,7 +80,7 @@ test('nothing is dropped on what a colleague holds, and it says who that is', as
   const place = { lead_id: rival.id, adviser_id: other.adviser.id, date: other.date, from: other.from }
   const taken = await service.ask('PATCH /appointments/timeslots/', { body: { ...place, hold: true } })
   if (!('hold' in taken)) throw new Error('It is not held')
-  const held = row.getByRole('button', { name: `${other.from} held by ${service.full_name}` })
+  const held = row.getByRole('button', { name: `${other.from} ${service.full_name} holds it` })
   await dragOver(page, visit, held)
   await expect(ghost(page)).toContainText(`${service.full_name} holds this time`)
   await page.mouse.up()

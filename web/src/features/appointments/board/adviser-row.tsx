@@ -82,7 +82,7 @@ function DayCell({ day, hours, now, gap, movable, look }: DayCellProps) {
         />
       ))}
       {itemsOf(day, hours, now).map((item) => {
-        const { text, detail, label } = wordsOf(item)
+        const { text, detail, inOne, label } = wordsOf(item)
         const visit = item.type === 'entry' && item.entry.type === 'visit' ? item.entry : null
         return (
           <button
@@ -103,7 +103,7 @@ function DayCell({ day, hours, now, gap, movable, look }: DayCellProps) {
             {look.grips && isMovable(visit) && <span className={styles['grip']} data-grip aria-hidden />}
             {visit?.pinned === true && <IconPin size={12} aria-hidden className={styles['pin']} />}
             {look.compact ? (
-              text
+              (inOne ?? text)
             ) : (
               <>
                 <span className={styles['text']}>{text}</span>
@@ -141,6 +141,7 @@ export const AdviserRow = memo(function AdviserRow({ row, hours, now, gap, movab
           data-item="adviser"
           data-from=""
           aria-label={t('planning.route', adviser)}
+          title={adviser.name}
         >
           {adviser.name}
         </button>

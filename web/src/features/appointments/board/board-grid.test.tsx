@@ -99,7 +99,7 @@ test('the board is one stop of the tab key, and arrows go along the time and to 
   press('ArrowDown')
   expect(focused()).toContain('Cees')
   press('ArrowUp')
-  expect(focused()).toContain('held by Sara')
+  expect(focused()).toContain('Sara holds it')
   expect(document.querySelectorAll('[data-item][tabindex="0"]')).toHaveLength(1)
 })
 
@@ -109,7 +109,8 @@ test('it says who holds a slot, why a visit does not fit, what is pinned, and of
   expect(femke.getByRole('button', { name: '09:00 busy' })).toBeTruthy()
   expect(femke.getByRole('button', { name: /Cees.*The drive is too short/ }).dataset['meaning']).toBe('bad')
   expect(femke.getByRole('button', { name: /Dirk.*pinned/ })).toBeTruthy()
-  expect(screen.getByRole('button', { name: '11:00 held by Sara for Piet' })).toBeTruthy()
+  const held = screen.getByRole('button', { name: /11:00 Sara holds it ?until 09:05, for Piet/ })
+  expect(held.title).toBe('11:00 - 12:30 held by Sara until 09:05, for Piet')
 })
 
 test('what is pinned, and what the caller may not move, has no handle', async () => {

@@ -1,3 +1,4 @@
+import { amsterdamTime } from '@heliodesk/domain/calendar'
 import { useLabels } from '../../../data/labels.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import type { BoardItem } from './board-layout.ts'
@@ -8,6 +9,8 @@ interface Words {
   text: string
   /** A second line: why it does not fit, or what it is. */
   detail: string | null
+  /** Both in one line, where there is room for one alone; else the first is enough. */
+  inOne?: string
   /** All of it, as a tip. */
   label: string
 }
@@ -39,11 +42,15 @@ export function useItemWords() {
     }
     if (entry.type === 'hold') {
       const { held_by, lead } = entry
-      const by =
+      const until = amsterdamTime(new Date(entry.until))
+      const detail =
         lead === null
-          ? t('planning.held', { name: held_by.name })
-          : t('planning.heldFor', { name: held_by.name, lead: lead.full_name })
-      return { text: `${from} ${by}`, detail: null, label: `${from} - ${till} ${by}` }
+          ? t('planning.heldUntil', { until })
+          : t('planning.heldUntilFor', { until, lead: lead.full_name })
+      // The name comes first: what does not fit is cut off at the end.
+      const text = `${from} ${t('planning.holder', held_by)}`
+      const label = `${from} - ${till} ${t('planning.heldBy', held_by)} ${detail}`
+      return { text, detail, inOne: `${text} ${detail}`, label }
     }
     const { lead, marks, kind, status, pinned } = entry
     const who = [lead.full_name, lead.city].filter(Boolean).join(', ')

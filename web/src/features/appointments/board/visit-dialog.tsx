@@ -11,6 +11,7 @@ import { VisitMarks } from '../verbs/visit-marks.tsx'
 import type { Moved } from './judge-move.ts'
 import styles from './waiting.module.css'
 import './planning.text.ts'
+import '../slots/slots.text.ts'
 import '../verbs/visit-verbs.text.ts'
 
 type MovedVisit = Extract<Moved, { type: 'visit' }>
@@ -35,6 +36,20 @@ function PinButton({ visit }: { visit: Visit }) {
     >
       {t(visit.pinned ? 'visitVerbs.unpin' : 'visitVerbs.pin')}
     </Button>
+  )
+}
+
+/** What its customer knows of the visit, and hears when it moves. */
+function Customer({ visit }: { visit: Visit }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params: { id: visit.lead_id } }))
+  const when = `${format.day(visit.date)} ${visit.from}`
+  return (
+    <p className={styles['facts']}>
+      {visit.status === 'confirmed' && `${t('planning.wasConfirmed', { when })} `}
+      {lead !== undefined && t(lead.email === null ? 'slots.noMail' : 'planning.mailSoon')}
+    </p>
   )
 }
 
@@ -65,6 +80,7 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
             </LinkButton>
             {mayMove && isAhead && <PinButton visit={visit} />}
           </div>
+          {canMove && <Customer visit={visit} />}
           {canMove && visit.pinned && <p className={styles['facts']}>{t('planning.pinnedHint')}</p>}
           {canMove ? (
             <SlotFinder

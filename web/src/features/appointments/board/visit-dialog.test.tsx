@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { VisitDialog } from './visit-dialog.tsx'
+
+beforeAll(() => startTestTexts())
+
+const visit = {
+  id: 20,
+  kind: 'advice' as const,
+  status: 'confirmed' as const,
+  lead: { id: 7, full_name: 'Anna Berg', city: 'Haren' },
+  from: '09:00',
+  till: '10:30',
+  manual: false,
+  revision: 4,
+}
+
+const show = async (email: string | null, status: 'planned' | 'confirmed') => {
+  serveCalls((path) => {
+    if (path === '/appointments/20') {
+      const more = {
+        lead_id: 7,
+        date: '2026-11-30',
+        adviser: null,
+        marks: [],
+        pinned: false,
+        channel: 'visit',
+      }
+      return { body: { ...visit, ...more, status, with: [] } }
+    }
+    if (path === '/leads/7') return { body: { id: 7, email, latitude: 53.2 } }
+    return { body: { data: [], message: null, wishes: { weekdays: null, from: null, till: null } } }
+  })
+  const moved = { type: 'visit' as const, visit, adviser_id: 3, date: '2026-11-30' }
+  await renderScreen(() => (
+    <VisitDialog moved={moved} mayMove onMoved={() => undefined} onClose={() => undefined} />
+  ))
+}
+
+test('before a visit is moved it says that the customer is mailed, and had confirmed it', async () => {
+  await show('anna@klant.example', 'confirmed')
+  const said = 'The customer confirmed Monday 30-11-2026 09:00; moved, the visit is planned again.'
+  expect(
+    await screen.findByText(`${said} The customer is mailed two minutes after the last change.`),
+  ).toBeTruthy()
+})
+
+test('of a customer without an e-mail address it says that no mail goes, and nothing of what was not confirmed', async () => {
+  await show(null, 'planned')
+  expect(await screen.findByText(/^This lead has no e-mail address/)).toBeTruthy()
+  expect(screen.queryByText(/confirmed/)).toBeNull()
+})
