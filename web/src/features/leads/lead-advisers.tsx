@@ -10,6 +10,7 @@ import { useCan } from '../../session/session.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
+import { NoCoordinates } from '../../ui/no-coordinates.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
 import './lead-advisers.text.ts'
@@ -117,7 +118,7 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
   return (
     <Card title={t('leadAdvisers.title')}>
       <p>{lead.adviser?.name ?? t('leadAdvisers.nobody')}</p>
-      {advisers.message !== null && <p className={styles['dim']}>{advisers.message}</p>}
+      {advisers.message !== null && <NoCoordinates editHref={mayAssign ? `/leads/${leadId}/edit` : null} />}
       <h3 className={styles['part']}>{t('leadAdvisers.ofZipCode')}</h3>
       {advisers.data.length === 0 && <p className={styles['dim']}>{t('leadAdvisers.none')}</p>}
       <ul className={styles['advisers']}>

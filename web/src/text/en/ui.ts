@@ -20,6 +20,9 @@ export const ui = {
   until: 'Until',
   search: 'Search...',
   nothingFound: 'Nothing found',
+  noCoordinates:
+    'It is not known where this lead lives, so no drive is counted. Fill in its street, zip code and town.',
+  fillAddress: 'Fill in the address',
   loading: 'Loading',
   rangeOfTotal: '{from}-{to} of {total}',
   moreThan: 'more than {total}',

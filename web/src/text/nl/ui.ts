@@ -22,6 +22,9 @@ export const ui: Texts<typeof source> = {
   until: 'Tot en met',
   search: 'Zoeken...',
   nothingFound: 'Niets gevonden',
+  noCoordinates:
+    'Het is niet bekend waar deze lead woont, dus er is geen reistijd meegerekend. Vul straat, postcode en plaats in.',
+  fillAddress: 'Adres invullen',
   loading: 'Laden',
   rangeOfTotal: '{from}-{to} van {total}',
   moreThan: 'meer dan {total}',

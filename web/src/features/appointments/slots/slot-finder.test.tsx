@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startChanges } from '../../../data/changes.ts'
 import { onApiError } from '../../../data/call-layers.ts'
 import { reportError } from '../../../data/report-error.ts'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
 import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { SlotFinder } from './slot-finder.tsx'
@@ -25,6 +27,7 @@ const noWishes = { weekdays: null, from: null, till: null }
 let slots: object[] = []
 let message: string | null = null
 let email: string | null = 'anna@klant.example'
+let latitude: number | null = 53.2
 let taken: { status?: number; body: object } = { body: {} }
 const booked = vi.fn<() => void>()
 
@@ -32,7 +35,7 @@ function serve() {
   serveCalls((path) => {
     if (path === '/appointments/work-times') return { body: { data: slots, message, wishes: noWishes } }
     if (path === '/appointments/timeslots/') return taken
-    if (path === '/leads/7') return { body: { id: 7, email } }
+    if (path === '/leads/7') return { body: { id: 7, email, latitude } }
     return { body: { data: [] } }
   })
   return listenBodies()
@@ -52,6 +55,7 @@ beforeEach(() => {
   slots = [slot('2026-11-30', '09:00', '+12 min, 9 km'), slot('2026-12-01', '09:00', null)]
   message = null
   email = 'anna@klant.example'
+  latitude = 53.2
   taken = { body: { hold: { id: 5, until: new Date(Date.now() + 300_000).toISOString() } } }
 })
 
@@ -192,14 +196,27 @@ test('a customer without an e-mail address is booked, and whoever books is told 
   expect(takings(sent)).toHaveLength(2)
 })
 
-test.each([
-  ['Work slots not found', 'Widen the days or hours, or look from a later day.'],
-  ['No coordinates', 'It is not known where this lead lives. Complete the address of the lead.'],
-])('%s is said with what to do', async (said, hint) => {
+test('no time is said with what to do', async () => {
   serve()
   slots = []
-  message = said
-  const { container } = await show()
-  await screen.findByText(said)
-  expect(within(container).getByText(hint)).toBeTruthy()
+  message = 'Work slots not found'
+  await show()
+  await screen.findByText(message)
+  expect(await screen.findByText('Widen the days or hours, or look from a later day.')).toBeTruthy()
 })
+
+test.each([0, 1])(
+  'of a lead without coordinates it says to fill in the address, with %i times',
+  async (many) => {
+    serve()
+    latitude = null
+    slots = slots.slice(0, many)
+    message = many === 0 ? 'Work slots not found' : 'No coordinates'
+    queryClient.setQueryData(employeeQuery.queryKey, { id: 9, permission_names: ['update leads'] } as never)
+    await show()
+    expect(await screen.findByText(/Fill in its street, zip code and town/)).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Fill in the address' })
+    expect(link.getAttribute('href')).toBe('/leads/7/edit')
+    expect(screen.queryAllByRole('listitem')).toHaveLength(many)
+  },
+)

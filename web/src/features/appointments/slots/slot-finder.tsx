@@ -79,7 +79,7 @@ export function SlotFinder(props: SlotFinderProps) {
       {held === null ? (
         <>
           <SlotWishes search={search} moving={moved !== undefined} />
-          <SlotList search={search} focusFirst={focusFirst} onChoose={choose} />
+          <SlotList leadId={leadId} search={search} focusFirst={focusFirst} onChoose={choose} />
         </>
       ) : (
         <BookingForm

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { AddressHint, NoTimesHint } from './slot-hints.tsx'
 import type { Slot, SlotSearch } from './use-slots.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
@@ -11,6 +12,7 @@ import './slots.text.ts'
 const bestSlots = 5
 
 interface SlotListProps {
+  leadId: number
   search: SlotSearch
   focusFirst?: boolean
   onChoose: (slot: Slot) => void
@@ -38,7 +40,7 @@ function SlotRow({ slot, index, onChoose }: { slot: Slot; index: number; onChoos
 }
 
 /** The times in their order, the five best first; or why there are none. */
-export function SlotList({ search, focusFirst = false, onChoose }: SlotListProps) {
+export function SlotList({ leadId, search, focusFirst = false, onChoose }: SlotListProps) {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
   const list = useRef<HTMLOListElement>(null)
@@ -55,14 +57,13 @@ export function SlotList({ search, focusFirst = false, onChoose }: SlotListProps
   if (found.data.length === 0)
     return (
       <EmptyState title={found.message ?? t('messages.workSlotsNotFound')}>
-        <p>
-          {t(found.message === t('messages.noCoordinates') ? 'slots.noCoordinates' : 'slots.notFoundHint')}
-        </p>
+        <NoTimesHint leadId={leadId} />
       </EmptyState>
     )
   const shown = all ? found.data : found.data.slice(0, bestSlots)
   return (
     <>
+      {found.message === t('messages.noCoordinates') && <AddressHint leadId={leadId} />}
       <ol
         ref={list}
         className={styles['list']}
