@@ -29,6 +29,8 @@ interface EditFormProps<Input extends FieldValues, Output> {
   onCancel?: () => void
   /** Of one long page of settings: sections with lines, and a bar to save that appears with the first change. */
   settings?: true
+  /** Its buttons stay in sight below a page that goes on after it. */
+  inSight?: true
   /** Further buttons beside save. */
   actions?: ReactNode
   children: ReactNode
@@ -92,14 +94,14 @@ function useFirstField(form: string, wanted: boolean) {
 }
 
 function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
-  const { state, saveLabel, cancelHref, onCancel, actions } = props
+  const { state, saveLabel, cancelHref, onCancel, inSight, actions } = props
   const { t } = useTranslation()
   return (
     <div
       className={styles['buttons']}
       data-footer
       data-dialog={onCancel !== undefined || undefined}
-      data-page={cancelHref !== undefined || undefined}
+      data-page={cancelHref !== undefined || inSight}
     >
       {onCancel !== undefined && (
         <Button variant="default" onClick={onCancel}>

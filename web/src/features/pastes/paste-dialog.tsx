@@ -119,7 +119,13 @@ function LabelInput({ value, error, onChange }: LabelInputProps) {
   )
 }
 
-function PasteForm({ errors, busy, submit, uploads }: Omit<ReturnType<typeof useMaking>, 'url'>) {
+function PasteForm({
+  errors,
+  busy,
+  submit,
+  uploads,
+  onCancel,
+}: Omit<ReturnType<typeof useMaking>, 'url'> & { onCancel: () => void }) {
   const { t } = useTranslation()
   const [kind, setKind] = useState('text')
   const [text, setText] = useState('')
@@ -172,9 +178,14 @@ function PasteForm({ errors, busy, submit, uploads }: Omit<ReturnType<typeof use
         />
         <LabelInput value={label} error={errors['label']?.[0]} onChange={setLabel} />
       </Group>
-      <Button type="submit" loading={busy}>
-        {t('pastes.submit')}
-      </Button>
+      <Group justify="flex-end" data-footer>
+        <Button variant="default" onClick={onCancel}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('pastes.submit')}
+        </Button>
+      </Group>
     </form>
   )
 }
@@ -190,7 +201,7 @@ export function PasteDialog({ leadId, onClose }: PasteDialogProps) {
   }
   return (
     <Dialog size="lg" onClose={close} title={t('pastes.make')}>
-      {url === null ? <PasteForm {...making} /> : <MadeLink url={url} />}
+      {url === null ? <PasteForm {...making} onCancel={close} /> : <MadeLink url={url} />}
     </Dialog>
   )
 }

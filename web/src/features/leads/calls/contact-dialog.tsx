@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -20,16 +19,7 @@ export function ContactDialog({
   const { t } = useTranslation()
   return (
     <Dialog onClose={onDone} title={t('calls.record')} size="lg">
-      <ContactForm
-        lead={lead}
-        {...(held !== undefined && { held })}
-        onSaved={onDone}
-        actions={
-          <Button variant="default" onClick={onDone}>
-            {t('ui.cancel')}
-          </Button>
-        }
-      />
+      <ContactForm lead={lead} {...(held !== undefined && { held })} onSaved={onDone} onCancel={onDone} />
     </Dialog>
   )
 }

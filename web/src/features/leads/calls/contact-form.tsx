@@ -2,7 +2,7 @@ import { type ContactOutcome, contactDirections, contactOutcomes } from '@heliod
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { Button, Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
@@ -99,8 +99,8 @@ interface ContactFormProps {
   onSaved: () => void
   /** The digit that was pressed since somebody asked for the form. */
   held?: RefObject<number | null>
-  /** Beside the button that saves. */
-  actions?: ReactNode
+  /** What Cancel does, in a dialog. */
+  onCancel?: () => void
 }
 
 function useContactForm({ lead, onSaved }: ContactFormProps) {
@@ -181,7 +181,7 @@ function ContactFields({ lead, codes, onCode }: ContactFieldsProps) {
 
 /** What was said on the telephone; result codes on the keys 1 to 9. */
 export function ContactForm(props: ContactFormProps) {
-  const { lead, actions } = props
+  const { lead, onCancel } = props
   const { t } = useTranslation()
   const { data } = useQuery(callQuery('GET /result-codes'))
   const gate = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
@@ -195,7 +195,11 @@ export function ContactForm(props: ContactFormProps) {
   const codes = data?.data ?? []
   const ownHeld = useHeldDigit(props.held === undefined)
   return (
-    <EditForm state={state} saveLabel={t('calls.record')} actions={actions}>
+    <EditForm
+      state={state}
+      saveLabel={t('calls.record')}
+      {...(onCancel === undefined ? { inSight: true } : { onCancel })}
+    >
       <CodeButtons
         codes={codes.slice(0, 9)}
         chosen={form.watch('result_code_id')}
