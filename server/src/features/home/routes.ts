@@ -3,6 +3,7 @@ import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { Resource } from '@heliodesk/domain/roles/permissions'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { Serve } from '../../http/serve.ts'
+import { sayKept } from '../../kernel/kept-messages.ts'
 import { checkSetup } from './check-setup.ts'
 import { listFollowUps } from '../follow-ups/list-follow-ups.ts'
 import { countWeeks } from './count-weeks.ts'
@@ -48,9 +49,11 @@ export function homeRoutes(serve: Serve) {
 
   serve(home.followUps, (context, { params, query }) => listFollowUps(context, params.id, query))
 
-  serve(home.failedMails, (context) =>
-    listFailedMails(context.db, amsterdamDate(context.now), ownOf(context, 'leads')),
-  )
+  serve(home.failedMails, async (context) => {
+    const { db, now, locale } = context
+    const { data, total } = await listFailedMails(db, amsterdamDate(now), ownOf(context, 'leads'))
+    return { data: data.map((row) => ({ ...row, last_error: sayKept(locale, row.last_error) })), total }
+  })
 
   serve(returns.waiting, (context) => listReturns(context.db, ownOf(context, 'leads', 'quotations')))
 

@@ -1,9 +1,12 @@
+import { sayKept } from '../../kernel/kept-messages.ts'
 import { addressOf } from '../../outside/mail-transport.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { countUndelivered } from './overview.ts'
 
 /** Whether the company's mails leave. */
-export async function readDelivery({ db, now, services }: EmployeeContext) {
+export async function readDelivery({ db, now, services, locale }: EmployeeContext) {
   const { delivers, from } = services.mail
-  return { delivers, from: addressOf(from), ...(await countUndelivered(db, now)) }
+  const counted = await countUndelivered(db, now)
+  const last_error = sayKept(locale, counted.last_error)
+  return { delivers, from: addressOf(from), ...counted, last_error }
 }

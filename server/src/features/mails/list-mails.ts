@@ -1,4 +1,5 @@
 import { nameEmployees } from '../../access/name-employees.ts'
+import { sayKept } from '../../kernel/kept-messages.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { presentFiles } from '../files/read-file.ts'
 import { maySeeLinks } from '../quotations/read-quotation.ts'
@@ -23,6 +24,7 @@ export async function listMails(context: EmployeeContext, lead_id: number) {
   return {
     data: mails.map((mail) => ({
       ...mail,
+      last_error: sayKept(context.locale, mail.last_error),
       employee:
         mail.created_by === null ? null : { id: mail.created_by, name: writers.get(mail.created_by) ?? '' },
       html: linked ? mail.html : withoutLinks(mail.html),

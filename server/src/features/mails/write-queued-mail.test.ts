@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { runRecurring } from '../../run-recurring.ts'
 import { aCustomer, aLead, aSentQuotation } from '../../testing/a-quotation.ts'
@@ -87,7 +88,10 @@ test('what a mail says is as of its call, whatever changes before it is written'
 test('a mail beyond the limits fails where the office sees it, and what caused it holds', async () => {
   vi.spyOn(product.services.texts, 'write').mockRejectedValue(conflict('slowTemplate'))
   expect((await ask('Kan het in mei?')).status).toBe(200)
-  expect(await newest()).toMatchObject({ status: 'failed', last_error: expect.stringMatching(/.../) })
+  expect(await newest()).toMatchObject({ status: 'failed', last_error: say('en', 'slowTemplate') })
+  const dutch = { 'accept-language': 'nl' }
+  for (const path of [`/leads/${lead_id}/mails`, '/home/failed-mails', '/mail-delivery'])
+    expect(JSON.stringify((await manager.get(path, dutch)).body)).toContain(say('nl', 'slowTemplate'))
   vi.restoreAllMocks()
   await product.drain()
   expect(product.mails).toEqual([])

@@ -23,7 +23,7 @@ async function write(services: Services, company_id: number, id: number, unwritt
 }
 
 async function fail(context: Context, id: number, { key, params }: Problem) {
-  const last_error = say(context.locale, key, params)
+  const last_error = say('code', key, params)
   const failed = await failText(context.db, id, last_error)
   if (failed === undefined) return
   const { type, to, lead_id } = failed
