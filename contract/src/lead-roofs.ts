@@ -31,6 +31,9 @@ const roofs = z.object({
     .nullable(),
   reason: z.enum(roofReasons).nullable().meta({ description: 'Why there is no building.' }),
   planes: z.array(roofPlane),
+  corner: point.nullable().meta({
+    description: 'Where the planes are measured from, in metres of EPSG:28992; null: not known.',
+  }),
   read_at: instant.nullable(),
   credit: z.string(),
   place: z

@@ -36,6 +36,7 @@ export const roofWarnings = [
   'notInUse',
   'noPlanes',
   'shared',
+  'flats',
 ] as const
 export type RoofWarning = (typeof roofWarnings)[number]
 

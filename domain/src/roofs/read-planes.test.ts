@@ -7,7 +7,7 @@ import { isUnusable, readQuality, warningsOf } from './quality.ts'
 import { readBuilding, readTransform } from './read-building.ts'
 import { readPlanes } from './read-planes.ts'
 import { windOf } from './roof-plane.ts'
-import { toGrid } from './to-grid.ts'
+import { fromGrid, toGrid } from './to-grid.ts'
 
 test('the planes of a house are those that its data names', () => {
   const planes = readPlanes(aHouse())
@@ -184,4 +184,9 @@ test.each([
 ])('%d, %d is %d, %d in the Dutch grid', (latitude, longitude, x, y) => {
   const [east, north] = toGrid({ latitude, longitude })
   expect([Math.abs(east - x) < 0.5, Math.abs(north - y) < 0.5]).toEqual([true, true])
+  const back = fromGrid([east, north])
+  expect([back.latitude - latitude, back.longitude - longitude].map((it) => Math.abs(it) < 1e-8)).toEqual([
+    true,
+    true,
+  ])
 })

@@ -15,16 +15,22 @@ function isOneOutline([outer, ...holes]: Polygon): boolean {
   return holes.every((hole) => signedArea(hole) < 0 && hole.some((corner) => isInside(corner, [outer])))
 }
 
+/** The south-west corner of the footprint's box, from which planes are measured. */
+export function cornerOf({ footprint }: Pick<CityBuilding, 'footprint'>): [x: number, y: number] {
+  const { left, bottom } = boxOf(footprint.flat(2))
+  return [left, bottom]
+}
+
 /** The planes of a building's roof, from the largest down. */
 export function readPlanes({ id, footprint, faces }: CityBuilding): RoofPlane[] {
-  const corner = boxOf(footprint.flat(2))
+  const [left, bottom] = cornerOf({ footprint })
   if (faces.some((face) => !(measureFace(face).angle < steepest))) throw new BadBuilding('normals', id)
   return mergeFaces(faces)
     .filter(({ area }) => area >= smallest)
     .map(({ azimuth, angle, area, faces: merged }) => {
       const outline = outlineOf(merged)
       if (!isOneOutline(outline) || crossesItself(outline)) throw new BadBuilding('crossing', id)
-      const polygon = outline.map((ring) => ring.map(([x, y]): Point => [x - corner.left, y - corner.bottom]))
+      const polygon = outline.map((ring) => ring.map(([x, y]): Point => [x - left, y - bottom]))
       return { azimuth, angle, area, orientation: windOf(azimuth), flat: isFlat(angle), polygon }
     })
     .toSorted(

@@ -36,3 +36,17 @@ export function toGrid({ latitude, longitude }: { latitude: number; longitude: n
     terms.reduce((total, [p, q, metres]) => total + metres * north ** p * east ** q, 0)
   return [origin.x + sum(xTerms), origin.y + sum(yTerms)]
 }
+
+/** Degrees of latitude and longitude in a metre, near enough to close in on a place. */
+const perMetre = { latitude: 1 / 111_300, longitude: 1 / 68_000 }
+
+/** The place at metres of the Dutch grid, within a millimetre of where `toGrid` begins. */
+export function fromGrid([x, y]: Point): { latitude: number; longitude: number } {
+  let { latitude, longitude } = origin
+  for (let round = 0; round < 12; round++) {
+    const [east, north] = toGrid({ latitude, longitude })
+    latitude += (y - north) * perMetre.latitude
+    longitude += (x - east) * perMetre.longitude
+  }
+  return { latitude, longitude }
+}

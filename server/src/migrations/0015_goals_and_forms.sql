@@ -16,6 +16,7 @@ CREATE TABLE "sales_goals" (
 ALTER TABLE "intake_posts" ADD COLUMN "by_form" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "form_origins" text;--> statement-breakpoint
 ALTER TABLE "sources" ADD COLUMN "form_key" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL;--> statement-breakpoint
+ALTER TABLE "lead_roofs" ADD COLUMN "corner" jsonb;--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_goals_month" ON "sales_goals" USING btree ("company_id",coalesce("adviser_id", 0),"month");--> statement-breakpoint
 CREATE UNIQUE INDEX "sources_form_key" ON "sources" USING btree ("form_key");--> statement-breakpoint
 -- Who manages sets goals, advisers see their own.

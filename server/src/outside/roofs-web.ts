@@ -3,7 +3,7 @@ import { orderBuildings } from '@heliodesk/domain/roofs/choose-building'
 import { distanceToPolygon, type Point } from '@heliodesk/domain/roofs/geometry'
 import { isUnusable } from '@heliodesk/domain/roofs/quality'
 import { type CityBuilding, readBuilding, readTransform } from '@heliodesk/domain/roofs/read-building'
-import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
+import { cornerOf, readPlanes } from '@heliodesk/domain/roofs/read-planes'
 import { toGrid } from '@heliodesk/domain/roofs/to-grid'
 import * as z from 'zod'
 import type { MeasuredBuilding, Roofs } from './roofs.ts'
@@ -122,7 +122,7 @@ export function threeDBag(address: string, { timeLimitMs, maxBytes }: Limits = u
       const version = found.find(({ building }) => building === nearest)?.version ?? null
       const { id, quality } = nearest
       const planes = isUnusable(quality) ? [] : readPlanes(nearest)
-      return { id, quality, planes, version } satisfies MeasuredBuilding
+      return { id, quality, planes, corner: cornerOf(nearest), version } satisfies MeasuredBuilding
     },
   }
 }

@@ -15,6 +15,7 @@ test('3DBAG is asked for the surroundings of a place, page by page', async () =>
   const found = await roofs.find(inHouse)
   expect(found?.id).toBe('NL.IMBAG.Pand.0851100000000564')
   expect(found?.planes.map(({ orientation }) => orientation)).toEqual(['southWest', 'northEast'])
+  expect(found?.corner.map(Math.round)).toEqual([89_379, 398_420])
   expect(found?.quality).toMatchObject({ year: 2017, source: 'AHN3', built: 1920 })
   expect(service.asked[0]).toMatch(/^\/collections\/pand\/items\?bbox=89\d{3}\.\d+%2C398\d{3}\.\d+%2C/)
   expect(service.asked).toHaveLength(2)

@@ -11,6 +11,8 @@ export interface MeasuredBuilding {
   quality: Quality
   /** Empty where the measurement is too poor to show. */
   planes: RoofPlane[]
+  /** Where the planes are measured from, in metres of the Dutch grid. */
+  corner: [x: number, y: number]
   /** Of the data. */
   version: string | null
 }

@@ -7,7 +7,7 @@ import type { LeadRoof } from './queries.ts'
 /** What was read of a building, or why nothing was. */
 export type RoofRead = Pick<
   LeadRoof,
-  'reason' | 'building_id' | 'built' | 'measured' | 'source' | 'version' | 'warnings' | 'planes'
+  'reason' | 'building_id' | 'built' | 'measured' | 'source' | 'version' | 'warnings' | 'planes' | 'corner'
 >
 
 const nothing = (reason: NonNullable<LeadRoof['reason']>): RoofRead => ({
@@ -19,6 +19,7 @@ const nothing = (reason: NonNullable<LeadRoof['reason']>): RoofRead => ({
   version: null,
   warnings: [],
   planes: [],
+  corner: null,
 })
 
 /** Asks the service of roofs, without a transaction; whatever fails is a reason. */
@@ -30,11 +31,11 @@ export async function askRoofs(
   try {
     const found = await roofs.find(place)
     if (found === undefined) return nothing('not_found')
-    const { id, quality, planes, version } = found
+    const { id, quality, planes, corner, version } = found
     const { built, year: measured, source } = quality
     const warnings = warningsOf(quality)
     if (planes.length === 0 && !isUnusable(quality)) warnings.push('noPlanes')
-    return { reason: null, building_id: id, built, measured, source, version, warnings, planes }
+    return { reason: null, building_id: id, built, measured, source, version, warnings, planes, corner }
   } catch (error) {
     log.warn({ error: String(error) }, 'roofs')
     return nothing(error instanceof BadBuilding ? 'unusable' : 'unavailable')

@@ -33,7 +33,7 @@ export async function keepRead(
   { latitude, longitude }: Place,
   read: RoofRead,
 ) {
-  const { reason, building_id, built, measured, source, version, warnings, planes } = read
+  const { reason, building_id, built, measured, source, version, warnings, planes, corner } = read
   await keepRoof(context.db, {
     company_id: context.company_id,
     lead_id: lead.id,
@@ -49,6 +49,7 @@ export async function keepRead(
     version,
     warnings,
     planes,
+    corner,
     read_at: context.now,
   })
   context.tellChange({ noun: 'leads', id: lead.id, lead_id: lead.id })

@@ -12,6 +12,7 @@ import { addAppointment } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { leads } from '../leads/schema.ts'
 import { findRoof } from './queries.ts'
+import { leadRoofs } from './schema.ts'
 
 type Roofs = CallResult<typeof calls.leadRoofs.get>
 type Pack = CallResult<typeof calls.dayPack.get>
@@ -111,6 +112,7 @@ test('a lead without an exact address has its roof where somebody puts the pin [
   const { status, body } = await refresh(id, inHouse)
   expect([status, body.building?.measured, body.planes.length]).toEqual([200, 2017, 2])
   expect(body.place).toEqual(inHouse)
+  expect(body.corner?.map(Math.round)).toEqual([89_379, 398_420])
   // The pin stays where it was put.
   await twoDaysLater()
   expect((await refresh(id)).body.planes).toHaveLength(2)
@@ -127,6 +129,12 @@ test('a place is asked for once a day, and its building is told to be shared [c5
   await twoDaysLater()
   await refresh(one)
   expect(service.asked.length).toBeGreaterThan(times)
+})
+
+test('a house number with an addition may be that of a flat', async () => {
+  await product.inside(({ db }) => db.delete(leadRoofs))
+  const id = await exact({ adjective: '3-hoog' })
+  expect((await refresh(id)).body.building?.warnings).toEqual(['flats'])
 })
 
 test.each([

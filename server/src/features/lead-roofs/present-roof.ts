@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import type { leadRoofs } from '@heliodesk/contract/lead-roofs'
-import { type RoofReason, roofCredit } from '@heliodesk/domain/roofs/quality'
+import { type RoofReason, type RoofWarning, roofCredit } from '@heliodesk/domain/roofs/quality'
 import type { Context } from '../../work/context.ts'
 import type { getLead } from '../leads/get-lead.ts'
 import { isOfAddress } from './keep-read.ts'
@@ -13,17 +13,26 @@ function reasonOf({ services }: Context, lead: Pick<Lead, 'location_type'>): Roo
   return lead.location_type === 'ROOFTOP' ? 'pending' : 'address_not_exact'
 }
 
-async function buildingOf({ db }: Context, row: LeadRoof) {
-  const { building_id, built, measured, source, version, warnings, lead_id } = row
+/** What is known of who lives beneath the roof: another lead, else an address that has an addition as flats have. */
+async function sharedBy(
+  { db }: Context,
+  building_id: string,
+  { id, adjective }: Lead,
+): Promise<RoofWarning[]> {
+  if (await isShared(db, building_id, id)) return ['shared']
+  return adjective === null || adjective === '' ? [] : ['flats']
+}
+
+async function buildingOf(context: Context, row: LeadRoof, lead: Lead) {
+  const { building_id, built, measured, source, version, warnings } = row
   if (building_id === null) return null
-  const shared = await isShared(db, building_id, lead_id)
   return {
     id: building_id,
     year: built,
     measured,
     source,
     version,
-    warnings: shared ? [...warnings, 'shared' as const] : warnings,
+    warnings: [...warnings, ...(await sharedBy(context, building_id, lead))],
   }
 }
 
@@ -43,7 +52,7 @@ const shownPlace = ({ latitude, longitude }: Pick<Lead, 'latitude' | 'longitude'
 /** The measured roof of a lead as far as it is known, without a panel. */
 export async function presentRoof(context: Context, lead: Lead): Promise<CallAnswer<typeof leadRoofs.get>> {
   const row = await currentRoof(context, lead)
-  const building = row === undefined ? null : await buildingOf(context, row)
+  const building = row === undefined ? null : await buildingOf(context, row, lead)
   return {
     building,
     reason: building === null ? (row?.reason ?? reasonOf(context, lead)) : null,
@@ -52,6 +61,7 @@ export async function presentRoof(context: Context, lead: Lead): Promise<CallAns
       polygon: plane.polygon.map((ring) => ring.map(([x, y]): [number, number] => [x, y])),
       panels: null,
     })),
+    corner: row?.corner ?? null,
     read_at: row?.read_at ?? null,
     credit: roofCredit,
     place: shownPlace(row ?? lead),

@@ -34,6 +34,8 @@ export const leadRoofs = pgTable(
     version: text(),
     warnings: jsonb().$type<RoofWarning[]>().notNull(),
     planes: jsonb().$type<RoofPlane[]>().notNull(),
+    /** Where they are measured from, in metres of the Dutch grid; not known of what was read before. */
+    corner: jsonb().$type<[x: number, y: number]>(),
     read_at: instant().notNull(),
   },
   (t) => [

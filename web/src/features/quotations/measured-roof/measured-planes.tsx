@@ -12,6 +12,7 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import { useBuilder } from '../builder/builder-context.ts'
 import { type BoardPanel, rowOf } from './board-panels.ts'
 import { panelsOfRoof, roofsOfBuilding } from './draw-roof.ts'
+import type { Ground } from './map-tiles.ts'
 import styles from './measured-roof.module.css'
 import { ObstacleList } from './obstacle-list.tsx'
 import { type ListedPlane, PlaneList } from './plane-list.tsx'
@@ -142,7 +143,7 @@ function useCorners(drawShape: (points: readonly Point[]) => string, say: (said:
 }
 
 /** The planes of a roof: drawn from above, and as buttons; their panels one by one or by row, and what is in the way. */
-export function MeasuredPlanes({ building }: { building: Building }) {
+export function MeasuredPlanes({ building, ground = null }: { building: Building; ground?: Ground | null }) {
   const { t } = useTranslation()
   const drawing = useRoofDrawing(building)
   const { planes, name } = usePlanes(building, drawing)
@@ -175,6 +176,7 @@ export function MeasuredPlanes({ building }: { building: Building }) {
           obstacles={planes.flatMap((plane) => plane.taken[0]?.roof.measured?.obstacles.flat() ?? [])}
           draws={taken.length === 0 ? null : drawsOf[tool]}
           corners={shape.corners}
+          ground={ground}
           onPanel={(panel) => say(toggle(panel, tool === 'row'))}
           onPlane={(number) => planes.filter((plane) => plane.number === number).forEach(take)}
           onObstacle={(from, to) => say(drawObstacle(from, to))}

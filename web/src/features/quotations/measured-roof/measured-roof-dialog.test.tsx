@@ -30,6 +30,7 @@ const found = {
   read_at: '2026-11-20T09:00:00Z',
   credit,
   place: null,
+  corner: null,
   tiles: null,
 }
 const missing = (reason: string) => ({
@@ -39,6 +40,7 @@ const missing = (reason: string) => ({
   read_at: null,
   credit,
   place: null,
+  corner: null,
   tiles: null,
 })
 
@@ -100,6 +102,22 @@ test('planes are taken as roofs with the panels that they hold, and taken back',
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(valuesNow()).toEqual(before)
+})
+
+test('pictures of a map lie beneath the drawing where there are any, with whose they are and the version of the data', async () => {
+  const building = { ...found.building, version: 'v2024.04.20' }
+  const there = { tiles: 'https://tiles.example.nl/{z}/{x}/{y}.png', corner: [89_379.4, 398_420.3] }
+  await open([{ ...found, ...there, building }])
+  expect(await screen.findByText(/Data v2024\.04\.20\. Map pictures: tiles\.example\.nl\.$/)).toBeTruthy()
+  const pictures = [...document.querySelectorAll('image')].map((image) => image.getAttribute('href'))
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(pictures.every((href) => href?.startsWith('https://tiles.example.nl/19/'))).toBe(true)
+})
+
+test('a drawing without pictures of a map has none', async () => {
+  await open([{ ...found, corner: [89_379.4, 398_420.3] }])
+  expect(await screen.findByText(/AHN3/)).toBeTruthy()
+  expect(document.querySelector('image')).toBeNull()
 })
 
 const option = { name: /^Roof 1, row/ }

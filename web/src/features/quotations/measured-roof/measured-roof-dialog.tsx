@@ -51,10 +51,11 @@ export function MeasuredRoofDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Measured({ roofs: { building, reason, planes, credit } }: { roofs: Roofs }) {
+function Measured({ roofs: { building, reason, planes, credit, tiles, corner } }: { roofs: Roofs }) {
   const { t } = useTranslation()
   if (building === null) return <p role="status">{t(`measuredRoof.reasons.${reason ?? 'pending'}`)}</p>
-  const { measured, source, warnings } = building
+  const { measured, source, version, warnings } = building
+  const ground = tiles === null || corner === null ? null : { tiles, corner }
   return (
     <>
       {warnings.map((warning) => (
@@ -62,12 +63,14 @@ function Measured({ roofs: { building, reason, planes, credit } }: { roofs: Roof
           {t(`measuredRoof.warnings.${warning}`)}
         </p>
       ))}
-      {planes.length === 0 ? null : <MeasuredPlanes building={{ ...building, planes }} />}
+      {planes.length === 0 ? null : <MeasuredPlanes building={{ ...building, planes }} ground={ground} />}
       <p className={styles['small']}>{t('measuredRoof.confirm')}</p>
       <p className={styles['small']}>
         {measured === null
           ? t('measuredRoof.measuredUnknown', { credit })
           : t('measuredRoof.measured', { year: measured, source: source ?? '3DBAG', credit })}
+        {version === null ? null : ` ${t('measuredRoof.version', { version })}`}
+        {ground === null ? null : ` ${t('measuredRoof.tiles', { host: new URL(ground.tiles).host })}.`}
       </p>
     </>
   )

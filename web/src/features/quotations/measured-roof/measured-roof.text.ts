@@ -64,6 +64,7 @@ const measuredRoof = defineTexts('measuredRoof', {
     removeObstacle: 'Remove obstacle {index} of roof {number}',
     sides: { left: 'From the left', up: 'From the eave', width: 'Width', height: 'Height' },
     measured: 'Measured in {year} ({source}). {credit}, CC BY 4.0.',
+    version: 'Data {version}.',
     measuredUnknown: 'The year of the measurement is not known. {credit}, CC BY 4.0.',
     confirm:
       'Confirm on site: overhangs were not measured, and the shade of trees and of neighbouring buildings is not known.',
@@ -99,6 +100,8 @@ const measuredRoof = defineTexts('measuredRoof', {
       notInUse: 'The building is not registered as in use.',
       noPlanes: 'The measurement is too poor to show planes. Fill in the roof by hand.',
       shared: 'Another lead lives in this building: the roof may be everybody’s.',
+      flats:
+        'The house number has an addition: more people may live in this building, and the roof may be everybody’s.',
     },
   },
   nl: {
@@ -165,6 +168,7 @@ const measuredRoof = defineTexts('measuredRoof', {
     removeObstacle: 'Obstakel {index} van dak {number} verwijderen',
     sides: { left: 'Vanaf links', up: 'Vanaf de goot', width: 'Breedte', height: 'Hoogte' },
     measured: 'Gemeten in {year} ({source}). {credit}, CC BY 4.0.',
+    version: 'Gegevens {version}.',
     measuredUnknown: 'Het jaar van de meting is niet bekend. {credit}, CC BY 4.0.',
     confirm:
       'Controleer ter plaatse: overstekken zijn niet gemeten, en de schaduw van bomen en gebouwen ernaast is niet bekend.',
@@ -201,6 +205,8 @@ const measuredRoof = defineTexts('measuredRoof', {
       notInUse: 'Het gebouw staat niet als in gebruik geregistreerd.',
       noPlanes: 'De meting is te slecht om vlakken te tonen. Vul het dak met de hand in.',
       shared: 'In dit gebouw woont nog een lead: het dak kan van iedereen zijn.',
+      flats:
+        'Het huisnummer heeft een toevoeging: in dit gebouw kunnen er meer wonen, en dan kan het dak van iedereen zijn.',
     },
   },
 })

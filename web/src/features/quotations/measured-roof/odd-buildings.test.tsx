@@ -56,7 +56,7 @@ async function open(warnings: string[], planes: RoofPlane[]) {
     permission_names: ['update leads'],
   } as never)
   const facts = { id: 'NL.IMBAG.Pand.1', year: 2019, measured: 2017, source: 'AHN3', version: null }
-  const read = { reason: null, read_at: null, credit: 'credit', place: null, tiles: null }
+  const read = { reason: null, read_at: null, credit: 'credit', place: null, corner: null, tiles: null }
   const answer = {
     ...read,
     building: { ...facts, warnings },
@@ -71,6 +71,7 @@ test.each([
   ['that is half measured', 'halfMissing', /A third of the roof or more was not measured/],
   ['that is measured poorly', 'inaccurate', /more than 25 cm beside/],
   ['of flats', 'shared', /the roof may be everybody’s/],
+  ['with an addition', 'flats', /has an addition: .* the roof may be everybody’s/],
 ])('a house %s says so, and its planes can be taken', async (_name, warning, said) => {
   await open([warning], planesOf(2))
   expect(await screen.findByText(said)).toBeTruthy()

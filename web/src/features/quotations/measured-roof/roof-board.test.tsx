@@ -46,6 +46,7 @@ function Board() {
         obstacles={[]}
         draws={null}
         corners={[]}
+        ground={null}
         onCorner={() => undefined}
         onPanel={({ id }) => choose([...chosen, id])}
         onPlane={() => undefined}

@@ -3,6 +3,7 @@ import { labelPoint } from '@heliodesk/domain/roofs/roof-drawings'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { type BoardPanel, isDirection, panelTowards } from './board-panels.ts'
+import { type Ground, tilesUnder } from './map-tiles.ts'
 import styles from './measured-roof.module.css'
 import './measured-roof.text.ts'
 
@@ -24,6 +25,8 @@ interface RoofBoardProps {
   draws: 'box' | 'corners' | null
   /** The corners that were clicked of an obstacle that is being drawn. */
   corners: readonly Point[]
+  /** Null: no pictures of a map beneath it. */
+  ground: Ground | null
   onPanel: (panel: BoardPanel) => void
   onPlane: (number: number) => void
   onObstacle: (from: Point, to: Point) => void
@@ -110,7 +113,7 @@ function clickOn({ draws, panels, onPanel, onPlane }: RoofBoardProps, goTo: (id:
 
 /** The roof from above, to scale: planes by what the sun brings there, and their panels to be taken away and put back. */
 export function RoofBoard(props: RoofBoardProps) {
-  const { planes, panels, obstacles, draws, corners } = props
+  const { planes, panels, obstacles, draws, corners, ground } = props
   const { t } = useTranslation()
   const name = useId()
   const frame = frameOf(planes)
@@ -122,6 +125,7 @@ export function RoofBoard(props: RoofBoardProps) {
     <svg
       className={styles['drawing']}
       data-draws={draws ?? undefined}
+      data-pictured={ground !== null || undefined}
       viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
       role={chooses ? 'listbox' : 'img'}
       tabIndex={chooses ? 0 : undefined}
@@ -130,6 +134,7 @@ export function RoofBoard(props: RoofBoardProps) {
       aria-activedescendant={chooses && active ? `${name}${active.id}` : undefined}
       {...events}
     >
+      {ground === null ? null : <MapPicture ground={ground} frame={frame} />}
       <Planes planes={planes} />
       {panels.map((panel) => (
         <Panel
@@ -146,6 +151,22 @@ export function RoofBoard(props: RoofBoardProps) {
       {drag === null ? null : <Dragged from={drag[0]} to={drag[1]} />}
       <Numbers planes={planes} />
       <Scale frame={frame} />
+    </svg>
+  )
+}
+
+/** The place from the air, or on a map, as far as the frame goes. */
+function MapPicture({ ground, frame }: { ground: Ground; frame: Frame }) {
+  const under = tilesUnder(ground, frame)
+  if (under === null) return null
+  const { x, y, width, height } = frame
+  return (
+    <svg {...frame} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+      <g className={styles['picture']} transform={`matrix(${under.matrix})`}>
+        {under.pictures.map((picture) => (
+          <image key={picture.href} {...picture} width={1} height={1} preserveAspectRatio="none" />
+        ))}
+      </g>
     </svg>
   )
 }
