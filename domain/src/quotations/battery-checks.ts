@@ -1,3 +1,4 @@
+import { knownUsage } from '../energy/known-usage.ts'
 import type { Battery } from '../energy/year-flows.ts'
 import type { BatteryCoupling } from '../enumerations.ts'
 import { findMainConnection, inverterLimit, phasesOf } from './main-connection.ts'
@@ -82,6 +83,6 @@ export function batteryFindings(checked: CheckedEdition): Finding[] {
   if (batteries.length === 0) return []
   return [
     ...bearingFindings(checked, batteries.map(borneOf)),
-    ...((input.draft.energy_usage ?? 0) > 0 ? [] : [{ code: 'batteryWithoutUsage' as const }]),
+    ...(knownUsage(input.draft.energy_usage) !== null ? [] : [{ code: 'batteryWithoutUsage' as const }]),
   ]
 }

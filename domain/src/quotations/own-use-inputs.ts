@@ -1,5 +1,6 @@
 import { type Orientation, orientations } from '../enumerations.ts'
 import type { HouseholdDraft } from '../energy/household-load.ts'
+import { knownUsage } from '../energy/known-usage.ts'
 import { indexOf } from './catalogue-index.ts'
 import { batteryOf } from './battery-checks.ts'
 import type { OwnUseInput } from './own-use.ts'
@@ -29,8 +30,8 @@ const isWanted = ({ catalogue, date }: CalculateInput) =>
 /** What own use is calculated from, in data alone: a thread or another process may do it. */
 export function ownUseInputs(input: CalculateInput): Partial<Record<EditionName, OwnUseInput>> {
   const { draft, catalogue } = input
-  const usage = draft.energy_usage ?? 0
-  if (usage <= 0 || !isWanted(input)) return {}
+  const usage = knownUsage(draft.energy_usage)
+  if (usage === null || !isWanted(input)) return {}
   const { tariff } = savingPrices(catalogue.settings, catalogue.net_metering_rules, {
     with_vat: reckonsWithVat(input.lead.kind),
     date: input.date,

@@ -1,3 +1,4 @@
+import { knownUsage } from '../energy/known-usage.ts'
 import { calculateQuotation } from './calculate.ts'
 import type { OwnUses } from './calculate-own-uses.ts'
 import { findNetMeteringRule, flatSelfUse } from './saving.ts'
@@ -73,7 +74,7 @@ export function compareOwnUse(
   const since = withCalculatedOwnUse(rules).find(({ self_use }) => self_use === 'calculated')?.from_year
   if (since === undefined) return []
   const after = calculateQuotation({ ...askedOwnUse(input), own_uses: uses })
-  const usage = input.draft.energy_usage || null
+  const usage = knownUsage(input.draft.energy_usage)
   return editionNames.flatMap((edition) => {
     const [before, then] = [editions[edition], after.editions[edition]]
     if (before === undefined || then === undefined || before.kwh_year_1 === 0) return []

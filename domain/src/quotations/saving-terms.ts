@@ -1,3 +1,4 @@
+import { knownUsage } from '../energy/known-usage.ts'
 import { inverterReplacement } from './inverter-replacement.ts'
 import type { EditionRow } from './rows.ts'
 import { reckonsWithVat, savingPrices } from './saving-prices.ts'
@@ -13,5 +14,5 @@ export function savingTerms(
   const with_vat = reckonsWithVat(lead.kind)
   const prices = savingPrices(settings, net_metering_rules, { with_vat, date, tariff: draft.tariff })
   const replacement = inverterReplacement({ rows, productOf: ({ product }) => product }, settings)
-  return { usage: draft.energy_usage, date, ...prices, replacement, with_vat }
+  return { usage: knownUsage(draft.energy_usage), date, ...prices, replacement, with_vat }
 }

@@ -137,6 +137,15 @@ test('a yield above 1.5 times the usage reports the value of the surplus after n
   expect(warned(rows(10, 'Stroom 3.68 kW 1-phase'), { energy_usage: 0 })).toEqual([])
 })
 
+test('a usage of 0 counts as unknown: its saving is that of an unknown one', () => {
+  const products = rows(15, 'Stroom 5 kW 3-phase')
+  const savingWith = (energy_usage: number | null) =>
+    calculateQuotation({ ...anInput([anEdition({ products })], { energy_usage }), date: '2027-02-01' })
+      .editions.A?.saving.dated
+  expect(savingWith(0)).toEqual(savingWith(null))
+  expect(savingWith(0)?.per_year_cents).not.toEqual(savingWith(1)?.per_year_cents)
+})
+
 test('a product that cannot be offered today is reported once, with or without panels', () => {
   const station = demoProduct('Charging station 11 kW 3-phase, socket')
   const products = {

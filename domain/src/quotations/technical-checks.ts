@@ -1,4 +1,5 @@
 import type { CalculationWarning } from '../enumerations.ts'
+import { knownUsage } from '../energy/known-usage.ts'
 import { batteryFindings } from './battery-checks.ts'
 import { doubtfulVat } from './doubtful-vat.ts'
 import { unmetFloor, unlikelyPrice } from './energy-price.ts'
@@ -104,8 +105,8 @@ function countFindings({ input, rows }: CheckedEdition): Finding[] {
 
 /** The value of the surplus after net metering. */
 function usageFindings({ input, kwh_year_1 }: CheckedEdition): Finding[] {
-  const { energy_usage } = input.draft
-  if (energy_usage === null || energy_usage <= 0) return []
+  const energy_usage = knownUsage(input.draft.energy_usage)
+  if (energy_usage === null) return []
   if (kwh_year_1 <= maxYieldOfUsage * energy_usage) return []
   const rules = input.catalogue.net_metering_rules
   const after = rules.find((rule) => !rule.netting)?.from_year ?? 0

@@ -1,3 +1,4 @@
+import { knownUsage } from '../energy/known-usage.ts'
 import { customerLabel } from '../customer-labels.ts'
 import {
   type ChargingColor,
@@ -133,8 +134,10 @@ function provisoChanges(before: OfferedTerms, after: OfferedTerms, locale: Local
 
 function usageChanges(before: OfferedTerms, after: OfferedTerms, locale: Locale): string[] {
   const text = words[locale]
-  const usageOf = ({ energy_usage }: OfferedTerms) =>
-    energy_usage === null ? text.unknown : `${energy_usage.toLocaleString(locale)} kWh`
+  const usageOf = ({ energy_usage }: OfferedTerms) => {
+    const usage = knownUsage(energy_usage)
+    return usage === null ? text.unknown : `${usage.toLocaleString(locale)} kWh`
+  }
   return [
     ...swap(usageOf(after), usageOf(before), locale, text.usage),
     ...(isSame(before.household, after.household) ? [] : [text.household]),

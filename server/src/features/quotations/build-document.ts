@@ -1,3 +1,4 @@
+import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { customerLabel } from '@heliodesk/domain/customer-labels'
 import { label, type Locale, orientations } from '@heliodesk/domain/enumerations'
@@ -146,7 +147,7 @@ function comparisonOf(
     edition.kwh_per_year,
     {
       ...savingPrices(settings, rules, { with_vat, date, tariff: draft.tariff }),
-      usage: draft.energy_usage,
+      usage: knownUsage(draft.energy_usage),
       date,
       replacement: inverterReplacement(
         { rows: rows[name] ?? [], productOf: ({ product_id }) => byId.get(product_id ?? 0) },

@@ -1,5 +1,6 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { dateInText } from '@heliodesk/domain/date-in-text'
+import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import { isAgeingUnstated } from '@heliodesk/domain/products/type-fields'
 import { productName } from '@heliodesk/domain/products/product-name'
 import { ruleWarnings } from '@heliodesk/domain/quotations/energy-price'
@@ -119,11 +120,12 @@ function ofBills({ draft: { household } }: VersionContent, language: Locale): st
 function usageLine(content: VersionContent, language: Locale, whole: (value: number) => string) {
   const { labels, values, sources } = assumptionWords[language]
   const line = linesOf(labels)
-  const { energy_usage, household } = content.draft
+  const { household } = content.draft
+  const energy_usage = knownUsage(content.draft.energy_usage)
   if (energy_usage === null) return line('usage', values.unknownUsage, values.unknownUsageHow)
   const parts = (household?.heat_pump ?? 0) + (household?.car ?? 0)
   // What is calculated with where somebody told more of its parts than of the whole.
-  const isMore = energy_usage > 0 && parts > energy_usage && isCalculated(content)
+  const isMore = parts > energy_usage && isCalculated(content)
   return isMore
     ? line('usage', `${values.usage(whole(parts))}${values.ofParts(whole(energy_usage))}`, sources.customer)
     : line('usage', `${values.usage(whole(energy_usage))}${ofBills(content, language)}`, sources.customer)

@@ -1,3 +1,4 @@
+import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
@@ -19,7 +20,7 @@ export const isCalculated = ({ calculation }: VersionContent): boolean =>
 
 /** Whether later years reckon with own use as it was calculated although year one has a flat share. */
 const isCalculatedLater = (content: VersionContent): boolean =>
-  !isCalculated(content) && (content.draft.energy_usage ?? 0) > 0
+  !isCalculated(content) && knownUsage(content.draft.energy_usage) !== null
 
 /** What a rule takes as own use: a share, or what the quarters of an hour gave for each edition. */
 function selfUseText(

@@ -53,6 +53,15 @@ test('bills of which none is known leave the usage unknown', async () => {
 })
 
 test.each([
+  ['a usage of 0', {}, 0],
+  ['bills of 0', { bills: { months: 6, kwh: [0, 0] } }, null],
+])('%s is told as unknown', async (_name, household, usage) => {
+  const { quotation, told } = await usageIn(household, usage)
+  expect(quotation.energy_usage).toBe(0)
+  expect(told?.value).toBe('niet bekend')
+})
+
+test.each([
   ['a bill below zero', { months: 6, kwh: [-1, 300] }, 'household.bills.kwh.0', /0 of meer/],
   [
     'a bill of a million and one',

@@ -1,3 +1,4 @@
+import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { inverterReplacement } from '@heliodesk/domain/quotations/inverter-replacement'
 import { isNettingToEnd } from '@heliodesk/domain/quotations/net-metering'
@@ -159,7 +160,7 @@ function Comparison({ name, calculation }: { name: EditionName; calculation: Edi
     kwh_per_year,
     {
       ...savingPrices(catalog.settings, net_metering_rules, terms),
-      usage,
+      usage: knownUsage(usage),
       date: today,
       replacement: inverterReplacement(
         { rows: rows ?? [], productOf: ({ product_id }) => productsById.get(product_id ?? 0) },

@@ -1,0 +1,2 @@
+/** The usage of a year in kWh as somebody told it; 0 counts as unknown, and so do bills that are all 0. */
+export const knownUsage = (kwh: number | null): number | null => (kwh !== null && kwh > 0 ? kwh : null)
