@@ -1,9 +1,9 @@
 import { carTimes, presences } from '@heliodesk/domain/energy/household-load'
+import { mostUsage } from '@heliodesk/domain/energy/known-usage'
 import { billCount, billMonths, type UsageBills, usageOfBills } from '@heliodesk/domain/energy/usage-bills'
 import * as z from 'zod'
 
 /** kWh a year. */
-export const mostUsage = 1_000_000
 const householdKwh = z.number().min(0).max(mostUsage).nullable().optional()
 
 /** Of the year alone: a bill that is too large says so itself. */

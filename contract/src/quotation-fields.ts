@@ -1,3 +1,4 @@
+import { mostUsage } from '@heliodesk/domain/energy/known-usage'
 import { deliveryWeeks } from '@heliodesk/domain/quotations/duties'
 import { tariffKinds, tariffPrices } from '@heliodesk/domain/quotations/tariffs'
 import { type Reservations, editionNames, reservations } from '@heliodesk/domain/quotations/types'
@@ -18,7 +19,7 @@ import {
   vatCategories,
 } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
-import { household, mostUsage, withUsageOfBills } from './household-fields.ts'
+import { household, withUsageOfBills } from './household-fields.ts'
 import { measuredRoofFields, panelLayout } from './measured-roof-fields.ts'
 import { ownUse, ownUseDetail } from './own-use-fields.ts'
 import {

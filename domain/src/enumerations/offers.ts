@@ -222,6 +222,10 @@ export const offers = {
       'No household pays this price per kWh; the savings rest on it',
       'Geen huishouden betaalt deze prijs per kWh; de besparing rust erop',
     ],
+    usageUnlikely: [
+      'The usage is far above what such a customer uses; the savings rest on it',
+      'Het verbruik is veel hoger dan zo’n klant verbruikt; de besparing rust erop',
+    ],
     feedInBelowFloor: [
       'The tariff file pays less for what is fed in than the law asks until 2030: half of the bare price',
       'Het tariefbestand betaalt minder voor teruglevering dan de wet tot 2030 vraagt: de helft van de kale prijs',

@@ -1,4 +1,5 @@
 import { carTimes, type HouseholdDraft, presences } from '../energy/household-load.ts'
+import { mostUsage } from '../energy/known-usage.ts'
 import { usageOfBills } from '../energy/usage-bills.ts'
 import { orientations, roofTypes } from '../enumerations.ts'
 import type { Answers } from './question-lists.ts'
@@ -35,8 +36,6 @@ export const quotationKeys = [
   'presence',
 ] as const
 type QuotationKey = (typeof quotationKeys)[number]
-
-const mostUsage = 1_000_000
 
 /** The questions whose answer is in kWh. */
 const kwhKeys = new Set(['energy_usage', 'heat_pump_usage', 'car_usage', ...billKeys])

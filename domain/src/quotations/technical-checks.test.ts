@@ -137,6 +137,20 @@ test('a yield above 1.5 times the usage reports the value of the surplus after n
   expect(warned(rows(10, 'Stroom 3.68 kW 1-phase'), { energy_usage: 0 })).toEqual([])
 })
 
+test.each([
+  ['private', 50_000, false],
+  ['private', 50_001, true],
+  ['business', 480_000, false],
+  ['business', 1_000_000, true],
+] as const)('a usage that nobody of a kind has is reported: %s, %i kWh', (kind, energy_usage, isTold) => {
+  const codes = warned(rows(10, 'Stroom 3.68 kW 1-phase'), { energy_usage, lead: lead('1x25A', kind) })
+  expect(codes).toEqual(
+    isTold
+      ? [warning('usageUnlikely', { found: energy_usage, limit: kind === 'private' ? 50_000 : 480_000 })]
+      : [],
+  )
+})
+
 test('a usage of 0 counts as unknown: its saving is that of an unknown one', () => {
   const products = rows(15, 'Stroom 5 kW 3-phase')
   const savingWith = (energy_usage: number | null) =>

@@ -158,6 +158,19 @@ function productFindings({ input, edition, rows }: CheckedEdition): Finding[] {
   })
 }
 
+/** kWh a year above which a usage is likely a slip: far above a household's, and what 3x80A can take at all. */
+const mostLikelyUsage = { private: 50_000, others: 480_000 }
+
+/** A usage that pays back any roof, and that nobody of this kind has. */
+function usageSlips({ input: { draft, lead }, kwh_year_1 }: CheckedEdition): Finding[] {
+  const parts = (draft.household?.heat_pump ?? 0) + (draft.household?.car ?? 0)
+  const known = knownUsage(draft.energy_usage)
+  const found = known === null ? 0 : Math.max(known, parts)
+  const limit = mostLikelyUsage[lead.kind === 'private' ? 'private' : 'others']
+  if (kwh_year_1 === 0 || found <= limit) return []
+  return [{ code: 'usageUnlikely', found: Math.round(found), limit }]
+}
+
 /** A price per kWh, with its taxes, behind the savings that no household pays. */
 function energyPriceFindings({ input: { catalogue, draft, date }, kwh_year_1 }: CheckedEdition): Finding[] {
   const { settings, net_metering_rules } = catalogue
@@ -199,6 +212,7 @@ export function technicalWarnings(checked: CheckedEdition): Warning[] {
   const doubtful = doubtfulVat(rows, { date, vat_rates: catalogue.settings.vat_rates })
   const terms = [
     ...energyPriceFindings(checked),
+    ...usageSlips(checked),
     ...feedInFindings(checked),
     ...productFindings(checked),
     ...doubtful,

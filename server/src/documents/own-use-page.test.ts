@@ -100,5 +100,7 @@ test('a business reads the price of a battery without VAT', async () => {
   const document = await familyDocument('nl')
   const pdf = compiler.pdf({ ...document, payback: { ...document.payback, with_vat: false } })
   const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true })
-  expect(text.replace(/\s+/g, ' ')).toContain('Ze kost € 4.500 zonder btw en verdient zichzelf terug')
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'Ze kost € 4.500 zonder btw, inclusief haar deel van advies en korting, en verdient zichzelf terug',
+  )
 })

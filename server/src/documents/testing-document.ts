@@ -319,7 +319,8 @@ export function testingDocument(changes: Partial<QuotationDocument> = {}): Quota
       {
         label: 'Terugleververgoeding',
         value: '2027 tot en met 2029: € 0,055 per kWh; vanaf 2030: € 0,045 per kWh',
-        source: 'onze schatting; tot 2030 volgens de wet minstens de helft van het kale tarief',
+        source:
+          'onze schatting; tot 2030 volgens de wet minstens de helft van het kale tarief (nu € 0,11 per kWh)',
       },
       {
         label: 'Veroudering',

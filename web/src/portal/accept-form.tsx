@@ -133,6 +133,7 @@ export function AcceptForm(props: AcceptProps) {
           {error}
         </p>
         <OrderText quotation={props.quotation} chosen={edition} />
+        {props.quotation.assumptions.length > 0 ? <p className="dim">{text.signEstimate}</p> : null}
         <button type="submit" className="primary" disabled={busy}>
           {busy ? text.busy : text.acceptButton}
         </button>

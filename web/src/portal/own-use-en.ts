@@ -4,9 +4,9 @@ import type { OwnUseText } from './own-use-nl.ts'
 /** The same in English. */
 export const words: OwnUseText = {
   picture: energyEn,
-  share: '{share} % of the yield of {year} is used by yourself, which covers {covered} % of your usage.',
+  share: '{share}% of the yield of {year} is used by yourself, which covers {covered}% of your usage.',
   battery:
-    'The battery takes your own use from {before} to {after} kWh and saves an extra {saving} in the first year. It costs {price} and pays itself back in {payback}.',
+    'The battery takes your own use from {before} to {after} kWh and saves an extra {saving} in the first year. It costs {price}, including its share of advice and discount, and pays itself back in {payback}.',
   withoutVat: ' without VAT',
   longer: 'That is longer than its warranty of {years} years.',
   trial: {
@@ -14,9 +14,9 @@ export const words: OwnUseText = {
     sizeOf: 'Try another size of the battery ({edition})',
     none: 'no battery',
     asOffered: '{size}, as in the quotation',
-    says: 'With a battery of {size} you use {own} kWh yourself in {year}, {covered} % of your usage. You save {saving}{vat} that year, {extra} of it by the battery.',
+    says: 'With a battery of {size} you use {own} kWh yourself in {year}, {covered}% of your usage. You save {saving}{vat} that year, {extra} of it by the battery.',
     saysNone:
-      'Without a battery you use {own} kWh yourself in {year}, {covered} % of your usage. You save {saving}{vat} that year.',
+      'Without a battery you use {own} kWh yourself in {year}, {covered}% of your usage. You save {saving}{vat} that year.',
     noOffer:
       'This is an estimate and not part of the offer: that has a battery of {size}, at the price that stands there. Would you rather have another size? Ask a question below.',
     back: 'Back to the battery of the quotation',

@@ -5,7 +5,7 @@ export const words = {
   picture: energyNl,
   share: '{share} % van de opbrengst van {year} gebruikt u zelf; dat dekt {covered} % van uw verbruik.',
   battery:
-    'De batterij brengt uw eigen gebruik van {before} naar {after} kWh en bespaart in het eerste jaar {saving} extra. Ze kost {price} en verdient zichzelf terug in {payback}.',
+    'De batterij brengt uw eigen gebruik van {before} naar {after} kWh en bespaart in het eerste jaar {saving} extra. Ze kost {price}, inclusief haar deel van advies en korting, en verdient zichzelf terug in {payback}.',
   withoutVat: ' zonder btw',
   longer: 'Dat is langer dan haar garantie van {years} jaar.',
   trial: {

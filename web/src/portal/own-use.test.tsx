@@ -111,7 +111,9 @@ test('another size says own use, covered share and saving, beside the offer and 
   show(true)
   const size = await slider()
   expect(size.getAttribute('aria-valuetext')).toBe('5 kWh, zoals in de offerte')
-  expect(document.body.textContent).toContain('€\u{a0}250,00 extra. Ze kost €\u{a0}4.500,00')
+  expect(document.body.textContent).toContain(
+    '€\u{a0}250,00 extra. Ze kost €\u{a0}4.500,00, inclusief haar deel van advies en korting',
+  )
   // As many decimals in each figure of a picture.
   expect(document.body.textContent).toContain('kWh0,000,050,11')
   fireEvent.change(size, { target: { value: '2' } })

@@ -56,6 +56,8 @@ export const en: PortalText = {
   assumptions: 'What our calculation is based on',
   assumptionsHint:
     'Yield and savings are expectations, not guarantees. These are the assumptions, and where they come from.',
+  signEstimate:
+    'Yield, own use and savings are our estimate and no guarantee. Assumptions and sources stand under “What our calculation is based on”.',
   roofs: 'Your roof',
   drawnToScale:
     'All roofs are drawn to the same scale. We agree the final layout with you before the installation.',

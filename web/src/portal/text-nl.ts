@@ -55,6 +55,8 @@ export const nl = {
   assumptions: 'Waar wij mee rekenen',
   assumptionsHint:
     'Opbrengst en besparing zijn verwachtingen en geen garanties. Dit zijn de uitgangspunten, en waar die vandaan komen.',
+  signEstimate:
+    'Opbrengst, eigen gebruik en besparing zijn onze schatting en geen garantie. Uitgangspunten en bronnen staan bij ‘Waar wij mee rekenen’.',
   roofs: 'Uw dak',
   drawnToScale:
     'Alle daken op dezelfde schaal. De definitieve plaats bepalen wij samen met u vóór de installatie.',

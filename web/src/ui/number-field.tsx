@@ -10,6 +10,8 @@ const dateOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values>, NumberLimits {
   decimals?: number
   splits?: NumberSplit
+  /** Why the value will be refused, where the form knows it before saving. */
+  refused?: string | undefined
 }
 
 /** A whole number, or one with at most `decimals`. */
@@ -23,7 +25,7 @@ export function NumberField<Values extends FieldValues = never>(props: NumberFie
         value={numberOf(value)}
         onChange={onChange}
         onBlur={onBlur}
-        error={error}
+        error={error ?? props.refused}
         decimals={decimals}
         min={min}
         max={max}

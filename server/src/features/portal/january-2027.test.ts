@@ -91,7 +91,7 @@ test('a year of net metering before the others says its own share, and names no 
 })
 
 test('the law is named beside feed-in payments that keep its floor, and not beside others', async () => {
-  const floor = 'tot 2030 volgens de wet minstens de helft van het kale tarief'
+  const floor = 'tot 2030 volgens de wet minstens de helft van het kale tarief (nu € 0,11 per kWh)'
   await setRules(2026)
   expect((await sent()).pdf).toContain(floor)
   const [netting, after] = rules(2026)

@@ -6,6 +6,7 @@ const nl = {
     price: 'Stroomprijs',
     netting: 'Salderen',
     selfUse: 'Direct zelf gebruikt',
+    batteryUse: 'Zelf gebruikt, direct en via de batterij',
     feedIn: 'Terugleververgoeding',
     feedInCost: 'Terugleverkosten',
     yield: 'Opbrengst',
@@ -18,7 +19,9 @@ const nl = {
     usage: (kwh: string) => `${kwh} kWh per jaar`,
     ofParts: (kwh: string) => `, samen voor warmtepomp en auto: meer dan de opgegeven ${kwh} kWh`,
     ofBills: (months: number) =>
-      months === 12 ? ', de som van uw nota’s' : `, geschat uit uw nota’s van ${months} maanden`,
+      months === 12
+        ? ', de som van uw nota’s'
+        : `, geschat uit uw nota’s van ${months} ${months === 1 ? 'maand' : 'maanden'}`,
     price: (price: string, of: string) => `${price}${of}, zonder prijsstijging`,
     normalLow: (normal: string, low: string, of: string) =>
       `normaal ${normal}, laag (23:00 tot 7:00 uur en in het weekend) ${low}${of}, zonder prijsstijging`,
@@ -46,7 +49,8 @@ const nl = {
     customer: 'uw opgave',
     ours: 'onze schatting',
     law: 'Wet beëindiging salderingsregeling',
-    feedIn: 'onze schatting; tot 2030 volgens de wet minstens de helft van het kale tarief',
+    feedIn: (bare: string) =>
+      `onze schatting; tot 2030 volgens de wet minstens de helft van het kale tarief (nu ${bare})`,
     yield: 'onze schatting; instraling KNMI 1991-2020',
     manufacturer: 'opgave van de fabrikant',
   },
@@ -58,6 +62,7 @@ const en: typeof nl = {
     price: 'Electricity price',
     netting: 'Net metering',
     selfUse: 'Used directly by yourself',
+    batteryUse: 'Used by yourself, directly and from the battery',
     feedIn: 'Feed-in payment',
     feedInCost: 'Feed-in costs',
     yield: 'Yield',
@@ -70,7 +75,9 @@ const en: typeof nl = {
     usage: (kwh) => `${kwh} kWh per year`,
     ofParts: (kwh) => `, together for heat pump and car: more than the ${kwh} kWh that you stated`,
     ofBills: (months) =>
-      months === 12 ? ', the sum of your bills' : `, estimated from your bills of ${months} months`,
+      months === 12
+        ? ', the sum of your bills'
+        : `, estimated from your bills of ${months} ${months === 1 ? 'month' : 'months'}`,
     price: (price, of) => `${price}${of}, without price rises`,
     normalLow: (normal, low, of) =>
       `normal ${normal}, low (23:00 to 7:00 and at weekends) ${low}${of}, without price rises`,
@@ -97,7 +104,7 @@ const en: typeof nl = {
     customer: 'as stated by you',
     ours: 'our estimate',
     law: 'Dutch law that ends net metering (Wet beëindiging salderingsregeling)',
-    feedIn: 'our estimate; by law at least half of the bare tariff until 2030',
+    feedIn: (bare) => `our estimate; by law at least half of the bare tariff (now ${bare}) until 2030`,
     yield: 'our estimate; irradiation KNMI 1991-2020',
     manufacturer: 'as stated by the manufacturer',
   },

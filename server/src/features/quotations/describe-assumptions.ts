@@ -92,12 +92,16 @@ const paysFeedIn = ({ basis, calculation }: VersionContent, { kind }: Tariff): b
   basis.catalogue.settings.hourly_tariff?.has_feed_in === true &&
   Object.values(calculation.editions).some(({ own_use }) => own_use)
 
+/** Whether the own use of an edition was calculated with a battery, which direct use is a part of. */
+const hasBattery = ({ calculation }: VersionContent): boolean =>
+  Object.values(calculation.editions).some(({ own_use_detail }) => own_use_detail?.battery)
+
 /** Whether the rules may be said to pay what the law asks, while it asks that. */
 const keepsFloor = (
   rules: readonly NetMeteringRule[],
   { bare_tariff = 0 }: Settings,
   date: string,
-): boolean => date < '2030' && ruleWarnings(rules, bare_tariff).length === 0
+): boolean => bare_tariff > 0 && date < '2030' && ruleWarnings(rules, bare_tariff).length === 0
 
 function ageingOf(panel: Product, percent: (share: number) => string, language: Locale): string {
   const { values } = assumptionWords[language]
@@ -174,12 +178,18 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
     ),
     line('netting', netting.assumption, netting.by_law ? sources.law : sources.ours),
     ...ownUse.lines,
-    line('selfUse', byPeriod(rules, ownUse.shareOf, periodOf), ownUse.source ?? sources.ours),
+    line(
+      hasBattery(content) ? 'batteryUse' : 'selfUse',
+      byPeriod(rules, ownUse.shareOf, periodOf),
+      ownUse.source ?? sources.ours,
+    ),
     line(
       'feedIn',
       byHour ? values.feedInByHour : byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),
       // What a file pays is no promise that it pays what the law asks.
-      !byHour && keepsFloor(rules, settings, date) ? sources.feedIn : sources.ours,
+      !byHour && keepsFloor(rules, settings, date)
+        ? sources.feedIn(perKwh(settings.bare_tariff ?? 0))
+        : sources.ours,
     ),
     line(
       'feedInCost',
@@ -206,6 +216,7 @@ export function describeOwnUseAssumptions(content: VersionContent, language: Loc
     labels.usage,
     ownUseWords[language].labels.household,
     labels.selfUse,
+    labels.batteryUse,
     labels.price,
     labels.feedIn,
     labels.feedInCost,

@@ -7,7 +7,7 @@ import type { Quotation, Version } from './values.ts'
 
 beforeAll(() => startTestTexts())
 
-async function show(kind: 'private' | 'business') {
+async function show(kind: 'private' | 'business', kwh_year_1 = 0) {
   const shown = {
     id: 1,
     lead: { full_name: 'Anna', kind, city: 'Groningen' },
@@ -16,7 +16,7 @@ async function show(kind: 'private' | 'business') {
   const sent = {
     id: 2,
     editions: [{ name: 'A' }, { name: 'B' }],
-    calculation: { editions: { A: { total_cents: 100 }, B: { total_cents: 200 } } },
+    calculation: { editions: { A: { total_cents: 100, kwh_year_1 }, B: { total_cents: 200 } } },
     // Nor of this.
   } as unknown as Version
   await renderScreen(() => (
@@ -24,18 +24,19 @@ async function show(kind: 'private' | 'business') {
   ))
 }
 
-test('what has to be filled in to accept in person is marked, and the signature has a label in sight', async () => {
-  await show('private')
+test('what has to be filled in to accept in person is marked, an estimate is called one, and the signature has a label in sight', async () => {
+  await show('private', 3_500)
   const edition = await screen.findByRole('combobox', { name: /^Edition/ })
   expect(edition.hasAttribute('required')).toBe(true)
   expect(screen.getByRole('checkbox', { name: /agrees/ }).hasAttribute('required')).toBe(true)
   expect(screen.getByText('Signature').textContent).toMatch(/^Signature\s*\*$/)
   expect(screen.getByRole('img', { name: /^Signature/ })).toBeTruthy()
+  expect(screen.getByText(/are our estimate and no guarantee\. Assumptions and sources/)).toBeTruthy()
 })
 
 test('who signs reads of the obligation to pay, and a business of no withdrawal that it may not have', async () => {
   await show('business')
   expect(screen.getByRole('button', { name: 'Order with obligation to pay' })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /agrees/ })).toBeTruthy()
-  expect(document.body.textContent).not.toMatch(/withdraw/)
+  expect(document.body.textContent).not.toMatch(/withdraw|estimate/)
 })

@@ -109,6 +109,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
           onChange={(edition) => put({ edition })}
         />
         <Summary version={props.version} edition={draft.edition} />
+        <Estimate version={props.version} />
         <SignerInputs lead={props.quotation.lead} signer={draft} errorOf={errorOf} put={put} />
         <TextInput
           label={t('quotations.place')}
@@ -167,6 +168,13 @@ function Summary({ version, edition }: { version: Version; edition: Draft['editi
       })}
     </p>
   )
+}
+
+/** What is signed rests on an estimate; nothing where there is no yield to tell of. */
+function Estimate({ version: { calculation } }: { version: Version }) {
+  const { t } = useTranslation()
+  if (Object.values(calculation.editions).every((edition) => !((edition?.kwh_year_1 ?? 0) > 0))) return null
+  return <p>{t('signing.estimate')}</p>
 }
 
 interface EditionChoiceProps {

@@ -122,3 +122,19 @@ test('the adviser is told when heat pump and car take more than the usage', asyn
   await user.clear(screen.getByLabelText('Energy usage (kWh per year)'))
   expect(told()).toBeUndefined()
 })
+
+test.each([
+  'Energy usage (kWh per year)',
+  'Of it, heat pump (kWh a year)',
+  'Of it, electric car (kWh a year)',
+])('more than a million kWh is refused at its field: %s', async (label) => {
+  const user = await showParts()
+  const field = screen.getByLabelText(label)
+  await user.clear(field)
+  await user.type(field, '1000000')
+  expect(screen.queryByText('Fill in 1,000,000 at most')).toBeNull()
+  await user.clear(field)
+  await user.type(field, '1000001')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Fill in 1,000,000 at most')).toBeTruthy()
+})

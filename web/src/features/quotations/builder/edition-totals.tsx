@@ -30,7 +30,13 @@ export function EditionTotals({ index, name }: { index: number; name: EditionNam
       <ProblemText paths={[`editions.${index}.products`]} />
       <Notices
         edition={name}
-        codes={['vatExceedsFullRefund', 'approvalNeeded', 'energyPriceUnlikely', 'feedInBelowFloor']}
+        codes={[
+          'vatExceedsFullRefund',
+          'approvalNeeded',
+          'energyPriceUnlikely',
+          'usageUnlikely',
+          'feedInBelowFloor',
+        ]}
       />
     </div>
   )

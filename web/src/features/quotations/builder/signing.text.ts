@@ -9,6 +9,8 @@ const signing = defineTexts('signing', {
     function: 'Function',
     summary:
       'Ordered: edition {edition}, {panels} panels, {total} including VAT, of which {payment} down payment.',
+    estimate:
+      'Yield, own use and saving are our estimate and no guarantee. Assumptions and sources stand in the quotation, under “What our calculation is based on”.',
     beginWithinTerm:
       'The customer asks us to begin before the withdrawal period ends, and pays for what was done if they withdraw after that',
   },
@@ -20,6 +22,8 @@ const signing = defineTexts('signing', {
     function: 'Functie',
     summary:
       'Bestelling: variant {edition}, {panels} panelen, {total} inclusief btw, waarvan {payment} aanbetaling.',
+    estimate:
+      'Opbrengst, eigen gebruik en besparing zijn onze schatting en geen garantie. Uitgangspunten en bronnen staan in de offerte, bij ‘Waar wij mee rekenen’.',
     beginWithinTerm:
       'De klant vraagt ons om al binnen de bedenktijd te beginnen, en betaalt bij herroeping wat al is uitgevoerd',
   },

@@ -60,6 +60,8 @@ function useFound(): (warning: SaidWarning) => string {
         })
       case 'energyPriceUnlikely':
         return format.cents(found)
+      case 'usageUnlikely':
+        return `${format.number(found)} kWh`
       case 'downPaymentHigh':
         return `${format.number(found, 2)} %`
       default:

@@ -1,11 +1,11 @@
 import { carTimes, presences } from '@heliodesk/domain/energy/household-load'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues } from '../builder/values.ts'
+import { KwhField } from './kwh-field.tsx'
 import styles from './own-use.module.css'
 import './own-use.text.ts'
 
@@ -17,20 +17,8 @@ export function HouseholdFields({ disabled }: { disabled: boolean }) {
   const shared = { disabled, span: 'full' } as const
   return (
     <>
-      <NumberField<BuilderValues>
-        {...shared}
-        name="household.heat_pump"
-        label={t('ownUse.heatPump')}
-        min={0}
-        step={100}
-      />
-      <NumberField<BuilderValues>
-        {...shared}
-        name="household.car"
-        label={t('ownUse.car')}
-        min={0}
-        step={100}
-      />
+      <KwhField disabled={disabled} name="household.heat_pump" label={t('ownUse.heatPump')} step={100} />
+      <KwhField disabled={disabled} name="household.car" label={t('ownUse.car')} step={100} />
       <MoreThanUsage />
       {(car ?? 0) > 0 ? (
         <SelectField<BuilderValues>

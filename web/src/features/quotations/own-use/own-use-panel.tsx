@@ -8,7 +8,7 @@ import { EnergyPicture } from '../../../ui/energy-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useCalculation } from '../builder/builder-context.ts'
 import styles from './own-use.module.css'
-import './own-use.text.ts'
+import './own-use-panel.text.ts'
 
 /** Own use of each edition, as it is calculated while typing pauses; nothing where the rules have a flat share. */
 export function OwnUsePanel() {
@@ -22,13 +22,13 @@ export function OwnUsePanel() {
   if (rules[0]?.self_use !== 'calculated') return null
   return (
     <section className={styles['panel']} aria-labelledby="own-use">
-      <h2 id="own-use">{t('ownUse.title')}</h2>
+      <h2 id="own-use">{t('ownUsePanel.title')}</h2>
       {first.own_use ? (
         <p className={styles['dim']}>
-          {t('ownUse.estimate', { year: first.own_use.year })} {t('ownUse.source')}
+          {t('ownUsePanel.estimate', { year: first.own_use.year })} {t('ownUsePanel.source')}
         </p>
       ) : (
-        <p className={styles['dim']}>{t('ownUse.none', { share: flatSelfUse * 100 })}</p>
+        <p className={styles['dim']}>{t('ownUsePanel.none', { share: flatSelfUse * 100 })}</p>
       )}
       <div className={styles['editions']}>
         {shown.map((name) => {
@@ -54,10 +54,10 @@ function Edition({ name, edition, isOnly }: EditionProps) {
   const { own_use: use, own_use_detail: detail } = edition
   if (!use || !detail) return null
   return (
-    <section aria-label={t('ownUse.editionOf', { name })}>
-      {isOnly ? null : <h3>{t('ownUse.editionOf', { name })}</h3>}
+    <section aria-label={t('ownUsePanel.editionOf', { name })}>
+      {isOnly ? null : <h3>{t('ownUsePanel.editionOf', { name })}</h3>}
       <p>
-        {t('ownUse.share', {
+        {t('ownUsePanel.share', {
           share: Math.round((use.own / use.yield) * 100),
           covered: Math.round((use.own / detail.usage) * 100),
         })}
@@ -70,23 +70,25 @@ function Edition({ name, edition, isOnly }: EditionProps) {
         words={language === 'nl' ? energyNl : energyEn}
         format={format.number}
       >
-        {detail.battery === null ? null : <BatteryLine battery={detail.battery} />}
+        {detail.battery === null ? null : (
+          <BatteryLine battery={detail.battery} withVat={edition.saving.dated.without_vat !== true} />
+        )}
       </EnergyPicture>
     </section>
   )
 }
 
 /** What the battery alone brings, said even when it lasts shorter than it takes to pay itself back. */
-function BatteryLine({ battery }: { battery: BatteryEffect }) {
+function BatteryLine({ battery, withVat }: { battery: BatteryEffect; withVat: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { payback_years: payback, warranty_years, warranty_cycles, cycles_per_year } = battery
   const warranty = [
-    ...(warranty_years === null ? [] : [t('ownUse.ofYears', { years: warranty_years })]),
+    ...(warranty_years === null ? [] : [t('ownUsePanel.ofYears', { years: warranty_years })]),
     ...(warranty_cycles === null
       ? []
       : [
-          t('ownUse.ofCycles', {
+          t('ownUsePanel.ofCycles', {
             cycles: format.number(warranty_cycles),
             perYear: format.number(cycles_per_year),
           }),
@@ -95,15 +97,18 @@ function BatteryLine({ battery }: { battery: BatteryEffect }) {
   const isLonger = warranty_years !== null && (payback === null || payback > warranty_years)
   return (
     <p className={styles['battery']} data-testid="battery">
-      {t('ownUse.battery', {
+      {t('ownUsePanel.battery', {
         before: format.number(battery.own_before),
         after: format.number(battery.own_after),
         saving: format.cents(battery.saving_cents),
+        price: `${format.cents(battery.price_cents)}${withVat ? '' : t('ownUsePanel.withoutVat')}`,
         payback:
-          payback === null ? t('ownUse.never') : t('ownUse.years', { years: format.number(payback, 1) }),
+          payback === null
+            ? t('ownUsePanel.never')
+            : t('ownUsePanel.years', { years: format.number(payback, 1) }),
       })}
-      . {warranty.length > 0 && t('ownUse.warranty', { warranty: warranty.join(', ') })}{' '}
-      {isLonger && t('ownUse.longer')}
+      . {warranty.length > 0 && t('ownUsePanel.warranty', { warranty: warranty.join(', ') })}{' '}
+      {isLonger && t('ownUsePanel.longer')}
     </p>
   )
 }

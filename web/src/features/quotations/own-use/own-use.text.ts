@@ -2,20 +2,6 @@ import { defineTexts } from '../../../text/define-texts.ts'
 
 const ownUse = defineTexts('ownUse', {
   en: {
-    title: 'Own use by the quarter of an hour',
-    estimate: 'An estimate of {year}, for this household and these roofs; prices do not steer a battery.',
-    source: 'Profiles: Energy Transition Model (Quintel).',
-    none: 'Fill in the usage: without it the flat share of {share} % stands, an estimate for any home.',
-    editionOf: 'Own use: {name}',
-    share: '{share} % of the yield is used here, {covered} % of the usage is covered',
-    battery:
-      'Battery: {before} → {after} kWh of own use, {saving} more a year, pays itself back in {payback}',
-    years: '{years} years',
-    never: 'more than 30 years',
-    warranty: 'Warranty: {warranty}.',
-    ofYears: '{years} years',
-    ofCycles: '{cycles} cycles ({perYear} a year)',
-    longer: 'The payback time is longer than the warranty.',
     byBills: 'Fill in bills of months',
     byYear: 'Fill in the year at once',
     bills: 'Usage by bills (kWh)',
@@ -30,7 +16,7 @@ const ownUse = defineTexts('ownUse', {
     noBill: 'Fill in what is known; leave empty what is not.',
     wholeYear: 'The sum of the bills is {kwh} kWh a year.',
     partOfYear:
-      '{months} of 12 months are known, together {billed} kWh. The year is estimated at {kwh} kWh, by the profile of households; heat pump and car by theirs where they are filled in.',
+      'Known: {months} of 12 months, together {billed} kWh. The year is estimated at {kwh} kWh, by the profile of households; heat pump and car by theirs where they are filled in.',
     household: 'Household',
     heatPump: 'Of it, heat pump (kWh a year)',
     car: 'Of it, electric car (kWh a year)',
@@ -38,6 +24,7 @@ const ownUse = defineTexts('ownUse', {
     belowZero: 'Nobody uses less than 0 kWh: it is calculated as 0, and not saved.',
     moreThanUsage:
       'Heat pump and car together take {parts} kWh, more than the usage of {usage} kWh. The own use is calculated with {parts} kWh: check the three.',
+    tooMuch: 'Fill in {most} at most',
     presence: 'At home by day',
     carTimes: { free: 'As it comes', day: 'By day', night: 'At night' },
     presences: { usual: 'Usual', home: 'At home', away: 'Away' },
@@ -54,21 +41,6 @@ const ownUse = defineTexts('ownUse', {
     },
   },
   nl: {
-    title: 'Eigen gebruik per kwartier',
-    estimate:
-      'Een schatting van {year}, voor dit huishouden en deze daken; stroomprijzen sturen een batterij niet.',
-    source: 'Profielen: Energy Transition Model (Quintel).',
-    none: 'Vul het verbruik in: zonder verbruik geldt het vaste deel van {share} %, een schatting voor elk huis.',
-    editionOf: 'Eigen gebruik: {name}',
-    share: '{share} % van de opbrengst wordt hier gebruikt, {covered} % van het verbruik is gedekt',
-    battery:
-      'Batterij: eigen gebruik {before} → {after} kWh, {saving} per jaar extra, verdient zich terug in {payback}',
-    years: '{years} jaar',
-    never: 'meer dan 30 jaar',
-    warranty: 'Garantie: {warranty}.',
-    ofYears: '{years} jaar',
-    ofCycles: '{cycles} cycli ({perYear} per jaar)',
-    longer: 'De terugverdientijd is langer dan de garantie.',
     byBills: 'Nota’s van maanden invullen',
     byYear: 'Het jaar ineens invullen',
     bills: 'Verbruik volgens nota’s (kWh)',
@@ -83,7 +55,7 @@ const ownUse = defineTexts('ownUse', {
     noBill: 'Vul in wat bekend is; laat leeg wat niet bekend is.',
     wholeYear: 'De nota’s zijn samen {kwh} kWh per jaar.',
     partOfYear:
-      '{months} van de 12 maanden zijn bekend, samen {billed} kWh. Het jaar is geschat op {kwh} kWh, met het profiel van huishoudens; warmtepomp en auto met dat van hen als die zijn ingevuld.',
+      'Bekend: {months} van de 12 maanden, samen {billed} kWh. Het jaar is geschat op {kwh} kWh, met het profiel van huishoudens; warmtepomp en auto met dat van hen als die zijn ingevuld.',
     household: 'Huishouden',
     heatPump: 'Waarvan warmtepomp (kWh per jaar)',
     car: 'Waarvan elektrische auto (kWh per jaar)',
@@ -91,6 +63,7 @@ const ownUse = defineTexts('ownUse', {
     belowZero: 'Niemand verbruikt minder dan 0 kWh: er wordt met 0 gerekend, en opslaan gaat zo niet.',
     moreThanUsage:
       'Warmtepomp en auto vragen samen {parts} kWh, meer dan het verbruik van {usage} kWh. Het eigen gebruik wordt met {parts} kWh berekend: controleer de drie getallen.',
+    tooMuch: 'Vul hoogstens {most} in',
     presence: 'Overdag thuis',
     carTimes: { free: 'Wanneer het uitkomt', day: 'Overdag', night: '’s Nachts' },
     presences: { usual: 'Gewoon', home: 'Thuis', away: 'Weg' },

@@ -3,11 +3,11 @@ import { billCount, billMonths, type BillMonths, usageOfBills } from '@heliodesk
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
-import { NumberField } from '../../../ui/number-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues } from '../builder/values.ts'
+import { KwhField } from './kwh-field.tsx'
 import styles from './own-use.module.css'
 import '../quotations.text.ts'
 import './own-use.text.ts'
@@ -32,13 +32,11 @@ export function UsageFields({ disabled }: { disabled: boolean }) {
   const bills = useWatch({ control, name: 'household.bills' }) ?? null
   return (
     <>
-      <NumberField<BuilderValues>
+      <KwhField
         name="energy_usage"
         label={t('quotations.energyUsage')}
-        min={0}
         step={100}
         disabled={disabled || bills !== null}
-        span="full"
       />
       {bills === null ? (
         <Button
@@ -86,11 +84,10 @@ function Bills({ disabled }: { disabled: boolean }) {
         span="full"
       />
       {Array.from({ length: billCount(months) }, (_, bill) => (
-        <NumberField<BuilderValues>
+        <KwhField
           key={`${months} ${bill}`}
           name={`household.bills.kwh.${bill}`}
           label={periodOf(bill, months, language)}
-          min={0}
           disabled={disabled}
           span="half"
         />

@@ -1,0 +1,45 @@
+import { defineTexts } from '../../../text/define-texts.ts'
+
+const ownUsePanel = defineTexts('ownUsePanel', {
+  en: {
+    title: 'Own use by the quarter of an hour',
+    estimate: 'An estimate of {year}, for this household and these roofs; prices do not steer a battery.',
+    source: 'Profiles: Energy Transition Model (Quintel).',
+    none: 'Fill in the usage: without it the flat share of {share}% stands, an estimate for any home.',
+    editionOf: 'Own use: {name}',
+    share: '{share}% of the yield is used here, {covered}% of the usage is covered',
+    battery:
+      'Battery: {before} → {after} kWh of own use, {saving} more in the first year, costs {price} including its share of advice and discount, pays itself back in {payback}',
+    years: '{years} years',
+    never: 'more than 30 years',
+    warranty: 'Warranty: {warranty}.',
+    ofYears: '{years} years',
+    ofCycles: '{cycles} cycles ({perYear} a year)',
+    longer: 'The payback time is longer than the warranty.',
+    withoutVat: ' without VAT',
+  },
+  nl: {
+    title: 'Eigen gebruik per kwartier',
+    estimate:
+      'Een schatting van {year}, voor dit huishouden en deze daken; stroomprijzen sturen een batterij niet.',
+    source: 'Profielen: Energy Transition Model (Quintel).',
+    none: 'Vul het verbruik in: zonder verbruik geldt het vaste deel van {share} %, een schatting voor elk huis.',
+    editionOf: 'Eigen gebruik: {name}',
+    share: '{share} % van de opbrengst wordt hier gebruikt, {covered} % van het verbruik is gedekt',
+    battery:
+      'Batterij: eigen gebruik {before} → {after} kWh, in het eerste jaar {saving} extra, kost {price} inclusief haar deel van advies en korting, verdient zich terug in {payback}',
+    years: '{years} jaar',
+    never: 'meer dan 30 jaar',
+    warranty: 'Garantie: {warranty}.',
+    ofYears: '{years} jaar',
+    ofCycles: '{cycles} cycli ({perYear} per jaar)',
+    longer: 'De terugverdientijd is langer dan de garantie.',
+    withoutVat: ' zonder btw',
+  },
+})
+
+declare module '../../../text/define-texts.ts' {
+  interface ScreenTexts {
+    ownUsePanel: typeof ownUsePanel
+  }
+}
