@@ -1,3 +1,4 @@
+import { mostTariffBytes } from '@heliodesk/domain/energy/tariff'
 import { hoursPerYear } from '@heliodesk/domain/energy/profiles'
 import { mainConnections, vatCategories } from '@heliodesk/domain/enumerations'
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
@@ -189,7 +190,7 @@ export const settings = {
     summary:
       'Check and keep a file with a price for each hour of a year, for PATCH /quotation-settings; nothing changes yet',
     accepts: 'multipart',
-    maxBytes: 4 * 1_048_576,
+    maxBytes: mostTariffBytes,
     body: z.object({ file: z.file() }),
     status: 201,
     response: knownHourlyTariff,

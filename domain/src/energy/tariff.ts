@@ -52,3 +52,6 @@ export const priced = (kwh: readonly Hours[], prices: Hours): number => {
   }
   return sum
 }
+
+/** A file of a year by the quarter, with its moments, has some 1.2 MB. */
+export const mostTariffBytes = 4 * 1_048_576

@@ -46,7 +46,8 @@ function codesOf({ battery = {}, amount = 1, connection = '3x25A', usage = 3_500
     lead: { essent: false, is_home: true, kind: 'private', meter_connection: connection },
   })
   const warnings = calculateQuotation(input).editions.A?.warnings ?? []
-  return warnings.map(({ code }) => code).filter((code) => /battery|vatCategory/.test(code))
+  const told = warnings.filter((one) => one.code !== 'phaseOverload' || one.product_id === 901)
+  return told.map(({ code }) => code).filter((code) => /battery|vatCategory|phaseOverload/.test(code))
 }
 
 test.each([
@@ -58,6 +59,21 @@ test.each([
   ],
   ['of three phases on three is right', { battery: { battery_phases: 3 } }, []],
   ['above what the connection bears is told', { amount: 3 }, ['batteryPower']],
+  [
+    'of one phase above its main fuse is told',
+    { battery: { battery_phases: 1, battery_power: 5.8 }, inverter: 3_600 },
+    ['phaseOverload'],
+  ],
+  [
+    'of one phase within its main fuse says nothing, and two go to two phases',
+    { battery: { battery_phases: 1, battery_power: 5.5 }, amount: 2, inverter: 3_600 },
+    [],
+  ],
+  [
+    'of three phases spreads the same power',
+    { battery: { battery_phases: 3, battery_power: 5.8 }, inverter: 3_600 },
+    [],
+  ],
   ['beside the inverter is not judged by it', { inverter: 3_000 }, []],
   [
     'behind an inverter that takes less is told',

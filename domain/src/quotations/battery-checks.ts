@@ -1,9 +1,9 @@
 import { knownUsage } from '../energy/known-usage.ts'
 import type { Battery } from '../energy/year-flows.ts'
 import type { BatteryCoupling } from '../enumerations.ts'
-import { findMainConnection, inverterLimit, phasesOf } from './main-connection.ts'
+import { findMainConnection, inverterLimit, mainFuseOf, phasesOf } from './main-connection.ts'
 import type { EditionRow } from './rows.ts'
-import type { CheckedEdition, Finding } from './system-checks.ts'
+import { type CheckedEdition, type Finding, fullestOf } from './system-checks.ts'
 
 /** Whether a row's product is a battery: it has a capacity. */
 export const isBattery = ({ product }: Pick<EditionRow, 'product'>): boolean =>
@@ -30,7 +30,9 @@ export interface Borne {
   product_id?: number
   phases?: number | null | undefined
   coupling?: BatteryCoupling | null | undefined
+  /** Of all of them together. */
   watt: number
+  amount: number
 }
 
 const borneOf = ({ product, amount }: EditionRow): Borne => ({
@@ -38,6 +40,7 @@ const borneOf = ({ product, amount }: EditionRow): Borne => ({
   phases: product?.battery_phases,
   coupling: product?.battery_coupling,
   watt: (product?.battery_power ?? 0) * 1_000 * amount,
+  amount,
 })
 
 const wattsOf = (batteries: readonly Borne[]) => batteries.reduce((sum, { watt }) => sum + watt, 0)
@@ -49,6 +52,24 @@ function phaseFindings(batteries: readonly Borne[], connection: string | null): 
   if (wide === undefined) return []
   const { product_id, phases } = wide
   return [{ code: 'batteryPhases', ...(product_id && { product_id }), found: phases ?? 1, limit }]
+}
+
+const volt = 230
+
+/** Beside the inverter, a battery that says it has one phase charges and feeds over that one's main fuse. */
+function fuseFindings(batteries: readonly Borne[], meter_connection: string | null): Finding[] {
+  const connection = findMainConnection(meter_connection)
+  if (connection === null || phasesOf(connection) === 1) return []
+  const onOne = batteries.filter(({ phases, coupling }) => phases === 1 && coupling !== 'dc')
+  const units = onOne.flatMap(({ watt, amount }) =>
+    Array.from({ length: Math.min(Math.ceil(amount), 300) }, () => watt / amount),
+  )
+  const found = fullestOf([0, 0, 0], units)
+  const limit = volt * Number.parseInt(mainFuseOf(connection), 10)
+  const product_id = onOne[0]?.product_id
+  return found > limit
+    ? [{ code: 'phaseOverload', ...(product_id && { product_id }), found: Math.round(found), limit }]
+    : []
 }
 
 /** On the DC side the inverter takes it, else the connection bears it. */
@@ -74,6 +95,7 @@ type Bearing = Pick<CheckedEdition, 'rows' | 'input'>
 export const bearingFindings = (checked: Bearing, batteries: readonly Borne[]): Finding[] => [
   ...phaseFindings(batteries, checked.input.lead.meter_connection),
   ...powerFindings(checked, batteries),
+  ...fuseFindings(batteries, checked.input.lead.meter_connection),
 ]
 
 /** Whether a connection and an inverter bear the batteries, and whether their effect can be told. */

@@ -43,7 +43,7 @@ export function batterySteps(
   const bySize = new Map<number, Battery>()
   const several = offered.flatMap(({ capacity, power, efficiency, ...bearing }) =>
     Array.from({ length: most }, (_, index) => index + 1)
-      .filter((amount) => isBorne({ ...bearing, watt: power * 1_000 * amount }))
+      .filter((amount) => isBorne({ ...bearing, watt: power * 1_000 * amount, amount }))
       .map((amount) => ({ capacity: capacity * amount, power: power * amount, efficiency })),
   )
   for (const one of [{ ...own, capacity: 0, power: 0 }, own, ...several])

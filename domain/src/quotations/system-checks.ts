@@ -160,6 +160,12 @@ function fullestPhase(inverters: readonly EditionRow[], reached: number): number
   const units = single.flatMap((row) =>
     Array.from({ length: Math.min(row.amount, 300) }, () => row.product?.ac_watt ?? 0),
   )
+  return fullestOf(loads, units)
+}
+
+/** The fullest of phases with these loads, when each unit of one phase goes to the emptiest. */
+export function fullestOf(phases: readonly number[], units: readonly number[]): number {
+  const loads = [...phases]
   for (const watt of units.toSorted((a, b) => b - a)) {
     loads.sort((a, b) => a - b)
     loads[0] = (loads[0] ?? 0) + watt

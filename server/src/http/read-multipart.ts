@@ -136,12 +136,15 @@ function overflow(request: FastifyRequest): Promise<never> {
 }
 
 /** The fields and the file of a multipart body. Throws 415 for another kind of body, 413 at the limit. */
-export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function readMultipart(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) {
     throw new Problem(415, 'wrongMedia', { params: { expected: 'multipart/form-data' } })
   }
   if (Number(request.headers['content-length']) > maxBodyBytes) throw refuseRest(request)
-  const parts = readParts(request)
+  const parts = readParts(request, maxBytes)
   interleaveBody(request.raw)
   return Promise.race([parts, overflow(request)])
 }
@@ -164,10 +167,10 @@ async function readContent({ file }: MultipartFile): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readParts(request: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {
   const body = new Map<string, unknown>()
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { ...uploadLimits, fileSize: maxBytes } })) {
       if (part.type === 'file') {
         body.set(part.fieldname, new UploadedFile(await readContent(part), part.filename, part.mimetype))
       } else body.set(part.fieldname, part.value)

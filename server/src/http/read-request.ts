@@ -13,7 +13,7 @@ export const readBody = async (call: Call, request: FastifyRequest): Promise<unk
     ? request.body
     : takesLargeFiles(call)
       ? saveMultipart(request, call.maxBytes)
-      : readMultipart(request)
+      : readMultipart(request, call.maxBytes)
 
 export function readInput<C extends Call>(
   call: C,

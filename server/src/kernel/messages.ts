@@ -124,13 +124,21 @@ const bracket = /[⟦⟧]/g
 
 /** The text of a message with its `{parameters}` filled in. */
 export const say = (voice: Voice, key: MessageKey, params: Record<string, string | number> = {}) =>
-  voice === 'code' ? coded(key, params) : filled(allMessages[voice][key], params)
+  voice === 'code' ? coded(key, params) : filled(voice, allMessages[voice][key], params)
 
 const coded = (key: MessageKey, params: Record<string, string | number>) =>
   `⟦${JSON.stringify({ key, params }).replace(bracket, (sign) => (sign === '⟦' ? '\\u27e6' : '\\u27e7'))}⟧`
 
-const filled = (text: string, params: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+const locales: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL' }
+
+/** `{year}` as it is; `{lines:number}` as the language writes numbers. */
+const filled = (locale: Locale, text: string, params: Record<string, string | number>) =>
+  text.replace(/\{(\w+)(:number)?\}/g, (whole, name: string, asNumber?: string) => {
+    const value = params[name] ?? whole
+    return asNumber === undefined || typeof value === 'string'
+      ? String(value)
+      : value.toLocaleString(locales[locale], { maximumFractionDigits: 6 })
+  })
 
 /** The language a caller asks for, English unless it prefers Dutch. */
 export const localeOf = (acceptLanguage: string | undefined): Locale =>

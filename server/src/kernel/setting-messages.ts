@@ -26,7 +26,7 @@ const en = {
   hourlyTariffMissing: 'Upload a file with the price of each hour first',
   unknownHourlyTariff: 'This file is not here any more: upload it again',
   tariffLines:
-    'A year has 8,760 lines (a leap year 8,784, by the quarter 35,040): this file has {lines}. Give each hour one line',
+    'A year has 8,760 lines (a leap year 8,784, by the quarter 35,040): this file has {lines:number}. Give each hour one line',
   tariffDayHours:
     '{day} has {hours} hours: give 24 hours for every day, of a clock that is not put forward or back',
   tariffMoment:
@@ -35,7 +35,9 @@ const en = {
   tariffOrder:
     'Line {line}: its hour cannot be placed in the year. Give every line a date and time of its own (2026-01-31 13:00), or none from 1 January 0:00 on',
   tariffNumber: 'Line {line}: “{text}” is no price. Give euros per kWh, as 0.25 or 0,25',
-  tariffPerMwh: 'Line {line}: {price} euros per kWh is no price of power. Give euros per kWh, not per MWh',
+  tariffNoText: 'This is no text file: give a CSV or TXT file with a line for each hour',
+  tariffPerMwh:
+    'Line {line}: {price:number} euros per kWh is no price of power. Give euros per kWh, not per MWh',
   tariffColumns:
     'Line {line}: give the price, and after a semicolon what is paid for what is fed in, or nothing',
   batteryFigures: 'A battery has its capacity, power and efficiency: enter all three, or none',
@@ -103,7 +105,7 @@ const nl: Record<keyof typeof en, string> = {
   hourlyTariffMissing: 'Upload eerst een bestand met de prijs van elk uur',
   unknownHourlyTariff: 'Dit bestand is er niet meer: upload het opnieuw',
   tariffLines:
-    'Een jaar heeft 8.760 regels (een schrikkeljaar 8.784, per kwartier 35.040): dit bestand heeft er {lines}. Geef elk uur één regel',
+    'Een jaar heeft 8.760 regels (een schrikkeljaar 8.784, per kwartier 35.040): dit bestand heeft er {lines:number}. Geef elk uur één regel',
   tariffDayHours:
     '{day} heeft {hours} uren: geef elke dag 24 uren, van een klok die niet vooruit of achteruit gaat',
   tariffMoment:
@@ -113,7 +115,9 @@ const nl: Record<keyof typeof en, string> = {
   tariffOrder:
     'Regel {line}: dit uur is niet in het jaar te plaatsen. Geef elke regel een eigen datum en tijd (2026-01-31 13:00), of geen enkele vanaf 1 januari 0:00 uur',
   tariffNumber: 'Regel {line}: “{text}” is geen prijs. Geef euro per kWh, zoals 0,25 of 0.25',
-  tariffPerMwh: 'Regel {line}: {price} euro per kWh is geen stroomprijs. Geef euro per kWh, niet per MWh',
+  tariffNoText: 'Dit is geen tekstbestand: geef een CSV- of TXT-bestand met één regel per uur',
+  tariffPerMwh:
+    'Regel {line}: {price:number} euro per kWh is geen stroomprijs. Geef euro per kWh, niet per MWh',
   tariffColumns: 'Regel {line}: geef de prijs, en na een puntkomma wat u voor teruglevering krijgt, of niets',
   batteryFigures: 'Een batterij heeft een capaciteit, vermogen en rendement: vul alle drie in, of geen',
   ageingMissing: 'Vul in wat de fabrikant opgeeft: de besparing over 25 jaar volgt eruit',

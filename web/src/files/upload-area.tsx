@@ -7,6 +7,7 @@ interface UploadAreaProps extends Omit<FileDropProps, 'onFiles'> {
   /** What is uploaded, as the list of uploads is called. */
   name: string
   send: (file: File, sending: Sending) => Promise<unknown>
+  maxBytes?: number
   /** A new try begins. */
   onStart?: () => void
 }
@@ -15,8 +16,8 @@ interface UploadAreaProps extends Omit<FileDropProps, 'onFiles'> {
  * Files that are stored as soon as they are chosen, each with its progress, to cancel and to try again. Of one that
  * stands alone another choice takes the place.
  */
-export function UploadArea({ name, send, onStart, ...drop }: UploadAreaProps) {
-  const uploads = useUploads()
+export function UploadArea({ name, send, maxBytes, onStart, ...drop }: UploadAreaProps) {
+  const uploads = useUploads(maxBytes)
   const list = uploads.uploads
   const take = (files: readonly File[]) => {
     onStart?.()

@@ -78,9 +78,14 @@ test('a file as Excel writes it in Unicode is read', async () => {
 })
 
 test.each([
-  ['8,759 lines', '0.25\n'.repeat(8_759), 'dit bestand heeft er 8759'],
+  ['8,759 lines', '0.25\n'.repeat(8_759), 'dit bestand heeft er 8.759'],
   ['a word', `${'0,25\n'.repeat(8_759)}n.b.`, 'Regel 8760: “n.b.” is geen prijs'],
-  ['euros per MWh', '85.3\n'.repeat(8_760), 'niet per MWh'],
+  [
+    'euros per MWh',
+    '85.3\n'.repeat(8_760),
+    '85,3 euro per kWh is geen stroomprijs. Geef euro per kWh, niet per MWh',
+  ],
+  ['a picture', '\u0089PNG\r\n\u001a\n\u0000\u0000\u0000\rIHDR\u0000\u0000', 'Dit is geen tekstbestand'],
 ])('a file with %s is refused with what to do, and replaces nothing', async (_name, text, said) => {
   const manager = await product.as('manager')
   const { hourly_tariff } = (await manager.get<Settings>(path)).body
@@ -88,6 +93,10 @@ test.each([
   expect(refused.status).toBe(422)
   expect(refused.body).toMatchObject({ errors: { file: [expect.stringContaining(said)] } })
   expect((await manager.get<Settings>(path)).body.hourly_tariff).toEqual(hourly_tariff)
+})
+
+test('a file above what the call takes is refused by its size', async () => {
+  expect((await upload('0,25;0,03\n'.repeat(430_000))).status).toBe(413)
 })
 
 test('the dearest file to refuse is read beside everybody else’s requests', async () => {

@@ -1,3 +1,4 @@
+import { mostTariffBytes } from '@heliodesk/domain/energy/tariff'
 import { unmetFloor } from '@heliodesk/domain/quotations/energy-price'
 import { isLowAbove, tariffKinds } from '@heliodesk/domain/quotations/tariffs'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -101,6 +102,7 @@ function HourlyFile() {
           name={label}
           label={t('quotationSettings.chooseHourlyTariff')}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
+          maxBytes={mostTariffBytes}
           testId="hourly-tariff-file"
           onStart={() => clearErrors('hourly_tariff')}
           send={send}

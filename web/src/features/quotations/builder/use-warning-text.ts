@@ -47,8 +47,10 @@ function useFound(): (warning: SaidWarning) => string {
       case 'batteryPhases':
         return t('systemChecks.phases', { product, found, limit })
       case 'phaseOverload':
-      case 'batteryPower':
-        return t('systemChecks.phaseOverload', { found: kilo(found), limit: kilo(limit) })
+      case 'batteryPower': {
+        const power = t('systemChecks.phaseOverload', { found: kilo(found), limit: kilo(limit) })
+        return product === '' ? power : `${product}, ${power}`
+      }
       case 'stringTooShort':
       case 'tooManyOrientations':
         return t('systemChecks.of', { found, limit })
