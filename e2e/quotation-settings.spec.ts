@@ -98,7 +98,7 @@ test('what is known of a file by the hour stands in its own width, and what the 
   const warning = page.getByText(/^This file pays € -0\.0200 per kWh on average for what is fed in/)
   await expect(warning).toBeVisible()
   await upload('0.25\n'.repeat(8_759))
-  const refused = page.getByText(/this file has 8759/)
+  const refused = page.getByText(/this file has 8,759/)
   await expect(refused).toBeVisible()
   for (const width of [1_280, 820, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -47,6 +47,12 @@ test('bills of a part of the year are told as an estimate of the rest [c643]', a
   expect(told?.value).toBe('3.420 kWh per jaar, geschat uit uw nota’s van 2 maanden')
 })
 
+test('a bill of one month is one month', async () => {
+  const kwh = [340, ...Array.from({ length: 11 }, () => null)]
+  const { told } = await usageIn({ bills: { months: 1, kwh } })
+  expect(told?.value).toMatch(/, geschat uit uw nota’s van 1 maand$/)
+})
+
 test('bills of which none is known leave the usage unknown', async () => {
   const { quotation, told } = await usageIn({ bills: { months: 6, kwh: [null, null] } }, 9_000)
   expect([quotation.energy_usage, told?.value]).toEqual([null, 'niet bekend'])

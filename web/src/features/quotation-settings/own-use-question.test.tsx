@@ -77,6 +77,7 @@ test('what each quotation says stands beside what it would have said', async () 
   // A phone shows what changes without scrolling sideways.
   const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
   expect(headings.slice(0, 2)).toEqual(['Quotation', 'Own use'])
+  expect(headings).toContain('Payback of the panels')
   expect(screen.getByRole('row', { name: /2026-00008 B/ }).textContent).toMatch(/unknown: flat share stays/)
   expect(screen.getByRole('link', { name: '2026-00007 B' }).getAttribute('href')).toBe(
     '/appointments/3/quotation',
