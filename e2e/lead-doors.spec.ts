@@ -83,7 +83,7 @@ test('a visitor of the company’s website sends its form, and the lead may be c
   })
   await logInPage(page, product, 'manager')
   await page.goto(`/sources/${source.id}/edit`)
-  await page.getByLabel('Websites with its form').fill('localhost')
+  await page.getByLabel('Websites with its form').fill('zon')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Enter a website on each line')).toBeVisible()
   await page.getByLabel('Websites with its form').fill(website)

@@ -119,13 +119,23 @@ function LabelInput({ value, error, onChange }: LabelInputProps) {
   )
 }
 
-function PasteForm({
-  errors,
-  busy,
-  submit,
-  uploads,
-  onCancel,
-}: Omit<ReturnType<typeof useMaking>, 'url'> & { onCancel: () => void }) {
+function Footer({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Group justify="flex-end" data-footer>
+      <Button variant="default" onClick={onCancel}>
+        {t('ui.cancel')}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {t('pastes.submit')}
+      </Button>
+    </Group>
+  )
+}
+
+type PasteFormProps = Omit<ReturnType<typeof useMaking>, 'url'> & { onCancel: () => void }
+
+function PasteForm({ errors, busy, submit, uploads, onCancel }: PasteFormProps) {
   const { t } = useTranslation()
   const [kind, setKind] = useState('text')
   const [text, setText] = useState('')
@@ -178,14 +188,7 @@ function PasteForm({
         />
         <LabelInput value={label} error={errors['label']?.[0]} onChange={setLabel} />
       </Group>
-      <Group justify="flex-end" data-footer>
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
-        <Button type="submit" loading={busy}>
-          {t('pastes.submit')}
-        </Button>
-      </Group>
+      <Footer busy={busy} onCancel={onCancel} />
     </form>
   )
 }
