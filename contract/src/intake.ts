@@ -150,7 +150,7 @@ export const sourceMappings = {
     method: 'PUT',
     path: '/sources/{id}/mapping',
     permission: 'update sources',
-    whileActing: 'allowed',
+    whileActing: 'refused',
     summary: 'Say what the names that a source sends mean, where that is not known by itself',
     params: byId,
     body: z.object({ mapping: mapping.max(200) }),

@@ -45,11 +45,13 @@ export const sources = {
     whileActing: 'refused',
     response: shared.create.response.extend({ access_token: accessToken }),
   }),
+  // Its websites and words of consent outlive the acting.
+  update: call({ ...shared.update, whileActing: 'refused' }),
   updateByPost: call({
     method: 'POST',
     path: '/sources/{id}',
     permission: 'update sources',
-    whileActing: 'allowed',
+    whileActing: 'refused',
     summary: 'Change a source (as PATCH does)',
     params: byId,
     body: shared.update.body,

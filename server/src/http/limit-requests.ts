@@ -40,7 +40,7 @@ export const limitLink = (asked: Asked, token_hash: Buffer, mostPerMinute: numbe
   limit(asked, `link ${token_hash.toString('hex')}`, mostPerMinute)
 
 /** A person sends a form once; a page of many visitors some times. */
-const formsPerMinute = { ofNetwork: 6, ofSource: 60 }
+const formsPerMinute = { ofNetwork: 6, ofSource: 600 }
 
 /** Throws 429 for a form that is sent more often in a minute than people do: from one network, or from all. */
 export async function limitForm(

@@ -6,7 +6,7 @@ import {
 } from '@heliodesk/domain/leads/import-headings'
 import { type FieldMapping, isReadable } from '@heliodesk/domain/leads/lead-headings'
 import type { CompanyDb } from '../../access/database.ts'
-import type { Context } from '../../work/context.ts'
+import type { Context, EmployeeContext } from '../../work/context.ts'
 import { findMapping, writeMapping } from './queries.ts'
 
 /** What somebody said that the headings of a source's files mean. */
@@ -32,7 +32,7 @@ export async function keepMapping(context: Context, source_id: number, mapping: 
 
 /** Remembers for its next file or post what somebody chose, where that is not known by itself. */
 export async function rememberMapping(
-  context: Context,
+  context: EmployeeContext,
   source_id: number,
   headings: readonly string[],
   chosen: ImportMapping,
@@ -44,5 +44,14 @@ export async function rememberMapping(
     const known = Object.hasOwn(before, key) ? before[key] : fieldOfImportHeading(heading)
     return key === '' || (known ?? null) === field ? [] : [[key, field]]
   })
-  if (said.length > 0) await writeMapping(context, source_id, { ...before, ...Object.fromEntries(said) })
+  if (said.length === 0) return
+  const after = { ...before, ...Object.fromEntries(said) }
+  await writeMapping(context, source_id, after)
+  await context.audit({
+    action: 'updated',
+    subject: 'sources',
+    subject_id: source_id,
+    before: { mapping: before },
+    after: { mapping: after },
+  })
 }

@@ -74,9 +74,9 @@ async function readLast(context: EmployeeContext, source_id: number, fields: Fie
   const posts = await listLastPosts(context.db, source_id, postsShown)
   const letOthers = letOthersWork()
   const read = []
-  for (const { id, received_at, state, body, content_type } of posts) {
+  for (const { id, received_at, state, body, content_type, by_form } of posts) {
     const received = await readPost(body, content_type)
-    const texts = leadTextsOf(received, fields)
+    const texts = leadTextsOf(received, fields, { by_form })
     const { errors } = readNewLead(texts, { source_id, received_at, locale: context.locale })
     read.push({ id, received_at, state, received, values: valuesOf(texts), errors: errors ?? {} })
     await letOthers()

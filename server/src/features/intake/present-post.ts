@@ -19,8 +19,8 @@ export const valuesOf = (texts: LeadTexts) =>
   })
 
 /** Of one whose body is not there as a whole nobody says what is wrong with it. */
-const unread = ({ corrections }: NamedPost['post']) => ({
-  texts: leadTextsOf([], {}, corrections),
+const unread = (post: NamedPost['post']) => ({
+  texts: leadTextsOf([], {}, post),
   lead: null,
   errors: null,
 })

@@ -133,13 +133,26 @@ const consentTexts = (received: readonly ReceivedValue[], fields: readonly (Read
     return isOfConsent && consentFlaw(text) === 'consentRefuses' ? [text] : []
   })
 
+/** What anybody could say of themselves with a form: the number at the source, and how and when they agreed. */
+const unsaidByForms: ReadonlySet<ReadableField> = new Set([
+  'external_id',
+  'consent_at',
+  'consent_basis',
+  'consent_scope',
+])
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text.trim())
+
+/** Whether it is for a form to say: of consent its words alone, and on which page they stood. */
+const saysByForm = (field: ReadableField, text: string) =>
+  !unsaidByForms.has(field) && (field !== 'consent_page' || isWebAddress(text))
+
 type Corrections = { readonly [Field in keyof LeadTexts]?: string | null }
 
 /** What a post says of a lead: by what its names mean, with what somebody corrected. */
 export function leadTextsOf(
   received: readonly ReceivedValue[],
   mapping: FieldMapping,
-  corrections: Corrections = {},
+  { corrections = {}, by_form = false }: { corrections?: Corrections; by_form?: boolean } = {},
 ): LeadTexts {
   const fields = mapHeadings(
     received.map(({ name }) => name),
@@ -148,7 +161,8 @@ export function leadTextsOf(
   const texts: LeadTexts = {}
   for (const [place, field] of fields.entries()) {
     const text = received[place]?.text ?? ''
-    if (field !== null && (texts[field] ?? '').trim() === '') texts[field] = text
+    if (field === null || (by_form && !saysByForm(field, text))) continue
+    if ((texts[field] ?? '').trim() === '') texts[field] = text
   }
   const consent = weakestOf(consentTexts(received, fields))
   if (consent !== undefined) texts.consent_text = consent

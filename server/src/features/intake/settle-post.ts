@@ -34,7 +34,7 @@ interface Force {
 /** What is read of a post, with what somebody corrected. */
 export async function readLeadOf(context: Context, post: PostRow, mapping?: FieldMapping) {
   const names = mapping ?? (await getMapping(context.db, post.source_id))
-  const texts = leadTextsOf(await readPost(post.body, post.content_type), names, post.corrections)
+  const texts = leadTextsOf(await readPost(post.body, post.content_type), names, post)
   const { source_id, received_at } = post
   const consent = readConsentTexts(texts, received_at)
   return {

@@ -137,6 +137,35 @@ test('without websites, with an unknown key and of an inactive source nothing is
   expect((await send(aPerson())).statusCode).toBe(404)
 })
 
+test('a form takes no number of the source, and says of consent nothing but its words and its page', async () => {
+  const forged = {
+    external_id: '77001',
+    consent_text: words,
+    consent_basis: 'customer',
+    consent_at: '2026-11-01',
+    consent_scope: 'service',
+    consent_page: 'javascript:alert(1)',
+  }
+  await send(aPerson(forged))
+  const [post] = await posts()
+  const { consent } = await leadOf(post)
+  expect(consent).toEqual({
+    basis: 'own_request',
+    text: words,
+    at: post?.received_at,
+    scope: 'all',
+  })
+  const { body } = await manager.patch<{ access_token: string }>(`/sources/${source.id}/token`)
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/v1/intake/leads',
+    headers: { authorization: `Bearer ${body.access_token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(aPerson({ external_id: '77001' })),
+  })
+  expect(answer.statusCode).toBe(202)
+  expect((await posts()).map(({ state }) => state)).toEqual(['lead', 'lead'])
+})
+
 test('what a machine filled in is answered as any other, and kept as rejected with its reason', async () => {
   expect((await send(aPerson({ [trapField]: 'https://spam.example' }))).statusCode).toBe(202)
   expect((await send(aPerson({ [trapField]: ' ' }))).statusCode).toBe(202)

@@ -24,7 +24,9 @@ export async function chooseHow(
   if (known !== 'skip' && !context.may('update leads')) errors['known'] = ['leadsToUpdate']
   const words = await chooseWords(context, row.words, choices?.words ?? [], errors)
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  if (choices?.mapping !== undefined && row.source_id !== null)
+  // How a source's posts are read is not for everybody to say, nor for who acts as somebody else.
+  const remembers = context.may('update sources') && context.impersonator_id === null
+  if (choices?.mapping !== undefined && row.source_id !== null && remembers)
     await rememberMapping(context, row.source_id, row.headings, mapping)
   return { mapping, words, moved, known }
 }
