@@ -21,6 +21,8 @@ const en = {
   formOrigins: 'Enter a website on each line, such as https://www.example.nl',
   formOrigin:
     'This form may not be sent from this website: enter the website at the source in Heliodesk first',
+  formThanks: 'Thank you. We have received your request.',
+  formBack: 'Back to the website',
   formTrap: 'A machine filled this in: it filled in the field of the form that people do not see',
   consentToCome: 'Enter when it was given: this moment is still to come',
   callbackRefused:
@@ -67,6 +69,8 @@ const nl: Record<keyof typeof en, string> = {
   formOrigins: 'Vul op elke regel een website in, zoals https://www.voorbeeld.nl',
   formOrigin:
     'Dit formulier mag niet vanaf deze website verstuurd worden: vul de website eerst bij de bron in Heliodesk in',
+  formThanks: 'Bedankt. Wij hebben uw aanvraag ontvangen.',
+  formBack: 'Terug naar de website',
   formTrap: 'Door een machine ingevuld: het veld van het formulier dat mensen niet zien was gevuld',
   consentToCome: 'Vul in wanneer die gegeven is: dit moment moet nog komen',
   callbackRefused:

@@ -6,6 +6,7 @@ import { changePost, checkPost, rejectPost, replayPost } from './change-post.ts'
 import { listPosts } from './list-posts.ts'
 import { mapSource, saveMapping, tryMapping } from './map-source.ts'
 import { receivePost, sourceOfForm, sourceOfToken } from './receive-post.ts'
+import { thankYouPage, wantsPage } from './thank-you-page.ts'
 
 const { intake, sourceMappings } = calls
 
@@ -47,7 +48,7 @@ export async function intakeDoor(app: FastifyInstance, services: Services, serve
     )
     serve.byToken(intake.receiveForm, sourceOfForm, async (context, { body }, source) => {
       await receivePost(context, source, body, typeOf(context))
-      return { received: true as const }
+      return wantsPage(context) ? thankYouPage(context) : { received: true as const }
     })
   })
 }

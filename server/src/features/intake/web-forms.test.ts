@@ -57,11 +57,12 @@ interface Way {
   origin?: string | null
   ip?: string
   type?: string
+  accept?: string
 }
 
 const send = (
   fields: Record<string, string> | string,
-  { key = source.form_key, origin = website, ip = `10.9.${network}.1`, type }: Way = {},
+  { key = source.form_key, origin = website, ip = `10.9.${network}.1`, type, accept }: Way = {},
 ) =>
   product.app.inject({
     method: 'POST',
@@ -70,6 +71,7 @@ const send = (
     headers: {
       'content-type': type ?? 'application/x-www-form-urlencoded',
       ...(origin !== null && { origin }),
+      ...(accept !== undefined && { accept, 'accept-language': 'nl' }),
     },
     payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
   })
@@ -135,6 +137,15 @@ test('without websites, with an unknown key and of an inactive source nothing is
   expect((await send(aPerson(), { key: '%00' })).statusCode).toBe(404)
   await manager.patch(`/sources/${source.id}`, { active: false })
   expect((await send(aPerson())).statusCode).toBe(404)
+})
+
+test('where the script of the form does not run, the browser shows thanks and the way back', async () => {
+  const { statusCode, headers, body } = await send(aPerson(), { accept: 'text/html,*/*;q=0.8' })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(body).toContain('<html lang="nl">')
+  expect(body).toContain('Bedankt. Wij hebben uw aanvraag ontvangen.')
+  expect(body).toContain(`<a href="${website}">`)
+  expect(await posts()).toMatchObject([{ state: 'lead' }])
 })
 
 test('a form takes no number of the source, and says of consent nothing but its words and its page', async () => {

@@ -34,6 +34,7 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
     'plannedOn',
     'askedOn',
     'othersRun',
+    'erased',
   ],
   // The term begins with the delivery.
   quotation_accepted: ['withdrawUntil'],

@@ -78,6 +78,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   plannedOn: formatDate('2027-01-12'),
   askedOn: null,
   othersRun: null,
+  erased: null,
   begunWithinTerm: null,
   returnTerms: null,
   erasedOn: '20-11-2026',

@@ -42,6 +42,7 @@ export async function withdrawOrder(
     plannedOn: daysOf(visits),
     askedOn: daysOf(installations.filter(({ id }) => ask.includes(id))),
     othersRun: order.others.length > 0 ? 'yes' : null,
+    erased: parties.lead.anonymised_at === null ? null : 'yes',
   }
   await notifyAdviser(context, subject, {
     type: 'quotation_withdrawn_adviser',

@@ -6,7 +6,8 @@ function originOf(address: string): string | null {
   if (!URL.canParse(whole)) return null
   const { protocol, hostname, origin } = new URL(whole)
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocal(hostname))
-  return isSafe && (hostname.includes('.') || isLocal(hostname)) ? origin : null
+  const isSite = /^[a-z\d-]+(\.[a-z\d-]+)+$/.test(hostname) || isLocal(hostname)
+  return isSafe && isSite ? origin : null
 }
 
 /** The websites that a text names, a line each, as origins: `https://www.zon.nl`; null where one of them is none. */

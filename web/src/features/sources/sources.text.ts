@@ -20,7 +20,7 @@ const sources = defineTexts('sources', {
     originsHint:
       'The websites of your company on which its form stands, a line each. Empty: nothing is taken from a website.',
     form: 'Form for your website',
-    noOrigins: 'Enter at “Change” on which websites it stands; the form to paste in then appears here.',
+    noOrigins: 'Enter at “Edit” on which websites it stands; the form to paste in then appears here.',
     formText:
       'Paste this into a page of your website, with a link to your privacy statement. Whoever ticks the box may be called; who does not, may not. Names of fields may be others, if the field mapping knows them.',
     formWithoutWords:
@@ -75,7 +75,7 @@ const sources = defineTexts('sources', {
       'De websites van jullie bedrijf waar het formulier op staat, elk op een regel. Leeg: van een website wordt niets aangenomen.',
     form: 'Formulier voor jullie website',
     noOrigins:
-      'Vul bij “Wijzigen” in op welke websites het staat; daarna staat hier het formulier om te plakken.',
+      'Vul bij “Bewerken” in op welke websites het staat; daarna staat hier het formulier om te plakken.',
     formText:
       'Plak dit in een pagina van jullie website, met een link naar jullie privacyverklaring. Wie het vakje aanvinkt mag gebeld worden; wie dat niet doet, niet. Velden mogen anders heten, als de veldindeling ze kent.',
     formWithoutWords:

@@ -171,20 +171,20 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     ),
   },
   quotation_withdrawn_adviser: {
-    subject: 'Herroepen: offerte {{ quotationNumber }} van {{ fullName }}',
+    subject: 'Herroepen: offerte {{ quotationNumber }}{% if erased != "yes" %} van {{ fullName }}{% endif %}',
     content: paragraphs(
       'Beste {{ adviserName | default: "collega" }},',
-      `${customer} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
+      `{% if erased == "yes" %}Iemand van wie de gegevens op verzoek zijn gewist ({{ leadNumber }}){% else %}${customer}{% endif %} heeft de overeenkomst bij offerte {{ quotationNumber }} binnen de bedenktijd herroepen.`,
       when('reason', `<p>Reden van de klant:</p>${quoted('reason')}`),
       '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}De installatie staat er al: kantoor spreekt met je af wie die weghaalt' +
         '{% else %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} gaat niet door: ga er niet heen{% if delivered == "perhaps" %}. Ben je er al of ben je er al geweest, stop dan en bel kantoor{% endif %}{% endif %}' +
         '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}De installatie staat er al: plan met kantoor het weghalen{% elsif delivered == "perhaps" %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} kan er al staan: ga dat na en plan dan het weghalen{% elsif plannedOn != "" %}De installatie van {{ plannedOn }} is geannuleerd: die tijd is weer vrij{% elsif cancelled == "letter" %}De werkbrief is geannuleerd{% if askedOn == "" %}; er was geen installatie gepland{% endif %}{% else %}Van deze opdracht is niets geannuleerd{% endif %}' +
-        '{% else %}{% if email == "" %}De klant heeft geen e-mailadres en kreeg dus geen ontvangstbevestiging: stuur die per brief. {% else %}De klant heeft een ontvangstbevestiging gekregen. {% endif %}{% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen' +
+        '{% else %}{% if erased == "yes" %}Er ging geen ontvangstbevestiging uit: naam en adres zijn gewist. {% elsif email == "" %}De klant heeft geen e-mailadres en kreeg dus geen ontvangstbevestiging: stuur die per brief. {% else %}De klant heeft een ontvangstbevestiging gekregen. {% endif %}{% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen' +
         '{% elsif delivered == "perhaps" %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} kan er al staan: ga dat na en bel de klant dan binnen 2 werkdagen over het weghalen' +
         '{% elsif cancelled == "both" %}De geplande installatie en de werkbrief zijn geannuleerd; stop de bestelling' +
         '{% elsif cancelled == "visit" %}De geplande installatie is geannuleerd; stop de bestelling' +
         '{% elsif cancelled == "letter" %}De werkbrief is geannuleerd; stop de bestelling' +
-        '{% else %}Stop de bestelling{% endif %}; {% if othersRun == "yes" %}een andere opdracht van deze klant loopt door{% else %}de lead staat nu op \'Opvolging\'{% endif %}{% endif %}.</p>',
+        '{% else %}Stop de bestelling{% endif %}; {% if othersRun == "yes" %}een andere opdracht van deze klant loopt door{% elsif erased == "yes" %}de lead is afgesloten{% else %}de lead staat nu op \'Opvolging\'{% endif %}{% endif %}.</p>',
       '{% if toldAs != "crew" and askedOn != "" %}<p>De installatie van {{ askedOn }} staat nog gepland: die heeft geen werkbrief en kan bij een andere opdracht van deze klant horen. {% if toldAs == "planner" %}Ga na voor welke opdracht die is, en annuleer die als het deze was{% else %}De planning gaat na voor welke opdracht die is{% endif %}.</p>{% endif %}',
       '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}De lead stond op betaald: betaal uiterlijk 14 dagen na de herroeping terug{% else %}Betaal wat de klant heeft betaald uiterlijk 14 dagen na de herroeping terug{% endif %}{% if begunWithinTerm == "yes" %}, min het deel dat is uitgevoerd: de klant heeft gevraagd al binnen de bedenktijd te beginnen{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open de lead'),

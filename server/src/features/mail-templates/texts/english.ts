@@ -180,20 +180,21 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     ),
   },
   quotation_withdrawn_adviser: {
-    subject: 'Withdrawn: quotation {{ quotationNumber }} of {{ fullName }}',
+    subject:
+      'Withdrawn: quotation {{ quotationNumber }}{% if erased != "yes" %} of {{ fullName }}{% endif %}',
     content: paragraphs(
       'Dear {{ adviserName | default: "colleague" }},',
-      `${customer} withdrew from the agreement based on quotation {{ quotationNumber }} within the withdrawal period.`,
+      `{% if erased == "yes" %}Somebody whose data was erased on request ({{ leadNumber }}){% else %}${customer}{% endif %} withdrew from the agreement based on quotation {{ quotationNumber }} within the withdrawal period.`,
       when('reason', `<p>The customer's reason:</p>${quoted('reason')}`),
       '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}The installation is already in place: the office will agree with you who removes it' +
         '{% else %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} is cancelled: do not go there{% if delivered == "perhaps" %}. If you are there or have been there, stop and call the office{% endif %}{% endif %}' +
         '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}The installation is already in place: plan its removal with the office{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may already be in place: find out, and then plan its removal{% elsif plannedOn != "" %}The installation of {{ plannedOn }} has been cancelled: that time is free again{% elsif cancelled == "letter" %}The work letter has been cancelled{% if askedOn == "" %}; no installation was planned{% endif %}{% else %}Nothing of this order has been cancelled{% endif %}' +
-        '{% else %}{% if email == "" %}The customer has no e-mail address, so no confirmation was sent: send it by letter. {% else %}The customer has received a confirmation. {% endif %}{% if delivered == "yes" %}The installation is already in place: call the customer within 2 working days about removing it' +
+        '{% else %}{% if erased == "yes" %}No confirmation was sent: name and address were erased. {% elsif email == "" %}The customer has no e-mail address, so no confirmation was sent: send it by letter. {% else %}The customer has received a confirmation. {% endif %}{% if delivered == "yes" %}The installation is already in place: call the customer within 2 working days about removing it' +
         '{% elsif delivered == "perhaps" %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} may already be in place: find out, and then call the customer within 2 working days about removing it' +
         '{% elsif cancelled == "both" %}The planned installation and the work letter have been cancelled; stop the order' +
         '{% elsif cancelled == "visit" %}The planned installation has been cancelled; stop the order' +
         '{% elsif cancelled == "letter" %}The work letter has been cancelled; stop the order' +
-        '{% else %}Stop the order{% endif %}; {% if othersRun == "yes" %}another order of this customer continues{% else %}the lead is now in \'Follow-up\'{% endif %}{% endif %}.</p>',
+        '{% else %}Stop the order{% endif %}; {% if othersRun == "yes" %}another order of this customer continues{% elsif erased == "yes" %}the lead is closed{% else %}the lead is now in \'Follow-up\'{% endif %}{% endif %}.</p>',
       '{% if toldAs != "crew" and askedOn != "" %}<p>The installation of {{ askedOn }} is still planned: it has no work letter and may be for another order of this customer. {% if toldAs == "planner" %}Find out which order it is for, and cancel it if it was this one{% else %}The planners find out which order it is for{% endif %}.</p>{% endif %}',
       '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}The lead was set to paid: refund the customer within 14 days of the withdrawal{% else %}Refund what the customer paid within 14 days of the withdrawal{% endif %}{% if begunWithinTerm == "yes" %}, less the part that was done: the customer asked to begin within the withdrawal period{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open the lead'),
