@@ -20,6 +20,8 @@ const handover = z.object({
   done_at: instant.nullable(),
   /** Until then it can be undone; null: not any more. */
   undo_until: instant.nullable(),
+  /** Whether the caller may hand over all that is in it. */
+  may_undo: z.boolean(),
   parts: z.array(z.object({ kind, to: z.array(option), moved: z.int() })),
   /** What stayed with them, and why. */
   stayed: z.array(row.omit({ detail: true }).extend({ kind, message: z.string() })),
@@ -39,6 +41,8 @@ export const handovers = {
         z.object({
           kind,
           total: z.int(),
+          /** False for who may change their own of it alone. */
+          may_hand_over: z.boolean(),
           /** The first 500. */
           rows: z.array(row),
         }),

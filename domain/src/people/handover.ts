@@ -1,18 +1,29 @@
 import type { LeadStatus } from '../enumerations.ts'
-import type { Permission } from '../roles/permissions.ts'
+import { grants, type Permission, type Resource, rowsCovered } from '../roles/permissions.ts'
 
 /** What somebody's work consists of: their leads, leads to call, visits, places in crews, and zip code ranges. */
 export const handoverKinds = ['leads', 'calls', 'visits', 'letters', 'ranges'] as const
 export type HandoverKind = (typeof handoverKinds)[number]
 
+/** Of what the work of a kind is. */
+export const handedResources = {
+  leads: 'leads',
+  calls: 'leads',
+  visits: 'appointments',
+  letters: 'work letters',
+  ranges: 'zip code ranges',
+} as const satisfies Record<HandoverKind, Resource>
+
 /** Whoever hands work of a kind over may change it one by one too. */
-export const handoverNeeds = {
-  leads: 'update leads',
-  calls: 'update leads',
-  visits: 'update appointments',
-  letters: 'update work letters',
-  ranges: 'update zip code ranges',
-} as const satisfies Record<HandoverKind, Permission>
+export const handoverNeeds = (kind: HandoverKind): Permission => `update ${handedResources[kind]}`
+
+/** Whether a role changes all work of a kind, and not its employee's own alone. */
+export const mayHandOver = (
+  { permissions, own_resources }: { permissions: Iterable<Permission>; own_resources: Iterable<Resource> },
+  kind: HandoverKind,
+): boolean =>
+  grants(permissions, handoverNeeds(kind)) &&
+  rowsCovered({ own_resources: [...own_resources] }, handedResources[kind]) === 'all'
 
 /** Only who visits customers takes these over. */
 export const visitorKinds: readonly HandoverKind[] = ['leads', 'visits', 'ranges']

@@ -1,4 +1,4 @@
-import { handoverNeeds } from '@heliodesk/domain/people/handover'
+import { mayHandOver } from '@heliodesk/domain/people/handover'
 import { findActingEmployee } from '../../access/find-acting-employee.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { jobActor } from '../../work/actor.ts'
@@ -34,6 +34,6 @@ async function mayStill(
   if (made_by === null) return false
   const maker = await findActingEmployee(db, made_by, { employee_id: made_by, full_name: '' })
   if (maker === undefined) return false
-  if (!parts.every(({ kind }) => maker.permissions.has(handoverNeeds[kind]))) return false
+  if (!parts.every(({ kind }) => mayHandOver(maker, kind))) return false
   return !ends || (await mayEnd({ db, employee_id: made_by }, employee_id))
 }

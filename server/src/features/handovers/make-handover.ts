@@ -1,8 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { handovers as calls } from '@heliodesk/contract/handovers'
 import { amsterdamDate, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { handoverNeeds } from '@heliodesk/domain/people/handover'
-import { conflict, type FieldErrors, forbidden, invalid, notFound } from '../../kernel/problems.ts'
+import { conflict, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { handOver, receiverGroups } from './hand-over.ts'
@@ -10,6 +9,7 @@ import { findPerson, lockPerson } from './overview.ts'
 import { presentHandover } from './present-handover.ts'
 import { insertHandover, listHandovers } from './queries.ts'
 import { mayEnd } from './read-handover.ts'
+import { requireAllOfKinds } from './require-all-of-kinds.ts'
 
 type Body = CallBody<typeof calls.make>
 
@@ -51,10 +51,10 @@ async function requireNoneToCome({ db, now }: EmployeeContext, id: number, parts
     throw conflict('handoverToCome')
 }
 
-/** Throws 403 for work that the caller may not change, and 422 for what is wrong with a handover. */
+/** Throws 403 for work that the caller may not hand over, and 422 for what is wrong with a handover. */
 export async function checkHandover(context: EmployeeContext, id: number, body: Partial<Body>) {
   const { from_date = null, ends = false, parts = [] } = body
-  if (parts.some(({ kind }) => !context.may(handoverNeeds[kind]))) throw forbidden()
+  requireAllOfKinds(context, parts)
   const errors: FieldErrors = {}
   if (from_date !== null && from_date <= amsterdamDate(context.now)) errors['from_date'] = ['laterDay']
   if (ends && id === context.employee_id) errors['ends'] = ['ownAccount']

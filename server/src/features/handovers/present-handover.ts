@@ -1,4 +1,4 @@
-import { undoHours } from '@heliodesk/domain/people/handover'
+import { mayHandOver, undoHours } from '@heliodesk/domain/people/handover'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { sayKept } from '../../kernel/kept-messages.ts'
@@ -30,6 +30,7 @@ export async function presentHandover(context: EmployeeContext, row: HandoverRow
     made_at: row.created_at,
     done_at: row.done_at,
     undo_until: row.done_at === null || row.undone_at !== null ? null : undoUntil(row.done_at),
+    may_undo: parts.every(({ kind }) => mayHandOver(context.employee, kind)),
     parts: parts.map(({ kind, to, chosen }) => {
       const rows = moved.filter((one) => one.kind === kind)
       const planned = [...to, ...chosen.map((one) => one.to)]

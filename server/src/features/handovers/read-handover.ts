@@ -1,5 +1,5 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
-import { handoverKinds, handoverNeeds, undoHours } from '@heliodesk/domain/people/handover'
+import { handoverKinds, handoverNeeds, mayHandOver, undoHours } from '@heliodesk/domain/people/handover'
 import { compareEmployments, reachesLogin } from '../../access/employments.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -26,10 +26,11 @@ export async function readHandover(context: EmployeeContext, id: number) {
   if (employee === undefined) throw notFound()
   const whose = { employee_id: id, now, today: amsterdamDate(now) }
   const kinds = []
-  for (const kind of handoverKinds.filter((one) => context.may(handoverNeeds[one]))) {
+  for (const kind of handoverKinds.filter((one) => context.may(handoverNeeds(one)))) {
     const rows = await listHeld(db, kind, whose)
     const shown = rows.filter(await seesWorkAmong(context, rows))
-    kinds.push({ kind, total: rows.length, rows: shown.slice(0, mostRows) })
+    const may_hand_over = mayHandOver(context.employee, kind)
+    kinds.push({ kind, total: rows.length, may_hand_over, rows: shown.slice(0, mostRows) })
   }
   const since = new Date(now.getTime() - undoHours * 3_600_000)
   const handovers = []

@@ -1,4 +1,3 @@
-import { handoverNeeds } from '@heliodesk/domain/people/handover'
 import { conflict, forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -8,6 +7,7 @@ import { findPerson } from './overview.ts'
 import { presentHandover, undoUntil } from './present-handover.ts'
 import { type HandoverRow, lockHandover, updateHandover } from './queries.ts'
 import { mayEnd } from './read-handover.ts'
+import { requireAllOfKinds } from './require-all-of-kinds.ts'
 import type { StayedRow } from './schema.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function undoHandover(context: EmployeeContext, id: number, handove
   if (handover?.employee_id !== id) throw invalid({ handover_id: ['unknownReference'] })
   if (handover.undone_at !== null) throw conflict('handoverUndone')
   if (handover.done_at !== null && undoUntil(handover.done_at) < now) throw conflict('handoverTooOld')
-  if (handover.parts.some(({ kind }) => !context.may(handoverNeeds[kind]))) throw forbidden()
+  requireAllOfKinds(context, handover.parts)
   if (handover.ends && !(await mayEnd(context, id))) throw forbidden()
   if (handover.ends && handover.done_at !== null) await setActivity(context, id, true)
   const stayed = handover.done_at === null ? [] : await giveBack(context, handover)

@@ -13,9 +13,14 @@ const row = (id: number, name: string) => ({ id, name, detail: null })
 const holdings = {
   employee: { id: 7, name: 'Kees Weg', active: true },
   kinds: [
-    { kind: 'leads', total: 101, rows: [row(1, 'Anna Berg (2026-00001)'), row(2, 'Bram Dijk (2026-00002)')] },
-    { kind: 'calls', total: 0, rows: [] },
-    { kind: 'letters', total: 3, rows: [row(9, 'Cas Smit (2026-00003)')] },
+    {
+      kind: 'leads',
+      total: 101,
+      may_hand_over: true,
+      rows: [row(1, 'Anna Berg (2026-00001)'), row(2, 'Bram Dijk (2026-00002)')],
+    },
+    { kind: 'calls', total: 0, may_hand_over: true, rows: [] },
+    { kind: 'letters', total: 3, may_hand_over: true, rows: [row(9, 'Cas Smit (2026-00003)')] },
   ],
   along: { quotations: 4, questions: 2, letters: 1 },
   colleagues: [
@@ -92,7 +97,7 @@ test('only who can do some of it is offered, and the days of visits are written 
   const visit = { ...row(4, 'Dirk Eik (2026-00004)'), detail: '2026-11-25 09:00' }
   const { user, dialog } = await openDialog({
     ...holdings,
-    kinds: [{ kind: 'visits', total: 1, rows: [visit] }],
+    kinds: [{ kind: 'visits', total: 1, may_hand_over: true, rows: [visit] }],
   })
   await user.click(dialog.getByRole('combobox', { name: 'To whom' }))
   await screen.findByRole('option', { name: 'Wim West' })
@@ -101,4 +106,29 @@ test('only who can do some of it is offered, and the days of visits are written 
   expect(dialog.getByText('25-11-2026 09:00')).toBeTruthy()
   expect(dialog.getByText('Customers hear who comes to their visit.')).toBeTruthy()
   expect(dialog.queryByText(/With the leads goes/)).toBeNull()
+})
+
+test('work of which the caller sees their own alone is not offered, and the card says why', async () => {
+  const made = {
+    id: 3,
+    from_date: null,
+    state: 'done',
+    ends: false,
+    made_by: { id: 4, name: 'Mia Manager' },
+    made_at: '2026-11-24T08:00:00.000Z',
+    done_at: '2026-11-24T08:00:00.000Z',
+    undo_until: '2026-11-25T08:00:00.000Z',
+    may_undo: false,
+    parts: [{ kind: 'leads', to: [{ id: 21, name: 'Noor Noord' }], moved: 3 }],
+    stayed: [],
+  }
+  const kinds = holdings.kinds.map((one) => ({ ...one, may_hand_over: one.kind === 'letters' }))
+  const { choose, dialog, user, sent } = await openDialog({ ...holdings, kinds, handovers: [made] })
+  expect(screen.getByText(/so you cannot hand it over: 101 leads\./)).toBeTruthy()
+  expect(screen.getByText(/so you cannot undo this either/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(dialog.queryByRole('combobox', { name: /101 leads/ })).toBeNull()
+  await choose('To whom', 'Noor Noord')
+  await user.click(dialog.getByRole('button', { name: 'Hand over' }))
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ parts: [{ kind: 'letters', to: [21] }] }))
 })

@@ -10,7 +10,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
-import type { Holdings } from './handover-values.ts'
+import { handedOf, type Holdings } from './handover-values.ts'
 import styles from './employees.module.css'
 import './handover.text.ts'
 
@@ -88,9 +88,13 @@ function HandoverLine({ made, holdings }: { made: Made; holdings: Holdings }) {
       {made.undo_until !== null && (
         <p className={styles['dim']}>{t('handover.undoUntil', { time: format.dateTime(made.undo_until) })}</p>
       )}
-      <Button variant="default" size="xs" disabled={acting} onClick={() => void undo(made)}>
-        {t(made.state === 'planned' ? 'handover.callOff' : 'handover.undo')}
-      </Button>
+      {made.may_undo ? (
+        <Button variant="default" size="xs" disabled={acting} onClick={() => void undo(made)}>
+          {t(made.state === 'planned' ? 'handover.callOff' : 'handover.undo')}
+        </Button>
+      ) : (
+        <p className={styles['dim']}>{t('handover.noUndo')}</p>
+      )}
     </li>
   )
 }
@@ -107,6 +111,7 @@ export function HandoverCard({ employeeId }: { employeeId: number }) {
   if (data === undefined) return null
   const { name, active } = data.employee
   const kinds = data.kinds.filter(({ total }) => total > 0)
+  const kept = kinds.filter(({ may_hand_over }) => !may_hand_over)
   return (
     <Card narrow title={t('handover.title')}>
       {kinds.length === 0 ? (
@@ -121,7 +126,14 @@ export function HandoverCard({ employeeId }: { employeeId: number }) {
           </ul>
         </>
       )}
-      {(kinds.length > 0 || data.may_end) && (
+      {kept.length > 0 && (
+        <p className={styles['dim']}>
+          {t('handover.ownOnly', {
+            kinds: kept.map(({ kind, total }) => t(`handover.kinds.${kind}`, { count: total })).join(', '),
+          })}
+        </p>
+      )}
+      {(handedOf(data).length > 0 || data.may_end) && (
         <Button disabled={acting} onClick={() => setOpen(true)}>
           {t('handover.open')}
         </Button>

@@ -14,6 +14,7 @@ import { HandoverRows } from './handover-rows.tsx'
 import {
   bodyOf,
   goesTo,
+  handedOf,
   type HandoverChoice,
   type Holdings,
   type KindChoice,
@@ -122,18 +123,16 @@ function WayAndTime({ choice, change, errors }: PartProps) {
 function KindParts({ holdings, choice, change }: Omit<PartProps, 'errors'> & { holdings: Holdings }) {
   return (
     <>
-      {holdings.kinds
-        .filter(({ total }) => total > 0)
-        .map(({ kind, total }) => (
-          <KindPart
-            key={kind}
-            holdings={holdings}
-            kind={kind}
-            total={total}
-            choice={choice}
-            onChange={(one) => change({ kinds: { ...choice.kinds, [kind]: one } })}
-          />
-        ))}
+      {handedOf(holdings).map(({ kind, total }) => (
+        <KindPart
+          key={kind}
+          holdings={holdings}
+          kind={kind}
+          total={total}
+          choice={choice}
+          onChange={(one) => change({ kinds: { ...choice.kinds, [kind]: one } })}
+        />
+      ))}
       <GoesAlong holdings={holdings} />
     </>
   )
@@ -142,7 +141,7 @@ function KindParts({ holdings, choice, change }: Omit<PartProps, 'errors'> & { h
 /** What nobody chooses: it goes with the leads, and customers hear of their visits. */
 function GoesAlong({ holdings }: { holdings: Holdings }) {
   const { t } = useTranslation()
-  const has = (one: HandoverKind) => holdings.kinds.some(({ kind, total }) => kind === one && total > 0)
+  const has = (one: HandoverKind) => handedOf(holdings).some(({ kind }) => kind === one)
   const { quotations, questions, letters } = holdings.along
   const along = [
     t('handover.followUps'),
@@ -197,7 +196,7 @@ export function HandoverDialog({ holdings, onClose }: { holdings: Holdings; onCl
     kinds: {},
   })
   const change = (part: Partial<HandoverChoice>) => setChoice((before) => ({ ...before, ...part }))
-  const hasNothing = holdings.kinds.every(({ total }) => total === 0)
+  const hasNothing = handedOf(holdings).length === 0
   const { parts, ends } = bodyOf(holdings, choice)
   return (
     <Dialog onClose={onClose} size="lg" title={t('handover.dialog', { name: employee.name })}>

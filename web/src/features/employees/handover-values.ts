@@ -25,9 +25,13 @@ export interface HandoverChoice {
 export const receiversOf = ({ colleagues }: Holdings, kind: HandoverKind) =>
   colleagues.filter(({ visits }) => visits || !visitorKinds.includes(kind))
 
+/** What there is, and the caller may hand over. */
+export const handedOf = ({ kinds }: Holdings) =>
+  kinds.filter(({ total, may_hand_over }) => total > 0 && may_hand_over)
+
 /** Whoever can take over something of what there is. */
 export function receiversOfAny(holdings: Holdings) {
-  const held = holdings.kinds.filter(({ total }) => total > 0)
+  const held = handedOf(holdings)
   return holdings.colleagues.filter((one) =>
     held.some(({ kind }) => receiversOf(holdings, kind).includes(one)),
   )
@@ -46,13 +50,13 @@ export function goesTo(
 /** The body of the call: the kinds of which somebody gets something. */
 export function bodyOf(holdings: Holdings, choice: HandoverChoice): Body {
   const { way, from_date, ends, kinds } = choice
-  const parts = holdings.kinds.flatMap(({ kind, total }) => {
+  const parts = handedOf(holdings).flatMap(({ kind }) => {
     const to = goesTo(holdings, kind, choice).map(Number)
     const chosen = Object.entries(kinds[kind]?.chosen ?? {}).map(([id, one]) => ({
       id: Number(id),
       to: Number(one),
     }))
-    return total === 0 || to.length + chosen.length === 0 ? [] : [{ kind, to, way, chosen }]
+    return to.length + chosen.length === 0 ? [] : [{ kind, to, way, chosen }]
   })
   return { from_date, ends, parts }
 }

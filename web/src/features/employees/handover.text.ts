@@ -4,6 +4,8 @@ const handover = defineTexts('handover', {
   en: {
     title: 'What is theirs',
     open: 'Hand over work',
+    ownOnly: 'You see only your own part of this work, so you cannot hand it over: {kinds}.',
+    noUndo: 'You may not hand over all of this work, so you cannot undo this either.',
     nothing: '{name} has no leads, calls, visits or zip code ranges.',
     inactiveHolds: '{name} is not active and still has this. Hand it to a colleague, so that it is not left.',
     stillHeld:
@@ -67,6 +69,8 @@ const handover = defineTexts('handover', {
   nl: {
     title: 'Wat van hen is',
     open: 'Werk overdragen',
+    ownOnly: 'Je ziet van dit werk alleen je eigen deel en kunt het daarom niet overdragen: {kinds}.',
+    noUndo: 'Je mag niet al dit werk overdragen en kunt dit daarom ook niet terugdraaien.',
     nothing: '{name} heeft geen leads, belwerk, afspraken of postcodegebieden.',
     inactiveHolds:
       '{name} is niet actief en heeft dit nog. Draag het over aan een collega, dan blijft het niet liggen.',
