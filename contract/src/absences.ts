@@ -55,7 +55,8 @@ const absence = z.object({
   created_at: instant,
   updated_at: instant,
 })
-const written = absence.extend({ visits: z.array(hit) })
+/** With the visits that it hits and the caller may see, and how many others it hits. */
+const written = absence.extend({ visits: z.array(hit), hidden_visits: z.int() })
 
 export const absences = {
   table: call({
@@ -100,19 +101,23 @@ export const absences = {
   replanPreview: call({
     method: 'POST',
     path: '/absences/{id}/replan-preview',
-    permission: 'update adviser work days',
+    permission: 'update appointments',
     whileActing: 'allowed',
-    summary: 'Each visit that an absence hits, with the best free slot for it; it writes nothing',
+    summary:
+      'Each visit that an absence hits and the caller may see, with the best free slot for it; `hidden` counts the others; it writes nothing',
     params: byId,
-    response: listOf(hit.extend({ slot: offeredSlot.nullable(), message: z.string().nullable() })),
+    response: listOf(hit.extend({ slot: offeredSlot.nullable(), message: z.string().nullable() })).extend({
+      hidden: z.int(),
+    }),
     status: 200,
   }),
   replan: call({
     method: 'POST',
     path: '/absences/{id}/replan',
-    permission: 'update adviser work days',
+    permission: 'update appointments',
     whileActing: 'allowed',
-    summary: 'Move visits that an absence hits, each by itself; those that do not fit any more say why',
+    summary:
+      'Move visits that an absence hits and the caller may change, each by itself; those that do not fit any more say why',
     params: byId,
     body: z.object({
       moves: z

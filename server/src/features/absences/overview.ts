@@ -5,6 +5,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conditions, orderBy, readPage } from '../../rows/table-query.ts'
+import { ownDaysOf } from '../work-days/overview.ts'
 import { absences } from './schema.ts'
 
 interface Wanted {
@@ -39,7 +40,7 @@ export async function findShownAbsence(context: EmployeeContext, id: number) {
 
 /** One page of the absences that the caller may see. */
 export async function pageOfAbsences(context: EmployeeContext, query: CallQuery<typeof calls.table>) {
-  const own = context.covers('adviser work days') === 'own' ? context.employee_id : null
+  const own = ownDaysOf(context)
   const where = and(
     own === null ? undefined : eq(absences.employee_id, own),
     conditions(query, {

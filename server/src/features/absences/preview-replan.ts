@@ -5,12 +5,14 @@ import { say } from '../../kernel/messages.ts'
 import { judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadToPlan, type LeadToPlan } from '../agenda/overview.ts'
 import { type PlacedVisit, placeVisit } from '../agenda/place-visit.ts'
+import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { listBases } from '../planning/settings-queries.ts'
 import { findSlots } from '../slots/find-slots.ts'
 import { listHitVisits } from './list-hit-visits.ts'
+import { requireBoth } from './require-both.ts'
 import { presentHit, requireAbsence } from './write-absence.ts'
 
-type Hit = Awaited<ReturnType<typeof listHitVisits>>[number]
+type Hit = Awaited<ReturnType<typeof listHitVisits>>['visits'][number]
 type Offer = Awaited<ReturnType<typeof findSlots>>['data'][number]
 
 /**
@@ -18,11 +20,13 @@ type Offer = Awaited<ReturnType<typeof findSlots>>['data'][number]
  * Each stands in its slot for those after it, as it will when all of them are moved.
  */
 export async function previewReplan(context: EmployeeContext, id: number) {
+  requireBoth(context)
   const absence = await requireAbsence(context, id)
   const baseOf = await listBases(context.db)
   const placed: PlacedVisit[] = []
   const rows = []
-  for (const visit of await listHitVisits(context, absence)) {
+  const { visits, hidden } = await listHitVisits(context, absence)
+  for (const visit of visits) {
     const movable = !visit.pinned && visit.kind !== 'installation'
     const lead = movable ? await findLeadToPlan(context.db, visit.lead_id) : undefined
     const slot = lead === undefined ? null : await findPlace(context, visit, lead, placed)
@@ -33,7 +37,7 @@ export async function previewReplan(context: EmployeeContext, id: number) {
     const message = visit.pinned ? 'pinnedStays' : slot === null ? 'workSlotsNotFound' : null
     rows.push({ ...presentHit(visit), slot, message: message === null ? null : say(context.locale, message) })
   }
-  return rows
+  return { data: rows, hidden }
 }
 
 /** Who visits in a slot, and when. */
@@ -50,7 +54,10 @@ async function findPlace(
   lead: LeadToPlan,
   placed: readonly PlacedVisit[],
 ) {
-  const { kind, channel, appointment_id, with_ids, date, from, till } = visit
+  const { kind, channel, adviser_id, appointment_id, with_ids, date, from, till } = visit
+  // Who plans for themselves alone moves a visit to no other adviser.
+  const only = ownAppointmentsOf(context) === null ? undefined : adviser_id
+  if (only === null) return null
   const { data } = await findSlots(context, lead, {
     kind,
     channel,
@@ -58,6 +65,7 @@ async function findPlace(
     minutes: minutesBetween(from, till),
     from_date: addDays(amsterdamDate(context.now), 1),
     near: { date, from },
+    adviser_id: only,
     placed,
   })
   if (with_ids.length === 0) return data[0] ?? null

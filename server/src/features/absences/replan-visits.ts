@@ -11,9 +11,11 @@ import { sayUnfit } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { lockPlaces } from '../appointments/lock-visit.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
+import { listSeenVisits, ownAppointmentsOf } from '../appointments/overview.ts'
 import { daysOf } from '../appointments/judge-place.ts'
 import { type AppointmentRow, findVisits } from '../appointments/visit-queries.ts'
 import { listHitVisits } from './list-hit-visits.ts'
+import { requireBoth } from './require-both.ts'
 import { requireAbsence } from './write-absence.ts'
 
 type Move = CallBody<typeof calls.replan>['moves'][number]
@@ -24,23 +26,27 @@ export async function replanVisits(
   id: number,
   { moves, notify }: CallBody<typeof calls.replan>,
 ) {
+  requireBoth(context)
   const absence = await requireAbsence(context, id)
-  const visits = await findVisits(
-    context.db,
-    moves.map(({ appointment_id }) => appointment_id),
-  )
+  const ids = moves.map(({ appointment_id }) => appointment_id)
+  const visits = await findVisits(context.db, [...(await listSeenVisits(context, ids))])
   await checkMoves(context, moves)
   await lockPlaces(
     context,
     visits.map(({ lead_id }) => lead_id),
     [...visits.flatMap(daysOf), ...moves.map(({ adviser_id, date }) => ({ person_id: adviser_id, date }))],
   )
-  const hit = new Map((await listHitVisits(context, absence)).map((visit) => [visit.appointment_id, visit]))
+  const hit = new Map(
+    (await listHitVisits(context, absence)).visits.map((visit) => [visit.appointment_id, visit]),
+  )
+  const own = ownAppointmentsOf(context)
   const results = []
   for (const move of moves) {
     const before = visits.find((visit) => visit.id === move.appointment_id)
     const found = hit.get(move.appointment_id)
     if (before === undefined || found === undefined) results.push(refused(context, move, 'notHit'))
+    else if (own !== null && move.adviser_id !== before.adviser_id)
+      results.push(refused(context, move, 'ownOnly'))
     else if (found.pinned) results.push(refused(context, move, 'pinnedStays'))
     else results.push(await tryMove(context, before, { ...move, notify }))
   }
@@ -65,7 +71,11 @@ export async function checkMoves(context: EmployeeContext, moves: readonly Move[
   }
 }
 
-const refused = ({ locale }: EmployeeContext, { appointment_id }: Move, key: 'notHit' | 'pinnedStays') => ({
+const refused = (
+  { locale }: EmployeeContext,
+  { appointment_id }: Move,
+  key: 'notHit' | 'ownOnly' | 'pinnedStays',
+) => ({
   appointment_id,
   state: 'refused' as const,
   message: say(locale, key),

@@ -4,6 +4,7 @@ import { given } from '../../kernel/given.ts'
 import { pageOfAbsences } from './overview.ts'
 import { previewReplan } from './preview-replan.ts'
 import { checkMoves, replanVisits } from './replan-visits.ts'
+import { requireBoth } from './require-both.ts'
 import {
   changeAbsence,
   checkAbsence,
@@ -30,13 +31,12 @@ export function absenceRoutes(serve: Serve) {
     },
   )
   serve(absences.remove, (context, { params }) => takeAbsenceBack(context, params.id))
-  serve(absences.replanPreview, async (context, { params }) => ({
-    data: await previewReplan(context, params.id),
-  }))
+  serve(absences.replanPreview, (context, { params }) => previewReplan(context, params.id))
   serve(
     absences.replan,
     async (context, { params, body }) => ({ data: await replanVisits(context, params.id, body) }),
     async (context, { params, body }) => {
+      requireBoth(context)
       await requireAbsence(context, params.id)
       if (body.moves !== undefined) await checkMoves(context, body.moves)
     },

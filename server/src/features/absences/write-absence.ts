@@ -7,6 +7,7 @@ import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { lockDays, settleAbsences } from '../agenda/agenda-queries.ts'
 import { areChoosable, areColleagues } from '../employees/are-colleagues.ts'
+import { ownDaysOf } from '../work-days/overview.ts'
 import { listHitVisits } from './list-hit-visits.ts'
 import { findShownAbsence } from './overview.ts'
 import {
@@ -77,9 +78,11 @@ const told = ({ employee_id, from_date, till_date, from, till }: AbsenceRow) => 
   till,
 })
 
+/** Throws 404 for one that is not there, and for another's where the caller plans for themselves alone. */
 export async function requireAbsence(context: EmployeeContext, id: number): Promise<AbsenceRow> {
   const absence = await findAbsence(context.db, id)
-  if (absence === undefined) throw notFound()
+  const own = ownDaysOf(context)
+  if (absence === undefined || (own !== null && absence.employee_id !== own)) throw notFound()
   return absence
 }
 
@@ -90,10 +93,13 @@ export async function checkAbsence(
   before?: Pick<Fields, 'employee_id'>,
 ) {
   const { employee_id, from_date, till_date, from = null, till = null } = body
+  const own = ownDaysOf(context)
   const errors: FieldErrors = {}
   const areKnown = employee_id === before?.employee_id ? areColleagues : areChoosable
   if (employee_id !== undefined && !(await areKnown(context.db, [employee_id])))
     errors['employee_id'] = ['notAColleague']
+  else if (employee_id !== undefined && own !== null && employee_id !== own)
+    errors['employee_id'] = ['ownOnly']
   if (from_date !== undefined && till_date !== undefined) {
     if (till_date < from_date) errors['till_date'] = ['tillBeforeFrom']
     else if (daysBetween(from_date, till_date) >= mostDays)
@@ -132,12 +138,12 @@ async function settle(context: EmployeeContext, absence: AbsenceRow) {
 async function answer(context: EmployeeContext, absence: AbsenceRow) {
   const shown = await findShownAbsence(context, absence.id)
   if (shown === undefined) throw notFound()
-  const visits = await listHitVisits(context, absence)
-  return { ...shown, visits: visits.map(presentHit) }
+  const { visits, hidden } = await listHitVisits(context, absence)
+  return { ...shown, visits: visits.map(presentHit), hidden_visits: hidden }
 }
 
 /** A hit visit as the contract answers it. */
-export const presentHit = (visit: Awaited<ReturnType<typeof listHitVisits>>[number]) => ({
+export const presentHit = (visit: Awaited<ReturnType<typeof listHitVisits>>['visits'][number]) => ({
   appointment_id: visit.appointment_id,
   revision: visit.revision,
   date: visit.date,

@@ -42,6 +42,21 @@ const ofOwn = (employee_id: number | null): SQL | undefined =>
         UNION ALL SELECT ${workLetters.appointment_id} FROM ${workLetters}
           WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb)`
 
+/** Which of these appointments the caller may read one by one. */
+export async function listSeenVisits(
+  context: EmployeeContext,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0 || !context.may('view appointments')) return new Set()
+  const own = ownAppointmentsOf(context)
+  if (own === null) return new Set(ids)
+  const rows = await context.db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(inArray(appointments.id, [...ids]), ofOwn(own)))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whom a visit is for, where, and by which number. */
 export const leadOfVisit = {
   id: leads.id,

@@ -4,6 +4,7 @@ import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { listOptions } from '../../data/list-options.ts'
 import type { RowOf } from '../../data/use-table.ts'
+import { useCan, useEmployee } from '../../session/session.ts'
 import { RemoveButton } from '../../settings/remove-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
@@ -24,17 +25,25 @@ const employees = listOptions('GET /employees')
 
 interface AbsenceFormProps {
   onDone: () => void
-  /** It was saved; it may hit visits. */
-  onSaved: (absence: Absence, hits: number) => void
+  /** It was saved, and hits visits that the user may move. */
+  onSaved: (absence: Absence) => void
 }
 
+/** Who it is of is chosen for whoever plans for themselves alone. */
 function Inputs({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation()
+  const own = useEmployee().own_resources.includes('adviser work days')
   const labels = useLabels()
   return (
     <FieldGrid>
       {isNew && (
-        <SelectField<Values> name="employee_id" label={t('absences.employee')} options={employees} required />
+        <SelectField<Values>
+          name="employee_id"
+          label={t('absences.employee')}
+          options={employees}
+          required
+          disabled={own}
+        />
       )}
       <SelectField<Values>
         name="kind"
@@ -54,10 +63,16 @@ function Inputs({ isNew }: { isNew: boolean }) {
 
 function useSaved({ onDone, onSaved }: AbsenceFormProps) {
   const { t } = useTranslation()
-  return async ({ visits, ...absence }: Written) => {
-    notify({ tone: 'success', text: t('messages.entitySaved', { entity: t('absences.one') }) })
+  const moves = useCan()('update appointments')
+  return async ({ visits, hidden_visits, ...absence }: Written) => {
+    const count = visits.length + hidden_visits
+    notify({
+      tone: 'success',
+      text: t('messages.entitySaved', { entity: t('absences.one') }),
+      ...(count > 0 && !moves && { detail: t('absences.hits', { count }) }),
+    })
     onDone()
-    onSaved(absence, visits.length)
+    if (count > 0 && moves) onSaved(absence)
   }
 }
 
@@ -98,11 +113,12 @@ function Form<Input extends FieldValues, Output>({
 
 /** Notes that somebody is away. */
 export function AbsenceCreate(props: AbsenceFormProps) {
+  const { id, own_resources } = useEmployee()
   const saved = useSaved(props)
   const state = useEditForm({
     schema: () => import('@heliodesk/contract/absences').then(({ absences }) => absences.create.body),
     defaults: {
-      employee_id: null,
+      employee_id: own_resources.includes('adviser work days') ? id : null,
       kind: 'leave',
       from_date: null,
       till_date: null,

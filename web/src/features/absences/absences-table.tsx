@@ -54,7 +54,7 @@ function useVerbColumn(open: (opened: Opened) => void): Column<Absence>[] {
       cell: (row) => (
         <span className={styles['verbs']}>
           {button(row, 'edit')}
-          {button(row, 'visits')}
+          {can('update appointments') && button(row, 'visits')}
         </span>
       ),
       width: 200,
@@ -119,9 +119,7 @@ function useColumns(open: (opened: Opened) => void): Column<Absence>[] {
 
 function OpenedDialog({ opened, open }: { opened: Opened; open: (opened: Opened | null) => void }) {
   const close = () => open(null)
-  const saved = (absence: Absence, hits: number) => {
-    if (hits > 0) open({ what: 'visits', absence })
-  }
+  const saved = (absence: Absence) => open({ what: 'visits', absence })
   if (opened.what === 'new') return <AbsenceCreate onDone={close} onSaved={saved} />
   const { absence } = opened
   if (opened.what === 'edit')

@@ -46,10 +46,14 @@ const hit = (appointment_id: number, full_name: string, more: object = {}) => ({
 
 let outcomes: object[] = []
 let hits: object[] = []
+let hidden = 0
 
 const show = async () => {
   serveCalls((path) => ({
-    body: { data: path.endsWith('/replan-preview') ? hits : path.endsWith('/replan') ? outcomes : [] },
+    body: {
+      data: path.endsWith('/replan-preview') ? hits : path.endsWith('/replan') ? outcomes : [],
+      hidden,
+    },
   }))
   const sent = listenBodies()
   await renderScreen(() => <ReplanDialog absence={absence} onDone={() => undefined} />)
@@ -60,6 +64,7 @@ const moves = (sent: Awaited<ReturnType<typeof show>>) =>
 
 beforeAll(() => startTestTexts())
 beforeEach(() => {
+  hidden = 0
   hits = [
     hit(1, 'Anna'),
     hit(2, 'Bea', { pinned: true }),
@@ -118,4 +123,11 @@ test('an absence that hits no visit says so', async () => {
   hits = []
   await show()
   await screen.findByText('No visits are hit.')
+})
+
+test('visits that the user may not see are counted', async () => {
+  hidden = 2
+  await show()
+  await screen.findByText('It also hits 2 visits that you may not see.')
+  expect(screen.getByText('Anna, Assen')).toBeTruthy()
 })

@@ -71,14 +71,28 @@ function useColumns({ outcomes, busy, move }: Replan, tell: boolean): PlainColum
   ]
 }
 
-function Proposals({ proposals, replan }: { proposals: readonly Proposal[]; replan: Replan }) {
+interface ProposalsProps {
+  proposals: readonly Proposal[]
+  /** How many others are hit. */
+  hidden: number
+  replan: Replan
+}
+
+function Proposals({ proposals, hidden, replan }: ProposalsProps) {
   const { t } = useTranslation()
   const [tell, setTell] = useState(true)
   const columns = useColumns(replan, tell)
   const movable = proposals.filter(
     ({ appointment_id, slot, pinned }) => slot !== null && !pinned && !replan.outcomes.has(appointment_id),
   )
-  if (proposals.length === 0) return <p>{t('absences.noVisits')}</p>
+  const others = hidden > 0 && <p>{t('absences.hidden', { count: hidden })}</p>
+  if (proposals.length === 0)
+    return (
+      <>
+        <p>{t(hidden > 0 ? 'absences.noSeenVisits' : 'absences.noVisits')}</p>
+        {others}
+      </>
+    )
   return (
     <>
       <p className={styles['dim']}>{t('absences.intro')}</p>
@@ -88,6 +102,7 @@ function Proposals({ proposals, replan }: { proposals: readonly Proposal[]; repl
         rows={proposals}
         rowKey={({ appointment_id }) => appointment_id}
       />
+      {others}
       <div className={styles['below']}>
         <Button
           disabled={movable.length === 0}
@@ -115,7 +130,9 @@ export function ReplanDialog({ absence, onDone }: { absence: Absence; onDone: ()
   const replan = useReplan(absence.id)
   return (
     <Dialog size="xl" onClose={onDone} title={t('absences.visitsOf', { name: absence.employee.name })}>
-      <Loaded result={replan.preview}>{({ data }) => <Proposals proposals={data} replan={replan} />}</Loaded>
+      <Loaded result={replan.preview}>
+        {({ data, hidden }) => <Proposals proposals={data} hidden={hidden} replan={replan} />}
+      </Loaded>
     </Dialog>
   )
 }
