@@ -38,6 +38,10 @@ const hit = z.object({
   from: time,
   till: time,
   pinned: z.boolean(),
+  /** Its customer confirmed the present time; moved, it is planned again. */
+  confirmed: z.boolean(),
+  /** False: its customer cannot be mailed. */
+  has_email: z.boolean(),
   lead: z.object({ id, full_name: z.string(), city: z.string().nullable() }),
 })
 

@@ -25,10 +25,11 @@ let made = 0
 async function visitAt(
   date: string,
   from: string,
-  { at = groningen, ...more }: { at?: typeof groningen } & object = {},
+  { at = groningen, email, ...more }: { at?: typeof groningen; email?: null } & object = {},
 ) {
   made += 1
-  const address = { address_key: `replan ${made}`, email: `replan${made}@klant.example`, zip_code: '9712 AB' }
+  const mailed = email === undefined ? `replan${made}@klant.example` : email
+  const address = { address_key: `replan ${made}`, email: mailed, zip_code: '9712 AB' }
   const lead = await product.inside((context) => addLead(context, { ...at, ...address, adviser_id: absent }))
   const body = { lead_id: lead.id, adviser_id: absent, kind: 'advice', date, from, confirm: true, ...more }
   const { status, body: visit } = await planner.post<{ id: number }>('/appointments', body)
@@ -122,4 +123,18 @@ test('customers are mailed once when it was asked for, and not at all otherwise'
   await product.drain()
   const told = visits.map(({ lead }) => product.mails.filter(({ to }) => to === lead.email).length)
   expect(told).toEqual([2, 1])
+})
+
+test('a proposal says whose customer cannot be mailed and who confirmed the present time', async () => {
+  const day = '2026-12-15'
+  await setTimes(planner, other, day, '09:00-10:30', '11:00-12:30')
+  await visitAt(day, '09:00', { email: null })
+  const { id } = await visitAt(day, '11:00')
+  const confirmed = { status: 'confirmed' }
+  expect((await planner.patch(`/appointments/${id}`, confirmed)).status).toBe(200)
+  const rows = await previewOf(await away(day))
+  expect(rows.map((row) => [row.has_email, row.confirmed])).toEqual([
+    [false, false],
+    [true, true],
+  ])
 })

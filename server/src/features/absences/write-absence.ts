@@ -150,5 +150,7 @@ export const presentHit = (visit: Awaited<ReturnType<typeof listHitVisits>>['vis
   from: visit.from,
   till: visit.till,
   pinned: visit.pinned,
+  confirmed: visit.status === 'confirmed',
+  has_email: visit.has_email,
   lead: visit.lead,
 })

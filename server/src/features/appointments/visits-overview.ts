@@ -18,6 +18,7 @@ export const listVisitsWithin = (
       revision: appointments.revision,
       lead_id: appointments.lead_id,
       kind: appointments.kind,
+      status: appointments.status,
       channel: appointments.channel,
       adviser_id: appointments.adviser_id,
       with_ids: appointments.with_ids,
@@ -29,6 +30,7 @@ export const listVisitsWithin = (
       pinned: appointments.pinned,
       manual: appointments.manual,
       marks: appointments.marks,
+      has_email: sql<boolean>`${leads.email} IS NOT NULL`,
       lead: { id: leads.id, full_name: leads.full_name, city: leads.city },
     })
     .from(agendaEntries)

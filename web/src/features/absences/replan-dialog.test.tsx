@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { refetchQueries } from '../../data/queries.ts'
 import { listenBodies } from '../../ui/testing/listen-bodies.ts'
+import { Notices } from '../../ui/notify.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { ReplanDialog } from './replan-dialog.tsx'
 
@@ -38,6 +39,8 @@ const hit = (appointment_id: number, full_name: string, more: object = {}) => ({
   from: '09:00',
   till: '10:30',
   pinned: false,
+  confirmed: false,
+  has_email: true,
   lead: { id: appointment_id, full_name, city: 'Assen' },
   slot,
   message: null,
@@ -56,11 +59,17 @@ const show = async () => {
     },
   }))
   const sent = listenBodies()
-  await renderScreen(() => <ReplanDialog absence={absence} onDone={() => undefined} />)
+  await renderScreen(() => (
+    <>
+      <ReplanDialog absence={absence} onDone={() => undefined} />
+      <Notices />
+    </>
+  ))
   return sent
 }
 const moves = (sent: Awaited<ReturnType<typeof show>>) =>
   sent.filter(({ path }) => path.endsWith('/replan')).map(({ body }) => body)
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
 beforeAll(() => startTestTexts())
 beforeEach(() => {
@@ -130,4 +139,26 @@ test('visits that the user may not see are counted', async () => {
   await show()
   await screen.findByText('It also hits 2 visits that you may not see.')
   expect(screen.getByText('Anna, Assen')).toBeTruthy()
+})
+
+test('who cannot be mailed and who had confirmed is told before a move, and after it who was not mailed', async () => {
+  hits = [
+    hit(1, 'Anna', { has_email: false }),
+    hit(2, 'Bea', { confirmed: true }),
+    hit(3, 'Cees', { slot: null, has_email: false, confirmed: true }),
+  ]
+  outcomes = [1, 2].map((appointment_id) => ({ appointment_id, state: 'moved', message: null, reasons: [] }))
+  await show()
+  const confirmed = 'The customer confirmed Monday 30-11-2026 09:00; moved, the visit is planned again.'
+  const noMail = /This lead has no e-mail address: tell the customer/
+  await screen.findByRole('button', { name: 'Move all (2)' })
+  expect(within(rowOf('Anna')).getByText(noMail)).toBeTruthy()
+  expect(within(rowOf('Bea')).getByText(confirmed)).toBeTruthy()
+  expect(within(rowOf('Bea')).queryByText(noMail)).toBeNull()
+  // One that stays where it is needs neither.
+  expect(within(rowOf('Cees')).queryByText(/customer/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Move all (2)' }))
+  await screen.findByText('1 customer has no e-mail address and is not mailed: call them.')
+  expect(within(rowOf('Anna')).getByText('Moved, not mailed: call the customer')).toBeTruthy()
+  expect(within(rowOf('Bea')).getByText('Moved')).toBeTruthy()
 })

@@ -10,16 +10,32 @@ import { keepingFocus } from '../../ui/keep-focus.ts'
 import type { Absence } from './absence-form.tsx'
 import styles from './absences.module.css'
 import { type Proposal, useReplan } from './use-replan.ts'
+import '../appointments/slots/slots.text.ts'
 import './absences.text.ts'
 
 type Replan = ReturnType<typeof useReplan>
+
+/** What the customer of a visit that can be moved knows of it, and that no mail reaches them. */
+function CustomerNotes({ row: { slot, confirmed, has_email, date, from } }: { row: Proposal }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (slot === null) return null
+  return (
+    <>
+      {confirmed && (
+        <p className={styles['note']}>{t('slots.wasConfirmed', { when: `${format.day(date)} ${from}` })}</p>
+      )}
+      {!has_email && <p className={styles['note']}>{t('slots.noMail')}</p>}
+    </>
+  )
+}
 
 function useColumns({ outcomes, busy, move }: Replan, tell: boolean): PlainColumn<Proposal>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const actionOf = (row: Proposal) => {
     const outcome = outcomes.get(row.appointment_id)
-    if (outcome?.state === 'moved') return t('absences.moved')
+    if (outcome?.state === 'moved') return t(row.has_email ? 'absences.moved' : 'absences.movedUnmailed')
     if (outcome !== undefined) {
       const message = outcome.message ?? outcome.reasons.map(({ text }) => text).join(', ')
       return t('absences.refused', { message })
@@ -52,10 +68,14 @@ function useColumns({ outcomes, busy, move }: Replan, tell: boolean): PlainColum
     {
       key: 'now',
       label: t('absences.now'),
-      cell: (row) =>
-        [`${format.date(row.date)} ${row.from}`, row.pinned ? t('absences.pinned') : null]
-          .filter(Boolean)
-          .join(', '),
+      cell: (row) => (
+        <>
+          {[`${format.date(row.date)} ${row.from}`, row.pinned ? t('absences.pinned') : null]
+            .filter(Boolean)
+            .join(', ')}
+          <CustomerNotes row={row} />
+        </>
+      ),
     },
     {
       key: 'proposed',

@@ -35,8 +35,14 @@ export function useReplan(absenceId: number) {
       const body = { moves: movesOf(proposals), notify: tell }
       const { data } = await api('POST /absences/{id}/replan', { params: { id: absenceId }, body })
       setOutcomes((before) => new Map([...before, ...data.map((one) => [one.appointment_id, one] as const)]))
-      const count = data.filter(({ state }) => state === 'moved').length
-      if (count > 0) notify({ tone: 'success', text: t('absences.allMoved', { count }) })
+      const moved = new Set(data.flatMap((one) => (one.state === 'moved' ? [one.appointment_id] : [])))
+      const unmailed = proposals.filter((one) => moved.has(one.appointment_id) && !one.has_email).length
+      if (moved.size > 0)
+        notify({
+          tone: 'success',
+          text: t('absences.allMoved', { count: moved.size }),
+          ...(tell && unmailed > 0 && { detail: t('absences.unmailed', { count: unmailed }) }),
+        })
     } catch (error) {
       // The client has shown why.
       if (!(error instanceof ApiError)) throw error

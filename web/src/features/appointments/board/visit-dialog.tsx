@@ -47,7 +47,7 @@ function Customer({ visit }: { visit: Visit }) {
   const when = `${format.day(visit.date)} ${visit.from}`
   return (
     <p className={styles['facts']}>
-      {visit.status === 'confirmed' && `${t('planning.wasConfirmed', { when })} `}
+      {visit.status === 'confirmed' && `${t('slots.wasConfirmed', { when })} `}
       {lead !== undefined && t(lead.email === null ? 'slots.noMail' : 'planning.mailSoon')}
     </p>
   )

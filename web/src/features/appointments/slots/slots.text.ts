@@ -29,6 +29,7 @@ const slots = defineTexts('slots', {
     earlier: 'Wants to come earlier when another visit falls out',
     notify: 'Mail the customer',
     noMail: 'This lead has no e-mail address: tell the customer when the visit is.',
+    wasConfirmed: 'The customer confirmed {when}; moved, the visit is planned again.',
     with: 'Who goes along',
     left: 'What is left is below.',
     notFoundHint: 'Widen the days or hours, or look from a later day.',
@@ -67,6 +68,7 @@ const slots = defineTexts('slots', {
     left: 'Hieronder staat wat er over is.',
     notFoundHint: 'Verruim de dagen of uren, of zoek vanaf een latere dag.',
     endsCallback: 'Het beloofde terugbellen op {time} vervalt met deze afspraak.',
+    wasConfirmed: 'De klant heeft {when} bevestigd; na verplaatsen staat het bezoek weer op gepland.',
     one: 'Afspraak',
   },
 })
