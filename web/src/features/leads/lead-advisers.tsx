@@ -118,7 +118,9 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
   return (
     <Card title={t('leadAdvisers.title')}>
       <p>{lead.adviser?.name ?? t('leadAdvisers.nobody')}</p>
-      {advisers.message !== null && <NoCoordinates editHref={mayAssign ? `/leads/${leadId}/edit` : null} />}
+      {advisers.message !== null && (
+        <NoCoordinates lead={lead} editHref={mayAssign ? `/leads/${leadId}/edit` : null} />
+      )}
       <h3 className={styles['part']}>{t('leadAdvisers.ofZipCode')}</h3>
       {advisers.data.length === 0 && <p className={styles['dim']}>{t('leadAdvisers.none')}</p>}
       <ul className={styles['advisers']}>

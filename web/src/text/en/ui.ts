@@ -22,7 +22,10 @@ export const ui = {
   nothingFound: 'Nothing found',
   noCoordinates:
     'It is not known where this lead lives, so no drive is counted. Fill in its street, zip code and town.',
+  addressNotFound:
+    'The address of this lead was not found, so no drive is counted. Check its street, number, zip code and town.',
   fillAddress: 'Fill in the address',
+  checkAddress: 'Check the address',
   loading: 'Loading',
   rangeOfTotal: '{from}-{to} of {total}',
   moreThan: 'more than {total}',

@@ -24,7 +24,10 @@ export const ui: Texts<typeof source> = {
   nothingFound: 'Niets gevonden',
   noCoordinates:
     'Het is niet bekend waar deze lead woont, dus er is geen reistijd meegerekend. Vul straat, postcode en plaats in.',
+  addressNotFound:
+    'Het adres van deze lead is niet gevonden, dus er is geen reistijd meegerekend. Controleer straat, huisnummer, postcode en plaats.',
   fillAddress: 'Adres invullen',
+  checkAddress: 'Adres controleren',
   loading: 'Laden',
   rangeOfTotal: '{from}-{to} van {total}',
   moreThan: 'meer dan {total}',

@@ -22,12 +22,17 @@ const slot = (date: string, from: string, reason: string | null) => ({
   estimated: reason !== null,
   reason,
 })
+const advisers = [
+  { id: 4, name: 'Bram Kuipers' },
+  { id: 5, name: 'Els Vos' },
+]
 const noWishes = { weekdays: null, from: null, till: null }
 
 let slots: object[] = []
 let message: string | null = null
 let email: string | null = 'anna@klant.example'
 let latitude: number | null = 53.2
+let address: object = {}
 let taken: { status?: number; body: object } = { body: {} }
 const booked = vi.fn<() => void>()
 
@@ -35,7 +40,8 @@ function serve() {
   serveCalls((path) => {
     if (path === '/appointments/work-times') return { body: { data: slots, message, wishes: noWishes } }
     if (path === '/appointments/timeslots/') return taken
-    if (path === '/leads/7') return { body: { id: 7, email, latitude } }
+    if (path === '/leads/7') return { body: { id: 7, email, latitude, ...address } }
+    if (path === '/employees/function-groups/adviser') return { body: { data: advisers } }
     return { body: { data: [] } }
   })
   return listenBodies()
@@ -56,6 +62,7 @@ beforeEach(() => {
   message = null
   email = 'anna@klant.example'
   latitude = 53.2
+  address = { street: null, zip_code: null, city: 'Assen' }
   taken = { body: { hold: { id: 5, until: new Date(Date.now() + 300_000).toISOString() } } }
 })
 
@@ -196,13 +203,53 @@ test('a customer without an e-mail address is booked, and whoever books is told 
   expect(takings(sent)).toHaveLength(2)
 })
 
-test('no time is said with what to do', async () => {
+test('no time is said with what to do: wishes are widened', async () => {
   serve()
   slots = []
   message = 'Work slots not found'
   await show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }))
   await screen.findByText(message)
   expect(await screen.findByText('Widen the days or hours, or look from a later day.')).toBeTruthy()
+})
+
+test('without wishes another adviser is the way out, whose choice is at hand and stays', async () => {
+  const sent = serve()
+  const offered = slots
+  slots = []
+  message = 'Work slots not found'
+  await show()
+  const near = 'None of the advisers of this area has a free time within the longest trip.'
+  await screen.findByText(`${near} Choose another adviser above.`)
+  expect(screen.queryByText(/Widen the days/)).toBeNull()
+  const choice = screen.getByRole('combobox', { name: 'Adviser' })
+  await userEvent.click(choice)
+  await userEvent.click(await screen.findByRole('option', { name: 'Bram Kuipers' }))
+  await screen.findByText('This adviser has no time for this visit. Choose another adviser above.')
+  slots = offered
+  await userEvent.click(choice)
+  await userEvent.click(await screen.findByRole('option', { name: 'Els Vos' }))
+  await screen.findByRole('button', { name: /^1 ?[MTW]/ })
+  expect(sent.findLast(({ path }) => path === '/appointments/work-times')?.body).toMatchObject({
+    adviser_id: 5,
+  })
+  expect(screen.getByRole('combobox', { name: 'Adviser' })).toBe(choice)
+})
+
+test.each([0, 1])('of an address that was not found it says to check it, with %i times', async (many) => {
+  serve()
+  latitude = null
+  address = { street: 'Nergensweg', zip_code: '9999 ZZ', city: 'Assen' }
+  slots = slots.slice(0, many)
+  message = many === 0 ? 'Work slots not found' : 'No coordinates'
+  queryClient.setQueryData(employeeQuery.queryKey, { id: 9, permission_names: ['update leads'] } as never)
+  await show()
+  expect(await screen.findByText(/The address of this lead was not found/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check the address' }).getAttribute('href')).toBe('/leads/7/edit')
+  expect(screen.queryByText(/Fill in/)).toBeNull()
+  // No trip is counted, so none was too long.
+  const full = 'None of the advisers of this area has a free time. Choose another adviser above.'
+  expect(screen.queryAllByText(full)).toHaveLength(1 - many)
 })
 
 test.each([0, 1])(

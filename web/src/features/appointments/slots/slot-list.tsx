@@ -57,7 +57,7 @@ export function SlotList({ leadId, search, focusFirst = false, onChoose }: SlotL
   if (found.data.length === 0)
     return (
       <EmptyState title={found.message ?? t('messages.workSlotsNotFound')}>
-        <NoTimesHint leadId={leadId} />
+        <NoTimesHint leadId={leadId} lack={search.lack ?? 'notFoundHint'} />
       </EmptyState>
     )
   const shown = all ? found.data : found.data.slice(0, bestSlots)

@@ -66,8 +66,10 @@ function MoreWishes({ search, moving }: { search: SlotSearch; moving: boolean })
 export function SlotWishes({ search, moving }: { search: SlotSearch; moving: boolean }) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const [more, setMore] = useState(false)
-  const { wishes, wish } = search
+  const [chosen, setMore] = useState<boolean | null>(null)
+  const { wishes, wish, wanted, lack } = search
+  // Where another adviser is the way out the choice is at hand, and stays once one is chosen.
+  const more = chosen ?? (wanted.adviser_id !== null || (lack !== null && lack !== 'notFoundHint'))
   return (
     <fieldset className={styles['wishes']}>
       <legend>{t('slots.wishes')}</legend>

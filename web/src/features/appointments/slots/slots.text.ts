@@ -33,6 +33,10 @@ const slots = defineTexts('slots', {
     with: 'Who goes along',
     left: 'What is left is below.',
     notFoundHint: 'Widen the days or hours, or look from a later day.',
+    noneNear:
+      'None of the advisers of this area has a free time within the longest trip. Choose another adviser above.',
+    noneFree: 'None of the advisers of this area has a free time. Choose another adviser above.',
+    adviserFull: 'This adviser has no time for this visit. Choose another adviser above.',
     endsCallback: 'The callback promised for {time} ends with this appointment.',
     one: 'Appointment',
   },
@@ -64,11 +68,16 @@ const slots = defineTexts('slots', {
     earlier: 'Wil eerder komen als een ander bezoek uitvalt',
     notify: 'De klant mailen',
     noMail: 'Deze lead heeft geen e-mailadres: vertel de klant wanneer het bezoek is.',
+    wasConfirmed: 'De klant heeft {when} bevestigd; na verplaatsen staat het bezoek weer op gepland.',
     with: 'Wie er meegaat',
     left: 'Hieronder staat wat er over is.',
     notFoundHint: 'Verruim de dagen of uren, of zoek vanaf een latere dag.',
+    noneNear:
+      'Geen van de adviseurs van dit gebied heeft een vrije tijd binnen de langste rit. Kies hierboven een andere adviseur.',
+    noneFree:
+      'Geen van de adviseurs van dit gebied heeft een vrije tijd. Kies hierboven een andere adviseur.',
+    adviserFull: 'Deze adviseur heeft geen tijd voor dit bezoek. Kies hierboven een andere adviseur.',
     endsCallback: 'Het beloofde terugbellen op {time} vervalt met deze afspraak.',
-    wasConfirmed: 'De klant heeft {when} bevestigd; na verplaatsen staat het bezoek weer op gepland.',
     one: 'Afspraak',
   },
 })

@@ -43,6 +43,16 @@ const bodyOf = (
   ...wanted.wishes,
 })
 
+export type Lack = 'notFoundHint' | 'adviserFull' | 'noneNear' | 'noneFree'
+
+/** What to say of a search without times: only wishes can be widened, else another adviser is the way out. */
+function lackOf({ channel, from_date, adviser_id }: Wanted, { weekdays, from, till }: Wishes): Lack {
+  const isNarrowed = (weekdays ?? []).length > 0 || [from, till, from_date].some((one) => one !== null)
+  if (isNarrowed) return 'notFoundHint'
+  if (adviser_id !== null) return 'adviserFull'
+  return channel === 'visit' ? 'noneNear' : 'noneFree'
+}
+
 /** The times in which a lead can be visited, as the customer wishes them. */
 export function useSlots(leadId: number, kind: AppointmentKind, moved: MovedVisit | undefined) {
   const [wanted, setWanted] = useState<Wanted>({
@@ -58,10 +68,12 @@ export function useSlots(leadId: number, kind: AppointmentKind, moved: MovedVisi
     placeholderData: keepPreviousData,
   })
   const kept: Wishes = result.data?.wishes ?? { weekdays: null, from: null, till: null }
+  const wishes = wanted.wishes ?? kept
   return {
     result,
     wanted,
-    wishes: wanted.wishes ?? kept,
+    wishes,
+    lack: result.data?.data.length === 0 ? lackOf(wanted, wishes) : null,
     want: (values: Partial<Wanted>) => setWanted((before) => ({ ...before, ...values })),
     wish: (values: Partial<Wishes>) =>
       setWanted((before) => ({ ...before, wishes: { ...(before.wishes ?? kept), ...values } })),
