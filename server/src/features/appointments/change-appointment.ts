@@ -64,8 +64,14 @@ export async function changeAppointment(
   return getWrittenAppointment(context, id)
 }
 
-const differs = (before: AppointmentRow, after: AppointmentRow) =>
-  placing.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
+/** Those that say where somebody drives, and when. */
+const going = ['adviser_id', 'date', 'from', 'channel'] as const
+
+const differs = (
+  before: AppointmentRow,
+  after: AppointmentRow,
+  fields: readonly (typeof placing)[number][] = placing,
+) => fields.some((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
 
 /** Whether nobody's time is taken by it any more. */
 const isOff = ({ status }: Pick<AppointmentRow, 'status'>) =>
@@ -94,7 +100,15 @@ async function place(
   await refuseWithdrawnOrder(context, placed)
   await refuseTaken(context, placed, judged)
   const { id, lead_id } = before
-  const asked = { id, lead_id, kind: whole.kind, judged, manual: whole.manual, opens }
+  const asked = {
+    id,
+    lead_id,
+    kind: whole.kind,
+    judged,
+    manual: whole.manual,
+    goes: opens || differs(before, whole, going),
+    opens,
+  }
   const marks = await requireVisitConfirmation(context, asked, confirm)
   return {
     marks: moves ? marks : before.marks,

@@ -48,7 +48,7 @@ export async function createAppointment(
   await refuseTaken(context, placed, judged)
   const marks = await requireVisitConfirmation(
     context,
-    { lead_id: body.lead_id, kind: body.kind, judged, manual: placed.manual, opens: true },
+    { lead_id: body.lead_id, kind: body.kind, judged, manual: placed.manual, goes: true, opens: true },
     confirm,
   )
   return insertVisit(context, { ...placed, marks }, judged, notify)

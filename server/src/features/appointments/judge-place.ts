@@ -82,6 +82,8 @@ export async function refuseTaken(
 /** What a person may overrule, and the mark that the visit has then. */
 const overruled = {
   unreachable: 'tightDrive',
+  tripTooLong: null,
+  travelTooMuch: null,
   absent: 'absent',
   closedDay: 'closedDay',
   outsideWorkTimes: null,
@@ -89,12 +91,28 @@ const overruled = {
 type Overruled = keyof typeof overruled
 const isOverruled = (reason: PlacementReason): reason is Overruled => Object.hasOwn(overruled, reason)
 
-/** What has to be confirmed of a placement by hand; who has no work days at all is asked about none. */
-export async function questionsOf(context: Context, judged: Judged | null, manual: boolean) {
+/** Of the drive itself, which another end or another companion leaves as it was accepted. */
+const ofTrip = new Set<Overruled>(['tripTooLong', 'travelTooMuch'])
+const ofSlots = new Set<Overruled>(['closedDay', 'outsideWorkTimes'])
+
+interface Placing {
+  judged: Judged | null
+  kind: AppointmentKind
+  manual: boolean
+  /** Whether place, day, time or adviser are new. */
+  goes: boolean
+}
+
+/**
+ * What has to be confirmed of a placement by hand; who has no work days at all is asked about none. How far somebody
+ * drives is a rule for visits: a crew goes to the roof it has to lay, and a telephone call nowhere.
+ */
+export async function questionsOf(context: Context, { judged, kind, manual, goes }: Placing) {
   if (judged === null) return []
   const reasons = judged.reasons.filter(isOverruled)
   const bySlots = manual ? false : await hasWorkDays(context.db, judged.day.person_id)
-  return reasons.filter((reason) => bySlots || reason === 'unreachable' || reason === 'absent')
+  const byTrip = goes && kind !== 'installation' && judged.place !== null
+  return reasons.filter((reason) => (ofTrip.has(reason) ? byTrip : bySlots || !ofSlots.has(reason)))
 }
 
 export const sayQuestions = (context: Context, reasons: readonly Overruled[]) =>

@@ -77,7 +77,7 @@ async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, b
   const judged = await judgePlace(context, { ...place, ...range }, daysOf(before))
   await refuseTaken(context, { ...place, ...range }, judged)
   const { id, lead_id, kind } = before
-  const asked = { id, lead_id, kind, judged, manual: false, opens: false }
+  const asked = { id, lead_id, kind, judged, manual: false, goes: true, opens: false }
   const marks = await requireVisitConfirmation(context, asked, body.confirm)
   return moveVisit(
     context,

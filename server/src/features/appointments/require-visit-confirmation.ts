@@ -18,6 +18,8 @@ interface Asked {
   kind: AppointmentRow['kind']
   judged: Judged | null
   manual: boolean
+  /** Whether place, day, time or adviser are new. */
+  goes: boolean
   /** Whether it is asked that the lead has another visit. */
   opens: boolean
 }
@@ -28,10 +30,10 @@ interface Asked {
  */
 export async function requireVisitConfirmation(
   context: EmployeeContext,
-  { id, lead_id, kind, judged, manual, opens }: Asked,
+  { id, lead_id, kind, judged, manual, goes, opens }: Asked,
   confirmed = false,
 ): Promise<VisitMark[]> {
-  const reasons = await questionsOf(context, judged, manual)
+  const reasons = await questionsOf(context, { judged, kind, manual, goes })
   if (confirmed) return marksOf(context, judged)
   const other = opens ? await findOpenOf(context.db, lead_id, id) : undefined
   const callback = opens && isSalesVisit(kind) ? await callbackOf(context, lead_id) : undefined

@@ -180,7 +180,7 @@ describe('a slot', () => {
     expect(judged.body).toMatchObject({ fits: false })
     const byHand = { lead_id: far.id, adviser_id, kind: 'advice', date: '2026-12-01', from: '11:00' }
     const asked = await planner.post<{ questions: { code: string }[] }>('/appointments', byHand)
-    expect(asked.body.questions.map(({ code }) => code)).toEqual(['unreachable'])
+    expect(asked.body.questions.map(({ code }) => code)).toContain('unreachable')
     const forced = await planner.post<{ marks: { code: string; by: { name: string } }[] }>('/appointments', {
       ...byHand,
       confirm: true,
