@@ -91,6 +91,28 @@ describe('of a visit that no mail told of', () => {
     expect(noticeOf(unsaid, visit)).toMatchObject({ type: 'appointment_confirmation', endsLinks: false })
   })
 
+  test('is that it moved for who confirmed or chose another time, and not for who was handed a link', () => {
+    const yes = { ...visit, status: 'confirmed' as const }
+    for (const known of [
+      heard({ ...counted, status: 'confirmed' }, null),
+      heard({ ...counted, known: yes }, null),
+    ])
+      expect(noticeOf(known, moved)).toMatchObject({
+        type: 'appointment_moved',
+        sequence: 0,
+        endsLinks: true,
+      })
+    const unsaid = heard({ ...counted, known: yes, unsaid: true }, null)
+    expect(noticeOf(unsaid, moved)).toMatchObject({ type: 'appointment_moved' })
+    expect(noticeOf(unsaid, yes)).toMatchObject({ type: 'appointment_confirmation' })
+    const chose = heard({ ...counted, known: { ...yes, ...moved, status: 'confirmed' } }, null)
+    expect(noticeOf(chose, { ...moved, status: 'confirmed' })).toMatchObject({
+      type: 'appointment_confirmation',
+    })
+    const handed = heard({ ...counted, known: visit }, null)
+    expect(noticeOf(handed, moved)).toMatchObject({ type: 'appointment_confirmation' })
+  })
+
   test('is a first invitation after a reminder', () => {
     const reminded = heard({ ...counted, invited: false })
     expect(noticeOf(reminded, moved)).toMatchObject({ type: 'appointment_moved', sequence: 0 })

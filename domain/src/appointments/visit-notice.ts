@@ -97,7 +97,8 @@ export function toldByReminder(heard: Heard, now: VisitState): ToldVisit {
 
 /**
  * What the customer of a visit is to be mailed by itself: null when there is nothing new for them. The first mail is the
- * confirmation, and of the end hears who knows of the visit. One that is over or under way is not told of any more.
+ * confirmation, unless they confirmed or chose another time, and of the end hears who knows of the visit. One that is
+ * over or under way is not told of any more.
  */
 export function noticeOf(heard: Heard, now: VisitState): VisitNotice | null {
   const { told, told_at } = heard
@@ -113,7 +114,9 @@ export function noticeOf(heard: Heard, now: VisitState): VisitNotice | null {
     return { type: 'appointment_confirmation', method: 'REQUEST', sequence, endsLinks: false }
   const endsLinks = isOther(told, now) || isOther(told.known ?? told, now)
   if (!endsLinks && told.unsaid !== true) return null
-  const type = told_at === null ? 'appointment_confirmation' : 'appointment_moved'
+  const known = knownOf(heard)
+  const isMoved = told_at !== null || (known?.status === 'confirmed' && isOther(known, now))
+  const type = isMoved ? 'appointment_moved' : 'appointment_confirmation'
   return { type, method: 'REQUEST', sequence, endsLinks }
 }
 

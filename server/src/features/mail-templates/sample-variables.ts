@@ -65,6 +65,8 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   appointmentKind: label('appointmentKinds', 'advice', language),
   appointmentPlace: 'Zonnelaan 12, 9711 AB Groningen',
   arrivalTime: '09:50',
+  previousDate: formatDate('2026-11-30'),
+  previousTime: '14:00',
   visitUrl: `${url}/visit/example`,
   portalUrl: `${url}/portal/example`,
   stopRemindersUrl: `${url}/reminders/example`,

@@ -127,7 +127,7 @@ const asKnown = (given: VisitOfCustomer, { date, from, till, adviser_id, place }
   place,
 })
 
-type Said = Partial<Pick<MailVariables, 'arrivalTime'>>
+type Said = Partial<Pick<MailVariables, 'arrivalTime' | 'previousDate' | 'previousTime'>>
 
 /** Queues a mail to the customer of a visit, with a link of its own; to nobody without an address. */
 async function queue(
@@ -173,15 +173,16 @@ export async function mailVisit(context: Context, given: VisitOfCustomer, notice
   const { method, sequence } = notice
   if (notice.endsLinks) await endLinks(db, id, received_at)
   const uid = heard.told?.uid ?? uidOf(context, given.visit)
-  const known = method === 'CANCEL' ? knownOf(heard) : undefined
-  const said = known === undefined ? asIs(given) : asKnown(given, known)
+  const known = knownOf(heard)
+  const said = known === undefined || method !== 'CANCEL' ? asIs(given) : asKnown(given, known)
   const invites = method === 'REQUEST' || isInvited(heard)
-  await queue(
-    context,
-    said,
-    notice.type,
-    invites ? { invitation: await invite(context, said, { ...notice, uid }) } : {},
-  )
+  await queue(context, said, notice.type, {
+    ...(invites && { invitation: await invite(context, said, { ...notice, uid }) }),
+    ...(known !== undefined &&
+      notice.type === 'appointment_moved' && {
+        said: { previousDate: formatDate(known.date), previousTime: known.from },
+      }),
+  })
   const told: ToldVisit = { ...stateOf(given), sequence, ...(invites ? { uid } : { invited: false }) }
   await saveNotice(db, company_id, id, { told, told_at: received_at, due_at: null })
   if (method === 'REQUEST') await noteVisitMailed(context, given.visit, received_at)

@@ -101,6 +101,20 @@ test('of a visit that was never mailed the first mail is its confirmation, and i
   await later()
 })
 
+test('who confirmed by telephone reads that the visit moved, and from when', async () => {
+  const { lead, visit } = await book('09:00', '10:00')
+  await change(visit, { status: 'confirmed' })
+  await later()
+  expect(mailed(lead)).toEqual([])
+  await change(visit, { from: '20:00', till: '21:00' })
+  await later()
+  expect(mailed(lead)).toEqual(['Gewijzigd: uw afspraak is op 24-11-2026 om 20:00 uur'])
+  const [mail] = product.mails
+  expect(mail?.html).toContain('Uw afspraak met ons op 24-11-2026 om 09:00 uur is gewijzigd.')
+  await cancel(visit)
+  await later()
+})
+
 test('who confirmed by telephone is reminded and hears of the end; of others the home says so', async () => {
   const [confirmed, silent, shifted] = [
     await book('09:00', '10:00'),

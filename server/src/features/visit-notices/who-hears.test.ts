@@ -180,7 +180,7 @@ describe.each(['mailed', 'link'] as const)('by the page of a visit known by: %s'
     const visit = await aVisit(way)
     await choose(visit)
     await change(visit, { date: visit.date, from: '10:00', till: '11:30' })
-    expect(await heardBy(visit)).toEqual([...before, `${first} 10:00 REQUEST 0`])
+    expect(await heardBy(visit)).toEqual([...before, 'Gewijzigd 10:00 REQUEST 0'])
   })
 
   test('their own cancellation is mailed once', async () => {

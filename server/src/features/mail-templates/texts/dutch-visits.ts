@@ -33,10 +33,10 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
     subject: 'Gewijzigd: uw afspraak is op {{ appointmentDate }} om {{ appointmentTime }} uur',
     content: paragraphs(
       '{{ salutation }},',
-      'Uw afspraak met ons is gewijzigd. Dit is de nieuwe afspraak:',
+      'Uw afspraak met ons{% if previousDate %} op {{ previousDate }} om {{ previousTime }} uur{% endif %} is gewijzigd. Dit is de nieuwe afspraak:',
       visit,
       button('visitUrl', 'Bevestig of wijzig uw afspraak'),
-      `De link in onze eerdere mail werkt niet meer. ${page}`,
+      `Een link in een eerdere mail werkt niet meer. ${page}`,
       reach,
       regards,
     ),

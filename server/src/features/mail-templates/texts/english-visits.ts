@@ -33,10 +33,10 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
     subject: 'Changed: your appointment is on {{ appointmentDate }} at {{ appointmentTime }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Your appointment with us has changed. It is now:',
+      'Your appointment with us{% if previousDate %} on {{ previousDate }} at {{ previousTime }}{% endif %} has changed. It is now:',
       visit,
       button('visitUrl', 'Confirm or change your appointment'),
-      `The link in our earlier e-mail no longer works. ${page}`,
+      `A link in an earlier e-mail no longer works. ${page}`,
       reach,
       regards,
     ),
