@@ -221,6 +221,7 @@ async function addVisit(client: TestClient, { name, street_number, adviser_id }:
       from: '10:00',
       till: '11:30',
       remarks: null,
+      confirm: true,
     }),
   )
   return { lead: lead.id, appointment: appointment.id }
