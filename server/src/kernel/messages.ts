@@ -129,7 +129,11 @@ export const say = (voice: Voice, key: MessageKey, params: Record<string, string
 const coded = (key: MessageKey, params: Record<string, string | number>) =>
   `⟦${JSON.stringify({ key, params }).replace(bracket, (sign) => (sign === '⟦' ? '\\u27e6' : '\\u27e7'))}⟧`
 
-const locales: Record<Locale, string> = { en: 'en-GB', nl: 'nl-NL' }
+const numbers = { maximumFractionDigits: 6 }
+const numbersIn: Record<Locale, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-GB', numbers),
+  nl: new Intl.NumberFormat('nl-NL', numbers),
+}
 
 /** `{year}` as it is; `{lines:number}` as the language writes numbers. */
 const filled = (locale: Locale, text: string, params: Record<string, string | number>) =>
@@ -137,7 +141,7 @@ const filled = (locale: Locale, text: string, params: Record<string, string | nu
     const value = params[name] ?? whole
     return asNumber === undefined || typeof value === 'string'
       ? String(value)
-      : value.toLocaleString(locales[locale], { maximumFractionDigits: 6 })
+      : numbersIn[locale].format(value)
   })
 
 /** The language a caller asks for, English unless it prefers Dutch. */

@@ -15,9 +15,12 @@ const { noord } = product
 const about =
   /^\/(leads\/(retention\/)?\{id\}|weeder\/|quotations\/(questions\/)?\{id\}|appointments\/\{id\}|files$|files\/\{id\}$|mail-from-component)/
 
+/** The right to withdraw from an order that runs outlives the erasing. */
+const mayEnd = /\/withdrawal$/
+
 /** What employees change about a person, and what shows them a mail to that person. */
 const isAbout = ({ path, permission, writes }: Call) =>
-  permission !== 'public' && about.test(path) && (writes || /mail/.test(path))
+  permission !== 'public' && about.test(path) && !mayEnd.test(path) && (writes || /mail/.test(path))
 
 /** Where another answer than 409 is right. */
 const others = new Map([
