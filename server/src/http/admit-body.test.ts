@@ -53,10 +53,16 @@ async function statusOf(socket: Socket): Promise<number> {
 const withBody = allCalls
   .filter(({ method }) => method !== 'GET')
   .map((call) => ({ ...call, name: nameOf(call), needs: askedFor(call), path: pathOf(call, fixtures) }))
-const closed = withBody.filter(({ permission }) => permission !== 'public')
+const closed = withBody.filter(({ permission }) => permission !== 'public' && permission !== 'form key')
 
 test.each(closed)('$name reads no body of somebody without a login', async (call) => {
   expect(await statusOf(announce(call, headersOf({ cookies: new Map() })))).toBe(401)
+})
+
+test('no body is read of a form whose key nobody has', async () => {
+  const [form] = withBody.filter(({ permission }) => permission === 'form key')
+  if (form === undefined) throw new Error('There is no such call')
+  expect(await statusOf(announce(form, { origin: 'https://www.zon.nl' }, 60_000))).toBe(404)
 })
 
 test('no call reads a large body of whoever has no permission for it', async () => {

@@ -62,6 +62,7 @@ const words = new Map([
   ['passkeys/{id}', '999999999'],
   ['timeslots/{holdId}', '999999999'],
   ['partner-exports/{day}', '2026-01-05'],
+  ['forms/{key}', '0123456789abcdef0123456789abcdef'],
 ])
 
 /** The path of a call with the ids of these records. */
