@@ -60,7 +60,7 @@ test.each(closed)('$name reads no body of somebody without a login', async (call
 })
 
 test('no body is read of a form whose key nobody has', async () => {
-  const [form] = withBody.filter(({ permission }) => permission === 'form key')
+  const form = withBody.find(({ permission }) => permission === 'form key')
   if (form === undefined) throw new Error('There is no such call')
   expect(await statusOf(announce(form, { origin: 'https://www.zon.nl' }, 60_000))).toBe(404)
 })
