@@ -12,7 +12,7 @@ import type { Product } from './src/product.ts'
 import { expect, test } from './src/test.ts'
 
 // One worker for all parts: making everything takes a while, and the other workers have enough to do meanwhile.
-test.describe.configure({ timeout: 360_000 })
+test.describe.configure({ timeout: 240_000 })
 
 const desk = { width: 1280, height: 800 }
 const tablet = { width: 1024, height: 768 }

@@ -78,6 +78,7 @@ async function fillCompany(page: Page) {
     'Chamber of Commerce number': '12345678',
     'VAT number': 'NL123456789B01',
     IBAN: 'NL91 ABNA 0417 1643 00',
+    'Address of the statement': 'https://zonnestart.example/privacy',
   })
   await save(page, 'Company data saved')
 }
@@ -245,8 +246,13 @@ test('an empty company is set up by two people on the screens and sends its firs
   await addSettings(page)
   await approveLimits(director)
   await writeTemplate(page)
+  const steps = page.waitForResponse((answer) => answer.url().endsWith('/home/setup'))
   await page.goto('/')
+  expect(await (await steps).json()).toMatchObject({
+    steps: Array.from({ length: 7 }, () => ({ done: true })),
+  })
   await expect(page.getByRole('heading', { name: 'Welcome, Mila' })).toBeVisible()
+  await expect(page.getByText(/steps are done/)).toHaveCount(0)
   await sendQuotation(page)
   const mail = await product.mailbox.waitFor(mailTo('eerste@klant.example', /^Uw zonnestart, Eerste/))
   expect(mail.attachments.map(({ filename }) => filename)).toContain('startpaneel.pdf')
