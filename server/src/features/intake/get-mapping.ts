@@ -6,7 +6,7 @@ import {
 } from '@heliodesk/domain/leads/import-headings'
 import { type FieldMapping, isReadable } from '@heliodesk/domain/leads/lead-headings'
 import type { CompanyDb } from '../../access/database.ts'
-import type { Context, EmployeeContext } from '../../work/context.ts'
+import type { EmployeeContext } from '../../work/context.ts'
 import { findMapping, writeMapping } from './queries.ts'
 
 /** What somebody said that the headings of a source's files mean. */
@@ -21,13 +21,30 @@ export const getMapping = async (db: CompanyDb, source_id: number): Promise<Fiel
     ),
   )
 
+/** Writes what the names of a source mean, with who changed it. */
+async function changeMapping(
+  context: EmployeeContext,
+  source_id: number,
+  before: FieldMapping<ImportField>,
+  after: FieldMapping<ImportField>,
+) {
+  await writeMapping(context, source_id, after)
+  await context.audit({
+    action: 'updated',
+    subject: 'sources',
+    subject_id: source_id,
+    before: { mapping: before },
+    after: { mapping: after },
+  })
+}
+
 /** Keeps what the names of posts mean, beside what only files say. */
-export async function keepMapping(context: Context, source_id: number, mapping: FieldMapping) {
+export async function keepMapping(context: EmployeeContext, source_id: number, mapping: FieldMapping) {
   const before = await findMapping(context.db, source_id)
   const ofFiles = Object.fromEntries(
     Object.entries(before).filter(([, field]) => field !== null && !isReadable(field)),
   )
-  await writeMapping(context, source_id, { ...ofFiles, ...mapping })
+  await changeMapping(context, source_id, before, { ...ofFiles, ...mapping })
 }
 
 /** Remembers for its next file or post what somebody chose, where that is not known by itself. */
@@ -44,14 +61,6 @@ export async function rememberMapping(
     const known = Object.hasOwn(before, key) ? before[key] : fieldOfImportHeading(heading)
     return key === '' || (known ?? null) === field ? [] : [[key, field]]
   })
-  if (said.length === 0) return
-  const after = { ...before, ...Object.fromEntries(said) }
-  await writeMapping(context, source_id, after)
-  await context.audit({
-    action: 'updated',
-    subject: 'sources',
-    subject_id: source_id,
-    before: { mapping: before },
-    after: { mapping: after },
-  })
+  if (said.length > 0)
+    await changeMapping(context, source_id, before, { ...before, ...Object.fromEntries(said) })
 }

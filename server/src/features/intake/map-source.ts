@@ -51,16 +51,7 @@ export async function tryMapping(context: EmployeeContext, source_id: number, sa
 /** Keeps what its names mean. */
 export async function saveMapping(context: EmployeeContext, source_id: number, said: Said) {
   await requireSource(context, source_id)
-  const before = await getMapping(context.db, source_id)
-  const mapping = fieldsOf(said)
-  await keepMapping(context, source_id, mapping)
-  await context.audit({
-    action: 'updated',
-    subject: 'sources',
-    subject_id: source_id,
-    before: { mapping: before },
-    after: { mapping },
-  })
+  await keepMapping(context, source_id, fieldsOf(said))
   return mapSource(context, source_id)
 }
 

@@ -177,7 +177,7 @@ test('a form takes no number of the source, and says of consent nothing but its 
   expect((await posts()).map(({ state }) => state)).toEqual(['lead', 'lead'])
 })
 
-test('what a machine filled in is answered as any other, and kept as rejected with its reason', async () => {
+test('a form whose hidden field is filled in gets the same 202, and is kept as rejected with the reason', async () => {
   expect((await send(aPerson({ [trapField]: 'https://spam.example' }))).statusCode).toBe(202)
   expect((await send(aPerson({ [trapField]: ' ' }))).statusCode).toBe(202)
   expect(await posts()).toMatchObject([
