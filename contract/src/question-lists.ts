@@ -22,10 +22,15 @@ const question = z.object({
     .meta({ description: 'Shown while an earlier question has one of these answers.' }),
 })
 
+const mostQuestions = 100
+const mostChoices = 50
+/** Each question with all its choices, and what stands beside the answers. */
+const answerValues = mostQuestions * (mostChoices + 1) + 10
+
 const fields = {
   name: text(100),
   source_id: id.nullable().meta({ description: 'Null: of the leads of every source.' }),
-  questions: z.array(question).min(1).max(100),
+  questions: z.array(question).min(1).max(mostQuestions),
   active: z.boolean(),
 }
 
@@ -45,7 +50,7 @@ const answer = z.union([
   z.string().max(2_000),
   z.number(),
   z.boolean(),
-  z.array(z.string().max(50)).max(50),
+  z.array(z.string().max(50)).max(mostChoices),
   z.array(id).max(20),
 ])
 const answers = z.record(z.string().max(50), answer)
@@ -143,6 +148,7 @@ export const questionLists = {
       complete: z.boolean().default(true),
       revision: revision.optional(),
     }),
+    maxValues: answerValues,
     response: answeredList,
   }),
 }

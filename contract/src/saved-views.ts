@@ -3,6 +3,9 @@ import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
 import { byId, id, instant, option, revision, text } from './fields.ts'
 
+/** Columns, roles and filters by the hundred. */
+const viewValues = 1_000
+
 /** What a view keeps of a table, in the words of its address. */
 const state = z.object({
   columns: z
@@ -70,6 +73,7 @@ export const savedViews = {
     company: true,
     summary: 'Save a view of a table that the caller may see; sharing it asks for `update company`',
     body: z.object({ table, ...fields }),
+    maxValues: viewValues,
     response: view,
   }),
   update: call({
@@ -81,6 +85,7 @@ export const savedViews = {
     summary: 'Change an own view, or a shared one by `update company`',
     params: byId,
     body: changesOf(fields).extend({ revision: revision.optional() }),
+    maxValues: viewValues,
     response: view,
   }),
   remove: call({

@@ -137,12 +137,15 @@ const numbersIn: Record<Locale, Intl.NumberFormat> = {
 
 /** `{year}` as it is; `{lines:number}` as the language writes numbers. */
 const filled = (locale: Locale, text: string, params: Record<string, string | number>) =>
-  text.replace(/\{(\w+)(:number)?\}/g, (whole, name: string, asNumber?: string) => {
-    const value = params[name] ?? whole
-    return asNumber === undefined || typeof value === 'string'
-      ? String(value)
-      : numbersIn[locale].format(value)
-  })
+  // Most have none, and thousands of them may be said of one body.
+  !text.includes('{')
+    ? text
+    : text.replace(/\{(\w+)(:number)?\}/g, (whole, name: string, asNumber?: string) => {
+        const value = params[name] ?? whole
+        return asNumber === undefined || typeof value === 'string'
+          ? String(value)
+          : numbersIn[locale].format(value)
+      })
 
 /** The language a caller asks for, English unless it prefers Dutch. */
 export const localeOf = (acceptLanguage: string | undefined): Locale =>
