@@ -145,7 +145,7 @@ test('a business without the right, another company and who may not change leads
   expect((await other.get(urlOf(id))).status).toBe(404)
 })
 
-test('an order of an erased person is withdrawn as any other: no mail reaches or names them, nobody follows them up', async () => {
+test('the order of an erased person can be withdrawn: no mail reaches or names them, nobody follows them up', async () => {
   const { lead_id, id } = await anOrder({ email: 'wegwijzer@klant.example', lastName: 'Wegwijzer' })
   const erased = await manager.delete(`/leads/${lead_id}/delete/avg?reason=Op+eigen+verzoek`)
   expect(erased.status).toBe(200)
