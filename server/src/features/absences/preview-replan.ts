@@ -9,7 +9,7 @@ import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { listBases } from '../planning/settings-queries.ts'
 import { findSlots } from '../slots/find-slots.ts'
 import { listHitVisits } from './list-hit-visits.ts'
-import { requireBoth } from './require-both.ts'
+import { requireReplanRights } from './require-replan-rights.ts'
 import { presentHit, requireAbsence } from './write-absence.ts'
 
 type Hit = Awaited<ReturnType<typeof listHitVisits>>['visits'][number]
@@ -20,7 +20,7 @@ type Offer = Awaited<ReturnType<typeof findSlots>>['data'][number]
  * Each stands in its slot for those after it, as it will when all of them are moved.
  */
 export async function previewReplan(context: EmployeeContext, id: number) {
-  requireBoth(context)
+  requireReplanRights(context)
   const absence = await requireAbsence(context, id)
   const baseOf = await listBases(context.db)
   const placed: PlacedVisit[] = []

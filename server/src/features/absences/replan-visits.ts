@@ -15,7 +15,7 @@ import { listSeenVisits, ownAppointmentsOf } from '../appointments/overview.ts'
 import { daysOf } from '../appointments/judge-place.ts'
 import { type AppointmentRow, findVisits } from '../appointments/visit-queries.ts'
 import { listHitVisits } from './list-hit-visits.ts'
-import { requireBoth } from './require-both.ts'
+import { requireReplanRights } from './require-replan-rights.ts'
 import { requireAbsence } from './write-absence.ts'
 
 type Move = CallBody<typeof calls.replan>['moves'][number]
@@ -26,7 +26,7 @@ export async function replanVisits(
   id: number,
   { moves, notify }: CallBody<typeof calls.replan>,
 ) {
-  requireBoth(context)
+  requireReplanRights(context)
   const absence = await requireAbsence(context, id)
   const ids = moves.map(({ appointment_id }) => appointment_id)
   const visits = await findVisits(context.db, [...(await listSeenVisits(context, ids))])

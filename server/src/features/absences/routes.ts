@@ -4,7 +4,7 @@ import { given } from '../../kernel/given.ts'
 import { pageOfAbsences } from './overview.ts'
 import { previewReplan } from './preview-replan.ts'
 import { checkMoves, replanVisits } from './replan-visits.ts'
-import { requireBoth } from './require-both.ts'
+import { requireReplanRights } from './require-replan-rights.ts'
 import {
   changeAbsence,
   checkAbsence,
@@ -36,7 +36,7 @@ export function absenceRoutes(serve: Serve) {
     absences.replan,
     async (context, { params, body }) => ({ data: await replanVisits(context, params.id, body) }),
     async (context, { params, body }) => {
-      requireBoth(context)
+      requireReplanRights(context)
       await requireAbsence(context, params.id)
       if (body.moves !== undefined) await checkMoves(context, body.moves)
     },

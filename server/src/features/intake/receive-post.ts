@@ -1,3 +1,4 @@
+import { trapField } from '@heliodesk/domain/leads/form-trap'
 import { isOneOfOrigins } from '../../settings/sources/form-origins.ts'
 import { hashToken } from '../../access/csrf.ts'
 import { systemActor } from '../../work/actor.ts'
@@ -41,9 +42,6 @@ export async function sourceOfForm(context: PublicContext): Promise<Sender> {
   const { company_id, source_id } = source
   return { company_id, source_id, by_form: true }
 }
-
-/** A field that people do not see; whoever fills it in is a machine. */
-export const trapField = 'your_website'
 
 async function fillsTrap(body: Buffer, content_type: string | null) {
   const values = await readPost(body, content_type)

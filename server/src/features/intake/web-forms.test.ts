@@ -1,8 +1,8 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { intake } from '@heliodesk/contract/intake'
+import { trapField } from '@heliodesk/domain/leads/form-trap'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { trapField } from './receive-post.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

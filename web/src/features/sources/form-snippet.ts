@@ -1,4 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
+import { trapField } from '@heliodesk/domain/leads/form-trap'
 
 /** What visitors of the company's own website read. */
 const words: Record<
@@ -84,7 +85,7 @@ export function formSnippet(source: SourceOfForm, locale: Locale, server: string
     `  <label>${said.remarks} <textarea name="remarks" rows="4" maxlength="2000"></textarea></label>`,
     ...consentLines(source),
     '  <div style="position: absolute; left: -9999px" aria-hidden="true">',
-    '    <input name="your_website" tabindex="-1" autocomplete="off">',
+    `    <input name="${trapField}" tabindex="-1" autocomplete="off">`,
     '  </div>',
     `  <button>${said.send}</button>`,
     '  <p role="status"></p>',
