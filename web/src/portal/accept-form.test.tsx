@@ -15,7 +15,7 @@ test.each([
   'who signs reads that what is told is an estimate, where assumptions are told: %j',
   (assumptions, times) => {
     const quotation = {
-    version_id: 1,
+      version_id: 1,
       assumptions,
       agreement: 'Ik ga akkoord',
       customer: { name: 'Jan de Vries', town: 'Groningen', private: true },
