@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to a path as the browser's Back and Forward do: the app stays loaded. */
+/**
+ * Goes to a path as the browser's Back and Forward do: the app stays loaded, and so does the page before until the
+ * next one is there. Waits until its title is gone, unless only the query of the address changes.
+ */
 export async function goWithinApp(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
+  const elsewhere = await page.evaluate((to) => {
+    const differs = new URL(to, location.href).pathname !== location.pathname
+    const title = document.querySelector('h1')
+    if (differs && title !== null) title.dataset['before'] = title.textContent
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    return differs
   }, path)
+  if (!elsewhere) return
+  await page.waitForFunction(() => {
+    const title = document.querySelector<HTMLElement>('h1[data-before]')
+    return title === null || title.textContent !== title.dataset['before']
+  })
 }
 
 const nothing = () => {}
