@@ -27,15 +27,31 @@ function offsetHours(instant: Date): 1 | 2 {
   return instant.getTime() >= start && instant.getTime() < end ? 2 : 1
 }
 
+/** A few years of days are remembered: slots are judged by the thousand, on the same days and at the same times. */
+const mostDaysKnown = 2_000
+
 const hour = 3_600_000
 const day = 24 * hour
-const local = (instant: Date) => new Date(instant.getTime() + offsetHours(instant) * hour).toISOString()
+const localMs = (instant: Date) => instant.getTime() + offsetHours(instant) * hour
+const local = (instant: Date) => new Date(localMs(instant)).toISOString()
 
 /** The date in Amsterdam, `YYYY-MM-DD`. */
-export const amsterdamDate = (instant: Date): string => local(instant).slice(0, 10)
+export const amsterdamDate = (instant: Date): string => fromDays(Math.floor(localMs(instant) / day))
+
+const twoDigits = (part: number) => String(part).padStart(2, '0')
+/** Every `HH:mm` of a day, by its minutes from midnight. */
+const clockTimes = Array.from(
+  { length: 24 * 60 },
+  (_, minutes) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+)
 
 /** The time of day in Amsterdam, `HH:mm`. */
-export const amsterdamTime = (instant: Date): string => local(instant).slice(11, 16)
+export function amsterdamTime(instant: Date): string {
+  const minutes = Math.floor(localMs(instant) / 60_000) % (24 * 60)
+  const time = clockTimes[minutes < 0 ? minutes + 24 * 60 : minutes]
+  if (time === undefined) throw new RangeError('Invalid time value')
+  return time
+}
 
 /** The same with seconds, `HH:mm:ss`. */
 export const amsterdamClock = (instant: Date): string => local(instant).slice(11, 19)
@@ -59,15 +75,30 @@ export function instantsOf(date: string, time: string): Date[] {
     .map(({ instant }) => instant)
 }
 
-const atOffset = (date: string, time: string, offset: number) =>
-  new Date(Date.parse(`${date}T${time}:00.000Z`) - offset * hour)
+const midnights = new Map<string, number | null>()
 
-/** The offset of a whole day; null on the two days of a year on which the clock changes. */
-function steadyOffset(date: string): 1 | 2 | null {
+/** When a day begins, in milliseconds; null on the two days of a year on which the clock changes. */
+function steadyMidnight(date: string): number | null {
+  const known = midnights.get(date)
+  if (known !== undefined) return known
   const midnight = Date.parse(`${date}T00:00:00.000Z`)
   const offset = offsetHours(new Date(midnight - 2 * hour))
   const isSteady = !Number.isNaN(midnight) && offset === offsetHours(new Date(midnight + day))
-  return isSteady ? offset : null
+  const found = isSteady ? midnight - offset * hour : null
+  if (midnights.size >= mostDaysKnown) midnights.clear()
+  midnights.set(date, found)
+  return found
+}
+
+const times = new Map<string, number>()
+
+/** Milliseconds from midnight to a time (`HH:mm`) of a day on which the clock does not change; NaN for no time. */
+function sinceMidnight(time: string): number {
+  const known = times.get(time)
+  if (known !== undefined) return known
+  const found = Date.parse(`1970-01-01T${time}:00.000Z`)
+  if (!Number.isNaN(found)) times.set(time, found)
+  return found
 }
 
 export interface InstantRange {
@@ -84,10 +115,13 @@ export function rangeInAmsterdam(
   from: string,
   till: string,
 ): InstantRange | 'skippedFrom' | 'skippedTill' | 'empty' {
-  const steady = steadyOffset(date)
-  if (steady !== null) {
+  const midnight = steadyMidnight(date)
+  if (midnight !== null) {
     if (till <= from) return 'empty'
-    return { starts_at: atOffset(date, from, steady), ends_at: atOffset(date, till, steady) }
+    return {
+      starts_at: new Date(midnight + sinceMidnight(from)),
+      ends_at: new Date(midnight + sinceMidnight(till)),
+    }
   }
   const [starts, ends] = [instantsOf(date, from), instantsOf(date, till)]
   if (starts.length === 0) return 'skippedFrom'
@@ -133,7 +167,17 @@ export function parseDate(text: string): string | null {
   return isDate(date) ? date : null
 }
 
-const fromDays = (days: number) => new Date(days * day).toISOString().slice(0, 10)
+const dates = new Map<number, string>()
+
+/** The date so many days after that of 1970-01-01. */
+function fromDays(days: number): string {
+  const known = dates.get(days)
+  if (known !== undefined) return known
+  const date = new Date(days * day).toISOString().slice(0, 10)
+  if (dates.size >= mostDaysKnown) dates.clear()
+  dates.set(days, date)
+  return date
+}
 const toDays = (date: string) => Date.parse(`${date}T00:00:00Z`) / day
 
 /** The date a number of days later (or earlier). */

@@ -119,29 +119,43 @@ function isBesideForeign(stops: readonly Stop[], index: number): boolean {
   return before?.entry.foreign === true || after?.entry.foreign === true
 }
 
-function judgeTravel(day: PersonDay, entry: AgendaEntry, travel: Travel) {
+/** The travel of a day as it is. */
+interface DayTravel {
+  sum: Leg
+  /** What cannot be driven already. */
+  tight: ReadonlySet<AgendaEntry>
+}
+
+function travelOf({ entries }: PersonDay, travel: Travel): DayTravel {
+  const stops = stopsOf(entries)
+  const legs = legsOf(stops, travel)
+  return { sum: summed(legs), tight: new Set(tightOf(stops, legs)) }
+}
+
+interface Judging {
+  travel: Travel
+  without: DayTravel
+}
+
+function judgeTravel(day: PersonDay, entry: AgendaEntry, { travel, without: { sum, tight } }: Judging) {
   const stops = stopsOf([...day.entries, entry])
   const index = stops.findIndex((stop) => stop.entry === entry)
   const legs = legsOf(stops, travel)
   const [to, from] = [legs[index] ?? noLeg, legs[index + 1] ?? noLeg]
-  const stopsWithout = stopsOf(day.entries)
-  const legsWithout = legsOf(stopsWithout, travel)
-  const without = summed(legsWithout)
   const all = summed(legs)
-  const tight = new Set(tightOf(stopsWithout, legsWithout))
   const reasons: PlacementReason[] = []
   // Others that cannot be driven already are no fault of this one, but what it makes tight is.
   if (tightOf(stops, legs).some((one) => one === entry || !tight.has(one))) reasons.push('unreachable')
   if (Math.max(to.minutes, from.minutes) > day.rules.longest_trip) reasons.push('tripTooLong')
-  if (all.minutes > day.rules.travel_per_day && all.minutes > without.minutes) reasons.push('travelTooMuch')
+  if (all.minutes > day.rules.travel_per_day && all.minutes > sum.minutes) reasons.push('travelTooMuch')
   return {
     reasons,
     extra:
       entry.place === null || isBesideForeign(stops, index)
         ? null
         : {
-            minutes: Math.max(0, all.minutes - without.minutes),
-            km: Math.max(0, all.km - without.km),
+            minutes: Math.max(0, all.minutes - sum.minutes),
+            km: Math.max(0, all.km - sum.km),
             estimated: to.estimated || from.estimated,
             margin: 0,
           },
@@ -149,20 +163,27 @@ function judgeTravel(day: PersonDay, entry: AgendaEntry, travel: Travel) {
   }
 }
 
-/**
- * Whether an entry can stand in somebody's day, or every reason why not. Slot list, booking, moving, the board and the
- * customer's link ask it; which reasons a person may overrule is theirs to say.
- */
-export function judgePlacement(day: PersonDay, entry: AgendaEntry, travel: Travel): Placement {
-  const reasons: PlacementReason[] = []
-  const taken = day.entries.filter((other) => overlap(other, entry))
-  if (taken.some(({ foreign }) => !foreign)) reasons.push('overlap')
-  if (taken.some(({ foreign }) => foreign)) reasons.push('busy')
-  const way = judgeTravel(day, entry, travel)
-  // Between entries that overlap there is no way to judge.
-  reasons.push(...way.reasons.filter((reason) => reason !== 'unreachable' || taken.length === 0))
+/** Judges entries on the same day, whose own travel is found once for each source of it: see `judgePlacement`. */
+export function judgeOnDay(day: PersonDay): (entry: AgendaEntry, travel: Travel) => Placement {
   const visits = day.entries.filter(({ kind }) => kind !== 'event').length
-  if (entry.kind !== 'event' && visits >= day.rules.visits_per_day) reasons.push('dayFull')
+  let judging: Judging | undefined
+  return (entry, travel) => {
+    if (judging?.travel !== travel) judging = { travel, without: travelOf(day, travel) }
+    const reasons: PlacementReason[] = []
+    const taken = day.entries.filter((other) => overlap(other, entry))
+    if (taken.some(({ foreign }) => !foreign)) reasons.push('overlap')
+    if (taken.some(({ foreign }) => foreign)) reasons.push('busy')
+    const way = judgeTravel(day, entry, judging)
+    // Between entries that overlap there is no way to judge.
+    reasons.push(...way.reasons.filter((reason) => reason !== 'unreachable' || taken.length === 0))
+    if (entry.kind !== 'event' && visits >= day.rules.visits_per_day) reasons.push('dayFull')
+    reasons.push(...judgeTime(day, entry))
+    return { fits: reasons.length === 0, reasons, extra: way.extra, travel_minutes: way.travel_minutes }
+  }
+}
+
+function judgeTime(day: PersonDay, entry: AgendaEntry): PlacementReason[] {
+  const reasons: PlacementReason[] = []
   if (day.closed) reasons.push('closedDay')
   if (day.absences.some((absence) => overlap(absence, entry))) reasons.push('absent')
   const inSlot = day.slots.some(
@@ -171,5 +192,12 @@ export function judgePlacement(day: PersonDay, entry: AgendaEntry, travel: Trave
   if (!inSlot) reasons.push('outsideWorkTimes')
   if (entry.starts_at < day.now) reasons.push('past')
   else if (entry.starts_at.getTime() < day.now.getTime() + day.rules.notice * minute) reasons.push('tooSoon')
-  return { fits: reasons.length === 0, reasons, extra: way.extra, travel_minutes: way.travel_minutes }
+  return reasons
 }
+
+/**
+ * Whether an entry can stand in somebody's day, or every reason why not. Slot list, booking, moving, the board and the
+ * customer's link ask it; which reasons a person may overrule is theirs to say.
+ */
+export const judgePlacement = (day: PersonDay, entry: AgendaEntry, travel: Travel): Placement =>
+  judgeOnDay(day)(entry, travel)

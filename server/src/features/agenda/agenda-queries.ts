@@ -31,7 +31,8 @@ type Raw = Omit<AgendaRow, 'starts_at' | 'ends_at' | 'until'> & {
   until_at: number | null
 } & Record<string, unknown>
 
-const milliseconds = (column: SQL) => sql`(extract(epoch FROM ${column}) * 1000)::float8`
+/** `extract` computes with decimals of any length, which takes several times as long. */
+const milliseconds = (column: SQL) => sql`date_part('epoch', ${column}) * 1000`
 
 async function readRows(db: CompanyDb, source: SQL): Promise<AgendaRow[]> {
   const { rows } = await db.execute<Raw>(sql`SELECT r.person_id, r.id, r."foreign", r.kind,

@@ -4,7 +4,7 @@ import { daysBetween, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AppointmentChannel, AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
 import { seedPlanning } from '@heliodesk/domain/planning/settings'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
-import { type AgendaEntry, judgePlacement, type Placement } from '@heliodesk/domain/planning/judge-placement'
+import { type AgendaEntry, judgeOnDay, type Placement } from '@heliodesk/domain/planning/judge-placement'
 import { laterOnDay } from '@heliodesk/domain/planning/times'
 import {
   estimateTravel,
@@ -135,7 +135,7 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
     offersOf(asked, day, { ...of, lead, place, known, estimate, stood }),
   )
   return {
-    data: inOrder(found).slice(0, mostOffered),
+    data: found.toSorted(byOrder).slice(0, mostOffered).map(describeOffer),
     wishes: asked.wishes,
     located: place !== null,
     missing: [...missing.values()],
@@ -157,6 +157,7 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
   const { adviser, lead, place, known, estimate } = of
   const minutes = search.minutes ?? candidates.rules.minutes[search.kind]
   const { date } = day
+  const judge = judgeOnDay(day)
   return of.times.flatMap(({ from }) => {
     if (from === null || !suits(wishes, date, from, minutes)) return []
     const till = laterOnDay(from, minutes)
@@ -168,7 +169,7 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
       one.starts_at < range.ends_at && range.starts_at < one.ends_at
     if (day.entries.some(isTaken)) return []
     if (of.stood.some((row) => row.person_id === day.person_id && isTaken(row))) return []
-    const placement = judgeByOneSource(known, (travel) => judgePlacement(day, entry, travel), estimate)
+    const placement = judgeByOneSource(known, (travel) => judge(entry, travel), estimate)
     if (!placement.fits) return []
     const order = [
       ...distanceTo(search.near, date, from),
@@ -179,10 +180,19 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
       from,
       adviser.id,
     ]
-    const { id, full_name } = adviser
-    return [{ adviser: { id, full_name }, date, from, till, ...describeWay(placement), order }]
+    return [{ adviser, date, from, till, placement, order }]
   })
 }
+
+type Found = ReturnType<typeof offersOf>[number]
+
+const describeOffer = ({ adviser: { id, full_name }, date, from, till, placement }: Found) => ({
+  adviser: { id, full_name },
+  date,
+  from,
+  till,
+  ...describeWay(placement),
+})
 
 const distanceTo = (near: Search['near'], date: string, from: string) =>
   near === undefined ? [] : [Math.abs(daysBetween(near.date, date)), date, from === near.from ? 0 : 1]
@@ -198,13 +208,11 @@ export function suits(
   start: string,
   minutes: number,
 ): boolean {
+  if (from !== null && start < from) return false
+  if (till !== null && (laterOnDay(start, minutes) ?? '24:00') > till) return false
+  if (weekdays === null || weekdays.length === 0) return true
   const weekday = weekdayOf(date)
-  const end = laterOnDay(start, minutes)
-  return (
-    (weekdays === null || weekdays.length === 0 || (weekday !== undefined && weekdays.includes(weekday))) &&
-    (from === null || start >= from) &&
-    (till === null || (end !== undefined && end <= till))
-  )
+  return weekday !== undefined && weekdays.includes(weekday)
 }
 
 /** What the visit adds to the day's travel, in words; nothing beside another company's entry. */
@@ -219,16 +227,14 @@ function describeWay({ extra }: Placement) {
   }
 }
 
-const inOrder = <Row extends { order: readonly (number | string)[] }>(rows: Row[]) =>
-  rows
-    .toSorted((one, other) => {
-      for (const [index, part] of one.order.entries()) {
-        const their = other.order[index] ?? part
-        if (part !== their) return part < their ? -1 : 1
-      }
-      return 0
-    })
-    .map(({ order: _order, ...row }) => row)
+/** By the first part of their order in which they differ. */
+function byOrder({ order: one }: Found, { order: other }: Found): number {
+  for (let index = 0; index < one.length; index += 1) {
+    const [part, their] = [one[index] ?? 0, other[index] ?? 0]
+    if (part !== their) return part < their ? -1 : 1
+  }
+  return 0
+}
 
 /** What is left of a lead's slots, for who came second: at most five. */
 export async function slotsLeft(context: Context, lead: LeadToPlan, search: Search): Promise<Offered[]> {

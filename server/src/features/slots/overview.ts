@@ -4,7 +4,7 @@ import { type PlanningRules, seedPlanning } from '@heliodesk/domain/planning/set
 import type { Weekday } from '@heliodesk/domain/enumerations'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import type { listAbsences, listSlots } from '../agenda/overview.ts'
+import { type listAbsences, type listSlots, splitTimes, timesOfDay } from '../agenda/overview.ts'
 import { appointments } from '../appointments/schema.ts'
 
 type AppointmentRow = typeof appointments.$inferSelect
@@ -62,11 +62,12 @@ export async function readCandidates(db: CompanyDb, { lead_id, digits, also }: A
 type Slots = Awaited<ReturnType<typeof listSlots>>
 type Absences = Awaited<ReturnType<typeof listAbsences>>
 
-interface Time extends Record<string, unknown> {
-  is_slot: boolean
+interface Part extends Record<string, unknown> {
   person_id: number
   first: string
   last: string
+  /** Of a work day; null: an absence. */
+  times: string | null
   from: string | null
   till: string | null
 }
@@ -78,23 +79,20 @@ export async function readTimes(
 ): Promise<{ slots: Slots; absences: Absences }> {
   if (people.length === 0) return { slots: [], absences: [] }
   const ids = sql`ANY(${sql.param(people)}::bigint[])`
-  const { rows } = await db.execute<Time>(sql`
-    SELECT true AS is_slot, d.adviser_id AS person_id, d.full_date::text AS first, d.full_date::text AS last, t."from", t.till
-    FROM work_days d JOIN work_times t ON t.company_id = d.company_id AND t.work_day_id = d.id
-    WHERE d.adviser_id = ${ids} AND d.full_date BETWEEN ${from}::date AND ${till}::date
+  const { rows } = await db.execute<Part>(sql`
+    SELECT d.adviser_id AS person_id, d.full_date::text AS first, d.full_date::text AS last,
+      coalesce(${timesOfDay}, '') AS times, NULL AS "from", NULL AS till
+    FROM work_days d WHERE d.adviser_id = ${ids} AND d.full_date BETWEEN ${from}::date AND ${till}::date
     UNION ALL
-    SELECT false, a.employee_id, a.from_date::text, a.till_date::text, a."from", a.till
+    SELECT a.employee_id, a.from_date::text, a.till_date::text, NULL, a."from", a.till
     FROM absences a WHERE a.employee_id = ${ids} AND a.till_date >= ${from}::date AND a.from_date <= ${till}::date`)
   return {
-    slots: rows.flatMap((row) =>
-      row.is_slot
-        ? [{ work_day_id: 0, person_id: row.person_id, date: row.first, from: row.from, till: row.till }]
-        : [],
+    slots: rows.flatMap(({ person_id, first: date, times }) =>
+      splitTimes(times).map((slot) => ({ work_day_id: 0, person_id, date, ...slot })),
     ),
     absences: rows.flatMap((row) =>
-      row.is_slot
-        ? []
-        : [
+      row.times === null
+        ? [
             {
               employee_id: row.person_id,
               from_date: row.first,
@@ -102,7 +100,8 @@ export async function readTimes(
               from: row.from,
               till: row.till,
             },
-          ],
+          ]
+        : [],
     ),
   }
 }

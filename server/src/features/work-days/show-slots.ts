@@ -28,16 +28,16 @@ export async function showSlots(
   const reading = await readDays(context.db, { people: ids, from: date, till: till_date, now: context.now })
   const days = Map.groupBy(slotStates(reading), (slot) => `${slot.date} ${slot.person_id}`)
   const order = new Map(ids.map((id, index) => [id, index]))
+  const byId = new Map(people.map((adviser) => [adviser.id, adviser]))
   return [...days.values()]
-    .flatMap(([first, ...others]) => {
-      const adviser = people.find(({ id }) => id === first?.person_id)
-      return first === undefined || adviser === undefined
-        ? []
-        : [{ adviser, date: first.date, slots: [first, ...others] }]
+    .flatMap((slots) => {
+      const [first] = slots
+      const adviser = first === undefined ? undefined : byId.get(first.person_id)
+      return first === undefined || adviser === undefined ? [] : [{ adviser, date: first.date, slots }]
     })
     .toSorted(
       (one, other) =>
-        one.date.localeCompare(other.date) ||
+        (one.date < other.date ? -1 : one.date > other.date ? 1 : 0) ||
         (order.get(one.adviser.id) ?? 0) - (order.get(other.adviser.id) ?? 0),
     )
 }

@@ -75,6 +75,9 @@ const takenBy = (row: AgendaRow | undefined): SlotState =>
 /** Each slot with what takes it. */
 export function slotStates(reading: Reading): ShownSlot[] {
   const { slots, rules, holders } = reading
+  const closed = new Set(
+    [...new Set(slots.map(({ date }) => date))].filter((date) => isClosed(date, rules.closed_days)),
+  )
   return slots.flatMap(({ person_id, date, from, till }) => {
     if (from === null || till === null) return []
     const times = { from, till }
@@ -91,7 +94,7 @@ export function slotStates(reading: Reading): ShownSlot[] {
         date,
         from,
         till,
-        state: state === 'free' && (away || isClosed(date, rules.closed_days)) ? ('blocked' as const) : state,
+        state: state === 'free' && (away || closed.has(date)) ? ('blocked' as const) : state,
         appointment_id: state === 'booked' ? (row?.appointment_id ?? null) : null,
         held_by: held_by === null ? null : { id: held_by, name: holders.get(held_by) ?? '' },
         until: state === 'held' ? (row?.until ?? null) : null,
