@@ -24,8 +24,10 @@ import { placeOfLead } from '../agenda/place-of.ts'
 import { type PlacedVisit, withPlaced } from '../agenda/place-visit.ts'
 import { type MissingWay, placesOf, readWays } from '../agenda/read-ways.ts'
 import { checkSlotFields } from '../appointments/check-slot.ts'
+import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { horizon, readCandidates, readTimes } from './overview.ts'
+import { requireOwnDays } from './require-own-days.ts'
 
 type Offered = CallAnswer<typeof calls.search>['data'][number]
 
@@ -80,7 +82,8 @@ interface Asked {
 async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
   const digits = lead.zip_code === null ? null : Number(lead.zip_code.slice(0, 4))
   const { adviser_id, from_date, till_date } = search
-  const also = [lead.adviser_id, adviser_id].filter((id) => id !== null && id !== undefined)
+  const own = ownAppointmentsOf(context)
+  const also = [lead.adviser_id, adviser_id, own].filter((id) => id !== null && id !== undefined)
   const candidates = await readCandidates(context.db, { lead_id: lead.id, digits, also })
   const { wishes: kept, rules, advisers } = candidates
   const wishes: Wishes = {
@@ -91,7 +94,10 @@ async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
   const { today, last } = horizon(context.now, rules.weeks_ahead)
   const from = from_date === undefined || from_date < today ? today : from_date
   const till = till_date === undefined || till_date > last ? last : till_date
-  const asked = advisers.filter(({ id }) => adviser_id === undefined || id === adviser_id)
+  // Who plans for themselves alone reads no colleague's days.
+  const asked = advisers.filter(
+    ({ id }) => (adviser_id === undefined || id === adviser_id) && (own === null || id === own),
+  )
   return { candidates: { ...candidates, advisers: asked }, wishes, search, from, till }
 }
 
@@ -290,6 +296,7 @@ async function checkWhoAndWhen(
 ) {
   await checkTogether(
     () => checkSlotFields(context, { kind, adviser_id }),
+    () => requireOwnDays(context, adviser_id),
     () => {
       if (from_date !== undefined && till_date !== undefined && till_date < from_date)
         throw invalid({ till_date: ['tillBeforeFrom'] })

@@ -9,6 +9,7 @@ import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { usualTill } from '../appointments/create-appointment.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
+import { requireOwnDays } from './require-own-days.ts'
 
 type Body = CallBody<typeof calls.judge>
 
@@ -28,6 +29,7 @@ export async function judgeSlot(context: EmployeeContext, body: Body) {
         { stays: true, by: visit?.adviser_id ?? null },
       ),
     () => body.till ?? usualTill(context, { kind, from }),
+    () => requireOwnDays(context, adviser_id),
   )
   const range = rangeInAmsterdam(date, from, till)
   if (typeof range === 'string') throw invalid(rangeErrors(range))
@@ -61,5 +63,6 @@ export async function checkJudged(context: EmployeeContext, body: Partial<Body>)
   await checkTogether(
     () => requireVisible(context, lead_id),
     () => checkSlotFields(context, { kind, adviser_id, date, from, till }, { stays: true }),
+    () => requireOwnDays(context, adviser_id),
   )
 }

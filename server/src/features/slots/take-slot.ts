@@ -16,13 +16,13 @@ import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
 import { daysOf } from '../appointments/judge-place.ts'
-import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { noticeMoved } from '../visit-notices/notice-changed.ts'
 import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
 import { endsBefore, slotsLeft } from './find-slots.ts'
 import { findMovable } from './overview.ts'
+import { requireOwnDays } from './require-own-days.ts'
 import { tellHold } from './tell-hold.ts'
 
 type Body = CallBody<typeof calls.take>
@@ -104,7 +104,8 @@ export async function checkSlotTakenFields(context: EmployeeContext, body: Parti
     () => checkWishes(body),
     () => (lead_id === undefined ? undefined : requireLead(context, lead_id)),
     () => checkSlotFields(context, { kind, adviser_id, date, from, with_ids }),
-    () => checkDay(context, { adviser_id, date, kind }),
+    () => checkDay(context, { date, kind }),
+    () => requireOwnDays(context, adviser_id),
   )
 }
 
@@ -114,8 +115,9 @@ async function checkSlotTaken(context: EmployeeContext, body: Body) {
     () => requireLead(context, lead_id),
     () => checkWishes(body),
     () => checkSlotFields(context, { kind, adviser_id, date, from, with_ids }),
-    () => checkDay(context, { adviser_id, date, kind }),
+    () => checkDay(context, { date, kind }),
     () => usualTill(context, { kind, from }),
+    () => requireOwnDays(context, adviser_id),
   )
   const range = rangeInAmsterdam(date, from, till)
   if (typeof range === 'string') throw invalid(rangeErrors(range))
@@ -133,13 +135,11 @@ async function requireLead(context: EmployeeContext, lead_id: number): Promise<L
   return lead
 }
 
-type Asked = { [Field in 'adviser_id' | 'date' | 'kind']: Body[Field] | undefined }
+type Asked = { [Field in 'date' | 'kind']: Body[Field] | undefined }
 
-/** What is wrong with who and when, whatever is planned there. */
-async function checkDay(context: EmployeeContext, { adviser_id, date, kind }: Asked) {
+/** What is wrong with what and when, whatever is planned there. */
+async function checkDay(context: EmployeeContext, { date, kind }: Asked) {
   const errors: FieldErrors = {}
-  const own = ownAppointmentsOf(context)
-  if (own !== null && adviser_id !== undefined && adviser_id !== own) errors['adviser_id'] = ['ownOnly']
   if (kind === 'installation') errors['kind'] = ['noInstallationSlots']
   if (date !== undefined && weekdayOf(date) === undefined) errors['date'] = ['weekendDay']
   const { weeks_ahead: weeks } = await findPlanning(context.db)
