@@ -224,11 +224,13 @@ export const planning = {
     body: changesOf(settingFields).extend({ revision: revision.optional() }),
     response: settings,
   }),
+  /** One's own; of others by `update company` or `update adviser work days`. */
   base: call({
     method: 'GET',
     path: '/employees/{id}/base',
     permission: 'view company',
-    summary: 'Where somebody’s day begins and ends for this company; null: at its office',
+    summary:
+      'Where one’s own day begins and ends for this company, or that of a person whose base one may change; null: at its office',
     params: byId,
     response: z.object({ base: base.nullable() }),
   }),

@@ -11,6 +11,7 @@ import {
   askedFor,
   changesState,
   held,
+  isOpenToOneself,
   isOwnAlone,
   nameOf,
   notBuiltYet,
@@ -150,7 +151,8 @@ describe('refused', () => {
 
   test.each(closed)('$method $path to roles that may not [c185]', async (call) => {
     const roles = rolesWith(permissionOf(call), 'no')
-    expect(await statuses(roles, (role) => ask(as(role), call, mine, noord))).toEqual(each(roles, 403))
+    const of = isOpenToOneself(call) ? others : mine
+    expect(await statuses(roles, (role) => ask(as(role), call, of, noord))).toEqual(each(roles, 403))
   })
 
   test.each(closed.filter(ofCompany))('$method $path for another company, and for none', async (call) => {

@@ -37,7 +37,7 @@ export function held(role: FunctionGroup, permission: string): 'no' | 'all' | 'o
 }
 
 /**
- * Rows that depend on the record, given for a lead's file, an existing letter and a company's channel;
+ * Rows that depend on the record, given for a lead's file, an existing letter, a company's channel and a colleague;
  * and those of a function group, because phones belong to customer service without a permission.
  */
 const plainly = new Map([
@@ -48,6 +48,10 @@ const plainly = new Map([
   ['view of the owner', 'view leads'],
   ['update of the owner', 'update leads'],
   ['update leads, or own work', 'update leads'],
+  [
+    'view company, then oneself or update company or update adviser work days',
+    'update company or update adviser work days',
+  ],
   ['create work letters for the first save, update work letters after', 'update work letters'],
 ])
 
@@ -75,6 +79,9 @@ export const changesState = (call: Call) =>
 
 /** Calls on one's own: a colleague's id answers 404, of calendars to all but the office. */
 export const isOwnAlone = (call: Call) => expected.own_alone.includes(nameOf(call))
+
+/** Calls that everybody makes on themselves, and some on a colleague. */
+export const isOpenToOneself = (call: Call) => rows.get(nameOf(call))?.includes(', then oneself or ') === true
 
 /** Personal lists: they are empty for another person, so the response is not an error. */
 export const answersEmpty = (call: Call) => expected.empty_instead_of_404.includes(nameOf(call))

@@ -1,7 +1,6 @@
 import type { EmployeeContext } from '../../work/context.ts'
-import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
+import { type FieldErrors, forbidden, invalid, notFound } from '../../kernel/problems.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
-import { requirePlanner } from './change-settings.ts'
 import { findBase, removeBase, setBase } from './settings-queries.ts'
 
 interface Body {
@@ -9,8 +8,21 @@ interface Body {
   city: string | null
 }
 
-/** Where somebody's day begins for this company; null: at its office. */
+/** With company data, or with the work days of that person. */
+function mayChangeBase(context: EmployeeContext, employee_id: number): boolean {
+  if (context.may('update company')) return true
+  if (!context.may('update adviser work days')) return false
+  return context.covers('adviser work days') === 'all' || employee_id === context.employee_id
+}
+
+/** Throws 403 for who may not change the base of that person. */
+export function requireBaseChanger(context: EmployeeContext, employee_id: number) {
+  if (!mayChangeBase(context, employee_id)) throw forbidden()
+}
+
+/** Where somebody's day begins for this company; null: at its office. It is often a home: theirs and the planner's to read. */
 export async function readBase(context: EmployeeContext, employee_id: number) {
+  if (employee_id !== context.employee_id) requireBaseChanger(context, employee_id)
   if (!(await areColleagues(context.db, [employee_id]))) throw notFound()
   const base = await findBase(context.db, employee_id)
   if (base === undefined) return { base: null }
@@ -21,7 +33,7 @@ export async function readBase(context: EmployeeContext, employee_id: number) {
 
 /** Sets where somebody's day begins and ends for this company; both empty: at its office again. */
 export async function changeBase(context: EmployeeContext, employee_id: number, body: Body) {
-  requirePlanner(context)
+  requireBaseChanger(context, employee_id)
   if (!(await areColleagues(context.db, [employee_id]))) throw notFound()
   const { zip_code, city } = await checkBase(context, body)
   const before = await findBase(context.db, employee_id)

@@ -91,6 +91,45 @@ test('a base is where somebody’s day begins for this company, and its office w
   expect((await planner.put<Based>(path, { zip_code: null, city: null })).body).toEqual({ base: null })
 })
 
+test('a base is read by the person and by who may change it, because it is often a home', async () => {
+  const path = `/employees/${adviser_id}/base`
+  await planner.put(path, { zip_code: '8011AB', city: 'Zwolle' })
+  const roles = [
+    'adviser',
+    'planner',
+    'manager',
+    'customer_service',
+    'installer',
+    'quotation_builder',
+  ] as const
+  const read = await Promise.all(
+    roles.map(async (role) => (await (await product.as(role)).get<Based>(path)).status),
+  )
+  expect(read).toEqual([200, 200, 200, 403, 403, 403])
+  const adviser = await product.as('adviser')
+  const planners = await adviser.get(`/employees/${noord.employees.planner.employee_id}/base`)
+  expect(planners.status).toBe(403)
+  await planner.put(path, { zip_code: null, city: null })
+})
+
+test('who plans their own work days alone changes their own base alone', async () => {
+  const manager = await product.as('manager')
+  const role = `/roles/${noord.role_ids.adviser}`
+  const before = (await manager.get<{ permissions: string[]; own_resources: string[] }>(role)).body
+  await manager.patch(role, {
+    permissions: [...before.permissions, 'update adviser work days'],
+    own_resources: before.own_resources,
+  })
+  const adviser = await product.as('adviser')
+  const none = { zip_code: null, city: null }
+  expect((await adviser.put(`/employees/${adviser_id}/base`, none)).status).toBe(200)
+  const planners = `/employees/${noord.employees.planner.employee_id}/base`
+  expect((await adviser.put(planners, none)).status).toBe(403)
+  expect((await adviser.get(planners)).status).toBe(403)
+  const { permissions, own_resources } = before
+  expect((await manager.patch(role, { permissions, own_resources })).status).toBe(200)
+})
+
 test('the board has slots, visits, holds and events of everybody who visits', async () => {
   await setTimes(planner, adviser_id, '2026-12-07', '09:00-10:30', '11:00-12:30')
   const lead = await product.inside((context) => addLead(context), noord)

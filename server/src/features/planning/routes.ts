@@ -1,6 +1,6 @@
 import { calls } from '@heliodesk/contract/calls'
 import type { Serve } from '../../http/serve.ts'
-import { changeBase, checkBase, readBase } from './change-base.ts'
+import { changeBase, checkBase, readBase, requireBaseChanger } from './change-base.ts'
 import { changeSettings, checkClosedDays, requirePlanner } from './change-settings.ts'
 import { listWaitingLeads } from './list-waiting-leads.ts'
 import { readBoard } from './read-board.ts'
@@ -26,8 +26,8 @@ export function planningRoutes(serve: Serve) {
   serve(
     planning.setBase,
     (context, { params, body }) => changeBase(context, params.id, body),
-    async (context, { body: { zip_code = null, city = null } }) => {
-      requirePlanner(context)
+    async (context, { params, body: { zip_code = null, city = null } }) => {
+      requireBaseChanger(context, params.id)
       await checkBase(context, { zip_code, city })
     },
   )

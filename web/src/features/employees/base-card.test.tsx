@@ -10,17 +10,22 @@ import { BaseCard } from './base-card.tsx'
 
 beforeAll(() => startTestTexts())
 
-async function show(base: object | null, permission_names: string[]) {
-  queryClient.setQueryData(employeeQuery.queryKey, { id: 5, own_resources: [], permission_names } as never)
-  serveCalls(() => ({ body: { base } }))
+async function show(base: object | null, permission_names: string[], more: object = {}) {
+  const employee = { id: 5, own_resources: [], permission_names, ...more }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+  const asked: string[] = []
+  serveCalls((path) => {
+    asked.push(path)
+    return { body: { base } }
+  })
   const sent = listenBodies()
   await renderScreen(() => <BaseCard employeeId={3} />)
-  return sent
+  return { sent, asked }
 }
 
 test('a base is told with its town, and changed by who plans work days', async () => {
   const base = { zip_code: '8011 AB', city: 'Zwolle', latitude: 52.5, longitude: 6.1 }
-  const sent = await show(base, ['view company', 'update adviser work days'])
+  const { sent } = await show(base, ['view company', 'update adviser work days'])
   await screen.findByText('8011 AB Zwolle')
   await userEvent.click(screen.getByRole('button', { name: 'Change the base' }))
   const city = await screen.findByRole('textbox', { name: /^City/ })
@@ -32,8 +37,23 @@ test('a base is told with its town, and changed by who plans work days', async (
   )
 })
 
-test('who plans nothing reads that days begin at the office, without a button', async () => {
-  await show(null, ['view company'])
+test('who plans nothing reads where their own days begin, without a button', async () => {
+  await show(null, ['view company'], { id: 3 })
   await screen.findByText('At the office')
   expect(screen.queryByRole('button', { name: 'Change the base' })).toBeNull()
+})
+
+test.each([
+  ['who plans nothing', { permission_names: ['view company'] }],
+  [
+    'who plans their own days alone',
+    {
+      permission_names: ['view company', 'update adviser work days'],
+      own_resources: ['adviser work days'],
+    },
+  ],
+])('%s neither asks nor sees the base of a colleague', async (_who, more) => {
+  const { asked } = await show(null, [], more)
+  expect(screen.queryByText('Base')).toBeNull()
+  expect(asked).toEqual([])
 })

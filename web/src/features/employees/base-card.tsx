@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
-import { useCan } from '../../session/session.ts'
+import { useCan, useEmployee } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
@@ -45,14 +45,17 @@ function BaseDialog({ id, base, onDone }: { id: number; base: Base; onDone: () =
   )
 }
 
-/** Where the days of somebody who visits begin and end. */
+/** Where the days of somebody who visits begin and end; often a home, so others than who may change it see nothing. */
 export function BaseCard({ employeeId }: { employeeId: number }) {
   const { t } = useTranslation()
   const can = useCan()
+  const { id, own_resources } = useEmployee()
   const [changing, setChanging] = useState(false)
+  const plansThem = !own_resources.includes('adviser work days') || id === employeeId
+  const changes = can('update company') || (can('update adviser work days') && plansThem)
   const { data } = useQuery({
     ...callQuery('GET /employees/{id}/base', { params: { id: employeeId } }),
-    enabled: can('view company'),
+    enabled: can('view company') && (changes || id === employeeId),
   })
   if (data === undefined) return null
   const { base } = data
@@ -62,7 +65,7 @@ export function BaseCard({ employeeId }: { employeeId: number }) {
     <Card narrow title={t('base.title')}>
       <p className={styles['dim']}>{t('base.intro')}</p>
       <p>{where === null ? t('base.atOffice') : `${where}${unknown}`}</p>
-      {(can('update company') || can('update adviser work days')) && (
+      {changes && (
         <Button size="xs" variant="default" onClick={() => setChanging(true)}>
           {t('base.change')}
         </Button>
