@@ -162,6 +162,9 @@ test('a killed browser starts without a network, and nothing of a customer is re
     await page.goto(`/leads/${lead.id}`)
     const pictures = await shownPictures(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
+    // A customer's link opens the customer's page here too, not the app that is kept.
+    await page.goto('/visit/no-such-link')
+    await expect(page.getByRole('heading', { name: 'This link is not valid (any more)' })).toBeVisible()
     await context.close()
     expect(pictures[0]).toHaveLength(64)
     expect(await filesWith(folder, [canary, phone, '612398745'], pictures)).toEqual([])

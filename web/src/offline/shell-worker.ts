@@ -29,7 +29,7 @@ const worker = globalThis as unknown as WorkerScope
 
 /** Pages of customers, of wall screens and of links that are used once, and what is no page. */
 const passedBy =
-  /^\/(portal|paste|verify|reminders|visits|television|password-reset|healthz|api|app)(\/|$)|\.\w+$/
+  /^\/(portal|paste|verify|reminders|visit|television|password-reset|healthz|api|app)(\/|$)|\.\w+$/
 
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(prefix))
 
