@@ -38,7 +38,7 @@ const freeTime = z.object({ adviser_id: id, adviser: z.string(), date, from: tim
 export const visitPages = {
   read: call({
     method: 'GET',
-    path: '/visit/{token}',
+    path: '/visits/{token}',
     permission: 'public',
     summary: 'The visit behind a customer’s link; reading it decides nothing',
     params: byToken,
@@ -46,7 +46,7 @@ export const visitPages = {
   }),
   times: call({
     method: 'GET',
-    path: '/visit/{token}/times',
+    path: '/visits/{token}/times',
     permission: 'public',
     summary: 'Other times for a visit: the six best for the route, in their order',
     params: byToken,
@@ -54,7 +54,7 @@ export const visitPages = {
   }),
   confirm: call({
     method: 'POST',
-    path: '/visit/{token}/confirm',
+    path: '/visits/{token}/confirm',
     permission: 'public',
     summary:
       'The customer confirms a visit; repeating it changes nothing, 409 when it is at another time than was seen',
@@ -65,17 +65,18 @@ export const visitPages = {
   }),
   move: call({
     method: 'POST',
-    path: '/visit/{token}/move',
+    path: '/visits/{token}/move',
     permission: 'public',
-    summary: 'The customer chooses another of the offered times; 409 with what is left when it was taken',
+    summary:
+      'The customer chooses another of the offered times, without an adviser the best of them; 409 with what is left when it was taken, or when the visit is at another time than was seen',
     params: byToken,
-    body: z.object({ adviser_id: id, date, from: time }),
+    body: z.object({ adviser_id: id.optional(), date, from: time, seen: seen.optional() }),
     response: visitPage,
     status: 200,
   }),
   cancel: call({
     method: 'POST',
-    path: '/visit/{token}/cancel',
+    path: '/visits/{token}/cancel',
     permission: 'public',
     summary: 'The customer cancels a visit, with why; 409 when it is at another time than was seen',
     params: byToken,

@@ -84,7 +84,7 @@ const shows = new Set([
   'POST /leads/week/forecasts',
   'POST /adviser-work-days/search',
   'POST /adviser-work-days/slots-by-date',
-  'POST /visit/{token}/move',
+  'POST /visits/{token}/move',
 ])
 
 const nounOf = ({ path }: Call, field: string) =>

@@ -11,7 +11,7 @@ const product = await startTestProduct({ log: { info: keep, warn: keep, error: k
 afterAll(product.close)
 
 const tokens: Record<
-  'portal' | 'paste' | 'display' | 'calendar' | 'password' | 'telephony' | 'source',
+  'portal' | 'paste' | 'display' | 'calendar' | 'password' | 'telephony' | 'source' | 'visit',
   string
 > = {
   portal: '',
@@ -21,12 +21,27 @@ const tokens: Record<
   password: '',
   telephony: '',
   source: '',
+  visit: '',
 }
 const last = (address: string) => address?.split(/[/=]/).at(-1) ?? ''
 
 beforeAll(async () => {
   const manager = await product.as('manager')
-  tokens.portal = (await aSentQuotation(product, manager, await aLead(product))).token
+  const lead_id = await aLead(product)
+  tokens.portal = (await aSentQuotation(product, manager, lead_id)).token
+  const planner = await product.as('planner')
+  const visit = await planner.post<{ id: number }>('/appointments', {
+    lead_id,
+    adviser_id: product.noord.employees.adviser.employee_id,
+    kind: 'advice',
+    date: '2026-12-01',
+    from: '10:00',
+    manual: true,
+    confirm: true,
+    notify: false,
+  })
+  const link = await planner.post<{ url: string }>(`/appointments/${visit.body.id}/link`)
+  tokens.visit = last(link.body.url)
   const form = new FormData()
   form.set('text', 'The code of the key safe is 1234')
   form.set('days', '7')
@@ -55,7 +70,8 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query(`ALTER FUNCTION access_portal RENAME TO gone_1; ALTER FUNCTION access_paste RENAME TO gone_2;
     ALTER FUNCTION access_display RENAME TO gone_3; ALTER FUNCTION access_password_link RENAME TO gone_4;
-    ALTER FUNCTION access_telephony RENAME TO gone_5; ALTER FUNCTION access_calendar RENAME TO gone_6`)
+    ALTER FUNCTION access_telephony RENAME TO gone_5; ALTER FUNCTION access_calendar RENAME TO gone_6;
+    ALTER FUNCTION access_visit RENAME TO gone_7`)
   await owner.end()
   lines.length = 0
 })
@@ -67,6 +83,7 @@ test('each token is unique', () => {
 const event = { event: 'incoming', number: '0612345678', call_id: '1' }
 test.each([
   ['portal', 'GET /api/v1/portal/:token', (token: string) => product.visitor().get(`/portal/${token}`)],
+  ['visit', 'GET /api/v1/visits/:token', (token: string) => product.visitor().get(`/visits/${token}`)],
   ['paste', 'GET /api/v1/paste/:token', (token: string) => product.visitor().get(`/paste/${token}`)],
   [
     'display',

@@ -145,7 +145,7 @@ export async function stopReminders(token: string, language: string): Promise<St
 export type VisitPageData = CallResult<typeof visitPages.read>
 export type FreeTime = CallResult<typeof visitPages.times>['data'][number]
 
-const visitPath = (token: string, rest = '') => `/visit/${encodeURIComponent(token)}${rest}`
+const visitPath = (token: string, rest = '') => `/visits/${encodeURIComponent(token)}${rest}`
 
 export const readVisit = (token: string, language: string) =>
   request<VisitPageData>(visitPath(token), language)

@@ -97,7 +97,7 @@ function Moving({ token, page, text, onChange, onClose }: OpenProps) {
     if (chosen === undefined) return
     const { adviser_id, date, from } = chosen
     run(async () => {
-      const moved = changeVisit(token, 'move', language, { adviser_id, date, from })
+      const moved = changeVisit(token, 'move', language, { adviser_id, date, from, seen: seenOn(page) })
       // What was taken by somebody else is off the list.
       onChange(await moved.catch((reason: unknown) => load().then(() => Promise.reject(reason))))
     })

@@ -43,39 +43,39 @@ const focused = () => document.activeElement?.textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('says when, where and with whom, and confirms by a button', async () => {
-  const asked = serve({ 'POST /visit/abc/confirm': { body: { ...page, state: 'confirmed' } } })
+  const asked = serve({ 'POST /visits/abc/confirm': { body: { ...page, state: 'confirmed' } } })
   render(<VisitPage token="abc" />)
   expect(await screen.findByText(/dinsdag 1 december 2026/)).toBeTruthy()
   expect(screen.getByText(/Zonnelaan 12, 9712 AB Groningen/).textContent).toContain('Met Jan')
-  expect(asked).toEqual(['GET /visit/abc'])
+  expect(asked).toEqual(['GET /visits/abc'])
   press('Afspraak bevestigen')
   expect((await screen.findByRole('status')).textContent).toContain('bevestigd')
-  expect(asked.at(-1)).toBe('POST /visit/abc/confirm {"date":"2026-12-01","from":"10:00"}')
+  expect(asked.at(-1)).toBe('POST /visits/abc/confirm {"date":"2026-12-01","from":"10:00"}')
 })
 
 test('a time that changed meanwhile is shown, with why, and confirmed only after that', async () => {
   const message = 'De tijd van uw afspraak is intussen gewijzigd: kijk eerst naar de nieuwe tijd'
   const answers: Parameters<typeof serve>[0] = {
-    'POST /visit/abc/confirm': { status: 409, body: { message } },
+    'POST /visits/abc/confirm': { status: 409, body: { message } },
   }
   const asked = serve(answers)
   render(<VisitPage token="abc" />)
   await screen.findByText(/dinsdag 1 december 2026/)
   const moved = { ...page, date: '2026-12-02', from: '09:00' }
-  answers['GET /visit/abc'] = { body: moved }
+  answers['GET /visits/abc'] = { body: moved }
   press('Afspraak bevestigen')
   expect(await screen.findByText(/woensdag 2 december 2026/)).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(message)
-  answers['POST /visit/abc/confirm'] = { body: { ...moved, state: 'confirmed' } }
+  answers['POST /visits/abc/confirm'] = { body: { ...moved, state: 'confirmed' } }
   press('Afspraak bevestigen')
   expect((await screen.findByRole('status')).textContent).toContain('bevestigd')
   expect(screen.getByRole('alert').textContent).toBe('')
-  expect(asked.at(-1)).toBe('POST /visit/abc/confirm {"date":"2026-12-02","from":"09:00"}')
+  expect(asked.at(-1)).toBe('POST /visits/abc/confirm {"date":"2026-12-02","from":"09:00"}')
 })
 
 test('shows the picture of who comes where one is set', async () => {
   serve({
-    'GET /visit/abc': { body: { ...page, adviser_picture: '/api/v1/files/3/content?part=thumbnail' } },
+    'GET /visits/abc': { body: { ...page, adviser_picture: '/api/v1/files/3/content?part=thumbnail' } },
   })
   render(<VisitPage token="abc" />)
   expect((await screen.findByRole<HTMLImageElement>('img', { name: 'Jan' })).src).toContain(
@@ -85,8 +85,8 @@ test('shows the picture of who comes where one is set', async () => {
 
 test('offers other times, asks for a choice, and shows the time that was chosen', async () => {
   const asked = serve({
-    'GET /visit/abc/times': { body: { data: [free] } },
-    'POST /visit/abc/move': { body: { ...page, state: 'confirmed', date: '2026-12-03', from: '13:00' } },
+    'GET /visits/abc/times': { body: { data: [free] } },
+    'POST /visits/abc/move': { body: { ...page, state: 'confirmed', date: '2026-12-03', from: '13:00' } },
   })
   render(<VisitPage token="abc" />)
   await screen.findByText(/1 december/)
@@ -97,13 +97,15 @@ test('offers other times, asks for a choice, and shows the time that was chosen'
   fireEvent.click(choice)
   press('Afspraak verzetten')
   expect(await screen.findByText(/donderdag 3 december 2026/)).toBeTruthy()
-  expect(asked.at(-1)).toBe('POST /visit/abc/move {"adviser_id":7,"date":"2026-12-03","from":"13:00"}')
+  expect(asked.at(-1)).toBe(
+    'POST /visits/abc/move {"adviser_id":7,"date":"2026-12-03","from":"13:00","seen":{"date":"2026-12-01","from":"10:00"}}',
+  )
 })
 
 test('the focus follows what a button opens, closes and changes', async () => {
   serve({
-    'GET /visit/abc/times': { body: { data: [free] } },
-    'POST /visit/abc/confirm': { body: { ...page, state: 'confirmed' } },
+    'GET /visits/abc/times': { body: { data: [free] } },
+    'POST /visits/abc/confirm': { body: { ...page, state: 'confirmed' } },
   })
   render(<VisitPage token="abc" />)
   await screen.findByText(/1 december/)
@@ -121,7 +123,7 @@ test('the focus follows what a button opens, closes and changes', async () => {
 })
 
 test('a cancellation needs a reason', async () => {
-  const asked = serve({ 'POST /visit/abc/cancel': { body: { ...page, state: 'cancelled' } } })
+  const asked = serve({ 'POST /visits/abc/cancel': { body: { ...page, state: 'cancelled' } } })
   render(<VisitPage token="abc" />)
   await screen.findByText(/1 december/)
   press('Afspraak afzeggen')
@@ -131,24 +133,24 @@ test('a cancellation needs a reason', async () => {
   press('Afzeggen')
   expect(await screen.findByText('Deze afspraak gaat niet door')).toBeTruthy()
   expect(asked.at(-1)).toBe(
-    'POST /visit/abc/cancel {"reason":"Wij zijn ziek","date":"2026-12-01","from":"10:00"}',
+    'POST /visits/abc/cancel {"reason":"Wij zijn ziek","date":"2026-12-01","from":"10:00"}',
   )
 })
 
 test('staff, and customers who are too late, find no button that changes it', async () => {
-  serve({ 'GET /visit/abc': { body: { ...page, read_only: true } } })
+  serve({ 'GET /visits/abc': { body: { ...page, read_only: true } } })
   const { unmount } = render(<VisitPage token="abc" />)
   expect(await screen.findByText(/ingelogd als medewerker/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
-  serve({ 'GET /visit/abc': { body: { ...page, changes_until: null } } })
+  serve({ 'GET /visits/abc': { body: { ...page, changes_until: null } } })
   render(<VisitPage token="abc" />)
   expect(await screen.findByText(/Wilt u iets wijzigen\? Bel ons dan/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Andere tijd|afzeggen/ })).toBeNull()
 })
 
 test('a link of before a change says so', async () => {
-  serve({ 'GET /visit/abc': { status: 410, body: { message: 'Deze afspraak is sindsdien gewijzigd' } } })
+  serve({ 'GET /visits/abc': { status: 410, body: { message: 'Deze afspraak is sindsdien gewijzigd' } } })
   render(<VisitPage token="abc" />)
   expect(await screen.findByText('Deze afspraak is sindsdien gewijzigd')).toBeTruthy()
 })

@@ -53,13 +53,13 @@ async function aLink(id: number) {
 async function act({ token }: Told, step: 'confirm' | 'move' | 'cancel', body: object = {}) {
   const client = product.visitor()
   await client.get('/csrf-cookie')
-  const { status } = await client.post(`/visit/${token}/${step}`, body)
+  const { status } = await client.post(`/visits/${token}/${step}`, body)
   expect(status).toBe(200)
 }
 
 /** The customer chooses the best of the other times. */
 async function choose(visit: Told) {
-  const { data } = (await product.visitor().get<Times>(`/visit/${visit.token}/times`)).body
+  const { data } = (await product.visitor().get<Times>(`/visits/${visit.token}/times`)).body
   const [offered] = data
   if (offered === undefined) throw new Error('No times were offered')
   await act(visit, 'move', { adviser_id: offered.adviser_id, date: offered.date, from: offered.from })
@@ -206,7 +206,7 @@ test('a visit that was booked with a mail is confirmed by it, also when its link
   const handed = { ...visit, id: body.id, token: await aLink(body.id) }
   await act(handed, 'confirm')
   expect(await heardBy(handed)).toEqual(['Uw 13:00 REQUEST 0'])
-  expect((await product.visitor().get(`/visit/${handed.token}`)).status).toBe(200)
+  expect((await product.visitor().get(`/visits/${handed.token}`)).status).toBe(200)
 })
 
 test('the first mail is a confirmation too when somebody sends it after a move', async () => {

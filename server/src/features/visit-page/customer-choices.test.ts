@@ -25,13 +25,13 @@ let made = 0
 
 const planner = () => product.as('planner')
 const getVisit = async (id: number) => (await (await planner()).get<Appointment>(`/appointments/${id}`)).body
-const read = (token: string) => product.visitor().get<Page>(`/visit/${token}`)
-const times = (token: string) => product.visitor().get<Times>(`/visit/${token}/times`)
+const read = (token: string) => product.visitor().get<Page>(`/visits/${token}`)
+const times = (token: string) => product.visitor().get<Times>(`/visits/${token}/times`)
 
 async function act(token: string, step: 'cancel' | 'confirm' | 'move', body: object = {}) {
   const client = product.visitor()
   await client.get('/csrf-cookie')
-  return client.post<Page>(`/visit/${token}/${step}`, body)
+  return client.post<Page>(`/visits/${token}/${step}`, body)
 }
 
 /** A visit, and the token of a link to its page. */
@@ -91,17 +91,21 @@ test('of twenty equal moves at once one moves it, each is told so, and none tell
   expect(await getVisit(id)).toMatchObject({ date, from, status: 'confirmed', revision: revision + 2 })
 })
 
+/** The office notes on which days a customer can. */
+const wishFor = ({ id: lead_id, company_id }: { id: number; company_id: number }, weekdays: Weekday[]) => {
+  const wishes = { weekdays, from: '08:00', till: null }
+  return product.inside(({ db }) =>
+    db
+      .insert(leadWishes)
+      .values({ company_id, lead_id, ...wishes })
+      .onConflictDoUpdate({ target: [leadWishes.company_id, leadWishes.lead_id], set: wishes }),
+  )
+}
+
 test('offers other times where none suits what the office noted of the customer [c544]', async () => {
   const { token, lead } = await aVisit()
   const wanted = async (weekdays: Weekday[]) => {
-    const wishes = { weekdays, from: '08:00', till: null }
-    const { company_id } = lead
-    await product.inside(({ db }) =>
-      db
-        .insert(leadWishes)
-        .values({ company_id, lead_id: lead.id, ...wishes })
-        .onConflictDoUpdate({ target: [leadWishes.company_id, leadWishes.lead_id], set: wishes }),
-    )
+    await wishFor(lead, weekdays)
     return (await times(token)).body.data.map(({ date }) => date)
   }
   expect(new Set(await wanted(['tuesday']))).toEqual(new Set(['2027-01-05']))
@@ -159,7 +163,7 @@ test('of the second company is that company’s by its link alone, with times of
 const saidAt = async (token: string) => {
   product.services.clock.move(2 * 60_000)
   await product.drain()
-  const { status, body } = await product.visitor().get<{ message: string }>(`/visit/${token}`)
+  const { status, body } = await product.visitor().get<{ message: string }>(`/visits/${token}`)
   return [status, body.message]
 }
 
@@ -228,6 +232,52 @@ test('of thirty confirmations at once is confirmed once, and says so to each', a
   const answers = await Promise.all(Array.from({ length: 30 }, () => act(token, 'confirm')))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   expect(await getVisit(id)).toMatchObject({ status: 'confirmed', revision: revision + 1 })
+})
+
+test('is moved to a time alone: the best adviser who was offered then comes, and one that was not offered is refused', async () => {
+  const colleague = product.noord.employees.manager.employee_id
+  const client = await planner()
+  const range = { from: 9700, till: 9799, priority: 2, active: true, adviser_ids: [colleague] }
+  expect((await client.post('/zip-code-ranges', range)).status).toBe(201)
+  for (const who of [adviser_id, colleague])
+    await setTimes(client, who, '2027-01-08', '09:00-10:30', '11:00-12:30')
+  const { token, id, lead } = await aVisit()
+  await wishFor(lead, ['friday'])
+  const { data } = (await times(token)).body
+  expect(data.map(({ from, adviser_id: who }) => `${from} ${who}`)).toEqual(
+    ['09:00', '11:00'].flatMap((from) => [`${from} ${adviser_id}`, `${from} ${colleague}`]),
+  )
+  const [first] = data
+  const body = { date: first?.date, from: first?.from }
+  expect((await act(token, 'move', { ...body, from: '09:05' })).status).toBe(409)
+  expect((await act(token, 'move', { ...body, adviser_id: null })).status).toBe(422)
+  expect((await act(token, 'move', body)).status).toBe(200)
+  const moved = await getVisit(id)
+  expect(moved).toMatchObject({ ...body, status: 'confirmed', adviser_id: first?.adviser_id })
+  expect((await act(token, 'move', body)).status).toBe(200)
+  expect((await getVisit(id)).revision).toBe(moved.revision)
+})
+
+test('is moved from the time that was seen alone, and from any other by who does not say what they saw', async () => {
+  const { token, id } = await aVisit()
+  const { date, from } = (await read(token)).body
+  const [first] = (await times(token)).body.data
+  const moved = { from: '14:00', till: '15:30', manual: true, confirm: true, notify: false }
+  expect((await (await planner()).patch(`/appointments/${id}`, moved)).status).toBe(200)
+  const wanted = { date: first?.date, from: first?.from }
+  expect(await act(token, 'move', { ...wanted, seen: { date, from } })).toMatchObject({
+    status: 409,
+    body: {
+      message: 'The time of your appointment has changed meanwhile: please look at the new time first',
+    },
+  })
+  expect(await getVisit(id)).toMatchObject({ status: 'planned', from: '14:00' })
+  const seen = { date, from: '14:00' }
+  expect((await act(token, 'move', { ...wanted, seen })).status).toBe(200)
+  expect((await act(token, 'move', { ...wanted, seen })).status).toBe(200)
+  expect(await getVisit(id)).toMatchObject({ ...wanted, status: 'confirmed' })
+  const other = (await times(token)).body.data.find(({ date: day }) => day !== first?.date)
+  expect((await act(token, 'move', { date: other?.date, from: other?.from })).status).toBe(200)
 })
 
 test.each([

@@ -12,19 +12,22 @@ import { moveVisit } from '../appointments/move-visit.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 import { timesOf } from './offer-times.ts'
 import { getVisitOfCustomer } from './read-visit.ts'
+import { requireAsSeen } from './require-as-seen.ts'
 import { requireChangeable } from './require-changeable.ts'
 
 /** The customer chooses another time, which is confirmed with that; 409 with what is left when it was taken. */
 export async function moveAsCustomer(context: Context, id: number, body: CallBody<typeof calls.move>) {
   const given = await getVisitOfCustomer(context, id)
-  await requireChangeable(context, given)
   const { visit: before, lead } = given
   if (isAt(before, body)) return
-  const { adviser_id, date, from } = body
+  requireAsSeen(before, body.seen)
+  await requireChangeable(context, given)
+  const { date, from } = body
   const gone = async () => conflict('slotGone', { times: await timesOf(context, given) })
   const offered = await timesOf(context, given)
-  if (!offered.some((one) => one.adviser_id === adviser_id && one.date === date && one.from === from))
-    throw await gone()
+  const chosen = offered.find((one) => isChosen(one, body))
+  if (chosen === undefined) throw await gone()
+  const { adviser_id } = chosen
   const { minutes } = await findPlanning(context.db)
   const till = laterOnDay(from, minutes[before.kind])
   const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
@@ -61,8 +64,13 @@ export async function moveAsCustomer(context: Context, id: number, body: CallBod
   })
 }
 
-const isAt = (visit: VisitOfCustomer['visit'], { adviser_id, date, from }: CallBody<typeof calls.move>) =>
-  visit.status === 'confirmed' &&
-  visit.adviser_id === adviser_id &&
-  visit.date === date &&
-  visit.from === from
+type Chosen = Pick<CallBody<typeof calls.move>, 'adviser_id' | 'date' | 'from'>
+
+/** Without an adviser it is that time, whoever comes. */
+const isChosen = (
+  time: Pick<VisitOfCustomer['visit'], keyof Chosen>,
+  { adviser_id = time.adviser_id ?? undefined, date, from }: Chosen,
+) => time.adviser_id === adviser_id && time.date === date && time.from === from
+
+const isAt = (visit: VisitOfCustomer['visit'], chosen: Chosen) =>
+  visit.status === 'confirmed' && isChosen(visit, chosen)

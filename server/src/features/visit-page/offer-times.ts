@@ -11,7 +11,7 @@ const mostOffered = 6
 const anyTime = { weekdays: null, from: null, till: null }
 
 /**
- * Other times of a visit that suit the route, from tomorrow: the six best, in the order of time. Where none suits what
+ * Other times of a visit that suit the route, from tomorrow: the six best, in the order of time and of one time the best first. Where none suits what
  * the office noted of when the customer can, the others: the customer is asked right now.
  */
 export async function offerTimes(context: Context, id: number) {
@@ -41,7 +41,7 @@ async function bestTimes(context: Context, { visit, lead }: VisitOfCustomer, wis
         !(adviser.id === visit.adviser_id && date === visit.date && from === visit.from),
     )
     .slice(0, mostOffered)
-    .toSorted((one, other) => (one.date + one.from < other.date + other.from ? -1 : 1))
+    .toSorted((one, other) => (one.date + one.from).localeCompare(other.date + other.from))
     .map(({ adviser, date, from, till }) => ({
       adviser_id: adviser.id,
       adviser: firstName(adviser.full_name),

@@ -70,10 +70,10 @@ async function customer() {
   await client.get('/csrf-cookie')
   return client
 }
-const read = (token: string) => product.visitor().get<Page & Refusal>(`/visit/${token}`)
-const times = (token: string) => product.visitor().get<Times>(`/visit/${token}/times`)
+const read = (token: string) => product.visitor().get<Page & Refusal>(`/visits/${token}`)
+const times = (token: string) => product.visitor().get<Times>(`/visits/${token}/times`)
 const act = async (token: string, step: 'confirm' | 'move' | 'cancel', body: object = {}) =>
-  (await customer()).post<Page & Refusal>(`/visit/${token}/${step}`, body)
+  (await customer()).post<Page & Refusal>(`/visits/${token}/${step}`, body)
 
 beforeAll(async () => {
   const client = await planner()
@@ -127,7 +127,7 @@ describe('the page of a visit', () => {
   test('is confirmed by its customer, once, and by no GET', async () => {
     const { token, id } = await aVisit()
     for (const path of ['confirm', 'move', 'cancel'])
-      expect((await product.visitor().get(`/visit/${token}/${path}`)).status, path).toBe(404)
+      expect((await product.visitor().get(`/visits/${token}/${path}`)).status, path).toBe(404)
     expect((await getVisit(id)).status).toBe('planned')
     expect((await act(token, 'confirm')).body).toMatchObject({ state: 'confirmed' })
     const { revision } = await getVisit(id)
@@ -269,8 +269,8 @@ describe('the page of a visit', () => {
   test('is read only for staff, who decide in the planning', async () => {
     const { token, id } = await aVisit()
     const manager = await product.as('manager')
-    expect((await manager.get<Page>(`/visit/${token}`)).body.read_only).toBe(true)
-    expect((await manager.post(`/visit/${token}/confirm`, {})).status).toBe(403)
+    expect((await manager.get<Page>(`/visits/${token}`)).body.read_only).toBe(true)
+    expect((await manager.post(`/visits/${token}/confirm`, {})).status).toBe(403)
     expect((await getVisit(id)).status).toBe('planned')
   })
 
@@ -311,9 +311,9 @@ describe('a link in wrong hands', () => {
     const { id, token } = await aVisit()
     const before = await stateOf(id)
     for (const step of steps) {
-      expect((await product.visitor().get(`/visit/${token}/${step}`)).status).toBe(404)
+      expect((await product.visitor().get(`/visits/${token}/${step}`)).status).toBe(404)
       // A page elsewhere has neither cookie nor token.
-      expect((await product.visitor().post(`/visit/${token}/${step}`, {})).status).toBe(419)
+      expect((await product.visitor().post(`/visits/${token}/${step}`, {})).status).toBe(419)
     }
     await Promise.all(Array.from({ length: 50 }, () => read(token)))
     expect(await stateOf(id)).toEqual(before)
