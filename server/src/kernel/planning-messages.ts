@@ -64,6 +64,7 @@ const en = {
   adviserNeeded: 'Choose who goes: only an installation can be planned without an adviser',
   tillNotAfterFrom: 'The end must be later than the start',
   appointmentMove: 'An appointment that is {from} cannot become {to}',
+  cancelledAlready: 'This appointment was cancelled already: there is nothing left to do',
   appointmentClosed: 'This appointment has taken place or was cancelled, and can no longer be changed',
 } as const
 
@@ -132,6 +133,7 @@ const nl: Record<keyof typeof en, string> = {
   adviserNeeded: 'Kies wie er gaat: alleen een installatie kan zonder adviseur worden gepland',
   tillNotAfterFrom: 'Het einde moet na het begin liggen',
   appointmentMove: 'Een afspraak die {from} is kan niet {to} worden',
+  cancelledAlready: 'Deze afspraak was al geannuleerd: je hoeft niets meer te doen',
   appointmentClosed: 'Deze afspraak is geweest of geannuleerd en blijft zoals die was',
 }
 

@@ -5,7 +5,7 @@ import { startTestProduct } from '../../testing/test-product.ts'
 const product = await startTestProduct()
 afterAll(product.close)
 
-const { aNewLead, leadNow, plan, change, postpone } = planVisits(product)
+const { aNewLead, leadNow, plan, change, cancel, postpone } = planVisits(product)
 
 test('a status that has a dialog of its own is refused with the name of its button', async () => {
   const visit = await plan(await aNewLead())
@@ -16,6 +16,15 @@ test('a status that has a dialog of its own is refused with the name of its butt
     status: ['Use the button Cancel the appointment for this: it asks why'],
   })
   expect((await change(visit, { kind: 'manualEvent' })).status).toBe(422)
+})
+
+test('who cancels an appointment once more reads that it was cancelled already', async () => {
+  const visit = await plan(await aNewLead())
+  expect((await cancel(visit)).status).toBe(200)
+  expect(await cancel(visit)).toMatchObject({
+    status: 422,
+    body: { errors: { status: ['This appointment was cancelled already: there is nothing left to do'] } },
+  })
 })
 
 test('an appointment is put off to another time, where it keeps its id and is planned again [c253]', async () => {

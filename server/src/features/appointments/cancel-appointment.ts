@@ -38,7 +38,8 @@ async function readCancelled(context: EmployeeContext, id: number): Promise<Appo
 
 async function checkCancelled(context: EmployeeContext, { status }: AppointmentRow, body: Partial<Body>) {
   const errors: FieldErrors = {}
-  if (!mayMoveAppointment(status, 'cancelled')) {
+  if (status === 'cancelled') errors['status'] = ['cancelledAlready']
+  else if (!mayMoveAppointment(status, 'cancelled')) {
     const named = (key: string) => label('appointmentStatuses', key, context.locale).toLowerCase()
     errors['status'] = [{ key: 'appointmentMove', params: { from: named(status), to: named('cancelled') } }]
   }
