@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Heard,
+  isOtherPlaceOnly,
   isReaddressed,
   knownOf,
   noticeOf,
@@ -158,6 +159,15 @@ test('what is at another address alone was told but for that', () => {
     expect(isReaddressed(told, now)).toBe(false)
   expect(isReaddressed(heard({ ...visit, sequence: 0 }, null), readdressed)).toBe(false)
   expect(isReaddressed(unheard, readdressed)).toBe(false)
+})
+
+test('is at another place only where time and adviser stay, also where it becomes a call', () => {
+  const readdressed = { ...visit, place: 'Zonnelaan 14, 9711 AB Groningen' }
+  for (const now of [readdressed, { ...visit, place: null }])
+    expect(isOtherPlaceOnly(visit, now), `${now.place}`).toBe(true)
+  for (const more of [{ place: visit.place }, { date: '2026-12-02' }, { till: '12:00' }, { adviser_id: 8 }])
+    expect(isOtherPlaceOnly(visit, { ...readdressed, ...more }), JSON.stringify(more)).toBe(false)
+  expect(isOtherPlaceOnly({ ...visit, status: 'cancelled' }, readdressed)).toBe(false)
 })
 
 describe('what somebody sends a customer', () => {

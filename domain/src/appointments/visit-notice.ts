@@ -61,10 +61,14 @@ export const isElsewhere = (told: VisitState, now: VisitState): boolean =>
 const isOther = (told: VisitState, now: VisitState) =>
   isElsewhere(told, now) || told.adviser_id !== now.adviser_id || isOff(told)
 
+/** Whether a visit is as its customer knows it but for the place, which is another. */
+export const isOtherPlaceOnly = (known: VisitState, now: VisitState): boolean =>
+  known.place !== now.place && !isOther(known, { ...now, place: known.place })
+
 /** Whether a visit is as a mail told it but for the address, which is another. */
 export function isReaddressed({ told, told_at }: Heard, now: VisitState): boolean {
   if (told === null || told_at === null || told.place === null || now.place === null) return false
-  return told.place !== now.place && !isOther(told, { ...now, place: told.place })
+  return isOtherPlaceOnly(told, now)
 }
 
 /** When and where the customer knows a visit to be; undefined where they know of none. */

@@ -67,6 +67,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   arrivalTime: '09:50',
   previousDate: formatDate('2026-11-30'),
   previousTime: '14:00',
+  onlyPlace: 'no',
   visitUrl: `${url}/visit/example`,
   portalUrl: `${url}/portal/example`,
   stopRemindersUrl: `${url}/reminders/example`,

@@ -1,6 +1,7 @@
 import {
   type Heard,
   isElsewhere,
+  isOtherPlaceOnly,
   isInvited,
   knownOf,
   type ToldVisit,
@@ -127,7 +128,7 @@ const asKnown = (given: VisitOfCustomer, { date, from, till, adviser_id, place }
   place,
 })
 
-type Said = Partial<Pick<MailVariables, 'arrivalTime' | 'previousDate' | 'previousTime'>>
+type Said = Partial<Pick<MailVariables, 'arrivalTime' | 'previousDate' | 'previousTime' | 'onlyPlace'>>
 
 /** Queues a mail to the customer of a visit, with a link of its own; to nobody without an address. */
 async function queue(
@@ -180,7 +181,11 @@ export async function mailVisit(context: Context, given: VisitOfCustomer, notice
     ...(invites && { invitation: await invite(context, said, { ...notice, uid }) }),
     ...(known !== undefined &&
       notice.type === 'appointment_moved' && {
-        said: { previousDate: formatDate(known.date), previousTime: known.from },
+        said: {
+          previousDate: formatDate(known.date),
+          previousTime: known.from,
+          onlyPlace: isOtherPlaceOnly(known, stateOf(given)) ? 'yes' : 'no',
+        },
       }),
   })
   const told: ToldVisit = { ...stateOf(given), sequence, ...(invites ? { uid } : { invited: false }) }

@@ -243,6 +243,41 @@ describe('another address of the customer', () => {
     expect(lastMail(visit)?.html).toContain('Zonnelaan 901')
   })
 
+  test.each([
+    ['nl', 'Gewijzigd: de plaats van uw afspraak op', 'Alleen de plaats', 'Gewijzigd: uw afspraak is op'],
+    ['en', 'Changed: the place of your appointment on', 'Only the place', 'Changed: your appointment is on'],
+  ] as const)('alone is what the mail names, in %s, and a move names the time', async (language, ...said) => {
+    const [place, alone, time] = said
+    const visit = await aVisit('mailed')
+    await product.inside(({ db }) =>
+      db.execute(sql`UPDATE leads SET language = ${language} WHERE email = ${visit.email}`),
+    )
+    await readdress(visit, 906)
+    await later()
+    expect(lastMail(visit)?.subject).toContain(place)
+    expect(lastMail(visit)?.text).toContain(alone)
+    expect(lastMail(visit)?.text).toContain('Zonnelaan 906')
+    await readdress(visit, 907)
+    await move(visit)
+    await later()
+    expect(lastMail(visit)?.subject).toContain(time)
+    expect(lastMail(visit)?.text).not.toContain(alone)
+  })
+
+  test('is mailed as before by a company whose own text knows nothing of that', async () => {
+    const developer = await product.as('developer')
+    const own = { subject: 'Anders: {{ appointmentDate }}', content: '<p>{{ appointmentPlace }}</p>' }
+    const template = { type: 'appointment_moved', language: 'nl', ...own }
+    const { status, body } = await developer.post<{ id: number }>('/mail-templates', template)
+    expect(status, JSON.stringify(body)).toBe(201)
+    const visit = await aVisit('mailed')
+    await readdress(visit, 908)
+    await later()
+    expect(lastMail(visit)?.subject).toMatch(/^Anders: \d\d-\d\d-20\d\d$/)
+    expect(lastMail(visit)?.text).toContain('Zonnelaan 908')
+    expect((await developer.delete(`/mail-templates/${body.id}`)).status).toBe(204)
+  })
+
   test('is mailed to nobody where it was taken back, or no mail told of the visit as it is', async () => {
     const [back, never, moved] = [await aVisit('mailed'), await aVisit('never'), await aVisit('mailed')]
     const { lead } = (await (await planner()).get<Visit>(`/appointments/${back.id}`)).body

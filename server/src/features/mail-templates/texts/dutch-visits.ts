@@ -30,10 +30,11 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
     ),
   },
   appointment_moved: {
-    subject: 'Gewijzigd: uw afspraak is op {{ appointmentDate }} om {{ appointmentTime }} uur',
+    subject:
+      'Gewijzigd: {% if onlyPlace == "yes" %}de plaats van uw afspraak{% else %}uw afspraak is{% endif %} op {{ appointmentDate }} om {{ appointmentTime }} uur',
     content: paragraphs(
       '{{ salutation }},',
-      'Uw afspraak met ons{% if previousDate %} op {{ previousDate }} om {{ previousTime }} uur{% endif %} is gewijzigd. Dit is de nieuwe afspraak:',
+      '<p>{% if onlyPlace == "yes" %}Alleen de plaats van uw afspraak met ons is gewijzigd; de dag en de tijd blijven hetzelfde. Dit is de afspraak nu:{% else %}Uw afspraak met ons{% if previousDate %} op {{ previousDate }} om {{ previousTime }} uur{% endif %} is gewijzigd. Dit is de nieuwe afspraak:{% endif %}</p>',
       visit,
       button('visitUrl', 'Bevestig of wijzig uw afspraak'),
       `Een link in een eerdere mail werkt niet meer. ${page}`,

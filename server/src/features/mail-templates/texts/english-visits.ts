@@ -30,10 +30,11 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
     ),
   },
   appointment_moved: {
-    subject: 'Changed: your appointment is on {{ appointmentDate }} at {{ appointmentTime }}',
+    subject:
+      'Changed: {% if onlyPlace == "yes" %}the place of your appointment{% else %}your appointment is{% endif %} on {{ appointmentDate }} at {{ appointmentTime }}',
     content: paragraphs(
       '{{ salutation }},',
-      'Your appointment with us{% if previousDate %} on {{ previousDate }} at {{ previousTime }}{% endif %} has changed. It is now:',
+      '<p>{% if onlyPlace == "yes" %}Only the place of your appointment with us has changed; the day and the time stay the same. It is now:{% else %}Your appointment with us{% if previousDate %} on {{ previousDate }} at {{ previousTime }}{% endif %} has changed. It is now:{% endif %}</p>',
       visit,
       button('visitUrl', 'Confirm or change your appointment'),
       `A link in an earlier e-mail no longer works. ${page}`,
