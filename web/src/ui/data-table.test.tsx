@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { TextFilter } from './table-filters.tsx'
-import type { Column, TableSource } from './table-source.ts'
+import { type Column, ofButtons, type TableSource } from './table-source.ts'
 import { readTableState } from './table-state.ts'
 import { renderScreen, startTestTexts } from './testing/render-screen.tsx'
 
@@ -56,7 +56,14 @@ const sourceOf = (rows: Row[], search = {}): TableSource<Row> => ({
   retry: () => undefined,
 })
 
-async function show(rows: Row[], { search = {}, byDay = false, narrow = false } = {}) {
+const buttons: Column<Row> = {
+  key: 'verbs',
+  ...ofButtons,
+  label: 'Edit',
+  cell: ({ name }) => <button type="button">Edit {name}</button>,
+}
+
+async function show(rows: Row[], { search = {}, byDay = false, narrow = false, verbs = false } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -71,7 +78,7 @@ async function show(rows: Row[], { search = {}, byDay = false, narrow = false } 
       label="Leads"
       name="leads"
       source={sourceOf(rows, search)}
-      columns={columns}
+      columns={verbs ? [...columns, buttons] : columns}
       rowKey={({ id }) => id}
       href={({ id }) => `/leads/${id}`}
       {...(byDay && { groupOf: ({ day }: Row) => ({ key: day, label: `Day ${day}` }) })}
@@ -154,6 +161,12 @@ test('on a phone a row is its name with its state, and its other words below the
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Filter and sort' }))
   expect(screen.getByRole('button', { name: 'City' })).toBeTruthy()
+})
+
+test('on a phone buttons stand in their row without the label of their column', async () => {
+  await show([row(1, 'Anna', 'Assen')], { narrow: true, verbs: true })
+  const [first] = screen.getAllByRole('row')
+  expect(first?.textContent).toBe('AnnaNewNumber: N1City: AssenEdit Anna')
 })
 
 test('the arrow keys go from row to row, past the heading of a day', async () => {

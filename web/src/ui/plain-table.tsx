@@ -11,6 +11,8 @@ export interface PlainColumn<Row> {
   heading?: true
   /** It stands out, such as this week. */
   tinted?: true
+  /** They say what they do: in a card they stand without the label. */
+  buttons?: true
 }
 
 interface PlainTableProps<Row> {
@@ -18,6 +20,23 @@ interface PlainTableProps<Row> {
   columns: readonly PlainColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+}
+
+/** The rows of a table one below another, each as a card: for what a phone has no room beside each other. */
+export function PlainCards<Row>({ label, columns, rows, rowKey }: PlainTableProps<Row>) {
+  const named = ({ key, label: name, cell, heading, buttons }: PlainColumn<Row>, row: Row) => (
+    <div key={key} data-heading={heading}>
+      {!heading && !buttons && <span className={styles['name']}>{name}: </span>}
+      {cell(row)}
+    </div>
+  )
+  return (
+    <ul className={styles['cards']} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>{columns.map((column) => named(column, row))}</li>
+      ))}
+    </ul>
+  )
 }
 
 /** A table inside a card, without filters and pages; wide ones scroll sideways. */

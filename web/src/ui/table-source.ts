@@ -83,6 +83,8 @@ interface AnyColumn<Row> {
   yields?: 'first' | 'never'
   /** In place of the label. */
   heading?: ReactNode
+  /** They say what they do: on a phone they stand without the label. */
+  buttons?: true
   /** What its values are called in an exported file, where only this screen knows. */
   values?: readonly { value: string; label: string }[]
 }
@@ -97,7 +99,7 @@ export type Column<Row> = AnyColumn<Row> &
   )
 
 /** A column of buttons: in no file, and there at any width. */
-export const ofButtons = { exported: null, yields: 'never' } as const
+export const ofButtons = { exported: null, yields: 'never', buttons: true } as const
 
 /** What a row is called by: the first column without a width, or else the first. */
 export function titleOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {

@@ -47,7 +47,7 @@ function placeIn({ with_ids }: Hit, { adviser, date, from, till }: Offer) {
   return { people: [adviser.id, ...with_ids.filter((one) => one !== adviser.id)], ...range }
 }
 
-/** The best slot in which a visit fits beside those that were placed before it, for all who go along. */
+/** The nearest slot in which a visit fits beside those that were placed before it, for all who go along. */
 async function findPlace(
   context: EmployeeContext,
   visit: Hit,

@@ -2,7 +2,7 @@
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { refetchQueries } from '../../data/queries.ts'
 import { listenBodies } from '../../ui/testing/listen-bodies.ts'
 import { Notices } from '../../ui/notify.ts'
@@ -161,4 +161,42 @@ test('who cannot be mailed and who had confirmed is told before a move, and afte
   await screen.findByText('1 customer has no e-mail address and is not mailed: call them.')
   expect(within(rowOf('Anna')).getByText('Moved, not mailed: call the customer')).toBeTruthy()
   expect(within(rowOf('Bea')).getByText('Moved')).toBeTruthy()
+})
+
+test('another adviser and a drive of more than half an hour stand out beside the nearest free time', async () => {
+  const own = { id: absence.employee.id, full_name: absence.employee.name }
+  hits = [
+    hit(1, 'Anna', { slot: { ...slot, adviser: own } }),
+    hit(2, 'Bea', { slot: { ...slot, extra_minutes: 85, extra_km: 70, reason: '+85 min, 70 km' } }),
+  ]
+  await show()
+  await screen.findByRole('columnheader', { name: 'Nearest free time' })
+  const strongIn = (name: string) =>
+    [...rowOf(name).querySelectorAll('strong')].map(({ textContent }) => textContent)
+  expect(within(rowOf('Anna')).getByText(/07-12-2026 11:00, Jeroen de Vries, \+3 min, 2 km/)).toBeTruthy()
+  expect(strongIn('Anna')).toEqual([])
+  expect(strongIn('Bea')).toEqual(['Bram Kuipers', '+85 min, 70 km'])
+})
+
+test('on a phone each visit is a card that says what its columns say, with its button below', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(width < 768px)',
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        // The parts of a list that the screen reads.
+      }) as unknown as MediaQueryList,
+  )
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  await show()
+  await screen.findByText('Anna, Assen')
+  expect(screen.queryByRole('table')).toBeNull()
+  const [anna, , cees] = within(screen.getByRole('list', { name: 'Visits' })).getAllByRole('listitem')
+  expect(anna?.textContent).toBe(
+    'Anna, AssenNow: 30-11-2026 09:00Nearest free time: 07-12-2026 11:00, Bram Kuipers, +3 min, 2 kmMove',
+  )
+  expect(cees?.textContent).toContain('Nearest free time: Work slots not found')
 })

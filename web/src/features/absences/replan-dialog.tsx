@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
+import { PlainCards, type PlainColumn, PlainTable } from '../../ui/plain-table.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { keepingFocus } from '../../ui/keep-focus.ts'
 import type { Absence } from './absence-form.tsx'
@@ -30,7 +31,36 @@ function CustomerNotes({ row: { slot, confirmed, has_email, date, from } }: { ro
   )
 }
 
-function useColumns({ outcomes, busy, move }: Replan, tell: boolean): PlainColumn<Proposal>[] {
+/** Above this many minutes of driving, a proposed time is worth a second look. */
+const farMinutes = 30
+
+/** When a visit can be, by whom and what it adds to the day; who is not the adviser who is away stands out, as a long drive does. */
+function Proposed({ slot, away }: { slot: NonNullable<Proposal['slot']>; away: number }) {
+  const format = useFormat()
+  const { adviser, reason, extra_minutes } = slot
+  const isFar = (extra_minutes ?? 0) > farMinutes
+  return (
+    <>
+      {format.date(slot.date)} {slot.from}
+      {', '}
+      {adviser.id === away ? adviser.full_name : <strong>{adviser.full_name}</strong>}
+      {reason !== null && (
+        <>
+          {', '}
+          {isFar ? <strong className={styles['far']}>{reason}</strong> : reason}
+        </>
+      )}
+    </>
+  )
+}
+
+interface Shown {
+  tell: boolean
+  /** Who is away. */
+  away: number
+}
+
+function useColumns({ outcomes, busy, move }: Replan, { tell, away }: Shown): PlainColumn<Proposal>[] {
   const { t } = useTranslation()
   const format = useFormat()
   const actionOf = (row: Proposal) => {
@@ -81,13 +111,9 @@ function useColumns({ outcomes, busy, move }: Replan, tell: boolean): PlainColum
       key: 'proposed',
       label: t('absences.proposed'),
       cell: ({ slot, message }) =>
-        slot === null
-          ? (message ?? t('messages.workSlotsNotFound'))
-          : [`${format.date(slot.date)} ${slot.from}`, slot.adviser.full_name, slot.reason]
-              .filter(Boolean)
-              .join(', '),
+        slot === null ? (message ?? t('messages.workSlotsNotFound')) : <Proposed slot={slot} away={away} />,
     },
-    { key: 'action', label: t('absences.moveOne'), cell: actionOf },
+    { key: 'action', label: t('absences.moveOne'), cell: actionOf, buttons: true },
   ]
 }
 
@@ -96,12 +122,16 @@ interface ProposalsProps {
   /** How many others are hit. */
   hidden: number
   replan: Replan
+  /** Who is away. */
+  away: number
 }
 
-function Proposals({ proposals, hidden, replan }: ProposalsProps) {
+function Proposals({ proposals, hidden, replan, away }: ProposalsProps) {
   const { t } = useTranslation()
   const [tell, setTell] = useState(true)
-  const columns = useColumns(replan, tell)
+  const columns = useColumns(replan, { tell, away })
+  const narrow = useMediaQuery('(width < 768px)', false, { getInitialValueInEffect: false })
+  const Rows = narrow ? PlainCards<Proposal> : PlainTable<Proposal>
   const movable = proposals.filter(
     ({ appointment_id, slot, pinned }) => slot !== null && !pinned && !replan.outcomes.has(appointment_id),
   )
@@ -116,7 +146,7 @@ function Proposals({ proposals, hidden, replan }: ProposalsProps) {
   return (
     <>
       <p className={styles['dim']}>{t('absences.intro')}</p>
-      <PlainTable
+      <Rows
         label={t('absences.showVisits')}
         columns={columns}
         rows={proposals}
@@ -151,7 +181,9 @@ export function ReplanDialog({ absence, onDone }: { absence: Absence; onDone: ()
   return (
     <Dialog size="xl" onClose={onDone} title={t('absences.visitsOf', { name: absence.employee.name })}>
       <Loaded result={replan.preview}>
-        {({ data, hidden }) => <Proposals proposals={data} hidden={hidden} replan={replan} />}
+        {({ data, hidden }) => (
+          <Proposals proposals={data} hidden={hidden} replan={replan} away={absence.employee.id} />
+        )}
       </Loaded>
     </Dialog>
   )

@@ -17,7 +17,7 @@ const movesOf = (proposals: readonly Proposal[]) =>
       : [{ appointment_id, adviser_id: slot.adviser.id, date: slot.date, from: slot.from, revision }],
   )
 
-/** The visits that an absence hits, with the best free time for each; moving tells what became of each. */
+/** The visits that an absence hits, with the nearest free time for each; moving tells what became of each. */
 export function useReplan(absenceId: number) {
   const { t } = useTranslation()
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
