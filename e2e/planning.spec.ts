@@ -38,7 +38,7 @@ test('a planner makes four weeks for three advisers by dragging, typing and copy
   const planner = await logInCaller(product, 'planner')
   const { data } = await planner.ask('GET /planning')
   const names = data.slice(0, 3).map(({ adviser }) => adviser.name)
-  await page.goto(`/adviser-work-days/create?advisers=&week=${monday}`)
+  await page.goto(`/adviser-work-days/create?advisers=&date=${monday}`)
   await chooseAdvisers(page, names)
   await dragOver(page, 0, [9, 10.5])
   await page.getByRole('button', { name: 'Add a work time on Monday' }).click()

@@ -59,7 +59,7 @@ export function WorkDaysEndPanel() {
             <LinkButton
               size="compact-sm"
               variant="default"
-              href={`/adviser-work-days/create?advisers=${adviser.id}&week=${weekAfter(last_date)}`}
+              href={`/adviser-work-days/create?advisers=${adviser.id}&date=${weekAfter(last_date)}`}
               aria-label={t('home.makeWeek', { name: adviser.name })}
             >
               {t('home.makeWeekShort')}

@@ -1,42 +1,45 @@
-import { addDays, mondayOf } from '@heliodesk/domain/calendar'
+import { addDays, isDate, mondayOf } from '@heliodesk/domain/calendar'
 import { isoWeekOf } from '@heliodesk/domain/forecasts/week-forecast'
 import { ActionIcon, Button } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { isDate } from '@heliodesk/domain/calendar'
 import { useTranslation } from '../../text/use-translation.ts'
 import { useToday } from '../../data/use-today.ts'
+import { DateText } from '../../ui/date-text.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './work-days.module.css'
 import './work-days.text.ts'
 
-/** The Monday in the address, as `?week=`; else the one of a date. */
+const inAddress = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
+
+/** The day in the address, as `?date=`, in older links as `?week=`, and the Monday of its week; else those of a date. */
 export function useShownWeek(otherwise: string) {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { week, ...search }: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { week } = search
-  const monday = mondayOf(typeof week === 'string' && isDate(week) ? week : otherwise)
+  const date = inAddress(search['date']) ?? inAddress(week) ?? otherwise
   return {
-    monday,
+    date,
+    monday: mondayOf(date),
     search,
     show: (next: Readonly<Record<string, string>>) =>
-      void navigate({ to: '.', search: { ...search, ...next } as never, replace: true }),
+      void navigate({ to: '.', search: { ...search, date, ...next } as never, replace: true }),
   }
 }
 
-/** Goes from week to week. */
-export function WeekSwitch({ monday, onWeek }: { monday: string; onWeek: (monday: string) => void }) {
+/** Goes from week to week, or to that of a date. */
+export function WeekSwitch({ date, onDate }: { date: string; onDate: (date: string) => void }) {
   const { t } = useTranslation()
   const format = useFormat()
   const thisWeek = mondayOf(useToday())
+  const monday = mondayOf(date)
   return (
     <div className={styles['switch']}>
       <ActionIcon
         variant="default"
         size={30}
         aria-label={t('workDays.previousWeek')}
-        onClick={() => onWeek(addDays(monday, -7))}
+        onClick={() => onDate(addDays(monday, -7))}
       >
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
@@ -44,7 +47,7 @@ export function WeekSwitch({ monday, onWeek }: { monday: string; onWeek: (monday
         variant="default"
         size={30}
         aria-label={t('workDays.nextWeek')}
-        onClick={() => onWeek(addDays(monday, 7))}
+        onClick={() => onDate(addDays(monday, 7))}
       >
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
@@ -53,10 +56,18 @@ export function WeekSwitch({ monday, onWeek }: { monday: string; onWeek: (monday
         h={30}
         variant="default"
         disabled={monday === thisWeek}
-        onClick={() => onWeek(thisWeek)}
+        onClick={() => onDate(thisWeek)}
       >
         {t('workDays.thisWeek')}
       </Button>
+      <DateText
+        size="xs"
+        className={styles['date']}
+        aria-label={t('workDays.goTo')}
+        title={t('workDays.goTo')}
+        value={date}
+        onChange={(next) => next !== null && onDate(next)}
+      />
       <h2>
         {t('workDays.week', { week: String(Number(isoWeekOf(monday).slice(-2))) })}{' '}
         <span className={styles['dim']}>

@@ -82,7 +82,7 @@ function ShownWeek({ day, monday }: { day: WorkDay; monday: string }) {
 function ViewDay({ day }: { day: WorkDay }) {
   const { t } = useTranslation()
   const can = useCan()
-  const { monday, show } = useShownWeek(day.full_date)
+  const { date, monday, show } = useShownWeek(day.full_date)
   return (
     <Page
       title={t('workDays.weekOf', { name: day.adviser.name })}
@@ -91,12 +91,12 @@ function ViewDay({ day }: { day: WorkDay }) {
         <>
           {can('delete adviser work days') && <RemoveDay day={day} />}
           {can('update adviser work days') && (
-            <LinkButton href={`/adviser-work-days/${day.id}/edit?week=${monday}`}>{t('ui.edit')}</LinkButton>
+            <LinkButton href={`/adviser-work-days/${day.id}/edit?date=${date}`}>{t('ui.edit')}</LinkButton>
           )}
         </>
       }
     >
-      <WeekSwitch monday={monday} onWeek={(week) => show({ week })} />
+      <WeekSwitch date={date} onDate={(next) => show({ date: next })} />
       <ShownWeek day={day} monday={monday} />
     </Page>
   )
@@ -104,12 +104,12 @@ function ViewDay({ day }: { day: WorkDay }) {
 
 function EditDay({ day }: { day: WorkDay }) {
   const { t } = useTranslation()
-  const { monday, show } = useShownWeek(day.full_date)
+  const { date, monday, show } = useShownWeek(day.full_date)
   const { name } = day.adviser
   const here = { label: t('workDays.weekOf', { name }), href: `/adviser-work-days/${day.id}` } as const
   return (
     <Page title={t('workDays.editWeekOf', { name })} trail={[...useTrail(), here]}>
-      <WeekSwitch monday={monday} onWeek={(week) => show({ week })} />
+      <WeekSwitch date={date} onDate={(next) => show({ date: next })} />
       <WeekEditor monday={monday} advisers={[day.adviser_id]} />
     </Page>
   )

@@ -19,7 +19,7 @@ const idsIn = (text: unknown): number[] =>
 /** A week of one adviser or of several at once; who and which week are in the address. */
 export function WorkDaysCreate() {
   const { t } = useTranslation()
-  const { monday, search, show } = useShownWeek(useToday())
+  const { date, monday, search, show } = useShownWeek(useToday())
   const board = useBoard(monday)
   const people = board.data?.data ?? []
   const known = new Set(people.map(({ adviser }) => adviser.id))
@@ -45,7 +45,7 @@ export function WorkDaysCreate() {
           nothingFoundMessage={t('ui.nothingFound')}
         />
       </div>
-      <WeekSwitch monday={monday} onWeek={(week) => show({ week })} />
+      <WeekSwitch date={date} onDate={(next) => show({ date: next })} />
       {advisers.length === 0 ? (
         <Card>
           <p>{t('workDays.chooseAdvisers')}</p>
