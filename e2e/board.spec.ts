@@ -110,6 +110,9 @@ test('a finger drags by the grip and scrolls elsewhere, at 820 pixels [c538]', a
   const row = rowOf(page, first.adviser.full_name)
   const visit = row.getByRole('button', { name: new RegExp(`^${first.from} ${lead.firstName}`) })
   const gap = row.getByRole('button', { name: `${other.from} free` })
+  // A word that is too long beside the grip is cut, not broken in two.
+  await expect(visit.locator('span > span').first()).toHaveCSS('overflow-wrap', 'normal')
+  await expect(visit.locator('span > span').first()).toHaveCSS('text-overflow', 'ellipsis')
   await gap.scrollIntoViewIfNeeded()
   await finger.drag(await middleOf(visit.locator('[data-grip]')), await middleOf(gap))
   await expect(ghost(page)).toContainText('fits')

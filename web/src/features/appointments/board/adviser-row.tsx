@@ -12,6 +12,7 @@ import {
   itemsOf,
   occupancyOf,
 } from './board-layout.ts'
+import { minutesOf } from '../../../ui/time-grid/day-minutes.ts'
 import { useItemWords } from './item-words.ts'
 import styles from './board.module.css'
 import './planning.text.ts'
@@ -41,6 +42,9 @@ const meaningOf = (item: BoardItem) => {
 }
 
 const kindOf = (item: BoardItem) => (item.type === 'free' ? 'free' : item.entry.type)
+
+/** Too low for two lines in a week on a screen of middle width. */
+const isShort = ({ from, till }: BoardItem) => minutesOf(till) - minutesOf(from) < 85
 
 /** A pinned one is moved by its dialog alone, not by a slip of the hand. */
 const canBeDragged = ({ kind, pinned, status }: BoardVisit) =>
@@ -98,6 +102,7 @@ function DayCell({ day, hours, now, gap, movable, look }: DayCellProps) {
             data-status={visit?.status}
             data-id={visit?.id}
             data-movable={isMovable(visit) || undefined}
+            data-short={isShort(item) || undefined}
             {...(item.type === 'free' && { 'aria-pressed': gap === item.from })}
           >
             {look.grips && isMovable(visit) && <span className={styles['grip']} data-grip aria-hidden />}
@@ -105,10 +110,10 @@ function DayCell({ day, hours, now, gap, movable, look }: DayCellProps) {
             {look.compact ? (
               (inOne ?? text)
             ) : (
-              <>
+              <span className={styles['words']}>
                 <span className={styles['text']}>{text}</span>
                 {detail !== null && <span className={styles['detail']}>{detail}</span>}
-              </>
+              </span>
             )}
           </button>
         )

@@ -57,16 +57,17 @@ const rows = [
         marks: [{ code: 'tightDrive', text: 'The drive is too short' }],
       }),
       visit(4, 'Dirk', { from: '15:00', till: '16:30', pinned: true }),
+      visit(6, 'Ronald van den Heuvel', { from: '17:00', till: '18:00' }),
     ],
   }),
 ]
 
 const opened = { onVisit: vi.fn<(id: number) => void>(), onGap: vi.fn<(gap: object) => void>() }
-const show = (mayMove = true) =>
+const show = (mayMove = true, view: 'day' | 'week' = 'day') =>
   renderScreen(() => (
     <BoardGrid
       rows={rows}
-      view="day"
+      view={view}
       gap={null}
       mayMove={() => mayMove}
       onAdviser={() => undefined}
@@ -113,10 +114,22 @@ test('it says who holds a slot, why a visit does not fit, what is pinned, and of
   expect(held.title).toBe('11:00 - 12:30 held by Sara until 09:05, for Piet')
 })
 
+test.each(['day', 'week'] as const)(
+  'what is cut of a name in a %s is in its tip, and in what is read aloud',
+  async (view) => {
+    await show(true, view)
+    const short = await screen.findByRole('button', { name: /^17:00 Ronald van den Heuvel, Assen/ })
+    expect(short.title).toMatch(/^17:00 - 18:00 Ronald van den Heuvel, Assen/)
+    // An hour has room for one line in a week; an hour and a half for two.
+    expect(short.dataset['short']).toBe('true')
+    expect(screen.getByRole('button', { name: /^09:00 Anna/ }).dataset['short']).toBeUndefined()
+  },
+)
+
 test('what is pinned, and what the caller may not move, has no handle', async () => {
   const { unmount } = await show()
   await screen.findByRole('grid')
-  expect(movable()).toEqual(['1', '3'])
+  expect(movable()).toEqual(['1', '3', '6'])
   unmount()
   await show(false)
   await screen.findByRole('grid')
