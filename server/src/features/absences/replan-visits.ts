@@ -124,6 +124,6 @@ async function moveOne(context: EmployeeContext, before: AppointmentRow, move: T
   )
   if (judged.reasons.length > 0) return sayUnfit(context, judged)
   const place = { adviser_id, date, from, till, ...range, with_ids: along }
-  await moveVisit(context, before, place, { revision, judged, notify })
+  await moveVisit(context, before, place, { revision, notify })
   return []
 }

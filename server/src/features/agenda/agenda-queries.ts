@@ -166,24 +166,9 @@ export const removeHold = async (db: CompanyDb, id: number, held_by: number): Pr
       .returning({ id: agendaEntries.id })
   ).length > 0
 
-/** Keeps the minutes that were judged with the entry of a person. */
-export const setTravel = (
-  db: CompanyDb,
-  of: { appointment_id: number } | { event_id: number },
-  person_id: number,
-  travel_minutes: number | null,
-) =>
-  db
-    .update(agendaEntries)
-    .set({ travel_minutes })
-    .where(
-      and(
-        'event_id' in of
-          ? eq(agendaEntries.event_id, of.event_id)
-          : eq(agendaEntries.appointment_id, of.appointment_id),
-        eq(agendaEntries.person_id, person_id),
-      ),
-    )
+/** Keeps the minutes to an entry. */
+export const setTravel = (db: CompanyDb, id: number, travel_minutes: number | null) =>
+  db.update(agendaEntries).set({ travel_minutes }).where(eq(agendaEntries.id, id))
 
 /** Marks the visits to come that a person is away for, in all companies, and unmarks the others. */
 export const settleAbsences = (db: CompanyDb, person_id: number, now: Date) =>

@@ -1,38 +1,59 @@
-import { tightDrives } from '@heliodesk/domain/planning/judge-placement'
+import { tightDrives, wayOfDay } from '@heliodesk/domain/planning/judge-placement'
 import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
 import { markVisit, readMarks } from '../appointments/mark-queries.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, readFacts } from './build-days.ts'
 import { placesOf, readWays } from './read-ways.ts'
-import { type PersonDate, readAgenda } from './agenda-queries.ts'
+import { type PersonDate, readAgenda, setTravel } from './agenda-queries.ts'
 
-/** The visits of a day beside a drive that is too short: the later one, or the one before it if that is ours alone. */
-async function tightVisits(context: Context, { person_id, date }: PersonDate) {
+/** A day as it can be driven now. */
+async function readDay(context: Context, { person_id, date }: PersonDate) {
   const span = { people: [person_id], from: date, till: date }
   const rows = await readAgenda(context.db, { ...span, now: context.now })
   const dayOf = await buildDays(context, rows, await readFacts(context, span))
   const day = await dayOf(person_id, date)
-  const { entries } = day
   const { known } = await readWays(context, placesOf([day]))
-  const late = judgeByOneSource(known, (travel) => tightDrives(entries, travel))
-  const sorted = entries.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
-  const tight = sorted.flatMap((entry, index) => {
-    if (!late.includes(entry)) return []
-    return [entry.row.appointment_id, sorted[index - 1]?.row.appointment_id].find((id) => id) ?? []
-  })
-  return { tight: new Set(tight), visits: entries.flatMap(({ row }) => row.appointment_id ?? []) }
+  return judgeByOneSource(known, (travel) => ({
+    late: tightDrives(day.entries, travel),
+    stops: wayOfDay(day.entries, travel).stops,
+  }))
+}
+type Day = Awaited<ReturnType<typeof readDay>>
+
+/** The visits of a day beside a drive that is too short: the later one, or the one before it if that is ours alone. */
+const tightOf = ({ late, stops }: Day) =>
+  new Set(
+    stops.flatMap(({ entry }, index) => {
+      if (!late.includes(entry)) return []
+      return [entry.row.appointment_id, stops[index - 1]?.entry.row.appointment_id].find((id) => id) ?? []
+    }),
+  )
+
+/** Keeps the minutes to each entry of ours, which another place or neighbour of it makes others. */
+async function keepDrives({ db }: Context, { stops }: Day) {
+  for (const { entry, leg } of stops) {
+    const { id, travel_minutes } = entry.row
+    const minutes = entry.place === null ? null : leg.minutes
+    if (id !== null && travel_minutes !== minutes) await setTravel(db, id, minutes)
+  }
 }
 
-/** Marks the visits of days that changed where a drive is too short, by whoever changed them, and unmarks the rest. */
+/**
+ * Days that changed are driven anew: their entries keep the minutes of it, and visits are marked where a drive is too
+ * short, by whoever changed them, and unmarked where not.
+ */
 export async function settleMarks(context: Context, days: readonly PersonDate[]): Promise<void> {
   const ids = [...new Set(days.map(({ person_id }) => person_id))]
   const employed = ids.length === 0 ? [] : await colleaguesAmong(context.db, ids)
   const keys = new Map(days.map((day) => [`${day.person_id} ${day.date}`, day]))
   for (const day of keys.values()) {
     if (!employed.includes(day.person_id)) continue
-    const { tight, visits } = await tightVisits(context, day)
+    const driven = await readDay(context, day)
+    await keepDrives(context, driven)
+    const visits = driven.stops.flatMap(({ entry }) => entry.row.appointment_id ?? [])
     if (visits.length === 0) continue
+    const tight = tightOf(driven)
     for (const { id, marks } of await readMarks(context.db, visits)) {
       const marked = marks.some(({ code }) => code === 'tightDrive')
       if (marked === tight.has(id)) continue

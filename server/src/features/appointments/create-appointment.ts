@@ -5,8 +5,6 @@ import { laterOnDay } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
-import { setTravel } from '../agenda/agenda-queries.ts'
-import type { Judged } from '../agenda/judge-visit.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
@@ -51,14 +49,13 @@ export async function createAppointment(
     { lead_id: body.lead_id, kind: body.kind, judged, manual: placed.manual, goes: true, opens: true },
     confirm,
   )
-  return insertVisit(context, { ...placed, marks }, judged, notify)
+  return insertVisit(context, { ...placed, marks }, notify)
 }
 
 /** Writes a visit whose place was judged, with everything that follows from it. */
 export async function insertVisit(
   context: EmployeeContext,
   placed: VisitToPlace & Pick<NewAppointment, 'from' | 'till' | 'remarks' | 'manual' | 'marks'>,
-  judged: Judged | null,
   notify = true,
 ) {
   const { db, company_id, now, employee_id } = context
@@ -81,13 +78,6 @@ export async function insertVisit(
     lead_id: placed.lead_id,
     after: appointment,
   })
-  if (judged !== null && placed.adviser_id !== null)
-    await setTravel(
-      db,
-      { appointment_id: appointment.id },
-      placed.adviser_id,
-      judged.placement.travel_minutes,
-    )
   await settleMarks(context, daysOf(appointment))
   await updateLeadWhenPlanned(context, appointment)
   if (notify) await noticeBooked(context, appointment.id)

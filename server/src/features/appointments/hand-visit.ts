@@ -23,7 +23,7 @@ export async function handVisit(context: Context, id: number, hands: Hands) {
     context,
     before,
     { ...people, date, from: starts, till, starts_at, ends_at, marks: marksOf(context, judged) },
-    { revision: undefined, judged, status: before.status === 'confirmed' ? 'confirmed' : 'planned' },
+    { revision: undefined, status: before.status === 'confirmed' ? 'confirmed' : 'planned' },
   )
   return { joined }
 }

@@ -1,6 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
 import type { leads } from '@heliodesk/contract/leads'
+import type { planning } from '@heliodesk/contract/planning'
 import { afterAll, expect, test } from 'vitest'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -12,6 +13,8 @@ const adviser_id = product.noord.employees.adviser.employee_id
 const planner = await product.as('planner')
 
 type Appointment = CallResult<typeof calls.get>
+type Board = CallResult<typeof planning.board>
+type Route = CallResult<typeof planning.route>
 type Lead = CallResult<typeof leads.get>
 
 const inGroningen = { latitude: 53.2194, longitude: 6.5665, location_type: 'ROOFTOP' as const }
@@ -44,6 +47,28 @@ test('a visit whose address changed is marked when it no longer fits, until it d
   expect(await marksOf(id)).toEqual(['addressChanged', 'tightDrive'])
   await moveTo(lead_id, { zip_code: '9711 AB', city: 'Groningen' })
   expect(await marksOf(id)).toEqual([])
+})
+
+test('the drives to a visit whose address changed, and to the one after it, are those of the way of its day', async () => {
+  const date = '2026-12-04'
+  await planned('09:00', '10:30', date)
+  const { lead_id } = await planned('11:00', '12:30', date)
+  await planned('13:00', '14:30', date)
+  const query = `adviser_id=${adviser_id}&date=${date}`
+  const drives = async () => {
+    const { body: board } = await planner.get<Board>(`/planning?date=${date}`)
+    const row = board.data.find(({ adviser }) => adviser.id === adviser_id)
+    return row?.days[0]?.entries.map((entry) => (entry.type === 'visit' ? entry.travel_minutes : null))
+  }
+  const legs = async () =>
+    (await planner.get<Route>(`/planning/route?${query}`)).body.stops.map(({ leg }) => leg?.minutes)
+  const before = await drives()
+  expect(before).toEqual(await legs())
+  await moveTo(lead_id, { zip_code: '8011 AB', city: 'Zwolle' })
+  const after = await drives()
+  expect(after).toEqual(await legs())
+  expect([after?.[0], after?.[1]]).toEqual([before?.[0], expect.toSatisfy((minutes: number) => minutes > 60)])
+  expect(after?.[2]).toBeGreaterThan(60)
 })
 
 test('a visit by telephone keeps its place whatever the address becomes', async () => {

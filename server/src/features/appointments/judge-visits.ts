@@ -30,6 +30,7 @@ export const judgeVisits =
         if (changed_at !== undefined) await noticeReaddressed(context, visit, new Date(changed_at))
       }
       await settleMarks(context, days)
+      for (const { id } of visits) context.tellChange({ noun: 'appointments', id, lead_id })
     })
 
 const listToCome = async ({ db, now }: Context, lead_id: number, only?: readonly number[]) =>
@@ -48,5 +49,4 @@ async function markMoved(context: Context, visit: AppointmentRow) {
     visit.id,
     unfit ? [...others, { code: 'addressChanged', by: context.employee_id }] : others,
   )
-  context.tellChange({ noun: 'appointments', id: visit.id, lead_id: visit.lead_id })
 }

@@ -1,8 +1,6 @@
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { staleRow } from '../../rows/stale-row.ts'
-import { setTravel } from '../agenda/agenda-queries.ts'
-import type { Judged } from '../agenda/judge-visit.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, updateAppointment } from './queries.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
@@ -15,7 +13,6 @@ type Place = Pick<AppointmentRow, 'adviser_id' | 'date' | 'from' | 'till' | 'sta
 interface Move {
   /** Of the caller; without one the move applies to any. */
   revision: number | undefined
-  judged: Judged | null
   action?: 'moved' | 'postponed'
   reason?: string
   notify?: boolean | undefined
@@ -30,7 +27,7 @@ export async function moveVisit(
   context: Context,
   before: AppointmentRow,
   place: Place,
-  { revision, judged, action = 'moved', reason, notify, status = 'planned' }: Move,
+  { revision, action = 'moved', reason, notify, status = 'planned' }: Move,
 ) {
   const { id } = before
   const stale = async () =>
@@ -52,8 +49,6 @@ export async function moveVisit(
     before: pick(before, audited),
     after: { ...pick(after, audited), ...(reason !== undefined && { reason }) },
   })
-  if (judged !== null && after.adviser_id !== null)
-    await setTravel(context.db, { appointment_id: id }, after.adviser_id, judged.placement.travel_minutes)
   await settlePlace(context, before, after, notify)
   return getWrittenAppointment(context, id)
 }

@@ -83,7 +83,7 @@ async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, b
     context,
     before,
     { adviser_id, date, from, till, ...range, marks, postponed_from: `${before.date} ${before.from}` },
-    { revision: body.revision, judged, action: 'postponed', reason, notify: body.notify },
+    { revision: body.revision, action: 'postponed', reason, notify: body.notify },
   )
 }
 

@@ -1,5 +1,5 @@
 import { openAppointmentStatuses, waitingStatuses } from '@heliodesk/domain/appointments/moves'
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { appointments } from './schema.ts'
 
@@ -8,6 +8,10 @@ export type NewAppointment = Omit<typeof appointments.$inferInsert, 'company_id'
 
 export const findAppointment = async (db: CompanyDb, id: number): Promise<AppointmentRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.id, id)))[0]
+
+/** Locks an appointment until the transaction ends: of several that would tell of it, one does. */
+export const lockAppointment = (db: CompanyDb, id: number) =>
+  db.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('no key update')
 
 export async function insertAppointment(db: CompanyDb, company_id: number, values: NewAppointment) {
   const [row] = await db
@@ -57,7 +61,7 @@ export const isInstallationWaiting = (db: CompanyDb, lead_id: number, since: Dat
 /** Which visits of a lead are meant: all, unless it says so. */
 export interface WhichVisits {
   kinds?: readonly AppointmentRow['kind'][]
-  ids?: readonly number[]
+  ids?: readonly number[] | undefined
 }
 
 const isOpenOf = (lead_id: number, { kinds, ids }: WhichVisits) =>
@@ -74,6 +78,13 @@ export const listOpenRows = (
   lead_id: number,
   which: WhichVisits = {},
 ): Promise<AppointmentRow[]> => db.select().from(appointments).where(isOpenOf(lead_id, which))
+
+/** The visits to come of a lead that are at its address, or these of them, are new to whoever keeps them. */
+export const raiseRevisions = (db: CompanyDb, lead_id: number, now: Date, ids?: readonly number[]) =>
+  db
+    .update(appointments)
+    .set({ updated_at: now, revision: sql`${appointments.revision} + 1` })
+    .where(and(isOpenOf(lead_id, { ids }), eq(appointments.channel, 'visit'), gt(appointments.ends_at, now)))
 
 /** Cancels open appointments of a lead and returns them. */
 export const cancelOpenOf = (

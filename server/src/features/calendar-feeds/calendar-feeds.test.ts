@@ -137,6 +137,23 @@ describe('a calendar', () => {
     }
   })
 
+  test('raises the number of a visit at once when its place is another one', async () => {
+    const visit = await aVisit('2026-12-09', '10:00')
+    const address = await aCalendar()
+    const planner = await product.as('planner')
+    const numberOf = async () => {
+      const text = (await open(address)).text.replaceAll('\r\n ', '')
+      const [event] = text.split('BEGIN:VEVENT').filter((one) => one.includes(`/appointments/${visit}\r\n`))
+      return [/SEQUENCE:(\d+)/.exec(event ?? '')?.[1], /LOCATION:(.*)\r/.exec(event ?? '')?.[1]]
+    }
+    expect(await numberOf()).toEqual(['0', 'Groningen'])
+    const { lead_id } = (await planner.get<{ lead_id: number }>(`/appointments/${visit}`)).body
+    const { revision } = (await planner.get<{ revision: number }>(`/leads/${lead_id}`)).body
+    const moved = { zip_code: '8011 AB', city: 'Zwolle', revision }
+    expect((await planner.patch(`/leads/${lead_id}`, moved)).status).toBe(200)
+    expect(await numberOf()).toEqual(['1', 'Zwolle'])
+  })
+
   test('holds thirty days back and half a year ahead, and for thirty days what was cancelled', async () => {
     const cancelled = await aVisit('2026-12-03', '10:00')
     await aVisit('2027-05-19', '10:00')

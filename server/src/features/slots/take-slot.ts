@@ -61,12 +61,12 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   const place = { adviser_id, date, from, till, ...range, channel, with_ids: [...with_ids] }
   const { notify = true } = body
   if (before !== undefined) {
-    const moved = await moveVisit(context, before, place, { revision: body.revision, judged, notify: false })
+    const moved = await moveVisit(context, before, place, { revision: body.revision, notify: false })
     if (notify) await noticeMoved(context, before)
     return moved
   }
   const visit = { ...place, lead_id: lead.id, kind: body.kind, remarks: null, manual: false, marks: [] }
-  return new WithStatus(201, await insertVisit(context, visit, judged, notify))
+  return new WithStatus(201, await insertVisit(context, visit, notify))
 }
 
 /** Throws 409 for holding a slot that the visit, which stays until it is moved, takes itself. */

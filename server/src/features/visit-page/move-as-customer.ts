@@ -57,7 +57,7 @@ export async function moveAsCustomer(context: Context, id: number, body: CallBod
     context,
     before,
     { adviser_id, date, from, till, ...range },
-    { revision: before.revision, judged, status: 'confirmed' },
+    { revision: before.revision, status: 'confirmed' },
   ).catch((error: unknown) => {
     // It holds the row as the office sees it.
     throw error instanceof Problem && 'current' in error.extra ? conflict('visitChangedMeanwhile') : error
