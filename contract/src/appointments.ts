@@ -78,6 +78,8 @@ const shown = {
   /** What is wrong with where it is; `by` confirmed it all the same, null: it came about by itself. */
   marks: z.array(z.object({ code: z.enum(appointmentMarks), text: z.string(), by: option.nullable() })),
   confirmation_sent_at: instant.nullable(),
+  /** When somebody said last that they are on the way, when they said to be there, and whether the customer was mailed. */
+  on_my_way: z.object({ at: instant, arrives_at: instant, mailed: z.boolean() }).nullable(),
   lead: z.object({
     id,
     number: z.string(),
@@ -277,7 +279,8 @@ export const appointments = {
     path: '/appointments/{id}/on-my-way',
     permission: 'update appointments',
     whileActing: 'allowed',
-    summary: 'Say that the adviser is on the way, and in how many minutes',
+    summary:
+      'Say that the adviser is on the way, and in how many minutes; the same again within ten minutes mails nobody',
     params: byId,
     body: z.object({ minutes: z.int().min(1).max(240) }),
     response: appointment,

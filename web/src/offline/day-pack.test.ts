@@ -172,7 +172,10 @@ test('a visit, a letter and answers go on here at once, and are kept for the ser
   )
   const said = { version_id: 8, answers: { roof: 'flat' }, complete: true, revision: 0 }
   await done('POST /leads/{id}/question-lists', { id: 3 }, said)
-  expect(await answer('GET /appointments/{id}', { id: 11 })).toMatchObject({ status: 'done' })
+  expect(await answer('GET /appointments/{id}', { id: 11 })).toMatchObject({
+    status: 'done',
+    on_my_way: { at: expect.any(String), arrives_at: expect.any(String), mailed: false },
+  })
   expect(await answer('GET /appointments/{id}/work-letter', { id: 11 })).toMatchObject({
     work_letter: { status: 'accepted' },
   })

@@ -1,6 +1,7 @@
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
 import type { BodyOf, CallKey, ResultOf } from '../data/client.ts'
 import type { UntypedRequest } from '../data/send-call.ts'
+import { clock } from '../ui/clock.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { changeRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
@@ -63,7 +64,11 @@ const visited = (
 
 const onMyWay: Maker<'POST /appointments/{id}/on-my-way'> = async (holder, id, { minutes }) => {
   const visit = await findVisit(holder, id)
-  return visit && visited(holder, visit, { to: 'on_my_way', outcome: null, minutes }, {})
+  const at = clock.now()
+  const arrives_at = new Date(at.getTime() + minutes * 60_000)
+  // Its customer is mailed when there is a network again.
+  const on_my_way = { at: at.toISOString(), arrives_at: arrives_at.toISOString(), mailed: false }
+  return visit && visited(holder, visit, { to: 'on_my_way', outcome: null, minutes }, { on_my_way })
 }
 
 const progress = ['in_progress', 'done', 'no_show'] as const

@@ -20,6 +20,7 @@ import {
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { employees } from '../../access/schema.ts'
+import { auditLog } from '../../audit-log/schema.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conditions, fromDay, orderBy, readPage, tillDay, withIds } from '../../rows/table-query.ts'
 import { ofFoundLeads } from '../leads/overview.ts'
@@ -72,6 +73,17 @@ export const leadOfVisit = {
   anonymised_at: leads.anonymised_at,
 }
 
+/** What was said last of the way to it, as long as its time and adviser are those of then. */
+const on_my_way = sql<{ at: number; minutes: number; mailed: boolean } | null>`(
+  SELECT jsonb_build_object('at', date_part('epoch', ${auditLog.at}) * 1000,
+    'minutes', ${auditLog.after}->'minutes', 'mailed', ${auditLog.after}->'mailed')
+  FROM ${auditLog}
+  WHERE ${auditLog.company_id} = ${appointments.company_id} AND ${auditLog.subject_id} = ${appointments.id}
+    AND ${auditLog.subject} = 'appointments' AND ${auditLog.action} = 'onTheWay'
+    AND ${auditLog.after}->>'date' = ${appointments.date}::text AND ${auditLog.after}->>'from' = ${appointments.from}
+    AND (${auditLog.after}->>'adviser_id')::bigint IS NOT DISTINCT FROM ${appointments.adviser_id}
+  ORDER BY ${auditLog.at} DESC, ${auditLog.id} DESC LIMIT 1)`
+
 const shown = {
   appointment: appointments,
   lead: leadOfVisit,
@@ -83,7 +95,14 @@ const shown = {
   work_letter_status: sql<string | null>`(SELECT ${workLetters.status} FROM ${workLetters}
     WHERE ${workLetters.company_id} = ${appointments.company_id} AND ${workLetters.appointment_id} = ${appointments.id}
     ORDER BY ${workLetters.id} DESC LIMIT 1)`,
+  on_my_way,
 }
+
+const presentArrival = ({ at, minutes, mailed }: { at: number; minutes: number; mailed: boolean }) => ({
+  at: new Date(at),
+  arrives_at: new Date(at + minutes * 60_000),
+  mailed,
+})
 
 const onLead = and(eq(leads.company_id, appointments.company_id), eq(leads.id, appointments.lead_id))
 
@@ -117,16 +136,19 @@ async function read(db: CompanyDb, { where, order, limit, offset = 0 }: Wanted) 
     rows.flatMap(({ appointment }) => [...appointment.with_ids, ...appointment.marks.map(({ by }) => by)]),
   )
   const named = (id: number) => ({ id, name: names.get(id) ?? '' })
-  return rows.map(({ appointment, lead, adviser_name, quotation_id, work_letter_status }) => ({
-    ...appointment,
-    with: appointment.with_ids.map(named),
-    marks: appointment.marks.map(({ code, by }) => ({ code, by: by === null ? null : named(by) })),
-    lead,
-    adviser:
-      appointment.adviser_id === null ? null : { id: appointment.adviser_id, name: adviser_name ?? '' },
-    quotation_id,
-    work_letter_status,
-  }))
+  return rows.map(
+    ({ appointment, lead, adviser_name, quotation_id, work_letter_status, on_my_way: said }) => ({
+      ...appointment,
+      with: appointment.with_ids.map(named),
+      marks: appointment.marks.map(({ code, by }) => ({ code, by: by === null ? null : named(by) })),
+      lead,
+      adviser:
+        appointment.adviser_id === null ? null : { id: appointment.adviser_id, name: adviser_name ?? '' },
+      quotation_id,
+      work_letter_status,
+      on_my_way: said && presentArrival(said),
+    }),
+  )
 }
 
 /** An appointment of a list. */

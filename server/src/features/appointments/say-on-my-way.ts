@@ -1,34 +1,44 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
+import { isSaidAlready } from '@heliodesk/domain/appointments/on-my-way'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findVisitOfCustomer, mailArrival } from '../visit-notices/mail-visit.ts'
 import { getOpenAppointment } from './get-appointment.ts'
+import { lockAppointment } from './queries.ts'
 
-/** Says that the adviser is on the way to a visit of today: on the lead's timeline, to who has it open, and by mail to its customer. */
+/**
+ * Says that the adviser is on the way to a visit of today: on the lead's timeline, to who has it open, and by mail to its
+ * customer. What was said already, also of several at once, is not said again.
+ */
 export async function sayOnMyWay(context: EmployeeContext, id: number, { minutes }: { minutes: number }) {
+  await lockAppointment(context.db, id)
   const visit = await getOpenAppointment(context, id)
   if (!isOpenAppointment(visit.status)) throw conflict('visitOver')
   if (visit.date !== amsterdamDate(context.now))
     throw conflict('notItsDay', {}, { date: formatDate(visit.date) })
+  const at = context.happened_at
+  const arrives_at = new Date(at.getTime() + minutes * 60_000)
+  if (visit.on_my_way !== null && isSaidAlready(visit.on_my_way, { at, arrives_at })) return visit
+  const mailed = await tellArrival(context, id, arrives_at)
+  const { lead_id, adviser_id, date, from } = visit
   await context.audit({
     action: 'onTheWay',
     subject: 'appointments',
     subject_id: id,
-    lead_id: visit.lead_id,
-    after: { minutes },
+    lead_id,
+    after: { minutes, mailed, adviser_id, date, from },
   })
-  await tellArrival(context, id, minutes)
-  return visit
+  return { ...visit, on_my_way: { at, arrives_at, mailed } }
 }
 
 /** What was said without a network reaches nobody when they have arrived long since. */
 const latestMs = 30 * 60_000
 
-async function tellArrival(context: EmployeeContext, id: number, minutes: number) {
+/** Whether its customer is mailed. */
+async function tellArrival(context: EmployeeContext, id: number, arrives_at: Date): Promise<boolean> {
   const { happened_at, received_at } = context
-  if (received_at.getTime() - happened_at.getTime() > latestMs) return
+  if (received_at.getTime() - happened_at.getTime() > latestMs) return false
   const given = await findVisitOfCustomer(context, id)
-  if (given !== undefined)
-    await mailArrival(context, given, new Date(happened_at.getTime() + minutes * 60_000))
+  return given !== undefined && mailArrival(context, given, arrives_at)
 }

@@ -207,10 +207,11 @@ export async function mailReminder(context: Context, given: VisitOfCustomer, hea
   await noteVisitMailed(context, given.visit, received_at)
 }
 
-/** Says when somebody who is on the way arrives. */
+/** Says when somebody who is on the way arrives; false for nobody to mail. */
 export async function mailArrival(context: Context, given: VisitOfCustomer, arrives_at: Date) {
-  if (given.lead.email === null) return
+  if (given.lead.email === null) return false
   await queue(context, asIs(given), 'appointment_on_my_way', {
     said: { arrivalTime: amsterdamTime(arrives_at) },
   })
+  return true
 }

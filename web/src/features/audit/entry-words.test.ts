@@ -34,7 +34,7 @@ const fields: Record<string, string> = {
     essent_reason forwarded_to_company_id anonymised_at force_reason full_name until reason proposed total`,
   'partner exports': 'day rows sha256 again',
   appointments: `lead_id adviser_id kind status date from till contact confirmation_sent_at postponed_from remarks
-    manual created_by`,
+    manual created_by minutes mailed`,
   quotations: `number version_number description total_cents edition name channel staff_login reason note question answer`,
   'work letters': `appointment_id lead_id quotation_id edition status lines planned_date crew_ids roof_access
     scaffolding meter_phases meter_main_fuse meter_free_groups new_fuse_box_needed cable_route_ac_metres

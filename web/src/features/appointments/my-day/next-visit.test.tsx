@@ -97,6 +97,20 @@ test('the customer without an address gets a text that is ready to send', async 
   )
 })
 
+test('who said that they are on the way starts next, sees when the customer was told, and may say another time', async () => {
+  const on_my_way = { at: '2026-09-07T06:55:00.000Z', arrives_at: '2026-09-07T07:15:00.000Z', mailed: true }
+  await show(visit(1, 'Anna', { on_my_way }))
+  expect(region().textContent).toContain(
+    'The customer was mailed at 08:55 that you will be there around 09:15.',
+  )
+  const names = within(region())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+  expect(names.slice(0, 2)).toEqual(['Started', 'Another arrival time'])
+  await userEvent.click(screen.getByRole('button', { name: 'Another arrival time' }))
+  await screen.findByRole('dialog')
+})
+
 test('a visit is started, and the one after it comes when it is done', async () => {
   const sent = await show(visit(1, 'Anna'), visit(2, 'Bram', { date: '2026-09-08' }))
   await userEvent.click(screen.getByRole('button', { name: 'Started' }))

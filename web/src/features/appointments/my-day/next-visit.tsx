@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { mayHaveOn, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import { amsterdamTime } from '@heliodesk/domain/calendar'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { Suspense, lazy, useState } from 'react'
@@ -57,30 +58,46 @@ function Reach({ visit }: { visit: Visit }) {
   )
 }
 
-/** What comes next for it: on the way, started, done; what it is now decides which. */
+/** When somebody said that they are on the way, and whether the customer knows. */
+function Said({ visit: { status, on_my_way: said } }: { visit: Visit }) {
+  const { t } = useTranslation()
+  if (!said || status === 'in_progress') return null
+  const at = amsterdamTime(new Date(said.at))
+  const there = amsterdamTime(new Date(said.arrives_at))
+  return <p>{t(said.mailed ? 'myDay.told' : 'myDay.saidOnly', { at, there })}</p>
+}
+
+/** What comes next for it: on the way, started, done; what it is now decides which comes first. */
 function Steps({ visit, today }: { visit: Visit; today: string }) {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<'onMyWay' | 'done' | null>(null)
   const { busy, change } = useVisitChange(visit)
   const isEarly = !mayHaveOn('no_show', visit.date, today)
   const begun = visit.status === 'in_progress'
+  const said = Boolean(visit.on_my_way)
   const close = () => setAsked(null)
+  const say = !begun && (
+    <Button
+      variant={said ? 'default' : 'filled'}
+      onClick={() => setAsked('onMyWay')}
+      disabled={visit.date !== today}
+    >
+      {t(said ? 'myDay.sayAgain' : 'myDay.onMyWay')}
+    </Button>
+  )
   return (
     <>
-      {!begun && (
-        <Button onClick={() => setAsked('onMyWay')} disabled={visit.date !== today}>
-          {t('myDay.onMyWay')}
-        </Button>
-      )}
+      {!said && say}
       {mayMoveAppointment(visit.status, 'in_progress') && (
         <Button
-          variant="default"
+          variant={said ? 'filled' : 'default'}
           disabled={busy || isEarly}
           onClick={() => change({ status: 'in_progress' })}
         >
           {t('myDay.start')}
         </Button>
       )}
+      {said && say}
       {begun && <Button onClick={() => setAsked('done')}>{t('myDay.done')}</Button>}
       <Button variant="default" disabled={busy || isEarly} onClick={() => change({ status: 'no_show' })}>
         {t('myDay.noShow')}
@@ -131,6 +148,7 @@ export function NextVisit({ today, papers }: { today: string; papers: LeadPapers
       <p>{[labels.text('appointmentKinds', visit.kind), where].filter(Boolean).join(', ')}</p>
       {visit.remarks !== null && <p className={styles['remarks']}>{visit.remarks}</p>}
       <VisitMarks visit={visit} />
+      <Said visit={visit} />
       <div className={styles['buttons']}>
         {can('update appointments') && <Steps key={visit.id} visit={visit} today={today} />}
         <Reach visit={visit} />

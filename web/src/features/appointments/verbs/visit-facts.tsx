@@ -1,3 +1,4 @@
+import { amsterdamTime } from '@heliodesk/domain/calendar'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -29,6 +30,14 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       )}
       {visit.confirmation_sent_at !== null && (
         <ViewField label={t('visitVerbs.mailedAt')}>{format.dateTime(visit.confirmation_sent_at)}</ViewField>
+      )}
+      {visit.on_my_way && (
+        <ViewField label={t('visitVerbs.onMyWay')}>
+          {t(visit.on_my_way.mailed ? 'visitVerbs.toldArrival' : 'visitVerbs.saidArrival', {
+            at: format.dateTime(visit.on_my_way.at),
+            there: amsterdamTime(new Date(visit.on_my_way.arrives_at)),
+          })}
+        </ViewField>
       )}
       {outcome !== null && (
         <ViewField label={t('visitVerbs.outcome')}>{labels.text('appointmentOutcomes', outcome)}</ViewField>

@@ -32,6 +32,7 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
   contact: null,
   marks: [],
   confirmation_sent_at: null,
+  on_my_way: null,
   lead: {
     id: 7,
     number: '2026-00007',

@@ -50,6 +50,8 @@ const visitVerbs = defineTexts('visitVerbs', {
     mailConfirmation: 'Mail the confirmation',
     mailAgain: 'Mail the confirmation again',
     confirmationMailed: 'The confirmation is on its way to the customer.',
+    toldArrival: 'Mailed {at}: there around {there}',
+    saidArrival: 'Said {at}: there around {there}; no mail went to the customer',
     mailedAt: 'Last mailed to the customer',
   },
   nl: {
@@ -100,6 +102,8 @@ const visitVerbs = defineTexts('visitVerbs', {
     mailConfirmation: 'Bevestiging mailen',
     mailAgain: 'Bevestiging opnieuw mailen',
     confirmationMailed: 'De bevestiging is onderweg naar de klant.',
+    toldArrival: 'Gemaild {at}: rond {there} er',
+    saidArrival: 'Gezegd {at}: rond {there} er; de klant kreeg geen mail',
     mailedAt: 'Laatst gemaild aan de klant',
   },
 })
