@@ -213,7 +213,7 @@ export const appointments = {
       adviser_id: id.optional(),
       /** Without a new time: the lead is to be planned again, on the call list from that day, today at the earliest. */
       until: date.optional(),
-      /** With `until`: its booking is taken back, so that it is put off from the time before that one. */
+      /** With `until`: its booking is taken back, so that it and its lead are as before that; 409 for a lead changed since. */
       back: z.boolean().optional(),
       revision: revision.optional(),
       notify,
@@ -231,6 +231,8 @@ export const appointments = {
     body: z.object({
       reason: longText(500),
       result_code_id: id.nullable().optional(),
+      /** Its booking is taken back: the lead is what it was before that; 409 for a lead changed since. */
+      back: z.boolean().optional(),
       revision: revision.optional(),
       notify,
     }),

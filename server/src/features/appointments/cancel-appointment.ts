@@ -7,6 +7,7 @@ import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { findOfferedResultCode } from '../../settings/result-codes.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { findLeadBefore } from './find-lead-before.ts'
 import { endVisit } from './end-visit.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
 
@@ -19,8 +20,10 @@ export async function cancelAppointment(context: EmployeeContext, id: number, bo
   const stale = async () =>
     staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
   if (body.revision !== undefined && body.revision !== before.revision) throw await stale()
-  const { reason, notify } = body
-  if ((await endVisit(context, before, { reason, code, notify })) === undefined) throw await stale()
+  const { reason, notify, back } = body
+  const settleLead = back === true ? await findLeadBefore(context, before, reason) : undefined
+  if ((await endVisit(context, before, { reason, code, notify, settleLead })) === undefined)
+    throw await stale()
   return getWrittenAppointment(context, id)
 }
 

@@ -60,7 +60,7 @@ export async function changeAppointment(
     answer: async (row) => row,
   })
   if (after === undefined) return shown
-  await settlePlace(context, before, after, notify)
+  await settlePlace(context, before, after, { notify })
   return getWrittenAppointment(context, id)
 }
 

@@ -11,10 +11,16 @@ interface End {
   /** What its lead gets for it. */
   code?: { id: number; description: string; category: ResultCodeCategory } | undefined
   notify?: boolean | undefined
+  /** What becomes of its lead, where its booking is taken back. */
+  settleLead?: (() => Promise<void>) | undefined
 }
 
 /** Cancels a visit under the locks of its lead and days, with all that follows; undefined when somebody changed it meanwhile. */
-export async function endVisit(context: Context, before: AppointmentRow, { reason, code, notify }: End) {
+export async function endVisit(
+  context: Context,
+  before: AppointmentRow,
+  { reason, code, notify, settleLead }: End,
+) {
   await lockVisit(context, before)
   const after = await updateAppointment(context.db, before, {
     status: 'cancelled',
@@ -33,6 +39,6 @@ export async function endVisit(context: Context, before: AppointmentRow, { reaso
   })
   if (code !== undefined)
     await noteResult(context, lead_id, { result_code_id: code.id, endsCalls: endsCalls(code.category) })
-  await settlePlace(context, before, after, notify)
+  await settlePlace(context, before, after, { notify, settleLead })
   return after
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { staleRow } from '../../rows/stale-row.ts'
+import { findPlannable } from '../leads/overview.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, updateAppointment } from './queries.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
@@ -34,6 +35,8 @@ export async function moveVisit(
     staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
   if (revision !== undefined && revision !== before.revision) throw await stale()
   await refuseWithdrawnOrder(context, before)
+  const lead_before =
+    before.status === 'postponed' ? await findPlannable(context.db, before.lead_id) : undefined
   const values = { marks: [], ...place, manual: false, status, updated_at: context.now }
   const after = await refuseTakenSlot(
     context,
@@ -46,9 +49,9 @@ export async function moveVisit(
     subject: 'appointments',
     subject_id: id,
     lead_id: before.lead_id,
-    before: pick(before, audited),
-    after: { ...pick(after, audited), ...(reason !== undefined && { reason }) },
+    before: { ...pick(before, audited), ...(lead_before !== undefined && { lead_before }) },
+    after: { ...pick(after, [...audited, 'revision']), ...(reason !== undefined && { reason }) },
   })
-  await settlePlace(context, before, after, notify)
+  await settlePlace(context, before, after, { notify })
   return getWrittenAppointment(context, id)
 }

@@ -10,6 +10,7 @@ import { staleRow } from '../../rows/stale-row.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { findLeadBefore } from './find-lead-before.ts'
 import { lockVisit } from './lock-visit.ts'
 import { moveVisit } from './move-visit.ts'
 import { ownAppointmentsOf } from './overview.ts'
@@ -112,8 +113,9 @@ async function until(
     before: { status: before.status, date: before.date, from: before.from },
     after: { status: 'postponed', until: day, reason },
   })
-  await settlePlace(context, before, after, notify)
-  if (isSalesVisit(before.kind))
+  const settleLead = back === true ? await findLeadBefore(context, before, reason) : undefined
+  await settlePlace(context, before, after, { notify, settleLead })
+  if (settleLead === undefined && isSalesVisit(before.kind))
     await setLeadStatus(context, lead_id, {
       status: 'postponed',
       remarks: reason,

@@ -317,3 +317,19 @@ export async function readTimeline(db: CompanyDb, lead_id: number, before: numbe
   }))
   return { data, has_more: rows.length > timelinePage }
 }
+
+const plannable = {
+  revision: leads.revision,
+  status: leads.status,
+  status_since: leads.status_since,
+  call_at: leads.call_at,
+  postponed_until: leads.postponed_until,
+  adviser_id: leads.adviser_id,
+  essent_status: leads.essent_status,
+  essent_reason: leads.essent_reason,
+}
+
+/** What a booking may change of a lead. */
+export const findPlannable = async (db: CompanyDb, id: number) =>
+  (await db.select(plannable).from(leads).where(eq(leads.id, id)))[0]
+export type Plannable = NonNullable<Awaited<ReturnType<typeof findPlannable>>>

@@ -6,6 +6,7 @@ import type { CompanyDb } from '../../access/database.ts'
 import type { Context } from '../../work/context.ts'
 import { insertMany } from '../../access/insert-many.ts'
 import { insertRow } from '../../access/insert-row.ts'
+import type { Plannable } from './overview.ts'
 import { leads, leadStatusHistory } from './schema.ts'
 
 interface Move {
@@ -55,6 +56,18 @@ export const noteResult = (
       last_result_code_id: result.result_code_id,
       ...(result.endsCalls && { do_not_call_at: sql`coalesce(${leads.do_not_call_at}, ${now})` }),
     })
+    .where(eq(leads.id, id))
+
+/** What a booking took of a lead, given back. */
+export const setPlannable = (
+  db: CompanyDb,
+  id: number,
+  values: Omit<Plannable, 'revision' | 'status'>,
+  now: Date,
+) =>
+  db
+    .update(leads)
+    .set({ ...values, updated_at: now, revision: sql`${leads.revision} + 1` })
     .where(eq(leads.id, id))
 
 type Weeded = NonNullable<(typeof leads.$inferSelect)['weeded']>

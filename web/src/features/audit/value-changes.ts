@@ -23,6 +23,7 @@ const technical = new Set([
   'client_id',
   'owner_client_id',
   'version_id',
+  'lead_before',
   'status_since',
   'latitude',
   'longitude',

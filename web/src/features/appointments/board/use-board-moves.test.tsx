@@ -46,7 +46,7 @@ test.each([
     '/appointments/20/postpone',
     { until: '2026-11-24', back: true, adviser_id: 5 },
   ],
-  ['cancels the visit that was made', null, '/appointments/20/delete', {}],
+  ['cancels the visit that was made', null, '/appointments/20/delete', { back: true }],
 ] satisfies [string, PutOff, string, object][])(
   'taking back a booked lead %s',
   async (_what, putOff, path, more) => {

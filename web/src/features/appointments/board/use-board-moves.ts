@@ -36,15 +36,15 @@ const putBack = ({ visit, adviser_id, date }: Extract<Moved, { type: 'visit' }>,
 
 type PutOff = NonNullable<Extract<Moved, { type: 'lead' }>['lead']['put_off']>
 
-/** Puts a booked visit off again. It was that until a day that came: it waits from today on. */
+/** Puts a booked visit off again; one of which nothing was kept of its lead waits from today on. */
 const putOffAgain = (id: number, { adviser_id }: PutOff, said: { reason: string; revision: number }) => {
   const until = amsterdamDate(clock.now())
   const body = { ...said, until, back: true, ...(adviser_id !== null && { adviser_id }) }
   return api('PATCH /appointments/{id}/postpone', { params: { id }, body })
 }
 
-const cancelAgain = (id: number, body: { reason: string; revision: number }) =>
-  api('PATCH /appointments/{id}/delete', { params: { id }, body })
+const cancelAgain = (id: number, said: { reason: string; revision: number }) =>
+  api('PATCH /appointments/{id}/delete', { params: { id }, body: { ...said, back: true } })
 
 /** Why a slot cannot be had, in the words of the server; shown here and not as a message of the client. */
 function whyNot(error: ApiError, validationErrors: string): string | null {

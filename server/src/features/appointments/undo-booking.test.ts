@@ -1,0 +1,120 @@
+import type { CallResult } from '@heliodesk/contract/call'
+import type { appointments as calls } from '@heliodesk/contract/appointments'
+import type { leads } from '@heliodesk/contract/leads'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreedByPhone } from '../../testing/agreed-by-phone.ts'
+import { setTimes } from '../../testing/plan-days.ts'
+import { planVisits, type Lead } from '../../testing/plan-visits.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+type Visit = CallResult<typeof calls.get>
+
+/** The product's day is Friday 20 November 2026. */
+const product = await startTestProduct()
+afterAll(product.close)
+const { adviser } = product.noord.employees
+const { aNewLead, leadNow, postpone } = planVisits(product)
+const planner = () => product.as('planner')
+const date = '2026-12-02'
+beforeAll(async () => setTimes(await planner(), adviser.employee_id, date, '09:00-10:30', '11:00-12:30'))
+
+const hour = 3_600_000
+let made = 0
+/** A lead that was promised a call, since when the hour of it came. */
+async function aPromised() {
+  const lead = await aNewLead({ mobile: `06123457${10 + made++}` })
+  const service = await product.as('customer_service')
+  const callback_at = new Date(product.services.clock.now().getTime() + hour).toISOString()
+  const body = { status: 'callback', callback_at, consent: agreedByPhone }
+  expect((await service.post(`/leads/${lead.id}/status-create`, body)).status).toBe(201)
+  product.services.clock.move(2 * hour)
+  return { ...lead, callback_at }
+}
+const take = async (lead: { id: number }, from = '09:00') =>
+  (await planner()).patch<Visit>('/appointments/timeslots/', {
+    lead_id: lead.id,
+    adviser_id: adviser.employee_id,
+    date,
+    from,
+    kind: 'advice',
+  })
+async function book(lead: { id: number }, from = '09:00') {
+  const { status, body } = await take(lead, from)
+  expect([200, 201], JSON.stringify(body)).toContain(status)
+  return body
+}
+const cancel = async ({ id, revision }: Visit) =>
+  (await planner()).patch<Visit & { message: string }>(`/appointments/${id}/delete`, {
+    reason: 'Teruggenomen',
+    revision,
+    back: true,
+  })
+
+/** A lead, without what only counts its writes. */
+async function asIs(lead: { id: number }) {
+  const { body } = await (await planner()).get<CallResult<typeof leads.get>>(`/leads/${lead.id}`)
+  const { revision: _revision, updated_at: _at, ...rest } = body
+  return rest
+}
+const waitingIds = async () =>
+  (await (await planner()).get<{ data: { id: number }[] }>('/planning/waiting')).body.data.map(({ id }) => id)
+const historyOf = async ({ id }: { id: number }) =>
+  (
+    await (
+      await planner()
+    ).get<{ data: { status: string; callback_at: string | null }[] }>(`/leads/${id}/statuses`)
+  ).body.data
+
+test('a booking that is taken back gives its lead the promised call, its status since then and its adviser back', async () => {
+  const lead = await aPromised()
+  const before = await asIs(lead)
+  expect(before).toMatchObject({ status: 'callback', adviser_id: null })
+  expect(await waitingIds()).toContain(lead.id)
+  const visit = await book(lead)
+  expect(await asIs(lead)).toMatchObject({ status: 'appointmentPlanned', adviser_id: adviser.employee_id })
+  product.services.clock.move(60_000)
+  const undone = await cancel(visit)
+  expect([undone.status, undone.body.status]).toEqual([200, 'cancelled'])
+  expect(await asIs(lead)).toEqual(before)
+  expect(await waitingIds()).toContain(lead.id)
+  const calls = await (
+    await product.as('customer_service')
+  ).get<{ data: { id: number }[] }>('/leads/call-list?reason=callback')
+  expect(calls.body.data.map(({ id }) => id)).toContain(lead.id)
+  const { callback_at } = lead
+  expect((await historyOf(lead))[0]).toMatchObject({ status: 'callback', callback_at })
+})
+
+test('a lead that somebody changed since stays as it is, and so does its visit', async () => {
+  const lead = await aPromised()
+  const visit = await book(lead)
+  const { revision } = await leadNow(lead)
+  expect(
+    (await (await planner()).patch(`/leads/${lead.id}`, { remarks: 'Belt zelf', revision })).status,
+  ).toBe(200)
+  const refused = await cancel(visit)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: 'Someone else has changed this in the meantime', current: { id: visit.id } },
+  })
+  expect(await leadNow(lead)).toMatchObject({ status: 'appointmentPlanned', remarks: 'Belt zelf' })
+  expect((await (await planner()).get<Visit>(`/appointments/${visit.id}`)).body.status).toBe('planned')
+  const plain = { reason: 'Toch niet', revision: visit.revision }
+  expect((await (await planner()).patch(`/appointments/${visit.id}/delete`, plain)).status).toBe(200)
+  expect(await leadNow(lead)).toMatchObject({ status: 'open', adviser_id: adviser.employee_id })
+})
+
+test('a booked visit that was put off is that again, and its lead waits since and until when it did', async () => {
+  const lead: Lead = await aNewLead({})
+  const first = await book(lead, '11:00')
+  await postpone(first, { until: '2026-11-21' })
+  product.services.clock.move(2 * 24 * 3_600_000)
+  const before = await asIs(lead)
+  expect(before).toMatchObject({ status: 'postponed', postponed_until: '2026-11-21' })
+  const { id, revision } = await book(lead, '11:00')
+  expect(id).toBe(first.id)
+  const today = product.services.clock.now().toISOString().slice(0, 10)
+  const body = { reason: 'Teruggenomen', until: today, back: true, revision }
+  expect((await (await planner()).patch(`/appointments/${id}/postpone`, body)).status).toBe(200)
+  expect(await asIs(lead)).toEqual(before)
+})
