@@ -15,7 +15,7 @@ export async function measureBuilder(world: World): Promise<Line[]> {
       .getByLabel(/^Amount of/)
       .nth(3)
       .fill('2', { timeout: 60_000 })
-    await amount.click()
+    await amount.focus()
     await amount.press('End')
     const rows = await page.getByLabel(/^Amount of/).count()
     const { script, all } = await keyCosts(page, await slowDown(page, false), { keys, typed: '1' })

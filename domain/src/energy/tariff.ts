@@ -33,8 +33,11 @@ function isLow(hour: number): boolean {
 export function hourPrices(tariff: Tariff, file: HourlyTariff | undefined): HourPrices {
   if (tariff.kind === 'hourly') {
     if (file === undefined) throw new Error('The tariff by the hour was not loaded')
-    const own = Float64Array.from(file.energy_prices, (price) => (price + tariff.added) * tariff.factor)
-    return { own, feed_in: file.feed_in && Float64Array.from(file.feed_in) }
+    // Without a function for each hour, which took thirty times as long.
+    const own = new Float64Array(file.energy_prices)
+    for (let hour = 0; hour < own.length; hour++)
+      own[hour] = ((own[hour] ?? 0) + tariff.added) * tariff.factor
+    return { own, feed_in: file.feed_in && new Float64Array(file.feed_in) }
   }
   if (tariff.kind === 'single') return { own: null, feed_in: null }
   const own = new Float64Array(hoursPerYear)

@@ -14,21 +14,15 @@ export interface UsualDays {
 }
 
 const perDay = 24
+const daysFrom = (from: number, until: number) => Array.from({ length: until - from }, (_, day) => from + day)
 /** Days of the year, from 0: 1 June to 31 August; 1 January to 28 February and December. */
-const seasons = {
-  summer: (day: number) => day >= 151 && day < 243,
-  winter: (day: number) => day < 59 || day >= 334,
-}
-const daysOfYear = 365
+const seasons = { summer: daysFrom(151, 243), winter: [...daysFrom(0, 59), ...daysFrom(334, 365)] }
 
 export function usualDays(hourly: HourlyFlows, load: Load): UsualDays {
-  const usual = (isIn: (day: number) => boolean): DayHour[] =>
+  const usual = (days: readonly number[]): DayHour[] =>
     Array.from({ length: perDay }, (_, clock) => {
       const mean = { produced: 0, used: 0, direct: 0, charged: 0, discharged: 0, fed_in: 0, bought: 0 }
-      let days = 0
-      for (let day = 0; day < daysOfYear; day++) {
-        if (!isIn(day)) continue
-        days++
+      for (const day of days) {
         const hour = day * perDay + clock
         mean.direct += hourly.direct[hour] ?? 0
         mean.charged += hourly.charged[hour] ?? 0
@@ -38,7 +32,7 @@ export function usualDays(hourly: HourlyFlows, load: Load): UsualDays {
         mean.used += (load.base[hour] ?? 0) + (load.even[hour] ?? 0)
       }
       mean.produced = mean.direct + mean.charged + mean.fed_in
-      for (const key of Object.keys(mean) as (keyof typeof mean)[]) mean[key] /= days
+      for (const key of Object.keys(mean) as (keyof typeof mean)[]) mean[key] /= days.length
       return mean
     })
   return { summer: usual(seasons.summer), winter: usual(seasons.winter) }

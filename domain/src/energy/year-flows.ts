@@ -53,19 +53,24 @@ function withoutBattery(production: Hours, { base, even }: Load, hourly: HourlyF
   return flows
 }
 
-/** The year of a battery that begins with `content`; what is left in it at the end comes back too. */
+interface Beginning {
+  hour: number
+  content: number
+}
+
+/** A battery from some hour to the end of the year; what is left in it then comes back too. */
 function batteryYear(
   production: Hours,
   { base, even }: Load,
   { capacity, power, efficiency }: Battery,
-  content: number,
-  hourly: HourlyFlows | null,
+  begin: Beginning,
+  hourly: HourlyFlows | null = null,
 ): Flows & { content: number } {
   const oneWay = Math.sqrt(efficiency)
   const limit = power / 4
   const total = { direct: 0, charged: 0, discharged: 0, fed_in: 0, bought: 0 }
-  let held = content
-  for (let hour = 0; hour < hoursPerYear; hour++) {
+  let held = begin.content
+  for (let { hour } = begin; hour < hoursPerYear; hour++) {
     const produced = (production[hour] ?? 0) / 4
     const evenly = (even[hour] ?? 0) / 4
     const burst = base[hour] ?? 0
@@ -107,6 +112,22 @@ function batteryYear(
   return { ...total, content: held }
 }
 
+const lastDays = 14
+/** kWh that nobody sees. */
+const nothing = 1e-9
+
+/**
+ * What is left of a year that begins with an empty battery. Its last days tell, as those of a full one come to the same:
+ * whatever is in it at first, it is never more than a full one has and never less than an empty one.
+ */
+function contentAfterYear(production: Hours, load: Load, battery: Battery): number {
+  const hour = hoursPerYear - lastDays * 24
+  const least = batteryYear(production, load, battery, { hour, content: 0 }).content
+  const most = batteryYear(production, load, battery, { hour, content: battery.capacity }).content
+  if (most - least < nothing) return least
+  return batteryYear(production, load, battery, { hour: 0, content: 0 }).content
+}
+
 /** A year by the quarter of an hour; a battery's second year counts, which begins as a year before left it. */
 export function yearFlows(
   production: Hours,
@@ -115,7 +136,7 @@ export function yearFlows(
   hourly: HourlyFlows | null = null,
 ): Flows {
   if (battery === null || battery.capacity === 0) return withoutBattery(production, load, hourly)
-  const { content } = batteryYear(production, load, battery, 0, null)
-  const { content: _left, ...flows } = batteryYear(production, load, battery, content, hourly)
+  const begin = { hour: 0, content: contentAfterYear(production, load, battery) }
+  const { content: _left, ...flows } = batteryYear(production, load, battery, begin, hourly)
   return flows
 }

@@ -3,7 +3,8 @@ import { calculateOwnUse } from '@heliodesk/domain/quotations/own-use'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { createQuotationCompiler } from './compile-quotation.ts'
-import type { DocumentEdition } from './quotation-document.ts'
+import { documentOwnUse } from './document-own-use.ts'
+import type { QuotationDocument } from './quotation-document.ts'
 import { testingDocument } from './testing-document.ts'
 import { testingTerms } from './testing-terms.ts'
 
@@ -12,7 +13,7 @@ const compiler = createQuotationCompiler()
 const ageing = (kwh: number) => Array.from({ length: 30 }, (_, year) => kwh * (1 - 0.004 * year))
 
 /** What case F of the design's page says, as a version keeps it. */
-async function familyUse(hasBattery: boolean): Promise<DocumentEdition['own_use']> {
+async function familyUse(hasBattery: boolean, warranty = { warranty_years: 10, warranty_cycles: 6_000 }) {
   const { chosen } = calculateOwnUse(
     {
       household: { usage: 9_000, heat_pump: 3_000, car: 2_500, car_when: 'day', presence: 'home' },
@@ -31,22 +32,21 @@ async function familyUse(hasBattery: boolean): Promise<DocumentEdition['own_use'
     saving_cents: 23_800,
     price_cents: 450_000,
     payback_years: 18.9,
-    warranty_years: 10,
-    warranty_cycles: 6_000,
+    ...warranty,
     cycles_per_year: 136,
   }
   const { year_one, usage, days } = chosen
-  return {
-    method: 'quarter_hours_2026',
-    year: 2027,
-    ...year_one,
-    usage,
-    days,
-    battery: hasBattery ? battery : null,
-  }
+  return documentOwnUse({
+    own_use: { method: 'quarter_hours_2026', year: 2027, ...year_one },
+    own_use_detail: { usage, days, battery: hasBattery ? battery : null },
+  })
 }
 
-async function familyDocument(language: 'nl' | 'en', names: readonly string[] = ['A', 'B']) {
+async function familyDocument(
+  language: 'nl' | 'en',
+  names: readonly string[] = ['A', 'B'],
+  withBattery: readonly string[] = ['B'],
+) {
   const { editions, assumptions } = testingDocument()
   return testingDocument({
     language,
@@ -55,21 +55,24 @@ async function familyDocument(language: 'nl' | 'en', names: readonly string[] = 
     editions: await Promise.all(
       editions
         .filter(({ name }) => names.includes(name))
-        .map(async (edition) => ({ ...edition, own_use: await familyUse(edition.name === 'B') })),
+        .map(async (edition) => ({
+          ...edition,
+          own_use: await familyUse(withBattery.includes(edition.name)),
+        })),
     ),
   })
 }
 
 /** The texts of the pages with own use. */
-async function ownUsePages(language: 'nl' | 'en', names?: readonly string[]) {
-  const pdf = compiler.pdf(await familyDocument(language, names))
-  const { text } = await extractText(await getDocumentProxy(pdf))
+async function ownUsePages(document: QuotationDocument) {
+  const { language } = document
+  const { text } = await extractText(await getDocumentProxy(compiler.pdf(document)))
   const title = language === 'nl' ? 'Waar uw stroom heen gaat' : 'Where your power goes'
   return text.map((page) => page.replace(/\s+/g, ' ')).filter((page) => page.includes(title))
 }
 
 test('one page says where the power of both editions goes, with its assumptions and that it is an estimate', async () => {
-  const pages = await ownUsePages('nl')
+  const pages = await ownUsePages(await familyDocument('nl'))
   expect(pages).toHaveLength(1)
   for (const words of [
     'Een schatting voor uw huishouden',
@@ -86,8 +89,43 @@ test('one page says where the power of both editions goes, with its assumptions 
     expect(pages[0]).toContain(words)
 })
 
+/** As many and as long as those of a family with a heat pump, a car and prices for day and night. */
+const longAssumptions = [1, 2, 1, 2, 2, 1, 1].map((lines, index) => ({
+  label: `Label ${index}`,
+  value: 'een waarde met uitleg, die ongeveer zo lang is als deze regel '.repeat(lines),
+  source: 'bron',
+}))
+
+test.each([
+  ['nl', /verdient zichzelf terug/g],
+  ['en', /pays itself back/g],
+] as const)(
+  'two editions with a battery each fit on it too, with all that they stand on: %s',
+  async (language, payback) => {
+    const document = await familyDocument(language, ['A', 'B'], ['A', 'B'])
+    const pages = await ownUsePages({ ...document, own_use_assumptions: longAssumptions })
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.match(payback)).toHaveLength(2)
+    expect(pages[0]).toContain('Label 6')
+  },
+)
+
+test('the warranty of a battery ends with its cycles too', async () => {
+  const document = await familyDocument('nl', ['A'])
+  const says = async (warranty: { warranty_years: number; warranty_cycles: number }) => {
+    const [edition] = document.editions
+    const editions = edition ? [{ ...edition, own_use: await familyUse(true, warranty) }] : []
+    const { text } = await extractText(await getDocumentProxy(compiler.pdf({ ...document, editions })), {
+      mergePages: true,
+    })
+    return text.replace(/\s+/g, ' ').includes('De terugverdientijd is langer dan de garantie.')
+  }
+  expect(await says({ warranty_years: 25, warranty_cycles: 2_000 })).toBe(true)
+  expect(await says({ warranty_years: 25, warranty_cycles: 6_000 })).toBe(false)
+})
+
 test('a quotation of one edition names none, in English too', async () => {
-  const [page] = await ownUsePages('en', ['A'])
+  const [page] = await ownUsePages(await familyDocument('en', ['A']))
   expect(page).toContain('In 2027 you use an estimated 59% of the yield yourself.')
   expect(page).not.toMatch(/Edition|battery \(|Teruggeleverd/)
 })

@@ -5,7 +5,7 @@ import type { WithdrawalTerms } from '@heliodesk/domain/quotations/withdrawal'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import type { RoofDrawing } from '@heliodesk/domain/roofs/roof-drawings'
-import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-figures'
+import type { DocumentOwnUse } from './document-own-use.ts'
 
 /** A picture as bytes; it becomes a virtual file of the compiler, never a path. */
 export type Picture = {
@@ -168,7 +168,7 @@ export type DocumentEdition = {
   kwh_per_year: number[]
   co2_kg: number
   /** Where the power of year one goes; null where a flat share stands. */
-  own_use: (OwnUseYear & OwnUseDetail) | null
+  own_use: DocumentOwnUse | null
   /** The comparison is null while the customer's usage is unknown. */
   saving: {
     comparison: DocumentSaving | null

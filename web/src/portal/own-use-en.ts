@@ -9,6 +9,7 @@ export const words: OwnUseText = {
     'The battery takes your own use from {before} to {after} kWh and saves an extra {saving} in the first year. It costs {price}, including its share of advice and discount, and pays itself back in {payback}.',
   withoutVat: ' without VAT',
   longer: 'That is longer than its warranty of {years} years.',
+  longerThanCycles: 'That is longer than its warranty of {cycles} cycles, an estimated {years} years.',
   trial: {
     size: 'Try another size of the battery',
     sizeOf: 'Try another size of the battery ({edition})',

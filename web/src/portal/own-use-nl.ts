@@ -8,6 +8,7 @@ export const words = {
     'De batterij brengt uw eigen gebruik van {before} naar {after} kWh en bespaart in het eerste jaar {saving} extra. Ze kost {price}, inclusief haar deel van advies en korting, en verdient zichzelf terug in {payback}.',
   withoutVat: ' zonder btw',
   longer: 'Dat is langer dan haar garantie van {years} jaar.',
+  longerThanCycles: 'Dat is langer dan haar garantie van {cycles} cycli, naar schatting {years} jaar.',
   trial: {
     size: 'Probeer een andere grootte van de batterij',
     sizeOf: 'Probeer een andere grootte van de batterij ({edition})',

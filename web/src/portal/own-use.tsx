@@ -1,3 +1,4 @@
+import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { EnergyPicture } from '../ui/energy-picture.tsx'
 import { BatterySlider } from './battery-slider.tsx'
 import { number, sentenceEuro } from './format.ts'
@@ -101,8 +102,8 @@ interface BatteryProps extends Pick<EditionProps, 'withVat' | 'words'> {
 /** What the battery alone brings, said even when it lasts shorter than it takes to pay itself back. */
 function Battery({ battery, withVat, words }: BatteryProps) {
   const { text } = usePortalLocale()
-  const { own_before, own_after, saving_cents, price_cents, payback_years, warranty_years } = battery
-  const isLonger = warranty_years !== null && (payback_years === null || payback_years > warranty_years)
+  const { own_before, own_after, saving_cents, price_cents, payback_years } = battery
+  const ended = warrantyBeforePayback(battery)
   return (
     <p>
       {fill(words.battery, {
@@ -112,7 +113,12 @@ function Battery({ battery, withVat, words }: BatteryProps) {
         price: `${sentenceEuro(price_cents)}${withVat ? '' : words.withoutVat}`,
         payback: payback_years === null ? text.noPayback : `${number(payback_years, 1)} ${text.years}`,
       })}
-      {isLonger ? ` ${fill(words.longer, { years: warranty_years })}` : null}
+      {ended === null
+        ? null
+        : ` ${fill(ended.by === 'years' ? words.longer : words.longerThanCycles, {
+            years: number(ended.years, ended.by === 'years' ? 0 : 1),
+            cycles: number(battery.warranty_cycles ?? 0),
+          })}`}
     </p>
   )
 }

@@ -24,6 +24,7 @@ import type {
   DocumentRoof,
   QuotationDocument,
 } from '../../documents/quotation-document.ts'
+import { documentOwnUse } from '../../documents/document-own-use.ts'
 import { describeCompany } from '../company/describe-company.ts'
 import { presentFiles, readPictureForCustomers } from '../files/read-file.ts'
 import type { VersionContent } from './content-hash.ts'
@@ -179,8 +180,7 @@ function editionOf(version: VersionRow, draft: EditionDraft, said: Said): Docume
       kwh_year_1: edition.kwh_year_1,
       kwh_per_year: edition.kwh_per_year,
       co2_kg: edition.co2_kg,
-      own_use:
-        edition.own_use && edition.own_use_detail ? { ...edition.own_use, ...edition.own_use_detail } : null,
+      own_use: documentOwnUse(edition),
       saving: {
         dated: { ...dated, payback_solar_years: solarPayback(dated) },
         comparison: comparesAsSent(version) ? comparisonOf(version.content, draft.name, edition) : null,

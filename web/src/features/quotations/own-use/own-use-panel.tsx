@@ -1,3 +1,4 @@
+import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
 import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
 import { editionNames, type EditionCalculation, type EditionName } from '@heliodesk/domain/quotations/types'
@@ -94,7 +95,6 @@ function BatteryLine({ battery, withVat }: { battery: BatteryEffect; withVat: bo
           }),
         ]),
   ]
-  const isLonger = warranty_years !== null && (payback === null || payback > warranty_years)
   return (
     <p className={styles['battery']} data-testid="battery">
       {t('ownUsePanel.battery', {
@@ -108,7 +108,7 @@ function BatteryLine({ battery, withVat }: { battery: BatteryEffect; withVat: bo
             : t('ownUsePanel.years', { years: format.number(payback, 1) }),
       })}
       . {warranty.length > 0 && t('ownUsePanel.warranty', { warranty: warranty.join(', ') })}{' '}
-      {isLonger && t('ownUsePanel.longer')}
+      {warrantyBeforePayback(battery) !== null && t('ownUsePanel.longer')}
     </p>
   )
 }
