@@ -2,15 +2,11 @@ import { useEffect, useState } from 'react'
 import { pageKeys } from '../ui/page-keys.ts'
 import { usePageKeys } from '../ui/use-page-keys.ts'
 
-const typesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-/** The list of keys opens with `?`, wherever no text is typed. */
+/** The list of keys opens with `?`. */
 export function useKeysDialog() {
   const [open, setOpen] = useState(false)
   usePageKeys(null, (event) => {
-    if (pageKeys.help.isPressed(event) && !typesText(event.target)) setOpen(true)
+    if (pageKeys.help.isPressed(event)) setOpen(true)
   })
   useEffect(() => {
     const onAsked = () => setOpen(true)

@@ -34,13 +34,10 @@ export interface DataTableProps<Row> {
   groupOf?: ((row: Row) => RowGroup) | undefined
 }
 
-const typesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea') !== null
-
 /** `/` goes to the first filter. */
 function useFilterKey(root: React.RefObject<HTMLElement | null>) {
   usePageKeys(root, (event) => {
-    if (!pageKeys.filter.isPressed(event) || typesText(event.target)) return
+    if (!pageKeys.filter.isPressed(event)) return
     const first = root.current?.querySelector<HTMLInputElement>('[data-filters] input')
     if (!first) return
     event.preventDefault()

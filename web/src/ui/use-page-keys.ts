@@ -9,10 +9,22 @@ export function isBehindDialog(part: Element | null, target: EventTarget | null)
   return [around, open].some((dialog) => dialog !== null && (part === null || !dialog.contains(part)))
 }
 
-/** Keys that a part of the page hears wherever the focus is, but for those of an open dialog; null: of the page itself. */
+/** Whether keys write or choose there. */
+export const typesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
+
+/** Looked at first: dialogs are looked for in the whole page, which each letter of a long form would pay for. */
+const isTyped = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && typesText(target)
+
+/**
+ * Keys that a part of the page hears wherever the focus is, but for what is typed and for those of an open dialog; null:
+ * of the page itself.
+ */
 export function usePageKeys(part: RefObject<Element | null> | null, onKey: (event: KeyboardEvent) => void) {
   const onEvent = useEffectEvent((event: KeyboardEvent) => {
-    if (!isBehindDialog(part?.current ?? null, event.target)) onKey(event)
+    if (!isTyped(event) && !isBehindDialog(part?.current ?? null, event.target)) onKey(event)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEvent(event)

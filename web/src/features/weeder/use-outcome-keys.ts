@@ -2,16 +2,13 @@ import { type WeederOutcome, weederOutcomes } from '@heliodesk/domain/enumeratio
 import { pageKeys } from '../../ui/page-keys.ts'
 import { usePageKeys } from '../../ui/use-page-keys.ts'
 
-const typesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null
-
 /** The keys 1 to 5 decide as their buttons do, but for a caller who may not. */
 export function useOutcomeKeys(
   allowed: readonly WeederOutcome[],
   onOutcome: (outcome: WeederOutcome) => void,
 ) {
   usePageKeys(null, (event) => {
-    if (!pageKeys.outcome.isPressed(event) || typesText(event.target)) return
+    if (!pageKeys.outcome.isPressed(event)) return
     const outcome = weederOutcomes[Number(event.key) - 1]
     if (outcome === undefined || !allowed.includes(outcome)) return
     event.preventDefault()

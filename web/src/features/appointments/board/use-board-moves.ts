@@ -10,7 +10,7 @@ import { focusShown } from '../../../ui/keep-focus.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import { pageKeys } from '../../../ui/page-keys.ts'
-import { usePageKeys } from '../../../ui/use-page-keys.ts'
+import { typesText, usePageKeys } from '../../../ui/use-page-keys.ts'
 import type { Visit } from '../verbs/use-visit-change.ts'
 import type { Gap } from './adviser-row.tsx'
 import type { Moved } from './judge-move.ts'
@@ -62,8 +62,7 @@ const focusVisit = (id: number) =>
 /** Ctrl+Z takes back what was done last, but for what is being typed. */
 function useUndoKey(undo: () => void) {
   usePageKeys(null, (event) => {
-    const typing = event.target instanceof Element && event.target.closest('input, textarea')
-    if (!pageKeys.undo.isPressed(event) || typing) return
+    if (!pageKeys.undo.isPressed(event) || typesText(event.target)) return
     event.preventDefault()
     undo()
   })

@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { pageKeys } from '../../../ui/page-keys.ts'
-import { usePageKeys } from '../../../ui/use-page-keys.ts'
-
-const typesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+import { typesText, usePageKeys } from '../../../ui/use-page-keys.ts'
 
 /** B goes to the times from anywhere; there 1 to 5 choose, before the form beside them sees the key. */
 export function useSlotKeys(part: RefObject<HTMLElement | null>, choose: (index: number) => void) {
@@ -15,7 +11,7 @@ export function useSlotKeys(part: RefObject<HTMLElement | null>, choose: (index:
     choose(Number(event.key) - 1)
   })
   usePageKeys(part, (event) => {
-    if (!pageKeys.slots.isPressed(event) || typesText(event.target)) return
+    if (!pageKeys.slots.isPressed(event)) return
     event.preventDefault()
     const first = part.current?.querySelector<HTMLElement>('[data-slot]')
     const other = part.current?.querySelector<HTMLElement>('button')

@@ -1,15 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { pageKeys } from '../../../ui/page-keys.ts'
-import { usePageKeys } from '../../../ui/use-page-keys.ts'
+import { typesText, usePageKeys } from '../../../ui/use-page-keys.ts'
 
-const typesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-/** Calls `choose` with 0 to 8 for the keys 1 to 9, wherever no text is typed and no dialog covers that part. */
+/** Calls `choose` with 0 to 8 for the keys 1 to 9, wherever no dialog covers that part. */
 export function useDigitKeys(part: RefObject<Element | null>, choose: (index: number) => void) {
   usePageKeys(part, (event) => {
-    if (!pageKeys.result.isPressed(event) || typesText(event.target)) return
+    if (!pageKeys.result.isPressed(event)) return
     event.preventDefault()
     choose(Number(event.key) - 1)
   })

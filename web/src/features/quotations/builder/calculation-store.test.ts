@@ -45,6 +45,29 @@ test('whoever is told of a change reads the result of the last values', () => {
   expect(seen).toEqual([11, 12])
 })
 
+test('a mend follows when typing pauses', () => {
+  vi.useFakeTimers()
+  const form = openForm()
+  const store = createCalculationStore(catalog, lead, false, form.getValues)
+  const missing = () => {
+    const warning = store.get().editions.A?.warnings.find(({ code }) => code === 'inverterMissing')
+    if (warning === undefined) throw new Error('No inverter is missing')
+    return warning
+  }
+  const told = vi.fn<() => void>()
+  store.pauses.subscribe(told)
+  const before = store.mendAtPause(missing())
+  expect(before?.products?.inverter).toHaveLength(1)
+  form.setValue('editions.0.products.panel.0.amount', 2)
+  store.change()
+  expect(store.mendOf(missing())).not.toEqual(before)
+  expect(store.mendAtPause(missing())).toBe(before)
+  expect(told).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(store.mendAtPause(missing())).toEqual(store.mendOf(missing()))
+})
+
 test('a discount lowers the total or leaves it, whether it is in or not', () => {
   const form = openForm()
   const store = createCalculationStore(catalog, lead, false, form.getValues)

@@ -16,6 +16,7 @@ import type {
 } from '@heliodesk/domain/quotations/types'
 import { type AskOwnUses, followOwnUse } from '../own-use/follow-own-use.ts'
 import { toggledRows } from './toggled-rows.ts'
+import { createTypingPauses, type TypingPauses } from './typing-pause.ts'
 import { type BuilderValues, calculatedDraft } from './values.ts'
 import { clock } from '../../../ui/clock.ts'
 
@@ -29,6 +30,9 @@ export interface CalculationStore {
   subscribe: (listener: () => void) => () => void
   /** The mend of a warning for the current form values. */
   mendOf: (warning: Warning) => Mend | null
+  /** The same as it was when typing paused last; null for a warning that came since. */
+  mendAtPause: (warning: Warning) => Mend | null
+  pauses: Omit<TypingPauses, 'type'>
   /** Whether an edition has a product, and what it does to the total when it is in. */
   effectOf: (edition: EditionName, product: Pick<CatalogueProduct, 'id' | 'product_type'>) => Effect
   /** Whether the saving of an edition is still that of no household: its own use is on its way. */
@@ -90,6 +94,19 @@ function rememberMends(input: CalculateInput) {
     const mend = mendOf(input, warning)
     mends.set(warning, mend)
     return mend
+  }
+}
+
+const placeOf = ({ edition, code, product_id, roof_number }: Warning) =>
+  `${edition} ${code} ${product_id ?? ''} ${roof_number ?? ''}`
+
+/** A mend tries a dozen systems: dozens of them at each key were most of what a key cost. */
+function mendsAtPause(mendNow: (warning: Warning) => Mend | null, { isPaused }: TypingPauses) {
+  const mends = new Map<string, Mend | null>()
+  return (warning: Warning): Mend | null => {
+    const place = placeOf(warning)
+    if (isPaused()) mends.set(place, mendNow(warning))
+    return mends.get(place) ?? null
   }
 }
 
@@ -155,6 +172,7 @@ export function createCalculationStore(
     ...base,
   })
   const result = createResult(inputNow)
+  const pauses = createTypingPauses()
   const tell = () => {
     result.change()
     for (const listener of listeners) listener()
@@ -172,6 +190,8 @@ export function createCalculationStore(
   return {
     get: result.get,
     mendOf: result.mendOf,
+    mendAtPause: mendsAtPause(result.mendOf, pauses),
+    pauses,
     effectOf: (name, product) => effectOn(result.get(), result.input(), name, product),
     awaitsOwnUse: (name) => waiting && own_uses[name] === undefined && name in ownUseInputs(result.input()),
     subscribe: (listener) => {
@@ -180,6 +200,7 @@ export function createCalculationStore(
     },
     // In the same task, so that React renders the field and what follows from it together.
     change: () => {
+      pauses.type()
       waiting = askOwnUses !== undefined
       tell()
       ownUse()

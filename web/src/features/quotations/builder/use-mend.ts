@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { type ProductType, productTypes } from '@heliodesk/domain/enumerations'
 import type { Mend, Warning } from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -8,12 +9,13 @@ import { rowValues } from './values.ts'
 import '../quotations.text.ts'
 import './system-checks.text.ts'
 
-/** The mend of a warning and the label of its button; null where a person has to decide. */
+/** The mend of a warning and the label of its button, as typing pauses; null where a person has to decide. */
 export function useMend(warning: Warning): { text: string; apply: () => void } | null {
   const { store } = useBuilder()
   const apply = useApplyMend()
   const text = useMendText(warning)
-  const mend = store.mendOf(warning)
+  useSyncExternalStore(store.pauses.subscribe, store.pauses.isPaused)
+  const mend = store.mendAtPause(warning)
   if (mend === null) return null
   return { text: text(mend), apply: () => apply(warning) }
 }

@@ -6,13 +6,11 @@ import type { EditionCalculation } from '@heliodesk/domain/quotations/types'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useCalculation } from './builder-context.ts'
+import { typingPause } from './typing-pause.ts'
 import styles from './builder.module.css'
 import '../quotations.text.ts'
 
 type Shown = 'yield' | 'dated'
-
-/** Milliseconds without a change. */
-const pause = 200
 
 const seriesOf = (edition: EditionCalculation | undefined, shown: Shown): number[] => {
   if (edition === undefined) return []
@@ -58,7 +56,7 @@ function Bars(props: BarsProps) {
   const a = useCalculation((result) => result.editions.A)
   const b = useCalculation((result) => result.editions.B)
   const editions = useMemo(() => [a, b], [a, b])
-  const [settled] = useDebouncedValue(editions, pause)
+  const [settled] = useDebouncedValue(editions, typingPause)
   return <EditionBars {...props} editions={settled} />
 }
 

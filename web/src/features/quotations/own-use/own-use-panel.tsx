@@ -1,21 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { memo } from 'react'
 import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
 import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
-import { editionNames, type EditionCalculation, type EditionName } from '@heliodesk/domain/quotations/types'
+import {
+  editionNames,
+  type EditionCalculation,
+  type EditionName,
+  type QuotationResult,
+} from '@heliodesk/domain/quotations/types'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { energyEn } from '../../../ui/energy-en.ts'
 import { energyNl } from '../../../ui/energy-nl.ts'
 import { EnergyPicture } from '../../../ui/energy-picture.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder, useCalculation } from '../builder/builder-context.ts'
+import { typingPause } from '../builder/typing-pause.ts'
 import styles from './own-use.module.css'
 import './own-use-panel.text.ts'
 
 /** Own use of each edition, as it is calculated while typing pauses; nothing where the rules have a flat share. */
 export function OwnUsePanel() {
+  const editions = useCalculation((result) => result.editions)
+  const [settled] = useDebouncedValue(editions, typingPause)
+  return <EditionsUse editions={settled} />
+}
+
+const EditionsUse = memo(function EditionsUse({ editions }: { editions: QuotationResult['editions'] }) {
   const { t } = useTranslation()
   const { catalog } = useBuilder()
-  const editions = useCalculation((result) => result.editions)
   const shown = editionNames.filter((name) => (editions[name]?.kwh_year_1 ?? 0) > 0)
   const first = shown[0] === undefined ? undefined : editions[shown[0]]
   if (first === undefined) return null
@@ -41,7 +54,7 @@ export function OwnUsePanel() {
       </div>
     </section>
   )
-}
+})
 
 interface EditionProps {
   name: EditionName
