@@ -110,11 +110,19 @@ function mendsAtPause(mendNow: (warning: Warning) => Mend | null, { isPaused }: 
   }
 }
 
-/** Equal results keep their identity, so that components are not re-rendered. */
+/** What is equal to one of before, by its identity. */
+function keepEach<One>(before: readonly One[], next: readonly One[]): One[] {
+  const known = new Map(before.map((one) => [JSON.stringify(one), one]))
+  return next.map((one) => known.get(JSON.stringify(one)) ?? one)
+}
+
+/** Equal results and equal warnings keep their identity, so that components are not re-rendered. */
 function keepEqual(before: QuotationResult, next: QuotationResult): QuotationResult {
   for (const name of ['A', 'B'] as const) {
     const [old, now] = [before.editions[name], next.editions[name]]
-    if (old && now && JSON.stringify(old) === JSON.stringify(now)) next.editions[name] = old
+    if (!old || !now) continue
+    now.warnings = keepEach(old.warnings, now.warnings)
+    if (JSON.stringify(old) === JSON.stringify(now)) next.editions[name] = old
   }
   return next
 }

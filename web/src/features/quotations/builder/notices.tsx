@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CalculationWarning, ProductType } from '@heliodesk/domain/enumerations'
 import type { EditionName, Warning } from '@heliodesk/domain/quotations/types'
 import { useBuilder, useWarnings } from './builder-context.ts'
@@ -43,7 +44,7 @@ export function Notices({ edition, codes, roof_number, product_type }: NoticesPr
   )
 }
 
-function Notice({ warning }: { warning: Warning }) {
+const Notice = memo(function Notice({ warning }: { warning: Warning }) {
   const { locked } = useBuilder()
   const text = useWarningText()
   const mend = useMend(warning)
@@ -57,4 +58,4 @@ function Notice({ warning }: { warning: Warning }) {
       )}
     </li>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import type { EditionName, QuotationResult } from '@heliodesk/domain/quotations/types'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
@@ -66,10 +66,17 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const product = productsById.get(useRowValue(props, 'product_id'))
   const name = product?.name ?? ''
   const path = rowName(props)
-  const { edition, row } = props
-  const compared = useCompared(edition, type, (rows) => rows[row])
   return (
-    <div className={styles['row']} data-field={path} data-compared={compared}>
+    <ComparedRow
+      {...props}
+      below={
+        <>
+          <HandPrice {...props} />
+          {type === 'panel' ? <RowDrawing {...props} /> : null}
+          <ProblemText paths={[`${path}.product_id`, `${path}.amount`, `${path}.price`]} />
+        </>
+      }
+    >
       <ProductSelect {...props} />
       {type === 'panel' ? <RoofSelect {...props} /> : null}
       <RowAmount {...props} name={name} />
@@ -83,13 +90,26 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         aria-label={t('quotations.removeRow', { name })}
         onClick={onRemove}
       />
-      {compared === 'other' ? <Differs /> : null}
-      <HandPrice {...props} />
-      {type === 'panel' ? <RowDrawing {...props} /> : null}
-      <ProblemText paths={[`${path}.product_id`, `${path}.amount`, `${path}.price`]} />
-    </div>
+    </ComparedRow>
   )
 })
+
+/** Renders alone when the row becomes another one than that of edition A, or the same: its contents stay as they are. */
+function ComparedRow({
+  children,
+  below,
+  ...props
+}: ProductRowProps & { children: ReactNode; below: ReactNode }) {
+  const { edition, type, row } = props
+  const compared = useCompared(edition, type, (rows) => rows[row])
+  return (
+    <div className={styles['row']} data-field={rowName(props)} data-compared={compared}>
+      {children}
+      {compared === 'other' ? <Differs /> : null}
+      {below}
+    </div>
+  )
+}
 
 function ProductSelect(props: ProductRowProps) {
   const { locked, productsById } = useBuilder()

@@ -3,6 +3,8 @@ export const typingPause = 200
 
 export interface TypingPauses {
   isPaused: () => boolean
+  /** How many there have been. */
+  count: () => number
   /** Told when typing pauses, not when it begins. */
   subscribe: (listener: () => void) => () => void
   /** Something was typed. */
@@ -13,12 +15,15 @@ export interface TypingPauses {
 export function createTypingPauses(): TypingPauses {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let count = 0
   const end = () => {
     timer = undefined
+    count += 1
     for (const listener of listeners) listener()
   }
   return {
     isPaused: () => timer === undefined,
+    count: () => count,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
