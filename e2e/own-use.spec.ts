@@ -115,7 +115,7 @@ test('a family with a heat pump sees a summer day, takes the battery in edition 
     const address = await customer.getByRole('link', { name: 'Quotation as PDF' }).getAttribute('href')
     const text = await readPdf(await (await customer.request.get(address ?? '')).body())
     expect(text).toContain('Where your power goes')
-    expect(text).toMatch(/The battery \(5\.0 kWh\) takes your own use from/)
+    expect(text).toMatch(/The battery \(5 kWh\) takes your own use from/)
     await customer.getByRole('radio', { name: /^I choose edition B/ }).check()
     await customer.getByLabel('Name').fill(lead.full_name)
     await customer.getByLabel('Place').fill('Groningen')

@@ -143,7 +143,7 @@ describe('a calendar', () => {
     const planner = await product.as('planner')
     const numberOf = async () => {
       const text = (await open(address)).text.replaceAll('\r\n ', '')
-      const [event] = text.split('BEGIN:VEVENT').filter((one) => one.includes(`/appointments/${visit}\r\n`))
+      const event = text.split('BEGIN:VEVENT').find((one) => one.includes(`/appointments/${visit}\r\n`))
       return [/SEQUENCE:(\d+)/.exec(event ?? '')?.[1], /LOCATION:(.*)\r/.exec(event ?? '')?.[1]]
     }
     expect(await numberOf()).toEqual(['0', 'Groningen'])
