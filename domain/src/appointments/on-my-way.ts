@@ -7,10 +7,10 @@ export interface Arrival {
   arrives_at: Date
 }
 
-/** Who presses twice, or whose telephone asks again, says nothing new. */
-const sameWithinMs = 10 * 60_000
+/** Who presses twice, or whose telephone asks again, says nothing new; who is held up says a later arrival. */
+const sameWithinMs = 2 * 60_000
 
-/** Whether saying it tells the customer what they were told: that arrival, or as long a way again within ten minutes. */
+/** Whether saying it tells the customer what they were told: that arrival, or as long a way again within two minutes. */
 export function isSaidAlready(said: Arrival, now: Arrival): boolean {
   const since = now.at.getTime() - said.at.getTime()
   const isAsLong = now.arrives_at.getTime() - said.arrives_at.getTime() === since
