@@ -14,6 +14,7 @@ import { useCan } from '../session/session.ts'
 import { ChoiceSelect } from '../ui/choice-select.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { notify } from '../ui/notify.ts'
+import { typesText } from '../ui/use-page-keys.ts'
 import styles from './files.module.css'
 import { addressToShow, isPicture, type StoredFile } from './stored-file.ts'
 import { useRemoveFile } from './use-remove-file.ts'
@@ -47,8 +48,6 @@ function useLook(id: number) {
   }
 }
 
-const types = (target: EventTarget) => target instanceof HTMLElement && target.matches('input, textarea')
-
 /** One file in full screen: arrows go to the next, plus and minus zoom, R rotates, Escape closes. */
 export function FileViewer({ files, id, editable, tools, onId, onClose }: FileViewerProps) {
   const { t } = useTranslation()
@@ -71,7 +70,7 @@ export function FileViewer({ files, id, editable, tools, onId, onClose }: FileVi
     R: look.rotate,
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!types(event.target) && !event.ctrlKey && !event.metaKey) keys[event.key]?.()
+    if (!typesText(event.target) && !event.ctrlKey && !event.metaKey) keys[event.key]?.()
   }
   const group = labels.text('fileGroups', file.group)
   const onRemoved = () => {

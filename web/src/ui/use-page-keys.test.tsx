@@ -38,6 +38,8 @@ function Page() {
       <Keys name="page" />
       <button onClick={() => setOpen(true)}>Open</button>
       {keys.open && <p>Keys</p>}
+      <input aria-label="Note" />
+      <input type="checkbox" aria-label="All" />
       {open && (
         <Dialog title="Above it" onClose={() => setOpen(false)}>
           <Keys name="dialog" />
@@ -70,6 +72,19 @@ test('keys of a page do nothing behind an open dialog, and those of the dialog w
   expect(screen.queryByText('Keys')).toBeNull()
   showKeys()
   expect(await screen.findByText('Keys')).toBeTruthy()
+})
+
+test('what is typed into a field, also with Alt Gr, is no key of the page; on a checkbox it is one', async () => {
+  await renderScreen(Page)
+  done.mockClear()
+  const field = screen.getByLabelText('Note')
+  for (const held of [{}, { shiftKey: true }, { altKey: true }, { altKey: true, ctrlKey: true }])
+    for (const key of ['1', 'b', '?']) fireEvent.keyDown(field, { key, ...held })
+  expect(screen.queryByText('Keys')).toBeNull()
+  expect(done).not.toHaveBeenCalled()
+  press(field, 's', true)
+  press(screen.getByLabelText('All'), '1')
+  expect(done.mock.calls.flat()).toEqual(['page saved', 'page digit 0', 'page keep'])
 })
 
 test('the list of keys has each key of a page', async () => {
