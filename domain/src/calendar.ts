@@ -40,7 +40,7 @@ export const amsterdamDate = (instant: Date): string => fromDays(Math.floor(loca
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 /** Every `HH:mm` of a day, by its minutes from midnight. */
-const clockTimes = Array.from(
+export const clockTimes = Array.from(
   { length: 24 * 60 },
   (_, minutes) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
 )

@@ -1,11 +1,10 @@
+import { clockTimes } from '../calendar.ts'
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const twoDigits = (part: number) => String(part).padStart(2, '0')
 
 /** A time of day some minutes later; undefined when that is no longer the same day. */
-export function laterOnDay(time: string, minutes: number): string | undefined {
-  const end = minutesOf(time) + minutes
-  return end < 24 * 60 ? `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}` : undefined
-}
+export const laterOnDay = (time: string, minutes: number): string | undefined =>
+  clockTimes[minutesOf(time) + minutes]
 
 /** Minutes from one time of a day to another. */
 export const minutesBetween = (from: string, till: string): number => minutesOf(till) - minutesOf(from)

@@ -11,8 +11,8 @@ const mostOffered = 6
 const anyTime = { weekdays: null, from: null, till: null }
 
 /**
- * Other times of a visit that suit the route, from tomorrow: the six best, in the order of time and of one time the best first. Where none suits what
- * the office noted of when the customer can, the others: the customer is asked right now.
+ * Other times of a visit that suit the route, from tomorrow: the six best, in the order of time and of one time the best
+ * first. Where none suits what the office noted of when the customer can, the others: the customer is asked right now.
  */
 export async function offerTimes(context: Context, id: number) {
   const given = await getVisitOfCustomer(context, id)
