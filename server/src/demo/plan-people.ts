@@ -134,7 +134,7 @@ async function addEvents(
     kind: 'leave',
     from_date,
     till_date: addDays(from_date, 4),
-    note: 'Herfstvakantie',
+    note: 'Vakantie',
     ...times,
   })
 }
