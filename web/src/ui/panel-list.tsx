@@ -8,7 +8,9 @@ export interface PanelRow {
   title: ReactNode
   /** Where the title leads, when it does. */
   href?: Address | undefined
-  /** Beside the title: number, city. */
+  /** Of the lead or quotation, in a column of its own. */
+  number?: string
+  /** What is known of it: city, source. */
   beside?: string
   /** At the end of the line: a date, a badge, a button. */
   end?: ReactNode
@@ -26,6 +28,7 @@ interface PanelListProps {
 
 /** The rows of a panel of the home page. */
 export function PanelList({ rows, nothing, more }: PanelListProps) {
+  const numbered = rows?.some(({ number }) => number !== undefined)
   return (
     <>
       {rows?.length === 0 && (
@@ -33,12 +36,13 @@ export function PanelList({ rows, nothing, more }: PanelListProps) {
           {nothing}
         </p>
       )}
-      <ul className={styles['list']}>
+      <ul className={styles['list']} data-numbered={numbered || undefined}>
         {rows?.map((row) => (
           <li key={row.key}>
-            <span className={row.href && styles['whole']}>
+            <span className={row.href ? `${styles['title']} ${styles['whole']}` : styles['title']}>
               {row.href === undefined ? row.title : <AppLink href={row.href}>{row.title}</AppLink>}
             </span>
+            {numbered && <span className={styles['number']}>{row.number}</span>}
             <span className={styles['beside']}>{row.beside}</span>
             <span className={styles['end']}>{row.end}</span>
             {row.detail !== undefined && <span className={styles['detail']}>{row.detail}</span>}

@@ -63,16 +63,33 @@ function RowLink({ href, children }: { href: Address | undefined; children: Reac
   )
 }
 
+const isText = (cell: ReactNode) => typeof cell === 'string' || typeof cell === 'number'
+
+/** Words of a column that takes what room is left have two lines before they are cut. */
+function Words<Item>({ column: { width, cell }, row }: { column: Column<Item>; row: Item }) {
+  const shown = cell(row)
+  if (width !== undefined || typeof shown !== 'string') return shown
+  return (
+    <span className={styles['words']} title={shown}>
+      {shown}
+    </span>
+  )
+}
+
 function Cells<Item>({ row, columns, href }: RowProps<Item>) {
   const linked = columns.find(({ control }) => control !== true)
   return columns.map((column) => (
     <td key={column.key} data-align={column.align}>
-      {column === linked ? <RowLink href={href}>{column.cell(row)}</RowLink> : column.cell(row)}
+      {column === linked ? (
+        <RowLink href={href}>
+          <Words column={column} row={row} />
+        </RowLink>
+      ) : (
+        <Words column={column} row={row} />
+      )}
     </td>
   ))
 }
-
-const isText = (cell: ReactNode) => typeof cell === 'string' || typeof cell === 'number'
 
 /** A row in one cell: its name and state, then the words of its other columns; what is no text stands below them. */
 function NarrowCell<Item>({ row, columns, href }: RowProps<Item>) {

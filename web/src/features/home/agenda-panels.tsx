@@ -29,7 +29,7 @@ export function MarkedPanel() {
           key: row.id,
           title: row.lead.full_name,
           href: `/appointments/${row.id}`,
-          beside: placeOf(row.lead),
+          ...placeOf(row.lead),
           end: `${format.date(row.date)} ${row.from}`,
           detail: [row.adviser?.name, ...row.marks.map(({ text }) => text)].filter(Boolean).join(', '),
         }))}
@@ -128,7 +128,7 @@ export function EarlierPanel() {
           key: lead.id,
           title: lead.full_name,
           href: `/leads/${lead.id}`,
-          beside: placeOf(lead),
+          ...placeOf(lead),
           end: `${format.date(lead.date)} ${lead.from}`,
         }))}
         nothing={t('home.noEarlier')}
@@ -178,7 +178,7 @@ export function CustomersPanel() {
           key: row.id,
           title: row.lead.full_name,
           href: row.change === 'moved' ? `/appointments/${row.id}` : `/leads/${row.lead.id}`,
-          beside: placeOf(row.lead),
+          ...placeOf(row.lead),
           end: (
             <>
               {whenOf(row)}
@@ -210,7 +210,7 @@ export function UnconfirmedPanel() {
           key: row.id,
           title: row.lead.full_name,
           href: `/appointments/${row.id}`,
-          beside: placeOf(row.lead),
+          ...placeOf(row.lead),
           end: `${format.date(row.date)} ${row.from}`,
           detail: [
             row.adviser?.name,

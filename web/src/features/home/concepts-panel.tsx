@@ -28,7 +28,8 @@ export function ConceptsPanel() {
             row.appointment_id === null
               ? `/leads/${row.lead.id}`
               : `/appointments/${row.appointment_id}/quotation`,
-          beside: [row.number, row.lead.city].filter(Boolean).join(', '),
+          number: row.number,
+          beside: row.lead.city ?? '',
           end: format.cents(row.total_cents),
           detail: [row.adviser?.name, format.date(amsterdamDate(new Date(row.created_at)))]
             .filter(Boolean)

@@ -19,7 +19,7 @@ export function FailedMailsPanel() {
           key: mail.id,
           title: mail.lead.full_name,
           href: `/leads/${mail.lead.id}`,
-          beside: placeOf(mail.lead),
+          ...placeOf(mail.lead),
           end: format.dateTime(mail.created_at),
           detail: [mail.subject, mail.to, mail.last_error].filter(Boolean).join(', '),
         }))}

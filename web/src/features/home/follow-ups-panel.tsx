@@ -55,7 +55,7 @@ export function FollowUpsPanel() {
           key: lead.id,
           title: lead.full_name,
           href: `/leads/${lead.id}`,
-          beside: placeOf(lead),
+          ...placeOf(lead),
           end: quotation && <strong>{format.cents(quotation.total_cents)}</strong>,
           detail: (
             <>

@@ -6,8 +6,10 @@ import './home.text.ts'
 export const maxShown = 8
 
 /** Which lead it is, beside a name. */
-export const placeOf = ({ number, city }: { number: string; city: string | null }) =>
-  [number, city].filter(Boolean).join(', ')
+export const placeOf = ({ number, city }: { number: string; city: string | null }) => ({
+  number,
+  beside: city ?? '',
+})
 
 /** The number of further rows, with a link to them. */
 export function useMore() {

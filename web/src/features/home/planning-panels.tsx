@@ -28,7 +28,7 @@ function Waiting({ title, nothing, some, href }: WaitingProps) {
     key: lead.id,
     title: lead.full_name,
     href: `/leads/${lead.id}`,
-    beside: placeOf(lead),
+    ...placeOf(lead),
     end: t('home.since', { date: format.date(amsterdamDate(new Date(lead.status_since))) }),
   })
   return (
@@ -80,7 +80,7 @@ export function ConflictsPanel() {
     key: row.id,
     title: row.lead.full_name,
     href: `/appointments/${row.id}`,
-    beside: placeOf(row.lead),
+    ...placeOf(row.lead),
     end: `${format.date(row.date)} ${row.from}`,
     detail: reasonOf(row),
   })
@@ -88,7 +88,7 @@ export function ConflictsPanel() {
     key: `order ${row.id}`,
     title: row.lead.full_name,
     href: letterHref({ lead: row.lead, appointment_id: row.id }),
-    beside: placeOf(row.lead),
+    ...placeOf(row.lead),
     end: `${format.date(row.date)} ${row.from}`,
     detail: t('home.orderUnclear'),
   })

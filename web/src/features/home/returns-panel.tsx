@@ -35,7 +35,7 @@ export function ReturnsPanel() {
           key: row.quotation_id,
           title: row.lead.full_name,
           href: `/leads/${row.lead.id}`,
-          beside: placeOf(row.lead),
+          ...placeOf(row.lead),
           end: (
             <Button
               size="compact-sm"

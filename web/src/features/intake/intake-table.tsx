@@ -80,7 +80,7 @@ function useColumns(onOpen: (post: Post) => void): Column<Post>[] {
         <StatusBadge meaning={meanings[row.state]}>{t(`intake.states.${row.state}`)}</StatusBadge>
       ),
       filter: <SelectFilter name="state" options={states} />,
-      width: 170,
+      width: 140,
     },
     { key: 'why', exported: null, label: t('intake.why'), cell: why },
     {

@@ -70,7 +70,7 @@ function useNameColumns(ofAll: boolean): Column<Row>[] {
       ...(ofAll && {
         filter: <SelectFilter name="product_type" options={labels.choices('productTypes', productTypes)} />,
       }),
-      width: 160,
+      width: 140,
       hidden: !ofAll,
     },
     {
@@ -95,7 +95,7 @@ function useNameColumns(ofAll: boolean): Column<Row>[] {
       label: t('products.power'),
       cell: power,
       align: 'end',
-      width: 110,
+      width: 90,
     },
   ]
 }
@@ -147,7 +147,7 @@ function useOfferColumns(): Column<Row>[] {
       label: t('products.state'),
       cell: (row) => <StateBadge state={productState(row, today)} />,
       filter: <SelectFilter name="state" options={states} />,
-      width: 140,
+      width: 120,
     },
     {
       key: 'available_until',

@@ -75,7 +75,8 @@ export function ApprovalsPanel() {
           ...(row.appointment_id !== null && {
             href: `/appointments/${row.appointment_id}/quotation` as const,
           }),
-          beside: `${row.number}, ${whoDid({ ...row, employee: row.created_by }, '')}`,
+          number: row.number,
+          beside: whoDid({ ...row, employee: row.created_by }, ''),
           end: (
             <span className={styles['decide']}>
               {format.cents(row.total_cents)}

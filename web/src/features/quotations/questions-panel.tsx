@@ -18,7 +18,7 @@ export function QuestionsPanel() {
           key: row.id,
           title: row.lead.full_name,
           href: `/leads/${row.lead.id}?question=${row.id}`,
-          beside: row.number,
+          number: row.number,
           end: format.dateTime(row.created_at),
           detail: row.text,
         }))}

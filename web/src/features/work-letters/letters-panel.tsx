@@ -31,7 +31,8 @@ function LettersPanel({ status, title, nothing }: LettersPanelProps) {
           key: row.id,
           title: row.lead.full_name,
           href: letterHref(row),
-          beside: [row.lead.number, row.lead.city].filter(Boolean).join(', '),
+          number: row.lead.number,
+          beside: row.lead.city ?? '',
           end: format.date(row.planned_date),
           ...(row.reject_reason !== null && {
             detail: [labels.text('workLetterRejectReasons', row.reject_reason), row.reject_text]

@@ -27,8 +27,7 @@ function useWhyColumn(): Column<Row> {
     label: t('workLetters.why'),
     cell: (row) => {
       const reason = row.reject_reason && labels.text('workLetterRejectReasons', row.reject_reason)
-      const words = [reason, row.reject_text].filter(Boolean).join(': ')
-      return <span title={words}>{words}</span>
+      return [reason, row.reject_text].filter(Boolean).join(': ')
     },
   }
 }

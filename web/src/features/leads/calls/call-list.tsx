@@ -24,12 +24,8 @@ const joined = (parts: (string | null | undefined)[]) => parts.filter(Boolean).j
 function useRowText() {
   const { t } = useTranslation()
   return ({ number, city, source, attempts, in_use_by, remarks }: Row) => ({
-    beside: joined([
-      number,
-      city,
-      source?.name,
-      attempts > 0 ? t('calls.attempts', { count: attempts }) : null,
-    ]),
+    number,
+    beside: joined([city, source?.name, attempts > 0 ? t('calls.attempts', { count: attempts }) : null]),
     detail: joined([in_use_by && t('calls.inUse', { name: in_use_by.name }), remarks]) || undefined,
   })
 }

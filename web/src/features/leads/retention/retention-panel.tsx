@@ -19,7 +19,7 @@ export function RetentionPanel() {
           key: row.id,
           title: row.full_name,
           href: `/leads/${row.id}`,
-          beside: row.number,
+          number: row.number,
           end: format.date(row.over_since),
           detail: t(`retention.rules.${row.rule}`),
         }))}
