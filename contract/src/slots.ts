@@ -89,8 +89,8 @@ export const slots = {
       /** The customer wants to come earlier when a visit falls out. */
       earlier: z.boolean().optional(),
       hold: z.boolean().optional(),
-      /** The visit that is moved; else the lead’s open one of that kind. */
-      appointment_id: id.optional(),
+      /** The visit that is moved; null: none is planned, and 409 where one is by then; else the lead’s open one of that kind. */
+      appointment_id: id.nullable().optional(),
       /** Of the visit that is moved. */
       revision: revision.optional(),
       notify: z.boolean().optional(),

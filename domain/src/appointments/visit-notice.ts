@@ -77,6 +77,12 @@ export function knownOf({ told, told_at }: Heard): VisitState | undefined {
   return told_at !== null || told.status === 'confirmed' ? told : undefined
 }
 
+/** Whether the customer confirmed a visit as it is now, and heard of no other time or place since. */
+export const isAsConfirmed = (heard: Heard, now: VisitState): boolean => {
+  const known = knownOf(heard)
+  return known?.status === 'confirmed' && !isOther(known, now)
+}
+
 /** Whether the customer was mailed an invitation, which only another one with its name changes or ends. */
 export const isInvited = ({ told, told_at }: Heard): boolean =>
   told !== null && (told.uid !== undefined || (told_at !== null && told.invited !== false))

@@ -2,6 +2,7 @@ import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { findPlannable } from '../leads/overview.ts'
+import { statusWhenMoved } from '../visit-notices/notice-changed.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, updateAppointment } from './queries.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
@@ -17,18 +18,18 @@ interface Move {
   action?: 'moved' | 'postponed'
   reason?: string
   notify?: boolean | undefined
-  /** What it is then. */
+  /** What it is then; without one planned, or confirmed where it is put back to what its customer confirmed. */
   status?: 'planned' | 'confirmed'
 }
 
 const audited = ['adviser_id', 'date', 'from', 'till', 'status'] as const
 
-/** Moves a visit to where it was judged to fit: it keeps its id and files, and is planned again unless said otherwise. */
+/** Moves a visit to where it was judged to fit: it keeps its id and files. */
 export async function moveVisit(
   context: Context,
   before: AppointmentRow,
   place: Place,
-  { revision, action = 'moved', reason, notify, status = 'planned' }: Move,
+  { revision, action = 'moved', reason, notify, status: given }: Move,
 ) {
   const { id } = before
   const stale = async () =>
@@ -37,6 +38,7 @@ export async function moveVisit(
   await refuseWithdrawnOrder(context, before)
   const lead_before =
     before.status === 'postponed' ? await findPlannable(context.db, before.lead_id) : undefined
+  const status = given ?? (await statusWhenMoved(context, { ...before, ...place }))
   const values = { marks: [], ...place, manual: false, status, updated_at: context.now }
   const after = await refuseTakenSlot(
     context,

@@ -118,3 +118,57 @@ test('a booked visit that was put off is that again, and its lead waits since an
   expect((await (await planner()).patch(`/appointments/${id}/postpone`, body)).status).toBe(200)
   expect(await asIs(lead)).toEqual(before)
 })
+
+test('a visit that a colleague booked meanwhile is not moved for a lead that is taken to wait', async () => {
+  const lead = await aNewLead({})
+  const theirs = await book(lead)
+  const place = { lead_id: lead.id, adviser_id: adviser.employee_id, date, from: '11:00', kind: 'advice' }
+  for (const hold of [true, false]) {
+    const refused = await (
+      await planner()
+    ).patch('/appointments/timeslots/', { ...place, hold, appointment_id: null })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        message: 'This visit has been planned by now: 02-12-2026 09:00, Adviser van Noord. Open the lead to move it',
+        current: { id: theirs.id, from: '09:00', revision: theirs.revision },
+      },
+    })
+  }
+  expect((await cancel(theirs)).status).toBe(200)
+  const mine = await (
+    await planner()
+  ).patch<Visit>('/appointments/timeslots/', { ...place, appointment_id: null })
+  expect([mine.status, mine.body.from]).toEqual([201, '11:00'])
+  expect((await cancel(mine.body)).status).toBe(200)
+})
+
+test('the same booking asked for again changes nothing, and is taken back as the first one is', async () => {
+  const lead = await aNewLead({})
+  const before = await asIs(lead)
+  const visit = await book(lead)
+  const again = await Promise.all(Array.from({ length: 10 }, () => take(lead)))
+  for (const { status, body } of again) expect([status, body]).toEqual([200, visit])
+  expect((await cancel(visit)).status).toBe(200)
+  expect(await asIs(lead)).toEqual(before)
+})
+
+test('what was moved since it was booked is not cancelled by taking the booking back', async () => {
+  const lead = await aNewLead({})
+  await book(lead)
+  const moved = await book(lead, '11:00')
+  expect((await cancel(moved)).status).toBe(409)
+  expect((await (await planner()).get<Visit>(`/appointments/${moved.id}`)).body.status).toBe('planned')
+  expect(await leadNow(lead)).toMatchObject({ status: 'appointmentPlanned' })
+  await (await planner()).patch(`/appointments/${moved.id}/delete`, { reason: 'Toch niet' })
+})
+
+test('a confirmed visit that is put back before its customer hears of anything stays confirmed', async () => {
+  const visit = await book(await aNewLead({}))
+  const confirm = { status: 'confirmed', revision: visit.revision }
+  expect((await (await planner()).patch(`/appointments/${visit.id}`, confirm)).status).toBe(200)
+  expect((await book({ id: visit.lead_id }, '11:00')).status).toBe('planned')
+  expect(await book({ id: visit.lead_id })).toMatchObject({ id: visit.id, status: 'confirmed' })
+  expect((await book({ id: visit.lead_id })).status).toBe('confirmed')
+  await (await planner()).patch(`/appointments/${visit.id}/delete`, { reason: 'Toch niet' })
+})

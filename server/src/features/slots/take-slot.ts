@@ -1,7 +1,7 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
-import { addDays, amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import { addDays, amsterdamDate, formatDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { PlacementReason } from '@heliodesk/domain/enumerations'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -13,7 +13,7 @@ import { findLeadPlace, type LeadToPlan } from '../agenda/overview.ts'
 import { holderOf, reasonMessages, sayReasons, sayUnfit } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
-import { getAppointment } from '../appointments/get-appointment.ts'
+import { getAppointment, getWrittenAppointment } from '../appointments/get-appointment.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
 import { daysOf } from '../appointments/judge-place.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
@@ -60,6 +60,12 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   const { adviser_id, date, from } = body
   const place = { adviser_id, date, from, till, ...range, channel, with_ids: [...with_ids] }
   const { notify = true } = body
+  if (
+    before !== undefined &&
+    (body.revision ?? before.revision) === before.revision &&
+    isThere(before, place)
+  )
+    return getWrittenAppointment(context, before.id)
   if (before !== undefined) {
     const moved = await moveVisit(context, before, place, { revision: body.revision, notify: false })
     if (notify) await noticeMoved(context, before)
@@ -88,14 +94,44 @@ interface Held {
   ends_at: Date
 }
 
-/** What is moved there; throws 422 for a named visit that is no longer to come. A hold is of a named one alone. */
+/**
+ * What is moved there; throws 422 for a named visit that is no longer to come, and 409 for a lead that has one although
+ * it was said to have none. A hold is of a named one alone.
+ */
 async function findMoved(context: EmployeeContext, lead_id: number, { hold, kind, appointment_id }: Body) {
   if (hold === true && appointment_id === undefined) return undefined
-  if (appointment_id !== undefined) await getAppointment(context, appointment_id)
-  const found = await findMovable(context.db, lead_id, { kind, appointment_id })
-  if (found === undefined && appointment_id !== undefined) throw invalid({ appointment_id: ['visitOver'] })
-  return found
+  if (typeof appointment_id === 'number') await getAppointment(context, appointment_id)
+  const found = await findMovable(context.db, lead_id, { kind, appointment_id: appointment_id ?? undefined })
+  if (typeof appointment_id === 'number' && found === undefined)
+    throw invalid({ appointment_id: ['visitOver'] })
+  if (appointment_id === null && found !== undefined && isOpenAppointment(found.status))
+    throw await plannedMeanwhile(context, found)
+  return hold === true && appointment_id === null ? undefined : found
 }
+
+async function plannedMeanwhile(context: EmployeeContext, { id }: Visit) {
+  const current = await getAppointment(context, id)
+  const { adviser, date, from } = current
+  const when = `${formatDate(date)} ${from}`
+  return adviser === null
+    ? conflict('visitPlannedMeanwhile', { current }, { when })
+    : conflict('visitPlannedMeanwhileBy', { current }, { when, name: adviser.name })
+}
+
+/** Whether a visit is to take place like that already: asked for once more, nothing changes. */
+const isThere = (
+  { status, marks, adviser_id, date, from, till, channel, with_ids }: Visit,
+  place: Pick<Visit, 'adviser_id' | 'date' | 'from' | 'till' | 'channel' | 'with_ids'>,
+): boolean =>
+  isOpenAppointment(status) &&
+  marks.length === 0 &&
+  adviser_id === place.adviser_id &&
+  date === place.date &&
+  from === place.from &&
+  till === place.till &&
+  channel === place.channel &&
+  with_ids.length === place.with_ids.length &&
+  with_ids.every((id) => place.with_ids.includes(id))
 
 /** Throws one 422 with what is wrong in those fields of a slot that are there. */
 export async function checkSlotTakenFields(context: EmployeeContext, body: Partial<Body>) {

@@ -1,4 +1,4 @@
-import { isReaddressed, type ToldVisit } from '@heliodesk/domain/appointments/visit-notice'
+import { isAsConfirmed, isReaddressed, type ToldVisit } from '@heliodesk/domain/appointments/visit-notice'
 import type { Context } from '../../work/context.ts'
 import type { AppointmentRow } from '../appointments/find-visit.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
@@ -26,6 +26,17 @@ export async function noticeMoved(context: Context, before: AppointmentRow) {
   const told = { ...stateOf({ visit: before, lead }), sequence: 0 }
   await openNotice(context.db, { company_id, appointment_id, due_at, told })
   await context.enqueue('notice-visit', { appointment_id }, due_at)
+}
+
+/** What a visit is that the office moves: planned, unless its customer confirmed just that and heard of nothing else. */
+export async function statusWhenMoved(
+  context: Context,
+  moved: AppointmentRow,
+): Promise<'planned' | 'confirmed'> {
+  const notice = await lockNotice(context.db, moved.id)
+  if (notice === undefined) return 'planned'
+  const lead = await getWrittenLead(context, moved.lead_id)
+  return isAsConfirmed(notice, stateOf({ visit: moved, lead })) ? 'confirmed' : 'planned'
 }
 
 /** A customer who was told of a visit, is about to be, or confirmed it, hears what became of it. */

@@ -24,6 +24,7 @@ export function LeadDialog({ lead, onBooked, onClose }: LeadDialogProps) {
       </div>
       <SlotFinder
         leadId={lead.id}
+        waits
         focusFirst
         onBooked={(after) => {
           if (after !== undefined) onBooked(after)

@@ -116,7 +116,7 @@ export function useBoardMoves() {
       const place = { adviser_id: adviser.id, date, from }
       const what =
         moved.type === 'lead'
-          ? { lead_id: moved.lead.id }
+          ? { lead_id: moved.lead.id, appointment_id: null }
           : {
               lead_id: moved.visit.lead.id,
               kind: moved.visit.kind,

@@ -21,6 +21,8 @@ interface SlotFinderProps {
   leadId: number
   kind?: AppointmentKind
   moved?: MovedVisit
+  /** Whether the lead has no visit that is planned; one that a colleague books meanwhile is not moved. */
+  waits?: boolean
   /** Whether the best time takes the focus when it is there. */
   focusFirst?: boolean
   /** Whether a time that is chosen is taken at once, where a mistake is taken back. */
@@ -39,12 +41,21 @@ function Problem({ text, left }: { text: string; left: string | null }) {
 
 /** Finds a time for a visit, holds it and books it; or moves a visit there. */
 export function SlotFinder(props: SlotFinderProps) {
-  const { leadId, kind = 'advice', moved, focusFirst = false, atOnce = false, onBooked } = props
+  const {
+    leadId,
+    kind = 'advice',
+    moved,
+    waits = false,
+    focusFirst = false,
+    atOnce = false,
+    onBooked,
+  } = props
   const { t } = useTranslation()
   const part = useRef<HTMLDivElement>(null)
   const search = useSlots(leadId, kind, moved)
   const { kind: wantedKind, channel, wishes } = search.wanted
-  const ofVisit = moved === undefined ? {} : { appointment_id: moved.appointment_id }
+  const ofVisit =
+    moved === undefined ? (waits ? { appointment_id: null } : {}) : { appointment_id: moved.appointment_id }
   const asked = { kind: wantedKind, channel, ...ofVisit }
   const holding = useHold(leadId, asked)
   const [booking, setBooking] = useState(false)
