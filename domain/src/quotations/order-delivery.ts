@@ -112,7 +112,7 @@ export interface Withdrawn extends Order {
 }
 
 /**
- * What becomes of the open installation visits of a lead when an order is withdrawn: ids of those to cancel, and of
+ * What becomes of the open and put off installation visits of a lead when an order is withdrawn: ids of those to cancel, and of
  * those that may be of this order or of one that waits, about which somebody has to be asked.
  */
 export function visitsAfterWithdrawal(
@@ -123,7 +123,7 @@ export function visitsAfterWithdrawal(
     visit.version_ids.length > 0
       ? order.others.some(({ version_id }) => visit.version_ids.includes(version_id))
       : order.waiting.some((other) => mayBelong(visit, other))
-  const open = visits.filter(({ status }) => isOpenAppointment(status))
+  const open = visits.filter(({ status }) => isOpenAppointment(status) || status === 'postponed')
   const unclear = order.delivered
     ? []
     : open.filter((visit) => visit.version_ids.length === 0 && ofAnother(visit) && mayBelong(visit, order))

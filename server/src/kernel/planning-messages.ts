@@ -86,7 +86,8 @@ const nl: Record<keyof typeof en, string> = {
   placementQuestions: 'De afspraak past daar niet zomaar',
   slotGone: 'Dat moment is bezet. Kies een ander moment',
   visitPlannedMeanwhile: 'Dit bezoek is intussen gepland: {when}. Open de lead om het te verplaatsen',
-  visitPlannedMeanwhileBy: 'Dit bezoek is intussen gepland: {when}, {name}. Open de lead om het te verplaatsen',
+  visitPlannedMeanwhileBy:
+    'Dit bezoek is intussen gepland: {when}, {name}. Open de lead om het te verplaatsen',
   skippedTime: 'Deze tijd bestaat niet: de klok slaat hem die dag over',
   skippedTimeOn: 'Deze tijd bestaat niet op {date}: de klok slaat hem die dag over',
   endsNextDay: 'Het zou na middernacht eindigen: begin eerder',

@@ -1,6 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
-import { mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
+import { isSalesVisit, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
 import { label } from '@heliodesk/domain/enumerations'
 import type { EmployeeContext } from '../../work/context.ts'
 import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
@@ -22,6 +22,8 @@ export async function cancelAppointment(context: EmployeeContext, id: number, bo
   if (body.revision !== undefined && body.revision !== before.revision) throw await stale()
   const { reason, notify, back } = body
   const settleLead = back === true ? await findLeadBefore(context, before, reason) : undefined
+  // What happened to it since would be lost, and its lead left with neither visit nor promise.
+  if (back === true && settleLead === undefined && isSalesVisit(before.kind)) throw await stale()
   if ((await endVisit(context, before, { reason, code, notify, settleLead })) === undefined)
     throw await stale()
   return getWrittenAppointment(context, id)

@@ -16,20 +16,18 @@ function revisionAfter({ adviser_id }: Visit, { revision, ...was }: Plannable): 
 }
 
 /**
- * Finds how the lead of a visit is given back as it was before the booking; undefined where its booking changed no lead.
- * Throws 409 where the booking is not what happened last to the visit, and giving it back where somebody changed the
- * lead since. Its lock is the caller's.
+ * Finds how the lead of a visit is given back as it was before the booking; undefined where that was not kept or the
+ * visit changed since. Giving it back throws 409 where somebody changed the lead since. Its lock is the caller's.
  */
 export async function findLeadBefore(context: EmployeeContext, visit: Visit, reason: string) {
   const { id, lead_id } = visit
-  if (!isSalesVisit(visit.kind)) return undefined
-  const stale = async (subject: 'leads' | 'appointments', row: number) =>
-    staleRow(context, { subject, id: row, current: await getAppointment(context, id) })
-  const was = await findLeadAtBooking(context.db, visit)
-  if (was === undefined) throw await stale('appointments', id)
+  const was = isSalesVisit(visit.kind) ? await findLeadAtBooking(context.db, visit) : undefined
+  if (was === undefined) return undefined
   return async (): Promise<void> => {
     const now = await findPlannable(context.db, lead_id)
-    if (now?.revision !== revisionAfter(visit, was)) throw await stale('leads', lead_id)
-    return giveLeadBack(context, { lead_id, was, now, reason })
+    if (now?.revision === revisionAfter(visit, was))
+      return giveLeadBack(context, { lead_id, was, now, reason })
+    const current = await getAppointment(context, id)
+    throw await staleRow(context, { subject: 'leads', id: lead_id, current })
   }
 }

@@ -1,5 +1,5 @@
 import { openAppointmentStatuses, waitingStatuses } from '@heliodesk/domain/appointments/moves'
-import { and, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import type { Plannable } from '../leads/overview.ts'
@@ -86,12 +86,14 @@ export const isInstallationWaiting = (db: CompanyDb, lead_id: number, since: Dat
 export interface WhichVisits {
   kinds?: readonly AppointmentRow['kind'][]
   ids?: readonly number[] | undefined
+  /** Also those that were put off. */
+  putOff?: boolean
 }
 
-const isOpenOf = (lead_id: number, { kinds, ids }: WhichVisits) =>
+const isOpenOf = (lead_id: number, { kinds, ids, putOff = false }: WhichVisits) =>
   and(
     eq(appointments.lead_id, lead_id),
-    isOpen,
+    putOff ? or(isOpen, eq(appointments.status, 'postponed')) : isOpen,
     kinds === undefined ? undefined : inArray(appointments.kind, [...kinds]),
     ids === undefined ? undefined : inArray(appointments.id, [...ids]),
   )

@@ -130,7 +130,8 @@ test('a visit that a colleague booked meanwhile is not moved for a lead that is 
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        message: 'This visit has been planned by now: 02-12-2026 09:00, Adviser van Noord. Open the lead to move it',
+        message:
+          'This visit has been planned by now: 02-12-2026 09:00, Adviser van Noord. Open the lead to move it',
         current: { id: theirs.id, from: '09:00', revision: theirs.revision },
       },
     })

@@ -23,6 +23,7 @@ const { noord } = product
 
 /** What cannot stand in a mail of its type in the steps below, with why. */
 const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
+  address_changed: ['orderLinkWorks'],
   // The installation is not there yet, nor paid, and nobody asked to have it begun.
   quotation_withdrawn: ['delivered', 'paidInFull', 'begunWithinTerm', 'returnTerms'],
   // Nor was it planned, nor is there another order.

@@ -81,6 +81,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   plannedOn: formatDate('2027-01-12'),
   askedOn: null,
   othersRun: null,
+  orderLinkWorks: null,
   erased: null,
   begunWithinTerm: null,
   returnTerms: null,

@@ -8,8 +8,7 @@ import { inTransaction } from '../../work/in-transaction.ts'
 import type { PublicContext } from '../../http/handler.ts'
 import { cookieOf } from '../../http/require-session.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
-import { findShownVersion } from '../quotations/find-shown-version.ts'
-import { mayWithdraw } from '../quotations/withdrawal-terms.ts'
+import { keepsOldLink } from '../quotations/keeps-old-link.ts'
 import { findByToken } from './queries.ts'
 
 /** Whether the browser has a session of any company, also one that still requires a code. */
@@ -54,11 +53,4 @@ async function followLink(context: PublicContext, token: string) {
     )
   if (replaced && !(await run(keepsOldLink))) throw new Problem(410, 'linkReplaced')
   return run
-}
-
-/** Who signed keeps the way to the withdrawal until its term ends, whoever has the newer link. */
-async function keepsOldLink(context: Context, quotation_id: number): Promise<boolean> {
-  const shown = await findShownVersion(context, quotation_id)
-  const withdrawing = shown?.version.withdrawn_at === null ? shown.withdrawing : undefined
-  return withdrawing !== undefined && mayWithdraw(context, withdrawing)
 }

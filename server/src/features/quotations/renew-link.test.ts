@@ -72,6 +72,19 @@ test('another address of the customer gets a link of its own, and the one before
   expect(atLead.body.data.map(({ subject }) => subject)).toContain('Uw e-mailadres is gewijzigd')
 })
 
+test('whoever ordered is told at the address before that the link of the order still works, as it does', async () => {
+  const { lead_id, quotation, token, customer } = await sent()
+  await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  const manager = await product.as('manager')
+  const { revision } = (await manager.get<{ revision: number }>(`/leads/${lead_id}`)).body
+  const changed = { email: 'ander@klant.example', revision }
+  expect((await manager.patch(`/leads/${lead_id}`, changed)).status).toBe(200)
+  await product.drain()
+  const notice = product.mails.find(({ subject }) => subject === 'Uw e-mailadres is gewijzigd')
+  expect(notice?.text).toContain('Alleen de link van uw bestelling werkt nog')
+  expect((await customer.get<PortalPage>(`/portal/${token}`)).body.state).toBe('accepted')
+})
+
 test('the evidence names each address that the quotation was mailed to', async () => {
   const { lead_id, quotation, customer } = await sent()
   const manager = await product.as('manager')

@@ -12,6 +12,7 @@ import { leadVariables } from '../mails/lead-variables.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { renewVisitLinks } from '../visit-notices/renew-visit-links.ts'
 import { findShownVersion, type Shown } from './find-shown-version.ts'
+import { keepsOldLink } from './keeps-old-link.ts'
 import { replaceLink } from './link-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { findQuotation, listIdsOfLead } from './queries.ts'
@@ -82,18 +83,27 @@ export const renewLinks =
   ({ company_id, lead_id, from }) =>
     inJob(services, company_id, async (context) => {
       let held = await renewVisitLinks(context, lead_id)
-      for (const id of await listIdsOfLead(context.db, lead_id)) held = (await renew(context, id)) || held
-      if (held && from) await tellOldAddress(context, lead_id, from)
+      let keeps = false
+      for (const id of await listIdsOfLead(context.db, lead_id)) {
+        held = (await renew(context, id)) || held
+        keeps = (await keepsOldLink(context, id)) || keeps
+      }
+      if (held && from)
+        await tellOldAddress(context, lead_id, { to: from, orderLinkWorks: keeps ? 'yes' : null })
     })
 
 /** Whoever reads the mailbox of before hears that it was left, and nothing of the one of now. */
-async function tellOldAddress(context: Context, lead_id: number, to: string) {
+async function tellOldAddress(
+  context: Context,
+  lead_id: number,
+  { to, orderLinkWorks }: { to: string; orderLinkWorks: 'yes' | null },
+) {
   const lead = await getWrittenLead(context, lead_id)
   await queueMail(context, {
     type: 'address_changed',
     lead_id: lead.id,
     to,
     language: lead.language,
-    variables: leadVariables(lead, lead.language),
+    variables: { ...leadVariables(lead, lead.language), orderLinkWorks },
   })
 }

@@ -106,6 +106,21 @@ test('a withdrawn order cancels its letter and its installation, and tells the c
   expect(advisersMail?.text).toContain('De geplande installatie en de werkbrief zijn geannuleerd')
 })
 
+test('an installation that was put off ends with its order, and the planners and the crew are told', async () => {
+  const order = await aPlannedOrder()
+  const planner = await product.as('planner')
+  const putOff = { reason: 'Storm', until: '2026-12-18' }
+  expect((await planner.patch(`/appointments/${order.visit.id}/postpone`, putOff)).status).toBe(200)
+  await product.drain()
+  product.mails.length = 0
+  expect((await withdraw(order)).status).toBe(200)
+  const { body } = await planner.get<{ status: string }>(`/appointments/${order.visit.id}`)
+  expect(body.status).toBe('cancelled')
+  const told = product.mails.map(({ to }) => to)
+  expect(told).toContain('installer.noord@zonnekracht.example')
+  expect(told).toContain('planner.noord@zonnekracht.example')
+})
+
 test('a withdrawal of an order for which nothing was planned tells its adviser of nothing cancelled', async () => {
   const adviser = await product.as('adviser')
   const { quotation, token } = await aSentQuotation(product, adviser, await aLead(product))

@@ -24,7 +24,7 @@ export async function withdrawOrder(
   const installations = await listInstallations(context.db, quotation.lead_id)
   const { cancel, ask } = visitsAfterWithdrawal(order, installations)
   const letter = await cancelLetterOf(context.db, version.id, context.now)
-  const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel })
+  const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })
   await settleLeadAfterWithdrawal(context, quotation, order)
   if (letter !== undefined) {
     await context.audit({

@@ -195,7 +195,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Uw e-mailadres is gewijzigd',
     content: paragraphs(
       '{{ salutation }},',
-      'Ons kantoor heeft een ander e-mailadres van u genoteerd. Voortaan mailen wij u daar, en de link in onze eerdere mails aan dit adres werkt niet meer.',
+      'Ons kantoor heeft een ander e-mailadres van u genoteerd. Voortaan mailen wij u daar, en de link in onze eerdere mails aan dit adres werkt niet meer.{% if orderLinkWorks == "yes" %} Alleen de link van uw bestelling werkt nog: daarmee kunt u de overeenkomst herroepen zolang de bedenktijd loopt.{% endif %}',
       'Heeft u hier niet om gevraagd? Bel ons dan: {{ companyPhone }}.',
       '{{ companyName }}',
     ),

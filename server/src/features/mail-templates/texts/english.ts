@@ -205,7 +205,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     subject: 'Your e-mail address was changed',
     content: paragraphs(
       '{{ salutation }},',
-      'Our office has recorded another e-mail address for you. From now on we will write to you there, and the link in our earlier e-mails to this address no longer works.',
+      'Our office has recorded another e-mail address for you. From now on we will write to you there, and the link in our earlier e-mails to this address no longer works.{% if orderLinkWorks == "yes" %} Only the link of your order still works: with it you can withdraw from the agreement while the withdrawal period runs.{% endif %}',
       'Did you not ask for this? Please call us: {{ companyPhone }}.',
       '{{ companyName }}',
     ),

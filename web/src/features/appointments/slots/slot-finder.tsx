@@ -39,24 +39,20 @@ function Problem({ text, left }: { text: string; left: string | null }) {
   )
 }
 
+/** Which visit goes there; null says that the lead has none. */
+function visitOf({ moved, waits = false }: SlotFinderProps): { appointment_id?: number | null } {
+  if (moved !== undefined) return { appointment_id: moved.appointment_id }
+  return waits ? { appointment_id: null } : {}
+}
+
 /** Finds a time for a visit, holds it and books it; or moves a visit there. */
 export function SlotFinder(props: SlotFinderProps) {
-  const {
-    leadId,
-    kind = 'advice',
-    moved,
-    waits = false,
-    focusFirst = false,
-    atOnce = false,
-    onBooked,
-  } = props
+  const { leadId, kind = 'advice', moved, focusFirst = false, atOnce = false, onBooked } = props
   const { t } = useTranslation()
   const part = useRef<HTMLDivElement>(null)
   const search = useSlots(leadId, kind, moved)
   const { kind: wantedKind, channel, wishes } = search.wanted
-  const ofVisit =
-    moved === undefined ? (waits ? { appointment_id: null } : {}) : { appointment_id: moved.appointment_id }
-  const asked = { kind: wantedKind, channel, ...ofVisit }
+  const asked = { kind: wantedKind, channel, ...visitOf(props) }
   const holding = useHold(leadId, asked)
   const [booking, setBooking] = useState(false)
   const { held, problem } = holding
