@@ -120,10 +120,11 @@ test('what is pressed by fingers is 44 pixels high in tables, panels, the menu a
   await page.setViewportSize(sizes.upright)
   await logInPage(page, product, 'manager')
   const devtools = await page.context().newCDPSession(page)
+  const emulate = (enabled: boolean) => devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
   /** The browser forgets the finger when other preferences of the page reach it later. */
   const touch = async () => {
-    for (const enabled of [false, true])
-      await devtools.send('Emulation.setTouchEmulationEnabled', { enabled })
+    await emulate(false)
+    await emulate(true)
     return page.evaluate(() => matchMedia('(pointer: coarse)').matches)
   }
   const low: string[] = []
@@ -135,6 +136,6 @@ test('what is pressed by fingers is 44 pixels high in tables, panels, the menu a
     low.push(...(await lowTargets(page)).map((one) => `${path}, ${one}`))
   }
   // Pages of later tests would have it too.
-  await touching(false)
+  await emulate(false)
   expect(low).toEqual([])
 })
