@@ -138,3 +138,13 @@ test('on the way is said of a visit of today alone', async () => {
   const today = await plan(await aNewLead(), { date: '2026-11-20', from: '17:00', till: '18:00' })
   expect((await say(today.id)).status).toBe(200)
 })
+
+test('a visit that is to begin at another time takes as long as it did, unless somebody says when it ends', async () => {
+  const visit = await plan(await aNewLead())
+  const later = await change(visit, { from: '13:15' })
+  expect(later.body).toMatchObject({ from: '13:15', till: '14:45' })
+  const shorter = await change(later.body, { from: '13:00', till: '14:00' })
+  expect(shorter.body).toMatchObject({ from: '13:00', till: '14:00' })
+  const late = await change(shorter.body, { from: '23:30' })
+  expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['from']])
+})

@@ -8,6 +8,7 @@ import {
 } from '@heliodesk/domain/appointments/moves'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
+import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
 import { given } from '../../kernel/given.ts'
 import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
@@ -31,6 +32,15 @@ type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm
 const rowOf = ({ with: along, ...changes }: Body) => given({ ...changes, with_ids: along })
 type Changes = ReturnType<typeof rowOf>
 
+/** What is changed; a visit that begins at another time, of which nobody says when it ends, takes as long as it did. */
+function changesOf(body: Body, before: AppointmentRow): Changes {
+  const changes = rowOf(body)
+  if (changes.from === undefined || changes.till !== undefined || !isPlaceable(before.status)) return changes
+  const till = laterOnDay(changes.from, minutesBetween(before.from, before.till))
+  if (till === undefined) throw invalid({ from: ['endsNextDay'] })
+  return { ...changes, till }
+}
+
 /** Updates the given fields of an appointment; throws 409 with the current one on a stale revision. */
 export async function changeAppointment(
   context: EmployeeContext,
@@ -40,7 +50,7 @@ export async function changeAppointment(
   const shown = await getOpenAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
-  const changes = rowOf(body)
+  const changes = changesOf(body, before)
   const whole = { ...before, ...changes }
   const after = await changeRow(context, {
     table: appointments,
@@ -135,7 +145,7 @@ async function checkChanges(context: EmployeeContext, before: AppointmentRow, ch
 export async function checkAppointmentChanges(context: EmployeeContext, id: number, body: Body) {
   await getAppointment(context, id)
   const before = await findAppointment(context.db, id)
-  if (before !== undefined) await checkChanges(context, before, rowOf(body))
+  if (before !== undefined) await checkChanges(context, before, changesOf(body, before))
 }
 
 /** The instants of a moved or replanned appointment. Throws 422. */

@@ -4,6 +4,7 @@ import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import type { Context } from '../../work/context.ts'
 import { type FieldErrors, invalid } from '../../kernel/problems.ts'
 import { areChoosable, areColleagues } from '../employees/are-colleagues.ts'
+import { ownAppointmentsOf } from './overview.ts'
 
 interface Slot {
   kind: AppointmentKind
@@ -84,10 +85,13 @@ async function visitorErrors(
 }
 
 async function companionErrors(
-  { db }: Context,
+  context: Context,
   { with_ids = [] }: SlotFields,
   along: readonly number[],
 ): Promise<FieldErrors> {
   const added = with_ids.filter((id) => !along.includes(id))
-  return (await areChoosable(db, added)) ? {} : { with: ['notAColleague'] }
+  const own = ownAppointmentsOf(context)
+  // A colleague's time is not theirs to take.
+  if (own !== null && added.some((id) => id !== own)) return { with: ['ownOnly'] }
+  return (await areChoosable(context.db, added)) ? {} : { with: ['notAColleague'] }
 }

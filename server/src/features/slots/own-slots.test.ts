@@ -104,3 +104,28 @@ test('with the permission to create they book a next visit for themselves', asyn
   })
   expect([first?.adviser.id, booked.status]).toEqual([me, 201])
 })
+
+test('no colleague’s time is taken by taking them along, not even by who confirms', async () => {
+  const date = '2026-11-26'
+  for (const one of [me, colleague]) await setTimes(planner, one, date, '09:00-10:30', '14:00-15:30')
+  const taken = { lead_id: await aLead(), adviser_id: me, date, from: '14:00' }
+  const { body: visit } = await planner.patch<{ id: number; revision: number }>(
+    '/appointments/timeslots/',
+    taken,
+  )
+  const along = { with: [colleague], confirm: true }
+  const refused = { status: 422, body: { errors: { with: ['You can only plan for yourself'] } } }
+  expect(
+    await adviser.patch(`/appointments/${visit.id}`, { ...along, revision: visit.revision }),
+  ).toMatchObject(refused)
+  const place = { adviser_id: me, date, from: '09:00' }
+  const own = { lead_id: await aLead(), ...place, with: [colleague] }
+  expect(await adviser.patch('/appointments/timeslots/', own)).toMatchObject(refused)
+  const byOffice = await planner.patch<{ revision: number; with: { id: number }[] }>(
+    `/appointments/${visit.id}`,
+    along,
+  )
+  expect(byOffice.body.with.map(({ id }) => id)).toEqual([colleague])
+  const kept = { with: [colleague], remarks: 'Samen', revision: byOffice.body.revision }
+  expect((await adviser.patch(`/appointments/${visit.id}`, kept)).status).toBe(200)
+})
