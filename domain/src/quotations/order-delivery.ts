@@ -112,8 +112,8 @@ export interface Withdrawn extends Order {
 }
 
 /**
- * What becomes of the open and put off installation visits of a lead when an order is withdrawn: ids of those to cancel, and of
- * those that may be of this order or of one that waits, about which somebody has to be asked.
+ * What becomes of a lead's installation visits that are open or put off when an order is withdrawn: ids of those to
+ * cancel, and of those that may be of this order or of one that waits, about which somebody has to be asked.
  */
 export function visitsAfterWithdrawal(
   order: Withdrawn,

@@ -65,8 +65,8 @@ function RowLink({ href, children }: { href: Address | undefined; children: Reac
 
 const isText = (cell: ReactNode) => typeof cell === 'string' || typeof cell === 'number'
 
-/** Words of a column that takes what room is left have two lines before they are cut. */
-function Words<Item>({ column: { width, cell }, row }: { column: Column<Item>; row: Item }) {
+/** What a cell shows; words of a column that takes what room is left have two lines before they are cut. */
+function shownIn<Item>({ width, cell }: Column<Item>, row: Item): ReactNode {
   const shown = cell(row)
   if (width !== undefined || typeof shown !== 'string') return shown
   return (
@@ -80,13 +80,7 @@ function Cells<Item>({ row, columns, href }: RowProps<Item>) {
   const linked = columns.find(({ control }) => control !== true)
   return columns.map((column) => (
     <td key={column.key} data-align={column.align}>
-      {column === linked ? (
-        <RowLink href={href}>
-          <Words column={column} row={row} />
-        </RowLink>
-      ) : (
-        <Words column={column} row={row} />
-      )}
+      {column === linked ? <RowLink href={href}>{shownIn(column, row)}</RowLink> : shownIn(column, row)}
     </td>
   ))
 }

@@ -121,6 +121,8 @@ test('no colleague’s time is taken by taking them along, not even by who confi
   const place = { adviser_id: me, date, from: '09:00' }
   const own = { lead_id: await aLead(), ...place, with: [colleague] }
   expect(await adviser.patch('/appointments/timeslots/', own)).toMatchObject(refused)
+  const made = { ...own, kind: 'advice', till: '10:30', confirm: true }
+  expect(await adviser.post('/appointments', made)).toMatchObject(refused)
   const byOffice = await planner.patch<{ revision: number; with: { id: number }[] }>(
     `/appointments/${visit.id}`,
     along,

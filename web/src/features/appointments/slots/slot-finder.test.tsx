@@ -48,8 +48,8 @@ function serve() {
 }
 const takings = (sent: ReturnType<typeof listenBodies>) =>
   sent.filter(({ path }) => path === '/appointments/timeslots/').map(({ body }) => body)
-const show = (moved?: MovedVisit) =>
-  renderScreen(() => <SlotFinder leadId={7} {...(moved && { moved })} onBooked={booked} />)
+const show = (moved?: MovedVisit, waits = false) =>
+  renderScreen(() => <SlotFinder leadId={7} waits={waits} {...(moved && { moved })} onBooked={booked} />)
 
 beforeAll(async () => {
   await startTestTexts()
@@ -170,7 +170,19 @@ test('a time that somebody else took says so, and shows what is left', async () 
   slots = [slot('2026-12-02', '09:00', null)]
   await userEvent.click(first)
   expect(await screen.findByText('That time has just been taken.')).toBeTruthy()
+  expect(screen.getByText('What is left is below.')).toBeTruthy()
   await screen.findByRole('button', { name: /^1 ?Wednesday 02-12-2026/ })
+})
+
+test('of a lead that waits it says that it has no visit, and shows no other times when a colleague booked one', async () => {
+  const sent = serve()
+  await show(undefined, true)
+  const said = 'This visit has been planned by now: 30-11-2026 09:00. Open the lead to move it'
+  taken = { status: 409, body: { message: said, current: { id: 9 } } }
+  await userEvent.click(await screen.findByRole('button', { name: /^1 ?[MTW]/ }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.queryByText('What is left is below.')).toBeNull()
+  expect(takings(sent)).toMatchObject([{ hold: true, appointment_id: null }])
 })
 
 test('the wishes of the customer narrow the times and go with the booking', async () => {

@@ -82,7 +82,9 @@ export function SlotFinder(props: SlotFinderProps) {
   })
   return (
     <div ref={part} className={styles['finder']}>
-      {problem !== null && <Problem text={problem} left={held === null ? t('slots.left') : null} />}
+      {problem !== null && (
+        <Problem text={problem.text} left={held === null && problem.others ? t('slots.left') : null} />
+      )}
       {held === null ? (
         <>
           <SlotWishes search={search} moving={moved !== undefined} />

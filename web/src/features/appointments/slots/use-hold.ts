@@ -20,15 +20,22 @@ export interface Held {
 const letGo = (holdId: number) =>
   api('DELETE /appointments/timeslots/{holdId}', { params: { holdId }, quiet: true }).catch(() => undefined)
 
-/** Why a time cannot be had, in the words of the server; shown here and not as a message. */
-function saidBy(error: ApiError, validationErrors: string): string | null {
+/** Why a time cannot be had. */
+export interface Problem {
+  text: string
+  /** Whether another time is the way out. */
+  others: boolean
+}
+
+/** What is wrong in the words of the server; shown here and not as a message. */
+function saidBy(error: ApiError, validationErrors: string): Problem | null {
   if (error.status === 422) {
     dismissNotification(validationErrors)
-    return Object.values(error.errors).flat().join(' ')
+    return { text: Object.values(error.errors).flat().join(' '), others: true }
   }
   if (error.status !== 409) return null
   dismissNotification(error.message)
-  return error.message
+  return { text: error.message, others: 'slots' in error.body }
 }
 
 /** Runs once when the time of what is held is over. */
@@ -45,7 +52,7 @@ function useEnd(held: Held | null, onOver: () => void) {
 export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel' | 'appointment_id'>) {
   const { t } = useTranslation()
   const [held, setHeld] = useState<Held | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const current = useRef<number | null>(null)
   const keep = (next: Held | null) => {
     current.current = next?.id ?? null
@@ -53,7 +60,7 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel' 
   }
   useEnd(held, () => {
     keep(null)
-    setProblem(t('slots.over'))
+    setProblem({ text: t('slots.over'), others: true })
     // A hold that is over ends without a word of the server.
     void queryClient.invalidateQueries({ queryKey: ['appointments', 'work-times'] })
   })
