@@ -14,12 +14,17 @@ async function submitPassword(page: Page, password: string) {
 
 /** Logs in by hand and waits for the parts needed for offline logins. */
 async function enterByHand(page: Page) {
+  // When the page is idle, which on a busy machine is after the network is.
+  const overlayIsFetched = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/relogin-overlay-'),
+  )
   await page.goto('/login')
   await logIn(page, 'adviser')
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('heliodesk.auth')))
     .toContain('"local_password_hash":"$2b$10$')
+  await overlayIsFetched
   await page.waitForLoadState('networkidle')
 }
 
@@ -70,8 +75,9 @@ test('ten wrong passwords wipe the hash on the device [c226]', async ({ page, co
 
 test('a screen that failed to load offline loads when the connection is back', async ({ page, context }) => {
   await enterByHand(page)
-  await page.route(/\/assets\/appointments-table-.*\.js$/, (route) => route.abort())
   await context.setOffline(true)
+  // A part that is missing online reloads the page.
+  await page.route(/\/assets\/appointments-table-.*\.js$/, (route) => route.abort())
   await submitPassword(page, 'zonnepaneel')
   await page.getByRole('link', { name: 'Appointments', exact: true }).click()
   await expect(

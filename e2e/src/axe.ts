@@ -21,7 +21,7 @@ async function violations(page: Page, name: string, rules?: string[]): Promise<s
   )
 }
 
-/** Colours change over some frames, and then those of what inherits them. */
+/** Colours change over some frames, and then those of what inherits them; rows that were loading fade in. */
 async function afterTransitions() {
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -38,6 +38,7 @@ async function afterTransitions() {
 export async function violationsInBoth(page: Page, name: string): Promise<string[]> {
   // An app that stays loaded has it from the screen before.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  await page.evaluate(afterTransitions)
   const light = await violations(page, name)
   await page.emulateMedia({ colorScheme: 'dark' })
   // The staff app updates in the next frame; customer pages have no such attribute.
