@@ -4,7 +4,7 @@ import { aSourceThatPosts } from './src/a-source-that-posts.ts'
 import { aLead, logInCaller, logInPage, logInPageWithNumber } from './src/office.ts'
 import { expect, test } from './src/test.ts'
 
-const called = (page: Page) => page.getByRole('heading', { name: /^(Belgraag|Volgendema)$/, level: 2 })
+const called = (page: Page) => page.getByRole('heading', { name: /^(Belgraag|Volgendema)$/, level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
 async function takeNext(page: Page) {

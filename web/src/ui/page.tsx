@@ -20,7 +20,7 @@ interface PageProps {
   actions?: ReactNode
   /** The page is about one thing, whose name and buttons stay in sight: what comes next, and a menu of the rest. */
   head?: { next: ReactNode; more: ReactNode }
-  /** The content begins with a `PageHead` of its own. */
+  /** The content begins with a heading of its own; `beside` and `actions` stand at the right of the breadcrumbs. */
   hasOwnHead?: boolean
   children: ReactNode
 }
@@ -30,29 +30,48 @@ const noTrail: readonly Crumb[] = []
 /** The pages between home and all pages of a part of the app. */
 export const TrailContext = createContext(noTrail)
 
-/** Breadcrumbs, title, actions and content of a page. */
-export function Page({ title, trail = noTrail, beside, actions, head, hasOwnHead, children }: PageProps) {
+function Breadcrumbs({ title, trail }: Required<Pick<PageProps, 'title' | 'trail'>>) {
   const { t } = useTranslation()
   const crumbs: Crumb[] = [{ label: t('routes.home'), href: '/' }, ...use(TrailContext), ...trail]
   return (
+    <nav aria-label={t('shell.breadcrumbs')} className={styles['crumbs']}>
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.href}>
+            <AppLink href={crumb.href}>{crumb.label}</AppLink>
+          </li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  )
+}
+
+/** Breadcrumbs, title, actions and content of a page. */
+export function Page({ title, trail = noTrail, beside, actions, head, hasOwnHead, children }: PageProps) {
+  const breadcrumbs = <Breadcrumbs title={title} trail={trail} />
+  const buttons = <div className={styles['actions']}>{actions}</div>
+  if (hasOwnHead)
+    return (
+      <>
+        <div className={styles['top']}>
+          {breadcrumbs}
+          {beside}
+          {actions === undefined ? null : buttons}
+        </div>
+        {children}
+      </>
+    )
+  return (
     <>
-      <nav aria-label={t('shell.breadcrumbs')} className={styles['crumbs']}>
-        <ol>
-          {crumbs.map((crumb) => (
-            <li key={crumb.href}>
-              <AppLink href={crumb.href}>{crumb.label}</AppLink>
-            </li>
-          ))}
-          <li aria-current="page">{title}</li>
-        </ol>
-      </nav>
-      {hasOwnHead ? null : head ? (
+      {breadcrumbs}
+      {head ? (
         <PageHead title={title} beside={beside} {...head} />
       ) : (
         <div className={styles['head']}>
           <h1>{title}</h1>
           {beside}
-          <div className={styles['actions']}>{actions}</div>
+          {buttons}
         </div>
       )}
       {children}

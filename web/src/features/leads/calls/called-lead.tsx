@@ -49,7 +49,7 @@ function CalledHead({ lead, due }: { lead: Lead; due: string | null }) {
   const days = due === null ? 0 : daysBetween(amsterdamDate(new Date(due)), today)
   return (
     <div className={styles['called']}>
-      <h2>{lead.full_name}</h2>
+      <h1>{lead.full_name}</h1>
       <StatusBadge meaning={leadMeaning[lead.status]}>{labels.text('leadStatuses', lead.status)}</StatusBadge>
       {days > 0 && <span className={styles['late']}>{t('calls.late', { count: days })}</span>}
       <span className={leadStyles['dim']}>{lead.number}</span>

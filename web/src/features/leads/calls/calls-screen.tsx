@@ -103,6 +103,7 @@ function Calls({ panels }: { panels: readonly LeadPanel[] }) {
   return (
     <Page
       title={t('calls.title')}
+      hasOwnHead={current !== null}
       beside={data && <Figures figures={data.figures} />}
       actions={
         <>
