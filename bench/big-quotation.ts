@@ -58,6 +58,8 @@ export async function saveBigQuotation(caller: Caller): Promise<BigQuotation> {
     from: '10:00',
     till: '11:30',
     remarks: null,
+    // Nobody works that far ahead, and the day may be a Sunday.
+    confirm: true,
   })
   const { data: catalogue } = await caller.get<{ data: Product[] }>('/quotations/products')
   const quotation = await caller.send<{ portal_url: string }>('POST', '/quotations', {
