@@ -92,3 +92,13 @@ test('the list of keys has each key of a page', async () => {
   const list = (await screen.findByText('Keyboard')).closest('[role="dialog"]')
   for (const { shown } of Object.values(pageKeys)) expect(list?.textContent).toContain(shown)
 })
+
+test('no key that writes or deletes in a field looks for dialogs in the whole page', async () => {
+  await renderScreen(Page)
+  const looks = vi.spyOn(document, 'querySelectorAll')
+  for (const key of ['1', 'a', 'Backspace', 'Delete']) press(screen.getByLabelText('Note'), key)
+  expect(looks).not.toHaveBeenCalled()
+  press(document.body, 'Backspace')
+  expect(looks).toHaveBeenCalled()
+  looks.mockRestore()
+})

@@ -14,12 +14,14 @@ export const typesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 
+const edits = new Set(['Backspace', 'Delete'])
+
 /**
  * Looked at first: dialogs are looked for in the whole page, which each letter of a long form would pay for. Alt Gr, which
  * is Ctrl and Alt together on some keyboards, types letters too.
  */
 const isTyped = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
-  key.length === 1 && (altKey || !(ctrlKey || metaKey)) && typesText(target)
+  (key.length === 1 || edits.has(key)) && (altKey || !(ctrlKey || metaKey)) && typesText(target)
 
 /**
  * Keys that a part of the page hears wherever the focus is, but for what is typed and for those of an open dialog; null:
