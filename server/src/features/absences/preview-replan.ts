@@ -2,7 +2,6 @@ import { addDays, amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/cale
 import { minutesBetween } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
-import { judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadToPlan, type LeadToPlan } from '../agenda/overview.ts'
 import { type PlacedVisit, placeVisit } from '../agenda/place-visit.ts'
 import { ownAppointmentsOf } from '../appointments/overview.ts'
@@ -62,21 +61,12 @@ async function findPlace(
     kind,
     channel,
     appointment_id,
+    with_ids,
     minutes: minutesBetween(from, till),
     from_date: addDays(amsterdamDate(context.now), 1),
     near: { date, from },
     adviser_id: only,
     placed,
   })
-  if (with_ids.length === 0) return data[0] ?? null
-  for (const slot of data) {
-    const wanted = { kind: 'visit' as const, date: slot.date, ...placeIn(visit, slot) }
-    const judged = await judgeVisit(
-      context,
-      { ...wanted, lead_id: lead.id, channel, appointment_id },
-      { lock: false, placed },
-    )
-    if (judged.reasons.length === 0) return slot
-  }
-  return null
+  return data[0] ?? null
 }

@@ -97,6 +97,25 @@ export const lockDays = (
   )
 }
 
+interface Slot {
+  people: readonly number[]
+  /** A visit that does not stand in its own way. */
+  but: number | undefined
+  starts_at: Date
+  ends_at: Date
+}
+
+/** The visit of this company that takes the time of the first of these people of whom one does. */
+export async function findVisitAt(db: CompanyDb, { people, but = 0, starts_at, ends_at }: Slot) {
+  const ids = array(people, 'bigint')
+  const { rows } = await db.execute<{ person_id: number; appointment_id: number }>(sql`
+    SELECT person_id, appointment_id FROM agenda_entries
+    WHERE person_id = ANY(${ids}) AND appointment_id IS NOT NULL AND appointment_id <> ${but}::bigint
+      AND during && tstzrange(${starts_at.toISOString()}::timestamptz, ${ends_at.toISOString()}::timestamptz)
+    ORDER BY array_position(${ids}, person_id), starts_at LIMIT 1`)
+  return rows[0]
+}
+
 interface WorkElsewhere extends Record<string, unknown> {
   adviser_id: number
   full_date: string

@@ -62,6 +62,12 @@ export interface BuiltDay extends PersonDay {
   base: Place | null
 }
 
+/** The day as what stands in it already is judged: another time of the same day makes no more visits of it. */
+export const withoutMost = (day: BuiltDay): BuiltDay => ({
+  ...day,
+  rules: { ...day.rules, visits_per_day: Number.MAX_SAFE_INTEGER },
+})
+
 const keyOf = (person_id: number, date: string) => `${person_id} ${date}`
 
 /** Finds the day of a person as it is judged, of rows that were read or locked. */

@@ -1,9 +1,10 @@
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import type { AppointmentChannel, PlacementReason } from '@heliodesk/domain/enumerations'
 import { type AgendaEntry, judgePlacement, type Placement } from '@heliodesk/domain/planning/judge-placement'
 import { judgeByOneSource, type Place } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
-import { buildDays, type BuiltDay, readFacts } from './build-days.ts'
+import { buildDays, type BuiltDay, readFacts, withoutMost } from './build-days.ts'
 import { findLeadPlace } from './overview.ts'
 import { placeOfLead } from './place-of.ts'
 import { type PlacedVisit, withPlaced } from './place-visit.ts'
@@ -29,6 +30,8 @@ export interface Judged {
   /** Of whose day it is. */
   placement: Placement
   reasons: PlacementReason[]
+  /** Who goes along and is the first of whom a reason is, where it is not of whose day it is. */
+  ofCompanion: ReadonlyMap<PlacementReason, number>
   /** The hold of a colleague that overlaps, where nothing else of this company does. */
   hold: AgendaRow | null
   day: BuiltDay
@@ -66,7 +69,13 @@ function holdAmong(rows: readonly AgendaRow[], { people, starts_at, ends_at }: W
 }
 
 /** Reasons that count for who goes along: the rest is about whose day it is. */
-const ofCompanion = new Set<PlacementReason>(['overlap', 'busy', 'absent', 'unreachable'])
+export const companionReasons: ReadonlySet<PlacementReason> = new Set<PlacementReason>([
+  'overlap',
+  'busy',
+  'dayFull',
+  'absent',
+  'unreachable',
+])
 
 async function readRows(context: Context, wanted: Wanted, { lock, also = [] }: Options) {
   const { db, now, employee_id } = context
@@ -92,24 +101,50 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
   const { db } = context
   const lead = wanted.lead_id === null ? undefined : await findLeadPlace(db, wanted.lead_id, options.lock)
   const rows = withPlaced(await readRows(context, wanted, options), options.placed ?? [], wanted.people)
+  const stands = new Set(
+    rows
+      .filter((row) => isItself(row, wanted) && amsterdamDate(row.starts_at) === wanted.date)
+      .map((row) => row.person_id),
+  )
   const others = rows.filter((row) => !isItself(row, wanted) && !isOwnHold(context, row, wanted))
   const facts = await readFacts(context, { people: wanted.people, from: wanted.date, till: wanted.date })
   const dayOf = await buildDays(context, others, facts)
   const place = lead === undefined || (wanted.channel ?? 'visit') !== 'visit' ? null : placeOfLead(lead)
-  const judged: Judged[] = []
+  const judged: Pick<Judged, 'placement' | 'reasons' | 'day'>[] = []
   const days: BuiltDay[] = []
-  for (const person_id of wanted.people) days.push(await dayOf(person_id, wanted.date))
+  for (const person_id of wanted.people) {
+    const day = await dayOf(person_id, wanted.date)
+    days.push(stands.has(person_id) ? withoutMost(day) : day)
+  }
   const ways = await readWays(context, [place, ...placesOf(days)])
   for (const day of days) {
     const { kind, starts_at, ends_at } = wanted
     const entry: AgendaEntry = { kind, foreign: false, starts_at, ends_at, place, base: day.base }
     const placement = judgeByOneSource(ways.known, (travel) => judgePlacement(day, entry, travel))
     const reasons =
-      judged.length === 0 ? placement.reasons : placement.reasons.filter((reason) => ofCompanion.has(reason))
-    judged.push({ placement, reasons, hold: null, day, place, ways })
+      judged.length === 0
+        ? placement.reasons
+        : placement.reasons.filter((reason) => companionReasons.has(reason))
+    judged.push({ placement, reasons, day })
   }
   const [first] = judged
   if (first === undefined) throw new Error('Nobody was judged')
   const reasons = [...new Set(judged.flatMap((one) => one.reasons))]
-  return { ...first, reasons, hold: holdAmong(others, wanted) }
+  return {
+    ...first,
+    reasons,
+    ofCompanion: reasonsByName(judged),
+    hold: holdAmong(others, wanted),
+    place,
+    ways,
+  }
+}
+
+/** Whose each reason is that whose day it is has not. */
+function reasonsByName([first, ...others]: readonly Pick<Judged, 'reasons' | 'day'>[]) {
+  const named = new Map<PlacementReason, number>()
+  for (const { reasons, day } of others)
+    for (const reason of reasons)
+      if (first?.reasons.includes(reason) !== true && !named.has(reason)) named.set(reason, day.person_id)
+  return named
 }

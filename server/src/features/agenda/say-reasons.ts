@@ -19,25 +19,44 @@ export const reasonMessages = {
   past: 'reasonPast',
 } as const satisfies Record<PlacementReason, MessageKey>
 
+/** What is said of the same by name, where it is not whose day it is. */
+const reasonMessagesByName: Partial<Record<PlacementReason, MessageKey>> = {
+  overlap: 'reasonOverlapOf',
+  busy: 'reasonBusyOf',
+  unreachable: 'reasonUnreachableOf',
+  dayFull: 'reasonDayFullOf',
+  absent: 'reasonAbsentOf',
+}
+
 /** Why something does not fit, each with its sentence. */
 export const sayReasons = (locale: Locale, reasons: readonly PlacementReason[]) =>
   reasons.map((code) => ({ code, text: say(locale, reasonMessages[code]) }))
 
-type Unfit = Pick<Judged, 'reasons' | 'hold'>
+type Unfit = Pick<Judged, 'reasons' | 'hold' | 'ofCompanion'>
 
 /** Who holds a time and until when, to say it by `reasonHeld`; null where it is nobody's alone. */
-export async function holderOf({ db }: Context, { hold }: Unfit) {
+async function holderOf({ db }: Context, { hold }: Unfit) {
   if (hold === null || hold.held_by === null || hold.until === null) return null
   const name = (await nameEmployees(db, [hold.held_by])).get(hold.held_by)
   return name === undefined ? null : { name, time: amsterdamTime(hold.until) }
 }
 
-/** The same of what was judged: of a time that a colleague holds it says who that is. */
-export async function sayUnfit(context: Context, judged: Unfit) {
-  const { locale } = context
-  const said = sayReasons(locale, judged.reasons)
-  const holder = await holderOf(context, judged)
-  if (holder === null) return said
-  const text = say(locale, 'reasonHeld', holder)
-  return said.map((one) => (one.code === 'overlap' ? { ...one, text } : one))
+/** How a reason is said: of a time that a colleague holds with that colleague, of who goes along with their name. */
+export async function messageOf(context: Context, judged: Unfit, reason: PlacementReason) {
+  const holder = reason === 'overlap' ? await holderOf(context, judged) : null
+  if (holder !== null) return { key: 'reasonHeld' as const, params: holder }
+  const companion = judged.ofCompanion.get(reason)
+  const byName = reasonMessagesByName[reason]
+  if (companion === undefined || byName === undefined) return { key: reasonMessages[reason], params: {} }
+  const name = (await nameEmployees(context.db, [companion])).get(companion) ?? ''
+  return { key: byName, params: { name } }
 }
+
+/** Why what was judged does not fit, each with its sentence and with who is meant. */
+export const sayUnfit = (context: Context, judged: Unfit) =>
+  Promise.all(
+    judged.reasons.map(async (code) => {
+      const { key, params } = await messageOf(context, judged, code)
+      return { code, text: say(context.locale, key, params) }
+    }),
+  )

@@ -60,7 +60,7 @@ test('two appointments of one adviser never overlap, also when planned concurren
   const [year, month, day] = visit.date.split('-')
   expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.message))).toEqual(
     new Set([
-      `The adviser has another appointment at that time: ${day}-${month}-${year} 09:00 - 10:30, Berg, Assen`,
+      `Adviser van Noord has another appointment at that time: ${day}-${month}-${year} 09:00 - 10:30, Berg, Assen`,
     ]),
   )
   const next = { ...visit, from: '10:30', till: '11:30' }

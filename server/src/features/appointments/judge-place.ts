@@ -1,14 +1,12 @@
 import type { AppointmentChannel, AppointmentKind, PlacementReason } from '@heliodesk/domain/enumerations'
 import type { Context, EmployeeContext } from '../../work/context.ts'
-import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { PersonDate } from '../agenda/agenda-queries.ts'
 import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadToPlan, hasWorkDays } from '../agenda/overview.ts'
 import { slotsLeft } from '../slots/find-slots.ts'
-import { findInSlot } from './overview.ts'
-import { visitText } from './refuse-taken-slot.ts'
-import { holderOf, reasonMessages, sayUnfit } from '../agenda/say-reasons.ts'
+import { findTaken, peopleOf } from './refuse-taken-slot.ts'
+import { messageOf, sayUnfit } from '../agenda/say-reasons.ts'
 import type { AppointmentRow } from './queries.ts'
 import type { VisitMark } from './schema.ts'
 
@@ -23,11 +21,6 @@ export interface VisitToPlace {
   starts_at: Date
   ends_at: Date
 }
-
-/** Who takes part, whose day it is first. */
-const peopleOf = ({ adviser_id, with_ids }: Pick<VisitToPlace, 'adviser_id' | 'with_ids'>) => [
-  ...new Set([...(adviser_id === null ? [] : [adviser_id]), ...with_ids]),
-]
 
 /** The days on which a visit stands. */
 export const daysOf = (visit: Pick<AppointmentRow, 'adviser_id' | 'with_ids' | 'date'>): PersonDate[] =>
@@ -67,16 +60,16 @@ export async function refuseTaken(
   const [first] = reasons
   if (judged === null || first === undefined) return
   const lead = await findLeadToPlan(context.db, visit.lead_id)
-  const { kind, channel, id: appointment_id } = visit
+  const { kind, channel, id: appointment_id, with_ids } = visit
   const slots =
     lead === undefined || kind === 'installation'
       ? []
-      : await slotsLeft(context, lead, { kind, channel, appointment_id })
+      : await slotsLeft(context, lead, { kind, channel, appointment_id, with_ids })
   const extra = { reasons: await sayUnfit(context, { ...judged, reasons }), slots }
-  const other = first === 'overlap' ? await findInSlot(context.db, visit) : undefined
-  if (other !== undefined) throw conflict('slotTaken', extra, { visit: visitText(context, other) })
-  const holder = first === 'overlap' ? await holderOf(context, judged) : null
-  throw holder === null ? conflict(reasonMessages[first], extra) : conflict('reasonHeld', extra, holder)
+  const other = first === 'overlap' ? await findTaken(context, visit) : undefined
+  if (other !== undefined) throw conflict('slotTaken', extra, other)
+  const { key, params } = await messageOf(context, judged, first)
+  throw conflict(key, extra, params)
 }
 
 /** What a person may overrule, and the mark that the visit has then. */
@@ -84,6 +77,7 @@ const overruled = {
   unreachable: 'tightDrive',
   tripTooLong: null,
   travelTooMuch: null,
+  dayFull: null,
   absent: 'absent',
   closedDay: 'closedDay',
   outsideWorkTimes: null,
@@ -105,18 +99,23 @@ interface Placing {
 
 /**
  * What has to be confirmed of a placement by hand; who has no work days at all is asked about none. How far somebody
- * drives is a rule for visits: a crew goes to the roof it has to lay, and a telephone call nowhere.
+ * drives and how many they see are rules for visits: a crew goes to the roof it has to lay, a telephone call nowhere.
  */
 export async function questionsOf(context: Context, { judged, kind, manual, goes }: Placing) {
   if (judged === null) return []
   const reasons = judged.reasons.filter(isOverruled)
   const bySlots = manual ? false : await hasWorkDays(context.db, judged.day.person_id)
   const byTrip = goes && kind !== 'installation' && judged.place !== null
-  return reasons.filter((reason) => (ofTrip.has(reason) ? byTrip : bySlots || !ofSlots.has(reason)))
+  return reasons.filter((reason) => {
+    if (reason === 'dayFull') return kind !== 'installation'
+    return ofTrip.has(reason) ? byTrip : bySlots || !ofSlots.has(reason)
+  })
 }
 
-export const sayQuestions = (context: Context, reasons: readonly Overruled[]) =>
-  reasons.map((code) => ({ code, message: say(context.locale, reasonMessages[code]) }))
+export async function sayQuestions(context: Context, judged: Judged | null, reasons: readonly Overruled[]) {
+  const said = judged === null ? [] : await sayUnfit(context, { ...judged, reasons: [...reasons] })
+  return said.map(({ code, text }) => ({ code, message: text }))
+}
 
 /** The marks of a visit that was put there although, asked or not; drives are marked when the days are settled. */
 export const marksOf = (context: Context, judged: Judged | null): VisitMark[] =>

@@ -43,7 +43,7 @@ export async function moveVisit(
   const after = await refuseTakenSlot(
     context,
     () => updateAppointment(context.db, before, values),
-    () => place,
+    () => ({ ...before, ...place }),
   )
   if (after === undefined) throw await stale()
   await context.audit({

@@ -2,21 +2,7 @@ import type { appointments as appointmentCalls } from '@heliodesk/contract/appoi
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { ListQuery } from '@heliodesk/contract/table'
 import { formatDate } from '@heliodesk/domain/calendar'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { employees } from '../../access/schema.ts'
@@ -179,28 +165,6 @@ export type NamedAppointment = Awaited<ReturnType<typeof readNamed>>[number]
 /** Appointments by their ids, to name them. */
 export const listNamed = (db: CompanyDb, ids: readonly number[]) =>
   readNamed(db, inArray(appointments.id, [...ids]), ids.length)
-
-interface Slot {
-  adviser_id: number | null
-  starts_at: Date
-  ends_at: Date
-}
-
-/** The appointment that occupies an adviser's slot. */
-export const findInSlot = async (db: CompanyDb, { adviser_id, starts_at, ends_at }: Slot) =>
-  adviser_id === null
-    ? undefined
-    : (
-        await readNamed(
-          db,
-          and(
-            eq(appointments.adviser_id, adviser_id),
-            notInArray(appointments.status, ['cancelled', 'postponed', 'no_show']),
-            lt(appointments.starts_at, ends_at),
-            gt(appointments.ends_at, starts_at),
-          ),
-        )
-      )[0]
 
 /** The first open appointment of a lead, but for one. */
 export const findOpenOf = async (db: CompanyDb, lead_id: number, but: number | undefined) =>

@@ -47,7 +47,7 @@ export async function requireVisitConfirmation(
   ]
   const questions = [
     ...ofLead.map((code) => ({ code, message: say(context.locale, code, params) })),
-    ...sayQuestions(context, reasons),
+    ...(await sayQuestions(context, judged, reasons)),
   ]
   if (questions.length > 0) throw conflict(ofLead[0] ?? 'placementQuestions', { questions }, params)
   return marksOf(context, judged)

@@ -7,7 +7,7 @@ import { rangeErrors, timeErrors } from '../appointments/check-slot.ts'
 import { requireOutsideSlots } from '../appointments/require-outside-slots.ts'
 import type { PersonDate } from '../agenda/agenda-queries.ts'
 import { judgeVisit } from '../agenda/judge-visit.ts'
-import { holderOf, reasonMessages, sayUnfit } from '../agenda/say-reasons.ts'
+import { messageOf, sayUnfit } from '../agenda/say-reasons.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { ownEventsOf } from './overview.ts'
@@ -88,7 +88,7 @@ export async function placeEvents(
     if (first === undefined) continue
     const extra = { reasons: await sayUnfit(context, { ...judged, reasons }), slots: [] }
     if (events.length > 1) throw conflict('eventTaken', extra, { date: formatDate(date) })
-    const holder = first === 'overlap' ? await holderOf(context, judged) : null
-    throw holder === null ? conflict(reasonMessages[first], extra) : conflict('reasonHeld', extra, holder)
+    const { key, params } = await messageOf(context, judged, first)
+    throw conflict(key, extra, params)
   }
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallBody } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
-import { daysBetween, rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import { amsterdamDate, daysBetween, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import type { AppointmentChannel, AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
 import { seedPlanning } from '@heliodesk/domain/planning/settings'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
@@ -18,13 +18,15 @@ import type { Context, EmployeeContext } from '../../work/context.ts'
 import { say } from '../../kernel/messages.ts'
 import { checkTogether, invalid } from '../../kernel/problems.ts'
 import { type AgendaRow, readAgenda } from '../agenda/agenda-queries.ts'
-import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
+import { buildDays, type BuiltDay, withoutMost } from '../agenda/build-days.ts'
+import { companionReasons } from '../agenda/judge-visit.ts'
 import type { LeadToPlan } from '../agenda/overview.ts'
 import { placeOfLead } from '../agenda/place-of.ts'
 import { type PlacedVisit, withPlaced } from '../agenda/place-visit.ts'
 import { type MissingWay, placesOf, readWays } from '../agenda/read-ways.ts'
 import { checkSlotFields } from '../appointments/check-slot.ts'
 import { ownAppointmentsOf } from '../appointments/overview.ts'
+import { findVisits } from '../appointments/visit-queries.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { horizon, readCandidates, readTimes } from './overview.ts'
 import { requireOwnDays } from './require-own-days.ts'
@@ -48,6 +50,8 @@ export interface Search {
   adviser_id?: number | undefined
   /** What is planned anew, which does not stand in its own way. */
   appointment_id?: number | undefined
+  /** Who goes along: it is offered when all of them can. */
+  with_ids?: readonly number[] | undefined
   /** How long it takes, where it is not as long as its kind is. */
   minutes?: number | undefined
   /** What is planned anew with it and before it. */
@@ -105,7 +109,9 @@ async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
 export async function findSlots(context: Context, lead: LeadToPlan, search: Search) {
   const asked = await readAsked(context, lead, search)
   const { advisers, rules } = asked.candidates
-  const span = { people: advisers.map(({ id }) => id), from: asked.from, till: asked.till }
+  const along = advisers.length === 0 ? [] : (search.with_ids ?? [])
+  const people = [...new Set([...advisers.map(({ id }) => id), ...along])]
+  const span = { people, from: asked.from, till: asked.till }
   const [{ slots, absences }, agenda] = await Promise.all([
     readTimes(context.db, span),
     readAgenda(context.db, { ...span, now: context.now }),
@@ -127,6 +133,11 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
     slots,
     absences,
   })
+  const dayFor = async (person_id: number, date: string) => {
+    const day = await dayOf(person_id, date)
+    const stands = stood.some((row) => row.person_id === person_id && amsterdamDate(row.starts_at) === date)
+    return stands ? withoutMost(day) : day
+  }
   const place = search.channel === 'visit' ? placeOfLead(lead) : null
   const estimate = remembered(estimateTravel)
   const days = []
@@ -134,9 +145,12 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
     const [first] = times
     const adviser = first === undefined ? undefined : byId.get(first.person_id)
     if (first === undefined || adviser === undefined) continue
-    days.push({ day: await dayOf(first.person_id, first.date), times, adviser })
+    const companions = []
+    for (const id of along) if (id !== adviser.id) companions.push(await dayFor(id, first.date))
+    days.push({ day: await dayFor(first.person_id, first.date), companions, times, adviser })
   }
-  const { known, missing } = await readWays(context, [place, ...placesOf(days.map(({ day }) => day))])
+  const read = days.flatMap(({ day, companions }) => [day, ...companions])
+  const { known, missing } = await readWays(context, [place, ...placesOf(read)])
   const found = days.flatMap(({ day, ...of }) =>
     offersOf(asked, day, { ...of, lead, place, known, estimate, stood }),
   )
@@ -149,6 +163,7 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
 }
 
 interface Offering {
+  companions: readonly BuiltDay[]
   times: readonly { from: string | null }[]
   adviser: Candidates['advisers'][number]
   lead: LeadToPlan
@@ -164,6 +179,7 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
   const minutes = search.minutes ?? candidates.rules.minutes[search.kind]
   const { date } = day
   const judge = judgeOnDay(day)
+  const judgesAlong = of.companions.map((one) => judgeOnDay(one))
   return of.times.flatMap(({ from }) => {
     if (from === null || !suits(wishes, date, from, minutes)) return []
     const till = laterOnDay(from, minutes)
@@ -177,6 +193,11 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
     if (of.stood.some((row) => row.person_id === day.person_id && isTaken(row))) return []
     const placement = judgeByOneSource(known, (travel) => judge(entry, travel), estimate)
     if (!placement.fits) return []
+    const hinders = (judgeAlong: typeof judge) =>
+      judgeByOneSource(known, (travel) => judgeAlong(entry, travel), estimate).reasons.some((reason) =>
+        companionReasons.has(reason),
+      )
+    if (judgesAlong.some(hinders)) return []
     const order = [
       ...distanceTo(search.near, date, from),
       adviser.id === lead.adviser_id ? 0 : 1,
@@ -259,7 +280,10 @@ export async function searchSlots(
     () => requireLead(context, lead_id),
     () => checkWhoAndWhen(context, search),
   )
-  const { data, wishes, located, missing } = await findSlots(context, lead, search)
+  const moved =
+    search.appointment_id === undefined ? [] : await findVisits(context.db, [search.appointment_id])
+  const with_ids = moved.find((visit) => visit.lead_id === lead_id)?.with_ids
+  const { data, wishes, located, missing } = await findSlots(context, lead, { ...search, with_ids })
   const asked = search.till === undefined ? 'from' : 'till'
   // One end is of the call, the other as the lead has it.
   if (search[asked] && endsBefore(wishes)) throw invalid({ [asked]: ['tillNotAfterFrom'] })

@@ -10,7 +10,7 @@ import { checkTogether, conflict, type FieldErrors, forbidden, invalid } from '.
 import { insertHold } from '../agenda/agenda-queries.ts'
 import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadPlace, type LeadToPlan } from '../agenda/overview.ts'
-import { holderOf, reasonMessages, sayReasons, sayUnfit } from '../agenda/say-reasons.ts'
+import { messageOf, reasonMessages, sayReasons, sayUnfit } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
 import { getAppointment, getWrittenAppointment } from '../appointments/get-appointment.ts'
@@ -50,7 +50,7 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
     also: before === undefined ? [] : daysOf(before),
   })
   if (body.hold === true && before !== undefined) refuseWhereItIs(context, before, wanted)
-  await refuseUnfit(context, lead, { ...body, channel, appointment_id: before?.id }, judged)
+  await refuseUnfit(context, lead, { ...body, channel, with: with_ids, appointment_id: before?.id }, judged)
   if (body.hold === true) return hold(context, lead, { ...body, ...range }, judged)
   const { weekdays, ...times } = body.wishes ?? {}
   await keepWishes(context.db, context.company_id, lead.id, {
@@ -209,12 +209,11 @@ async function refuseUnfit(context: EmployeeContext, lead: LeadToPlan, body: Sea
   }
   const [first] = others
   if (first !== undefined) {
-    const { kind, channel, appointment_id } = body
-    const left = await slotsLeft(context, lead, { kind, channel, appointment_id })
+    const { kind, channel, appointment_id, with: with_ids } = body
+    const left = await slotsLeft(context, lead, { kind, channel, appointment_id, with_ids })
     const extra = { reasons: await sayUnfit(context, judged), slots: left }
-    const holder = first === 'overlap' ? await holderOf(context, judged) : null
-    if (holder !== null) throw conflict('reasonHeld', extra, holder)
-    throw conflict(first === 'overlap' ? 'slotGone' : reasonMessages[first], extra)
+    const { key, params } = await messageOf(context, judged, first)
+    throw conflict(key === 'reasonOverlap' ? 'slotGone' : key, extra, params)
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -33,6 +33,7 @@ async function bestTimes(context: Context, { visit, lead }: VisitOfCustomer, wis
     kind: visit.kind,
     channel: visit.channel,
     appointment_id: visit.id,
+    with_ids: visit.with_ids,
     from_date: addDays(amsterdamDate(context.now), 1),
   })
   return data
