@@ -282,7 +282,7 @@ export const appointments = {
     permission: 'update appointments',
     whileActing: 'allowed',
     summary:
-      'Say that the adviser is on the way, and in how many minutes; the same again within two minutes mails nobody',
+      'Say that the adviser is on the way, and in how many minutes; the customer is mailed at most every five minutes of what differs by five, and the answer has what they were told',
     params: byId,
     body: z.object({ minutes: z.int().min(1).max(240) }),
     response: appointment,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaidAlready } from './on-my-way.ts'
+import { isSaidAlready, whyNotOnTheWay } from './on-my-way.ts'
 
 const minute = 60_000
 const begin = Date.parse('2026-11-20T09:00:00.000Z')
@@ -11,10 +11,29 @@ const arrival = (after: number, minutes: number) => ({
 test.each([
   ['at once', 0, 20, true],
   ['as long a way a minute later', 1, 20, true],
-  ['as long a way two minutes later', 2, 20, false],
+  ['another arrival right after it', 4, 50, true],
+  ['an arrival that hardly differs, whenever', 10, 14, true],
   ['the same arrival, whenever', 14, 6, true],
-  ['a later arrival', 0, 25, false],
-  ['an earlier arrival', 3, 10, false],
+  ['a later arrival after a while', 5, 20, false],
+  ['an earlier arrival after a while', 6, 5, false],
+  ['an arrival of before it', -3, 60, true],
 ])('on the way was said already: %s', (_what, after, minutes, said) => {
-  expect(isSaidAlready(arrival(0, 20), arrival(after, minutes))).toBe(said)
+  expect(isSaidAlready({ ...arrival(0, 20), mailed: true }, arrival(after, minutes))).toBe(said)
+})
+
+test('what reached nobody may be corrected at once', () => {
+  const said = { ...arrival(0, 20), mailed: false }
+  expect(isSaidAlready(said, arrival(0, 21))).toBe(true)
+  expect(isSaidAlready(said, arrival(0, 35))).toBe(false)
+})
+
+test.each([
+  ['in time', 20, null],
+  ['two hours before it', -60, null],
+  ['longer before it', -61, 'wayTooEarly'],
+  ['while it lasts', 160, null],
+  ['when it is over', 210, 'visitEnded'],
+])('whether one is on the way %s', (_what, after, why) => {
+  const visit = { starts_at: new Date(begin + 120 * minute), ends_at: new Date(begin + 210 * minute) }
+  expect(whyNotOnTheWay(visit, arrival(after, 60))).toBe(why)
 })

@@ -1,19 +1,31 @@
 import { amsterdamTime } from '../calendar.ts'
 
-/** What was said of the way to a visit. */
-export interface Arrival {
-  /** When it was said. */
+/** What is said of the way to a visit. */
+interface Arrival {
+  /** When it is said. */
   at: Date
   arrives_at: Date
 }
 
-/** Who presses twice, or whose telephone asks again, says nothing new; who is held up says a later arrival. */
-const sameWithinMs = 2 * 60_000
+const minute = 60_000
+/** Who presses twice or corrects a slip says nothing new: a customer is mailed at most this often, and of no less. */
+const leastMs = 5 * minute
+/** Who comes earlier than this moves the visit first. */
+const mostEarlyMs = 120 * minute
 
-/** Whether saying it tells the customer what they were told: that arrival, or as long a way again within two minutes. */
-export function isSaidAlready(said: Arrival, now: Arrival): boolean {
-  const since = now.at.getTime() - said.at.getTime()
-  const isAsLong = now.arrives_at.getTime() - said.arrives_at.getTime() === since
+/** Whether what was said stands: that arrival, one that hardly differs, or another right after a customer was mailed. */
+export function isSaidAlready(said: Arrival & { mailed: boolean }, now: Arrival): boolean {
+  const isRecent = now.at.getTime() - said.at.getTime() < leastMs
+  const isNear = Math.abs(now.arrives_at.getTime() - said.arrives_at.getTime()) < leastMs
   const isSameTime = amsterdamTime(now.arrives_at) === amsterdamTime(said.arrives_at)
-  return isSameTime || (isAsLong && since < sameWithinMs)
+  return isSameTime || (said.mailed ? isRecent || isNear : isRecent && isNear)
+}
+
+/** Why nobody is on the way to a visit of that day yet or any more; null: they may be. */
+export function whyNotOnTheWay(
+  { starts_at, ends_at }: { starts_at: Date; ends_at: Date },
+  { at, arrives_at }: Arrival,
+): 'visitEnded' | 'wayTooEarly' | null {
+  if (at >= ends_at) return 'visitEnded'
+  return starts_at.getTime() - arrives_at.getTime() > mostEarlyMs ? 'wayTooEarly' : null
 }

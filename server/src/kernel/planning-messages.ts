@@ -43,6 +43,8 @@ const en = {
   whereTo: 'Say to when, or until when the lead waits: one of both',
   outcomeOfDone: 'Only an appointment that is done has an outcome',
   visitOver: 'This appointment is no longer to come',
+  visitEnded: 'The visit ended at {till}: move it first, or plan it again',
+  wayTooEarly: 'Arriving around {there} is long before the visit at {from}: move the visit first',
   notItsDay: 'The visit is on {date}: say on that day that you are on the way',
   visitLinkEnded:
     'This appointment or your e-mail address was changed since: please open the link in our latest mail, or call us',
@@ -120,6 +122,8 @@ const nl: Record<keyof typeof en, string> = {
   whereTo: 'Zeg naar wanneer, of tot wanneer de lead wacht: een van beide',
   outcomeOfDone: 'Alleen een afspraak die gedaan is heeft een uitkomst',
   visitOver: 'Deze afspraak komt niet meer',
+  visitEnded: 'Het bezoek was om {till} afgelopen: verplaats het eerst, of plan het opnieuw',
+  wayTooEarly: 'Rond {there} aankomen is lang voor het bezoek van {from}: verplaats eerst het bezoek',
   notItsDay: 'Het bezoek is op {date}: meld op die dag dat je onderweg bent',
   visitLinkEnded:
     'Deze afspraak of uw e-mailadres is sindsdien gewijzigd: open de link in onze laatste mail, of bel ons',

@@ -135,7 +135,7 @@ test('on the way is said of a visit of today alone', async () => {
     status: 409,
     body: { message: `The visit is on ${day}: say on that day that you are on the way` },
   })
-  const today = await plan(await aNewLead(), { date: '2026-11-20', from: '17:00', till: '18:00' })
+  const today = await plan(await aNewLead(), { date: '2026-11-20', from: '12:00', till: '13:00' })
   expect((await say(today.id)).status).toBe(200)
 })
 

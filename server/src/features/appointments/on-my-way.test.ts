@@ -9,7 +9,8 @@ type Visit = CallResult<typeof calls.get>
 /** The product's day is Friday 20 November 2026, 10:00 in Amsterdam. */
 const product = await startTestProduct()
 afterAll(product.close)
-const planner = await product.as('planner')
+/** Logged in anew: the clock goes on for hours. */
+const planner = () => product.as('planner')
 const { adviser, manager } = product.noord.employees
 const date = '2026-11-20'
 
@@ -19,13 +20,13 @@ async function aVisit(from: string, email: string | null) {
   const till = `${from.slice(0, 3)}45`
   const place = { adviser_id: adviser.employee_id, date, from, till }
   const body = { lead_id, kind: 'advice', ...place, manual: true, confirm: true, notify: false }
-  const answer = await planner.post<Visit>('/appointments', body)
+  const answer = await (await planner()).post<Visit>('/appointments', body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
 }
-const say = ({ id }: Visit, minutes: number) =>
-  planner.post<Visit>(`/appointments/${id}/on-my-way`, { minutes })
-const read = async ({ id }: Visit) => (await planner.get<Visit>(`/appointments/${id}`)).body
+const say = async ({ id }: Visit, minutes: number) =>
+  (await planner()).post<Visit>(`/appointments/${id}/on-my-way`, { minutes })
+const read = async ({ id }: Visit) => (await (await planner()).get<Visit>(`/appointments/${id}`)).body
 async function mailsTo(email: string) {
   await product.drain()
   return product.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
@@ -43,27 +44,44 @@ test('twenty at once mail the customer once, and each is answered with what they
   for (const { body } of answers) expect(body.on_my_way).toEqual(told)
 })
 
-test('another arrival is told anew, as is as long a way two minutes later, and a visit that moved was not told', async () => {
+test('another arrival is told anew after five minutes and when it differs by five, and a visit that moved was not told', async () => {
   const email = 'later@klant.example'
   const visit = await aVisit('13:00', email)
-  await say(visit, 20)
-  const { body } = await say(visit, 35)
+  product.services.clock.move(2 * 3_600_000)
+  const { body: first } = await say(visit, 20)
+  // Each other number of minutes was a mail.
+  for (const minutes of [35, 50, 240, 1])
+    expect((await say(visit, minutes)).body.on_my_way).toEqual(first.on_my_way)
+  expect(await mailsTo(email)).toHaveLength(1)
+  product.services.clock.move(5 * 60_000)
+  expect((await say(visit, 19)).body.on_my_way).toEqual(first.on_my_way)
+  const { body: later } = await say(visit, 35)
+  expect(later.on_my_way).not.toEqual(first.on_my_way)
+  expect((await read(visit)).on_my_way).toEqual(later.on_my_way)
   expect(await mailsTo(email)).toHaveLength(2)
-  expect((await read(visit)).on_my_way).toEqual(body.on_my_way)
-  product.services.clock.move(60_000)
-  await say(visit, 35)
-  expect(await mailsTo(email)).toHaveLength(2)
-  product.services.clock.move(60_000)
-  await say(visit, 33)
-  expect(await mailsTo(email)).toHaveLength(2)
-  await say(visit, 35)
-  expect(await mailsTo(email)).toHaveLength(3)
   const elsewhere = { adviser_id: manager.employee_id, confirm: true, notify: false }
-  const moved = await planner.patch<Visit>(`/appointments/${visit.id}`, elsewhere)
+  const moved = await (await planner()).patch<Visit>(`/appointments/${visit.id}`, elsewhere)
   expect([moved.status, moved.body.on_my_way]).toEqual([200, null])
 })
 
+test('nobody is on the way long before a visit, nor when it is over or off, and no customer is mailed', async () => {
+  const email = 'voorbij@klant.example'
+  const visit = await aVisit('16:00', email)
+  const early = await say(visit, 20)
+  const message = /^Arriving around 12:\d\d is long before the visit at 16:00: move the visit first$/
+  expect([early.status, early.body]).toEqual([409, { message: expect.stringMatching(message) }])
+  const off = await aVisit('17:00', email)
+  await (await planner()).patch(`/appointments/${off.id}/delete`, { reason: 'Toch niet', notify: false })
+  expect((await say(off, 60)).status).toBe(409)
+  product.services.clock.move(5 * 3_600_000)
+  expect(await say(visit, 20)).toMatchObject({
+    status: 409,
+    body: { message: 'The visit ended at 16:45: move it first, or plan it again' },
+  })
+  expect(await mailsTo(email)).toEqual([])
+})
+
 test('who has no address is not mailed, and the visit says so', async () => {
-  const visit = await aVisit('14:00', null)
+  const visit = await aVisit('18:00', null)
   expect((await say(visit, 20)).body.on_my_way).toMatchObject({ mailed: false })
 })

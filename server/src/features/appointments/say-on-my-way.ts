@@ -1,6 +1,6 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
-import { isSaidAlready } from '@heliodesk/domain/appointments/on-my-way'
-import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { isSaidAlready, whyNotOnTheWay } from '@heliodesk/domain/appointments/on-my-way'
+import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findVisitOfCustomer, mailArrival } from '../visit-notices/mail-visit.ts'
@@ -9,7 +9,7 @@ import { lockAppointment } from './queries.ts'
 
 /**
  * Says that the adviser is on the way to a visit of today: on the lead's timeline, to who has it open, and by mail to its
- * customer. What was said already, also of several at once, is not said again.
+ * customer. What was said already, also of several at once, is not said again: the answer has what they were told.
  */
 export async function sayOnMyWay(context: EmployeeContext, id: number, { minutes }: { minutes: number }) {
   await lockAppointment(context.db, id)
@@ -19,6 +19,9 @@ export async function sayOnMyWay(context: EmployeeContext, id: number, { minutes
     throw conflict('notItsDay', {}, { date: formatDate(visit.date) })
   const at = context.happened_at
   const arrives_at = new Date(at.getTime() + minutes * 60_000)
+  const why = whyNotOnTheWay(visit, { at, arrives_at })
+  if (why !== null)
+    throw conflict(why, {}, { from: visit.from, till: visit.till, there: amsterdamTime(arrives_at) })
   if (visit.on_my_way !== null && isSaidAlready(visit.on_my_way, { at, arrives_at })) return visit
   const mailed = await tellArrival(context, id, arrives_at)
   const { lead_id, adviser_id, date, from } = visit

@@ -270,7 +270,7 @@ describe('the customer of a visit', () => {
     const mails = await mailbox()
     const today = product.services.clock.now().toISOString().slice(0, 10)
     const { lead, visit } = await book({ date: today, from: '22:00', till: '23:30' })
-    const { status } = await (await planner()).post(`/appointments/${visit.id}/on-my-way`, { minutes: 25 })
+    const { status } = await (await planner()).post(`/appointments/${visit.id}/on-my-way`, { minutes: 240 })
     expect(status).toBe(200)
     await product.drain()
     expect((await mails.to(lead)).map(({ subject }) => subject)).toEqual([

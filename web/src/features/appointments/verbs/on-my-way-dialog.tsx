@@ -10,6 +10,7 @@ import { clock } from '../../../ui/clock.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
+import { notify } from '../../../ui/notify.ts'
 import { useEditForm } from '../../../ui/use-edit-form.ts'
 import { useVisitSaved, type Visit } from './use-visit-change.ts'
 import './visit-verbs.text.ts'
@@ -38,6 +39,9 @@ function TextMessage({ number, language }: { number: string; language: 'nl' | 'e
   )
 }
 
+/** Within what it takes to ask, and clocks that differ a little. */
+const isThen = (arrives_at: string, ms: number) => Math.abs(new Date(arrives_at).getTime() - ms) < 2 * 60_000
+
 /** Says that the adviser is on the way, and for how long still. */
 export function OnMyWayDialog({ visit, onDone }: { visit: Visit; onDone: () => void }) {
   const { t } = useTranslation()
@@ -52,10 +56,18 @@ export function OnMyWayDialog({ visit, onDone }: { visit: Visit; onDone: () => v
     schema: () =>
       import('@heliodesk/contract/appointments').then(({ appointments }) => appointments.onMyWay.body),
     defaults: { minutes: 20 },
-    save: (body) => api('POST /appointments/{id}/on-my-way', { params: { id: visit.id }, body }),
-    onSaved: async () => {
+    save: async (body) => {
+      const { on_my_way } = await api('POST /appointments/{id}/on-my-way', { params: { id: visit.id }, body })
+      return { told: on_my_way, arrival: clock.ms() + body.minutes * 60_000 }
+    },
+    onSaved: async ({ told, arrival }) => {
       onDone()
-      await saved()
+      if (told === null || isThen(told.arrives_at, arrival)) return saved()
+      const there = amsterdamTime(new Date(told.arrives_at))
+      notify({
+        tone: 'warning',
+        text: t('visitVerbs.toldBefore', { at: amsterdamTime(new Date(told.at)), there }),
+      })
     },
   })
   return (

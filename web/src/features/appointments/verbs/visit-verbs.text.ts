@@ -50,6 +50,8 @@ const visitVerbs = defineTexts('visitVerbs', {
     mailConfirmation: 'Mail the confirmation',
     mailAgain: 'Mail the confirmation again',
     confirmationMailed: 'The confirmation is on its way to the customer.',
+    toldBefore:
+      'Mailed already at {at}: there around {there}. Another time is mailed five minutes later, and when it differs by five minutes.',
     toldArrival: 'Mailed {at}: there around {there}',
     saidArrival: 'Said {at}: there around {there}; no mail went to the customer',
     mailedAt: 'Last mailed to the customer',
@@ -102,6 +104,8 @@ const visitVerbs = defineTexts('visitVerbs', {
     mailConfirmation: 'Bevestiging mailen',
     mailAgain: 'Bevestiging opnieuw mailen',
     confirmationMailed: 'De bevestiging is onderweg naar de klant.',
+    toldBefore:
+      'Al gemaild om {at}: rond {there} er. Een andere tijd wordt vijf minuten later gemaild, en als die vijf minuten scheelt.',
     toldArrival: 'Gemaild {at}: rond {there} er',
     saidArrival: 'Gezegd {at}: rond {there} er; de klant kreeg geen mail',
     mailedAt: 'Laatst gemaild aan de klant',
