@@ -164,7 +164,10 @@ export const planning = {
           }),
         ),
       }),
-    ),
+    ).extend({
+      /** Minutes before a slot in which it is offered no more. */
+      notice: settingFields.notice,
+    }),
   }),
   waiting: call({
     method: 'GET',

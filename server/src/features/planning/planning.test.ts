@@ -137,6 +137,7 @@ test('the board has slots, visits, holds and events of everybody who visits', as
   await planner.patch('/appointments/timeslots/', { ...slot, from: '09:00' })
   await planner.patch('/appointments/timeslots/', { ...slot, from: '11:00', hold: true })
   const { body } = await planner.get<Board>('/planning?date=2026-12-07&till_date=2026-12-08')
+  expect(body.notice).toBe(120)
   const row = body.data.find(({ adviser }) => adviser.id === adviser_id)
   expect(row?.days[0]).toMatchObject({
     date: '2026-12-07',

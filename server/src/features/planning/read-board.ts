@@ -15,8 +15,8 @@ import { listBases } from './settings-queries.ts'
 import { sayableWay } from './sayable-way.ts'
 import { readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 
-type Board = CallAnswer<typeof planning.board>['data']
-type Entry = Board[number]['days'][number]['entries'][number]
+type Board = CallAnswer<typeof planning.board>
+type Entry = Board['data'][number]['days'][number]['entries'][number]
 
 const mostDays = 31
 
@@ -52,7 +52,7 @@ export async function readBoard(
   const drives = await readDrives(context, reading, events)
   const days = Array.from({ length: span + 1 }, (_none, day) => addDays(date, day))
   const slots = Map.groupBy(slotStates(reading), (slot) => `${slot.person_id} ${slot.date}`)
-  return people.map((adviser) => ({
+  const data = people.map((adviser) => ({
     adviser,
     days: days.map((day) => ({
       date: day,
@@ -66,6 +66,7 @@ export async function readBoard(
       ),
     })),
   }))
+  return { data, notice: reading.rules.notice }
 }
 
 function closedName({ locale }: EmployeeContext, { rules }: Reading, date: string): string | null {

@@ -10,7 +10,7 @@ import { findPlanning } from './settings-queries.ts'
 const { planning } = calls
 
 export function planningRoutes(serve: Serve) {
-  serve(planning.board, async (context, { query }) => ({ data: await readBoard(context, query) }))
+  serve(planning.board, (context, { query }) => readBoard(context, query))
   serve(planning.waiting, (context, { query }) => listWaitingLeads(context, query))
   serve(planning.route, (context, { query }) => readRoute(context, query))
   serve(planning.settings, ({ db }) => findPlanning(db))

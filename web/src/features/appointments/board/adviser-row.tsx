@@ -10,6 +10,7 @@ import {
   groundOf,
   type Hours,
   itemsOf,
+  type Minutes,
   occupancyOf,
 } from './board-layout.ts'
 import { minutesOf } from '../../../ui/time-grid/day-minutes.ts'
@@ -35,13 +36,13 @@ const styleOf = ({ at, size, lane, lanes }: Placed) =>
   }) as CSSProperties
 
 const meaningOf = (item: BoardItem) => {
-  if (item.type === 'free') return undefined
+  if (item.type !== 'entry') return undefined
   const { entry } = item
   if (entry.type !== 'visit') return 'idle'
   return entry.marks.length > 0 ? 'bad' : appointmentMeaning[entry.status]
 }
 
-const kindOf = (item: BoardItem) => (item.type === 'free' ? 'free' : item.entry.type)
+const kindOf = (item: BoardItem) => (item.type === 'entry' ? item.entry.type : item.type)
 
 /** Too low for two lines in a week on a screen of middle width. */
 const isShort = ({ from, till }: BoardItem) => minutesOf(till) - minutesOf(from) < 85
@@ -60,13 +61,13 @@ interface DayCellProps {
   look: Look
   day: BoardDay
   hours: Hours
-  now: string
+  minutes: Minutes
   /** When the gap begins that is chosen on this day. */
   gap: string | null
   movable: boolean
 }
 
-function DayCell({ day, hours, now, gap, movable, look }: DayCellProps) {
+function DayCell({ day, hours, minutes, gap, movable, look }: DayCellProps) {
   const { t } = useTranslation()
   const wordsOf = useItemWords()
   const isMovable = (visit: BoardVisit | null) => movable && visit !== null && canBeDragged(visit)
@@ -85,7 +86,7 @@ function DayCell({ day, hours, now, gap, movable, look }: DayCellProps) {
           {...(ground.type === 'travel' && { title: t('planning.drive', { minutes: ground.minutes ?? 0 }) })}
         />
       ))}
-      {itemsOf(day, hours, now).map((item) => {
+      {itemsOf(day, hours, minutes).map((item) => {
         const { text, detail, inOne, label } = wordsOf(item)
         const visit = item.type === 'entry' && item.entry.type === 'visit' ? item.entry : null
         return (
@@ -126,13 +127,20 @@ interface AdviserRowProps {
   look: Look
   row: BoardRow
   hours: Hours
-  now: string
+  minutes: Minutes
   gap: Gap | null
   movable: boolean
 }
 
 /** The days of one adviser. */
-export const AdviserRow = memo(function AdviserRow({ row, hours, now, gap, movable, look }: AdviserRowProps) {
+export const AdviserRow = memo(function AdviserRow({
+  row,
+  hours,
+  minutes,
+  gap,
+  movable,
+  look,
+}: AdviserRowProps) {
   const { t } = useTranslation()
   const { adviser, days } = row
   const { taken, all } = occupancyOf(row)
@@ -158,7 +166,7 @@ export const AdviserRow = memo(function AdviserRow({ row, hours, now, gap, movab
           key={day.date}
           day={day}
           hours={hours}
-          now={now}
+          minutes={minutes}
           gap={gap?.date === day.date ? gap.from : null}
           movable={movable}
           look={look}

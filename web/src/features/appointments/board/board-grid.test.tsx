@@ -68,6 +68,7 @@ const show = (mayMove = true, view: 'day' | 'week' = 'day') =>
     <BoardGrid
       rows={rows}
       view={view}
+      notice={120}
       gap={null}
       mayMove={() => mayMove}
       onAdviser={() => undefined}
@@ -78,13 +79,15 @@ const focused = () => document.activeElement?.textContent ?? ''
 const movable = () =>
   [...document.querySelectorAll<HTMLElement>('[data-movable]')].map(({ dataset }) => dataset['id'])
 const press = (...keys: string[]) => {
-  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  for (const key of keys)
+    fireEvent.keyDown(document.activeElement ?? document.body, {
+      key: key.replace('Control+', ''),
+      ctrlKey: key.startsWith('Control+'),
+    })
 }
 
-beforeAll(() => {
-  setClock(() => Date.parse('2026-12-07T06:00:00.000Z'))
-  return startTestTexts()
-})
+beforeAll(() => startTestTexts())
+beforeEach(() => setClock(() => Date.parse('2026-12-07T06:00:00.000Z')))
 beforeEach(() => Object.values(opened).forEach((one) => one.mockClear()))
 
 test('the board is one stop of the tab key, and arrows go along the time and to other advisers', async () => {
@@ -102,6 +105,30 @@ test('the board is one stop of the tab key, and arrows go along the time and to 
   press('ArrowUp')
   expect(focused()).toContain('Sara holds it')
   expect(document.querySelectorAll('[data-item][tabindex="0"]')).toHaveLength(1)
+})
+
+test('Home and End go to the ends of a row, and with Ctrl to those of the board', async () => {
+  await show()
+  await screen.findByRole('grid')
+  document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus()
+  press('End')
+  expect(focused()).toBe('13:00 free')
+  press('Control+End')
+  expect(focused()).toContain('Ronald van den Heuvel')
+  press('Home')
+  expect(focused()).toBe('Femke')
+  press('Control+Home')
+  expect(focused()).toBe('Jeroen')
+  expect(document.querySelectorAll('[data-item][tabindex="0"]')).toHaveLength(1)
+})
+
+test('a slot within the notice says that it is too soon, and is no gap', async () => {
+  setClock(() => Date.parse('2026-12-07T10:30:00.000Z'))
+  await show()
+  const soon = await screen.findByRole('button', { name: '13:00 too soon' })
+  expect(soon.title).toBe('Too soon to be offered: 13:00 to 14:30')
+  fireEvent.click(soon)
+  expect(opened.onGap).not.toHaveBeenCalled()
 })
 
 test('it says who holds a slot, why a visit does not fit, what is pinned, and of another company only busy', async () => {

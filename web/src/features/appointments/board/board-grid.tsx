@@ -14,6 +14,8 @@ import './planning.text.ts'
 interface BoardGridProps {
   rows: readonly BoardRow[]
   view: 'day' | 'week'
+  /** Minutes before a slot in which it is offered no more. */
+  notice: number
   gap: Gap | null
   /** Whether the caller may move what stands there. */
   mayMove: (row: BoardRow) => boolean
@@ -58,13 +60,15 @@ function Head({ dates, view, hours }: { dates: BoardRow['days']; view: 'day' | '
 }
 
 /** A row for each adviser and a cell for each day, drawn to scale: along the row in a day, down the cell in a week. */
-export function BoardGrid({ rows, view, gap, mayMove, onVisit, onGap, onAdviser }: BoardGridProps) {
+export function BoardGrid({ rows, view, notice, gap, mayMove, onVisit, onGap, onAdviser }: BoardGridProps) {
   const { t } = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
   const keys = useBoardKeys(grid, view === 'day' ? 'x' : 'y')
   const grips = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const look = useMemo(() => ({ compact: view === 'week', grips }), [view, grips])
   const now = useMinute()
+  const offered = useMinute(notice)
+  const minutes = useMemo(() => ({ now, offered }), [now, offered])
   const hours = useMemo(() => hoursOfBoard(rows), [rows])
   const size = { '--days': rows[0]?.days.length ?? 1, '--hours': hours.last - hours.first } as CSSProperties
   const onClick = (event: MouseEvent) => {
@@ -98,7 +102,7 @@ export function BoardGrid({ rows, view, gap, mayMove, onVisit, onGap, onAdviser 
             key={row.adviser.id}
             row={row}
             hours={hours}
-            now={now}
+            minutes={minutes}
             gap={gap?.adviser.id === row.adviser.id ? gap : null}
             movable={mayMove(row)}
             look={look}

@@ -13,7 +13,7 @@ import {
 
 const hours = { first: 8, last: 18 }
 /** Before all of it. */
-const morning = '2026-12-07 07:00'
+const morning = { now: '2026-12-07 07:00', offered: '2026-12-07 07:00' }
 const slot = (from: string, till: string, state: 'free' | 'held' | 'booked' | 'blocked' = 'free') => ({
   from,
   till,
@@ -62,11 +62,20 @@ test('free slots and entries stand in the order of their times, to scale', () =>
   ])
 })
 
+test('a slot that begins within the notice is no offer any more', () => {
+  const slots = [slot('09:00', '10:30'), slot('11:00', '12:30'), slot('13:00', '14:30')]
+  const items = itemsOf(day({ slots }), hours, { now: '2026-12-07 09:10', offered: '2026-12-07 11:10' })
+  expect(items.map(({ type, from }) => [type, from])).toEqual([
+    ['soon', '11:00'],
+    ['free', '13:00'],
+  ])
+})
+
 test('a slot that has begun is not free any more', () => {
   const slots = [slot('09:00', '10:30'), slot('11:00', '12:30')]
-  const free = (now: string) => itemsOf(day({ slots }), hours, now).map(({ key }) => key)
+  const free = (now: string) => itemsOf(day({ slots }), hours, { now, offered: now }).map(({ key }) => key)
   expect(free('2026-12-06 10:00')).toEqual(['free 09:00', 'free 11:00'])
-  expect(free(morning)).toEqual(['free 09:00', 'free 11:00'])
+  expect(free(morning.now)).toEqual(['free 09:00', 'free 11:00'])
   expect(free('2026-12-07 09:00')).toEqual(['free 11:00'])
   expect(free('2026-12-08 00:00')).toEqual([])
 })

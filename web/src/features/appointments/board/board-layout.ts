@@ -29,7 +29,11 @@ interface Span {
 
 export type BoardItem = Times &
   Span &
-  Lane & { key: string } & ({ type: 'free'; slot: BoardSlot } | { type: 'entry'; entry: BoardEntry })
+  Lane & { key: string } & (
+    | { type: 'free'; slot: BoardSlot }
+    | { type: 'soon'; slot: BoardSlot }
+    | { type: 'entry'; entry: BoardEntry }
+  )
 
 /** What lies behind them: hatched where nobody can come, and the drives to scale. */
 export interface BoardGround extends Times, Span {
@@ -58,13 +62,23 @@ function spanOf({ from, till }: Times, { first, last }: Hours): Span {
 const entryKey = (entry: BoardEntry): string =>
   entry.type === 'busy' ? `busy ${entry.from}` : `${entry.type} ${entry.id}`
 
-/** What can be acted on in a day, in its order; what overlaps stands in lanes. `now`, `2026-11-24 20:05`: what began is not free. */
-export function itemsOf({ date, slots, entries }: BoardDay, hours: Hours, now: string): BoardItem[] {
+/** The present, `2026-11-24 20:05`, and from when on slots are offered: what began is not free, and what is to come soon is no offer. */
+export interface Minutes {
+  now: string
+  offered: string
+}
+
+/** What can be acted on in a day, in its order; what overlaps stands in lanes. */
+export function itemsOf(
+  { date, slots, entries }: BoardDay,
+  hours: Hours,
+  { now, offered }: Minutes,
+): BoardItem[] {
   const items = [
     ...slots
       .filter(({ state, from }) => state === 'free' && `${date} ${from}` > now)
       .map((slot) => ({
-        type: 'free' as const,
+        type: `${date} ${slot.from}` > offered ? ('free' as const) : ('soon' as const),
         key: `free ${slot.from}`,
         from: slot.from,
         till: slot.till,

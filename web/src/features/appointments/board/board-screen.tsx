@@ -108,12 +108,13 @@ function useAsking({ rows, rights, gap, moves, onBooked }: Asking) {
 
 interface BoardScreenProps {
   rows: readonly BoardRow[]
+  notice: number
   board: Board
   moves: BoardMoves
 }
 
 /** The board with who waits beside it, and the ways to move what stands there. */
-export function BoardScreen({ rows, board, moves }: BoardScreenProps) {
+export function BoardScreen({ rows, notice, board, moves }: BoardScreenProps) {
   const { t } = useTranslation()
   const onAdviser = useOpenDay(board.date)
   const rights = useBoardRights()
@@ -148,6 +149,7 @@ export function BoardScreen({ rows, board, moves }: BoardScreenProps) {
           <BoardGrid
             rows={rows}
             view={board.view}
+            notice={notice}
             gap={gap}
             mayMove={rights.mayMove}
             onVisit={openVisit}

@@ -27,6 +27,12 @@ export function useItemWords() {
         detail: null,
         label: t('planning.freeLabel', { from, till }),
       }
+    if (item.type === 'soon')
+      return {
+        text: `${from} ${t('planning.soon')}`,
+        detail: null,
+        label: t('planning.soonLabel', { from, till }),
+      }
     const { entry } = item
     if (entry.type === 'busy') {
       const text = `${from} ${t('planning.busy')}`

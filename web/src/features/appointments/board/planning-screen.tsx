@@ -39,13 +39,13 @@ export function PlanningScreen() {
         <UndoButton moves={moves} />
       </BoardHead>
       <Loaded result={board.result}>
-        {({ data }) =>
+        {({ data, notice }) =>
           data.length === 0 ? (
             <EmptyState title={t('planning.nobody')}>
               <p>{t('planning.nobodyHint')}</p>
             </EmptyState>
           ) : (
-            <BoardScreen rows={data} board={board} moves={moves} />
+            <BoardScreen rows={data} notice={notice} board={board} moves={moves} />
           )
         }
       </Loaded>

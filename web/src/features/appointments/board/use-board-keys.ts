@@ -46,9 +46,16 @@ function goFrom(item: HTMLElement, key: string, axis: 'x' | 'y'): HTMLElement | 
   return cellBeyond(cell, axis === 'x' ? belowOrAbove(by) : beside(by), minutes)
 }
 
+/** Where Home and End lead from an item: in its row, or with Ctrl among all. */
+function endFrom(item: HTMLElement, key: string, grid: Element | null): HTMLElement | undefined {
+  const items = itemsIn(grid ?? item.closest('[role=row]'))
+  return key === 'Home' ? items[0] : items.at(-1)
+}
+
+const ends = new Set(['Home', 'End'])
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
 
-/** One stop of the tab key for the whole board; arrows go from one to the next, and the place is kept. */
+/** One stop of the tab key for the whole board; arrows, Home and End go from one to another, and the place is kept. */
 export function useBoardKeys(grid: RefObject<HTMLElement | null>, axis: 'x' | 'y') {
   const current = useRef<HTMLElement | null>(null)
   const settle = () => {
@@ -68,10 +75,15 @@ export function useBoardKeys(grid: RefObject<HTMLElement | null>, axis: 'x' | 'y
     },
     onKeyDown: (event: KeyboardEvent) => {
       const { target, key } = event
-      if (event.ctrlKey || event.metaKey || event.altKey || !arrows.has(key)) return
+      const isEnd = ends.has(key)
+      if (event.metaKey || event.altKey) return
+      if (!isEnd && (event.ctrlKey || !arrows.has(key))) return
       if (!(target instanceof HTMLElement) || target.dataset['item'] === undefined) return
       event.preventDefault()
-      goFrom(target, key, axis)?.focus()
+      const next = isEnd
+        ? endFrom(target, key, event.ctrlKey ? grid.current : null)
+        : goFrom(target, key, axis)
+      next?.focus()
     },
   }
 }
