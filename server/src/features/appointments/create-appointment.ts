@@ -7,10 +7,10 @@ import { given } from '../../kernel/given.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
-import { findPlannable } from '../leads/overview.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { noticeBooked } from '../visit-notices/notice-changed.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
+import { findAsItIs } from './find-lead-before.ts'
 import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { daysOf, judgePlace, refuseTaken, type VisitToPlace } from './judge-place.ts'
@@ -77,7 +77,7 @@ export async function insertVisit(
     subject: 'appointments',
     subject_id: appointment.id,
     lead_id: placed.lead_id,
-    before: { lead_before: await findPlannable(db, placed.lead_id) },
+    before: { lead_before: await findAsItIs(db, placed.lead_id) },
     after: appointment,
   })
   await settleMarks(context, daysOf(appointment))

@@ -1,13 +1,21 @@
 import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { statusAfter } from '@heliodesk/domain/leads/statuses'
+import type { CompanyDb } from '../../access/database.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { giveLeadBack } from '../leads/give-lead-back.ts'
 import { findPlannable, type Plannable } from '../leads/overview.ts'
+import { findWishes, putWishesBack } from '../planning/settings-queries.ts'
 import { getAppointment } from './get-appointment.ts'
 import { type AppointmentRow, findLeadAtBooking } from './queries.ts'
 
 type Visit = Pick<AppointmentRow, 'id' | 'lead_id' | 'kind' | 'adviser_id' | 'revision'>
+
+/** A lead as it is given back when its booking is taken back: what that may change, and when its customer can. */
+export async function findAsItIs(db: CompanyDb, lead_id: number) {
+  const plannable = await findPlannable(db, lead_id)
+  return plannable && { ...plannable, wishes: await findWishes(db, lead_id) }
+}
 
 /** The revision that a lead has right after its booking: its adviser and its status changed, each alone. */
 function revisionAfter({ adviser_id }: Visit, { revision, ...was }: Plannable): number {
@@ -21,12 +29,15 @@ function revisionAfter({ adviser_id }: Visit, { revision, ...was }: Plannable): 
  */
 export async function findLeadBefore(context: EmployeeContext, visit: Visit, reason: string) {
   const { id, lead_id } = visit
-  const was = isSalesVisit(visit.kind) ? await findLeadAtBooking(context.db, visit) : undefined
-  if (was === undefined) return undefined
+  const kept = isSalesVisit(visit.kind) ? await findLeadAtBooking(context.db, visit) : undefined
+  if (kept === undefined) return undefined
+  const { wishes, ...was } = kept
   return async (): Promise<void> => {
     const now = await findPlannable(context.db, lead_id)
-    if (now?.revision === revisionAfter(visit, was))
+    if (now?.revision === revisionAfter(visit, was)) {
+      if (wishes !== undefined) await putWishesBack(context.db, context.company_id, lead_id, wishes)
       return giveLeadBack(context, { lead_id, was, now, reason })
+    }
     const current = await getAppointment(context, id)
     throw await staleRow(context, { subject: 'leads', id: lead_id, current })
   }

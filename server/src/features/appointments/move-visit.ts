@@ -1,8 +1,8 @@
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { staleRow } from '../../rows/stale-row.ts'
-import { findPlannable } from '../leads/overview.ts'
 import { statusWhenMoved } from '../visit-notices/notice-changed.ts'
+import { findAsItIs } from './find-lead-before.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, updateAppointment } from './queries.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
@@ -36,8 +36,7 @@ export async function moveVisit(
     staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
   if (revision !== undefined && revision !== before.revision) throw await stale()
   await refuseWithdrawnOrder(context, before)
-  const lead_before =
-    before.status === 'postponed' ? await findPlannable(context.db, before.lead_id) : undefined
+  const lead_before = before.status === 'postponed' ? await findAsItIs(context.db, before.lead_id) : undefined
   const status = given ?? (await statusWhenMoved(context, { ...before, ...place }))
   const values = { marks: [], ...place, manual: false, status, updated_at: context.now }
   const after = await refuseTakenSlot(

@@ -3,6 +3,7 @@ import { and, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import type { Plannable } from '../leads/overview.ts'
+import type { Wishes } from '../planning/settings-queries.ts'
 import { appointments } from './schema.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
@@ -11,26 +12,38 @@ export type NewAppointment = Omit<typeof appointments.$inferInsert, 'company_id'
 export const findAppointment = async (db: CompanyDb, id: number): Promise<AppointmentRow | undefined> =>
   (await db.select().from(appointments).where(eq(appointments.id, id)))[0]
 
-type AtBooking = Omit<Plannable, 'status_since' | 'call_at'> & { since: number; called: number | null }
+type AtBooking = Omit<Plannable, 'status_since' | 'call_at'> & {
+  since: number
+  called: number | null
+  wishes: Wishes | null
+  has_wishes: boolean
+}
 
 /** The lead of a visit as it was before its booking, if nothing of the visit changed since. */
 export async function findLeadAtBooking(
   db: CompanyDb,
   { id, revision }: Pick<AppointmentRow, 'id' | 'revision'>,
-): Promise<Plannable | undefined> {
+): Promise<(Plannable & { wishes?: Wishes | null }) | undefined> {
   const { rows } = await db.execute<AtBooking>(sql`
     SELECT (w->>'revision')::int AS revision, w->>'status' AS status, w->>'postponed_until' AS postponed_until,
       date_part('epoch', (w->>'status_since')::timestamptz) * 1000 AS since,
       date_part('epoch', (w->>'call_at')::timestamptz) * 1000 AS called, (w->>'adviser_id')::bigint AS adviser_id,
-      w->>'essent_status' AS essent_status, w->>'essent_reason' AS essent_reason
+      w->>'essent_status' AS essent_status, w->>'essent_reason' AS essent_reason,
+      w->'wishes' AS wishes, w ? 'wishes' AS has_wishes
     FROM ${auditLog} a, LATERAL (SELECT a.before->'lead_before' AS w) kept
     WHERE a.subject_id = ${id} AND a.subject = 'appointments' AND (a.after->>'revision')::int = ${revision}
       AND w IS NOT NULL
     ORDER BY a.at DESC, a.id DESC LIMIT 1`)
   const [row] = rows
   if (row === undefined) return undefined
-  const { since, called, ...was } = row
-  return { ...was, status_since: new Date(since), call_at: called === null ? null : new Date(called) }
+  const { since, called, wishes, has_wishes, ...was } = row
+  // Bookings of before they were kept leave them.
+  return {
+    ...was,
+    ...(has_wishes && { wishes }),
+    status_since: new Date(since),
+    call_at: called === null ? null : new Date(called),
+  }
 }
 
 /** Locks an appointment until the transaction ends: of several that would tell of it, one does. */

@@ -173,3 +173,31 @@ test('a confirmed visit that is put back before its customer hears of anything s
   expect((await book({ id: visit.lead_id })).status).toBe('confirmed')
   await (await planner()).patch(`/appointments/${visit.id}/delete`, { reason: 'Toch niet' })
 })
+
+test('the wishes that came with a booking go with it, and those of before come back', async () => {
+  const lead = await aNewLead({})
+  const wishesNow = async () => {
+    const search = await (
+      await planner()
+    ).post<{ wishes: object }>('/appointments/work-times', { lead_id: lead.id })
+    return search.body.wishes
+  }
+  const bookWith = async (wishes: object) => {
+    const place = { lead_id: lead.id, adviser_id: adviser.employee_id, date, from: '09:00', kind: 'advice' }
+    const { status, body } = await (
+      await planner()
+    ).patch<Visit>('/appointments/timeslots/', { ...place, wishes, earlier: true })
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body
+  }
+  const none = await wishesNow()
+  const first = await bookWith({ weekdays: ['wednesday'], from: '09:00', till: null })
+  expect(await wishesNow()).toEqual({ weekdays: ['wednesday'], from: '09:00', till: null })
+  expect((await cancel(first)).status).toBe(200)
+  expect(await wishesNow()).toEqual(none)
+  const kept = await bookWith({ weekdays: ['wednesday'], from: '09:00', till: null })
+  await (await planner()).patch(`/appointments/${kept.id}/delete`, { reason: 'Toch niet' })
+  const second = await bookWith({ weekdays: ['friday'], from: null, till: '17:00' })
+  expect((await cancel(second)).status).toBe(200)
+  expect(await wishesNow()).toEqual({ weekdays: ['wednesday'], from: '09:00', till: null })
+})

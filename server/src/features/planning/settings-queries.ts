@@ -60,7 +60,23 @@ export const setBase = (
 export const removeBase = (db: CompanyDb, employee_id: number) =>
   db.delete(personBases).where(eq(personBases.employee_id, employee_id))
 
-type Wishes = Pick<typeof leadWishes.$inferSelect, 'weekdays' | 'from' | 'till' | 'earlier'>
+export type Wishes = Pick<typeof leadWishes.$inferSelect, 'weekdays' | 'from' | 'till' | 'earlier'>
+
+/** When the customer of a lead can; null where nobody noted it. */
+export async function findWishes(db: CompanyDb, lead_id: number): Promise<Wishes | null> {
+  const { weekdays, from, till, earlier } = leadWishes
+  const [row] = await db
+    .select({ weekdays, from, till, earlier })
+    .from(leadWishes)
+    .where(eq(leadWishes.lead_id, lead_id))
+  return row ?? null
+}
+
+/** Makes a lead's wishes what they were. */
+export const putWishesBack = (db: CompanyDb, company_id: number, lead_id: number, was: Wishes | null) =>
+  was === null
+    ? db.delete(leadWishes).where(eq(leadWishes.lead_id, lead_id))
+    : keepWishes(db, company_id, lead_id, was)
 
 /** Keeps what a customer said; what was not asked stays. */
 export async function keepWishes(

@@ -1,7 +1,13 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
-import { addDays, amsterdamDate, formatDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import {
+  addDays,
+  amsterdamDate,
+  formatDate,
+  type InstantRange,
+  rangeInAmsterdam,
+} from '@heliodesk/domain/calendar'
 import type { PlacementReason } from '@heliodesk/domain/enumerations'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -52,11 +58,31 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   if (body.hold === true && before !== undefined) refuseWhereItIs(context, before, wanted)
   await refuseUnfit(context, lead, { ...body, channel, with: with_ids, appointment_id: before?.id }, judged)
   if (body.hold === true) return hold(context, lead, { ...body, ...range }, judged)
-  const { weekdays, ...times } = body.wishes ?? {}
-  await keepWishes(context.db, context.company_id, lead.id, {
-    ...(body.wishes === undefined ? {} : { ...times, weekdays: weekdays ?? null }),
-    ...(body.earlier === undefined ? {} : { earlier: body.earlier }),
-  })
+  const answer = await book(context, lead, { ...body, till, range, channel, with_ids }, before)
+  // After the booking, which notes what they were before it.
+  await keepWishes(context.db, context.company_id, lead.id, wishesOf(body))
+  return answer
+}
+
+const wishesOf = ({ wishes, earlier }: Body) => ({
+  ...(wishes !== undefined && { ...wishes, weekdays: wishes.weekdays ?? null }),
+  ...(earlier !== undefined && { earlier }),
+})
+
+interface Booking extends Body {
+  till: string
+  range: InstantRange
+  channel: NonNullable<Body['channel']>
+  with_ids: readonly number[]
+}
+
+/** Moves the lead's visit there, or makes one. */
+async function book(
+  context: EmployeeContext,
+  lead: LeadToPlan,
+  { till, range, channel, with_ids, ...body }: Booking,
+  before: Visit | undefined,
+) {
   const { adviser_id, date, from } = body
   const place = { adviser_id, date, from, till, ...range, channel, with_ids: [...with_ids] }
   const { notify = true } = body
