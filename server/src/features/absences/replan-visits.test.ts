@@ -108,6 +108,27 @@ test('the nearest day comes first, before the own adviser weeks later, and never
   expect(placesOf(rows)).toEqual([[other, '2026-11-24', '15:00']])
 })
 
+test('a day later comes before a drive of more than an hour', async () => {
+  const day = '2027-01-04'
+  const far = { latitude: 52.8, longitude: 6.57, location_type: 'ROOFTOP' as const }
+  await setTimes(planner, other, day, '09:00-10:30')
+  await setTimes(planner, other, '2027-01-05', '09:00-10:30', '11:00-12:30')
+  const neighbour = await product.inside((context) =>
+    addLead(context, { ...far, address_key: 'replan neighbour', zip_code: '9712 AB' }),
+  )
+  const theirs = {
+    lead_id: neighbour.id,
+    adviser_id: other,
+    kind: 'advice',
+    date: '2027-01-05',
+    from: '11:00',
+  }
+  expect((await planner.post('/appointments', { ...theirs, confirm: true })).status).toBe(201)
+  await visitAt(day, '09:00', { at: far })
+  const rows = await previewOf(await away(day))
+  expect(placesOf(rows)).toEqual([[other, '2027-01-05', '09:00']])
+})
+
 test('customers are mailed once when it was asked for, and not at all otherwise', async () => {
   const day = '2026-12-14'
   await setTimes(planner, other, day, '09:00-10:30', '11:00-12:30')

@@ -56,8 +56,13 @@ export interface Search {
   minutes?: number | undefined
   /** What is planned anew with it and before it. */
   placed?: readonly PlacedVisit[] | undefined
-  /** When the customer expected it: the slots of the nearest day come first, and on a day the same time. */
-  near?: { date: string; from: string } | undefined
+  /** When the customer expected it: the slots of the nearest day without a long drive come first, and on a day the same time. */
+  near?: Times | undefined
+}
+
+interface Times {
+  date: string
+  from: string
 }
 
 const mostOffered = 100
@@ -199,7 +204,7 @@ function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offe
       )
     if (judgesAlong.some(hinders)) return []
     const order = [
-      ...distanceTo(search.near, date, from),
+      ...distanceTo(search.near, { date, from, extra: placement.extra }),
       adviser.id === lead.adviser_id ? 0 : 1,
       adviser.priority ?? Number.MAX_SAFE_INTEGER,
       placement.extra?.km ?? Number.MAX_SAFE_INTEGER,
@@ -221,8 +226,15 @@ const describeOffer = ({ adviser: { id, full_name }, date, from, till, placement
   ...describeWay(placement),
 })
 
-const distanceTo = (near: Search['near'], date: string, from: string) =>
-  near === undefined ? [] : [Math.abs(daysBetween(near.date, date)), date, from === near.from ? 0 : 1]
+/** So many minutes of driving are worth no other day; what is nearer an hour more than none is worth one. */
+const usualDrive = 60
+
+/** How far a slot is from when the customer expected it, in days: a long drive counts as some. */
+function distanceTo(near: Search['near'], { date, from, extra }: Pick<Placement, 'extra'> & Times) {
+  if (near === undefined) return []
+  const drive = Math.round(Math.max(0, (extra?.minutes ?? 0) - usualDrive) / 60)
+  return [Math.abs(daysBetween(near.date, date)) + drive, drive, date, from === near.from ? 0 : 1]
+}
 
 /** Whether these hours can hold nothing. */
 export const endsBefore = ({ from, till }: Pick<Search, 'from' | 'till'>): boolean =>

@@ -167,7 +167,9 @@ test('another adviser and a drive of more than half an hour stand out beside the
   const own = { id: absence.employee.id, full_name: absence.employee.name }
   hits = [
     hit(1, 'Anna', { slot: { ...slot, adviser: own } }),
-    hit(2, 'Bea', { slot: { ...slot, extra_minutes: 85, extra_km: 70, reason: '+85 min, 70 km' } }),
+    hit(2, 'Bea', {
+      slot: { ...slot, extra_minutes: 85, extra_km: 70, reason: '+85 min, 70 km', estimated: true },
+    }),
   ]
   await show()
   await screen.findByRole('columnheader', { name: 'Nearest free time' })
@@ -175,7 +177,7 @@ test('another adviser and a drive of more than half an hour stand out beside the
     [...rowOf(name).querySelectorAll('strong')].map(({ textContent }) => textContent)
   expect(within(rowOf('Anna')).getByText(/07-12-2026 11:00, Jeroen de Vries, \+3 min, 2 km/)).toBeTruthy()
   expect(strongIn('Anna')).toEqual([])
-  expect(strongIn('Bea')).toEqual(['Bram Kuipers', '+85 min, 70 km'])
+  expect(strongIn('Bea')).toEqual(['Bram Kuipers', '+85 min, 70 km, estimated'])
 })
 
 test('on a phone each visit is a card that says what its columns say, with its button below', async () => {

@@ -36,18 +36,20 @@ const farMinutes = 30
 
 /** When a visit can be, by whom and what it adds to the day; who is not the adviser who is away stands out, as a long drive does. */
 function Proposed({ slot, away }: { slot: NonNullable<Proposal['slot']>; away: number }) {
+  const { t } = useTranslation()
   const format = useFormat()
-  const { adviser, reason, extra_minutes } = slot
+  const { adviser, extra_minutes } = slot
+  const way = [slot.reason, slot.estimated ? t('slots.estimated') : null].filter(Boolean).join(', ')
   const isFar = (extra_minutes ?? 0) > farMinutes
   return (
     <>
       {format.date(slot.date)} {slot.from}
       {', '}
       {adviser.id === away ? adviser.full_name : <strong>{adviser.full_name}</strong>}
-      {reason !== null && (
+      {way !== '' && (
         <>
           {', '}
-          {isFar ? <strong className={styles['far']}>{reason}</strong> : reason}
+          {isFar ? <strong className={styles['far']}>{way}</strong> : way}
         </>
       )}
     </>
