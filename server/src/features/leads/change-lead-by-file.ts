@@ -7,6 +7,7 @@ import { normaliseLead } from './normalise-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { guessPlace, leadFieldNames } from './prepare-lead.ts'
 import { indexLead, lockLead } from './queries.ts'
+import { leaveAddress } from './renew-links-of.ts'
 import { leads } from './schema.ts'
 import { searchTextOf } from './search-text-of.ts'
 
@@ -39,7 +40,7 @@ export async function changeLeadByFile(context: Context, { lead_id, fields }: Le
     }),
     answer: async (after) => {
       await indexLead(db, company_id, lead_id, searchTextOf(after))
-      if (lead.email !== before.email) await context.enqueue('renew-links', { lead_id, from: before.email })
+      if (lead.email !== before.email) await leaveAddress(context, lead_id, before.email)
       if (moved) {
         await geocodeLater(context, lead_id)
         await judgeReaddressed(context, lead_id)

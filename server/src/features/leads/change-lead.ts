@@ -7,6 +7,7 @@ import { changeRow } from '../../rows/change-row.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
 import { guessPlace, leadFieldNames as fields, prepareLead } from './prepare-lead.ts'
+import { leaveAddress } from './renew-links-of.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
@@ -43,9 +44,7 @@ export async function changeLead(
         indexLead(context.db, context.company_id, id, searchTextOf(lead)),
         moved ? geocodeLater(context, id) : undefined,
         moved ? judgeReaddressed(context, id) : undefined,
-        lead.email === before.email
-          ? undefined
-          : context.enqueue('renew-links', { lead_id: id, from: before.email }),
+        lead.email === before.email ? undefined : leaveAddress(context, id, before.email),
       ])
       return written
     },

@@ -1,4 +1,5 @@
 import type { Context } from '../../work/context.ts'
+import { replaceLinks } from '../quotations/replace-links.ts'
 import type { LeadRow } from './queries.ts'
 import type { MovedRows } from './schema.ts'
 
@@ -11,5 +12,11 @@ type Addressed = Pick<LeadRow, 'email'>
 /** Renews the links of a lead, some of which were mailed to one of those before, when it has another address now. */
 export async function renewLinksOf(context: Context, lead: LeadRow, before: readonly Addressed[]) {
   const from = before.map(({ email }) => email).find((email) => email !== null && email !== lead.email)
-  if (from !== undefined) await context.enqueue('renew-links', { lead_id: lead.id, from })
+  if (from !== undefined) await leaveAddress(context, lead.id, from)
+}
+
+/** Ends the links that an address has at once, and mails the new ones to the one of now. */
+export async function leaveAddress(context: Context, lead_id: number, from: string | null) {
+  await replaceLinks(context, lead_id)
+  await context.enqueue('renew-links', { lead_id, from })
 }

@@ -4,7 +4,7 @@ import type { PublicContext } from '../../http/handler.ts'
 import { limitAtOnce } from '../../kernel/limit-at-once.ts'
 import { acceptQuotation, requireAcceptable } from '../quotations/accept-quotation.ts'
 import { drawSignature } from '../quotations/draw-signature.ts'
-import { followAsCustomer } from './open-portal.ts'
+import { followAsCustomer, requireCurrentLink } from './open-portal.ts'
 import { readPortal } from './read-portal.ts'
 
 /** The signed file is made within the acceptance (decisions/0023): more would wait for it with a connection each. */
@@ -24,6 +24,7 @@ export async function acceptAtPortal(
   return inTurn(new AbortController().signal, () =>
     run(async (inside, id) => {
       await acceptQuotation(inside, id, acceptance, drawing)
+      await requireCurrentLink(inside, id, token)
       return readPortal(inside, id)
     }),
   )

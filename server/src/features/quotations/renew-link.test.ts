@@ -72,6 +72,16 @@ test('another address of the customer gets a link of its own, and the one before
   expect(atLead.body.data.map(({ subject }) => subject)).toContain('Uw e-mailadres is gewijzigd')
 })
 
+test('a link signs no more from the moment that its address was left, before any mail has left', async () => {
+  const { lead_id, quotation, token, customer } = await sent()
+  await moveTo(lead_id, 'meteen@klant.example')
+  const answer = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  expect(answer.status).toBe(410)
+  const newer = await mailedTo('meteen@')
+  const accepted = await customer.post(`/portal/${newer}/accept`, anAcceptance(quotation.version_id))
+  expect(accepted.status).toBe(200)
+})
+
 test('whoever ordered is told at the address before that the link of the order still works, as it does', async () => {
   const { lead_id, quotation, token, customer } = await sent()
   await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))

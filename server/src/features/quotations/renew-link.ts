@@ -1,7 +1,5 @@
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
-import { hashToken } from '../../access/csrf.ts'
-import { encryptToken } from '../../access/encrypted-token.ts'
 import type { Context, EmployeeContext, Services } from '../../work/context.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { conflict } from '../../kernel/problems.ts'
@@ -13,10 +11,10 @@ import { queueMail } from '../mails/queue-mail.ts'
 import { renewVisitLinks } from '../visit-notices/renew-visit-links.ts'
 import { findShownVersion, type Shown } from './find-shown-version.ts'
 import { keepsOldLink } from './keeps-old-link.ts'
-import { replaceLink } from './link-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { findQuotation, listIdsOfLead } from './queries.ts'
 import { getVisibleQuotation, portalUrl, readQuotation } from './read-quotation.ts'
+import { replaceLinkOf } from './replace-links.ts'
 import { keptDocument } from './sign-document.ts'
 import { sendingVariables } from './sending-variables.ts'
 
@@ -40,25 +38,16 @@ async function closeWaysTo(context: Context, id: number, lead_id: number) {
 }
 
 async function renew(context: Context, id: number): Promise<boolean> {
-  const { db, services, now } = context
-  const quotation = await findQuotation(db, id)
-  const shown = await findShownVersion(context, id)
-  if (quotation === undefined || shown === undefined) return false
-  const token = services.ids.token()
-  const link = {
-    token_hash: hashToken(token),
-    token_encrypted: encryptToken(services.secret, token, 'portal token'),
-  }
-  if (!(await replaceLink(db, quotation, link, now))) return true
-  await context.audit({
-    action: 'linkRenewed',
-    subject: 'quotations',
-    subject_id: id,
-    lead_id: quotation.lead_id,
-    after: { number: quotation.number },
-  })
-  await mailLink(context, { ...shown, quotation: { ...quotation, ...link } })
+  if (!(await replaceLinkOf(context, id))) return false
+  await mailLinkOf(context, id)
   return true
+}
+
+/** Mails the link as it is now; false when nothing was sent. */
+async function mailLinkOf(context: Context, id: number): Promise<boolean> {
+  const shown = await findShownVersion(context, id)
+  if (shown !== undefined) await mailLink(context, shown)
+  return shown !== undefined
 }
 
 /** The mail that has the link, of what is still open or was ordered, with its document as the first one had it. */
@@ -77,7 +66,7 @@ async function mailLink(context: Context, { quotation, version, parties, withdra
   }
 }
 
-/** The person of a lead has another address: what the old mailbox holds leads no further. */
+/** The person of a lead has another address, and what the old mailbox holds led no further since: mails the new links. */
 export const renewLinks =
   (services: Services): JobHandler<'renew-links'> =>
   ({ company_id, lead_id, from }) =>
@@ -85,7 +74,7 @@ export const renewLinks =
       let held = await renewVisitLinks(context, lead_id)
       let keeps = false
       for (const id of await listIdsOfLead(context.db, lead_id)) {
-        held = (await renew(context, id)) || held
+        held = (await mailLinkOf(context, id)) || held
         keeps = (await keepsOldLink(context, id)) || keeps
       }
       if (held && from)
