@@ -1,4 +1,4 @@
-import { withdrawalChannels } from '@heliodesk/domain/enumerations'
+import { leadKinds, withdrawalChannels } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { byId, date, optionalLongText } from './fields.ts'
@@ -12,6 +12,10 @@ export const receivedWithdrawal = z.object({
   channel: z.enum(withdrawalChannels),
   /** What the customer wrote or said. */
   statement: optionalLongText(2_000),
+  /** The company lets the customer withdraw although the order gives no right to, or its term is over. */
+  granted: z.boolean().default(false),
+  /** Why, with `granted`, in at least ten letters: kept in the order's history, and told to the adviser, never to the customer. */
+  granted_reason: optionalLongText(2_000),
   confirm: z.literal(true, { error: 'confirmWithdrawal' }),
 })
 
@@ -27,6 +31,8 @@ export const withdrawals = {
       accepted_on: z.string(),
       /** Whether the customer has the right at all. */
       granted: z.boolean(),
+      /** What kind of customer ordered, by which the right was judged. */
+      kind: z.enum(leadKinds),
       /** The last day; null until the delivery. */
       withdraw_until: z.string().nullable(),
     }),
@@ -38,7 +44,7 @@ export const withdrawals = {
     permission: 'view quotations',
     whileActing: 'refused',
     summary:
-      'Record a withdrawal by letter, e-mail or telephone: ends the order as one in the portal does, and the receipt goes by mail; 409 after the term or without the right',
+      'Record a withdrawal by letter, e-mail or telephone: ends the order as one in the portal does, and the receipt goes by mail; 409 after the term or without the right, unless the company grants it (`granted`, with a reason)',
     params: byId,
     body: receivedWithdrawal,
     response: quotation,

@@ -13,6 +13,7 @@ const visit = (id: number, made: string, day: string, more: Partial<Installation
   id,
   status: 'planned' as const,
   date: `2026-${day}`,
+  starts_at: at(day),
   created_at: at(made),
   version_ids: [],
   ...more,
@@ -122,9 +123,29 @@ test('a withdrawal cancels what is of its order alone, and asks where it may be 
     visit(6, '11-21', '11-22', done),
   ]
   const after = (order: typeof a, others: (typeof a)[], more: object = {}) =>
-    visitsAfterWithdrawal({ ...order, delivered: false, others, waiting: others, ...more }, visits)
-  expect(after(b, [a])).toEqual({ cancel: [4], ask: [2] })
-  expect(after(a, [b])).toEqual({ cancel: [1, 3], ask: [2] })
-  expect(after(b, [a], { waiting: [] })).toEqual({ cancel: [1, 2, 4], ask: [] })
-  expect(after(a, [b], { delivered: true })).toEqual({ cancel: [1, 3], ask: [] })
+    visitsAfterWithdrawal(
+      { ...order, delivered: false, others, waiting: others, ...more },
+      visits,
+      at('11-22'),
+    )
+  expect(after(b, [a])).toEqual({ cancel: [4], begun: [], ask: [2] })
+  expect(after(a, [b])).toEqual({ cancel: [1, 3], begun: [], ask: [2] })
+  expect(after(b, [a], { waiting: [] })).toEqual({ cancel: [1, 2, 4], begun: [], ask: [] })
+  expect(after(a, [b], { delivered: true })).toEqual({ cancel: [1, 3], begun: [], ask: [] })
+})
+
+test('a withdrawal leaves a visit that has begun or was to, and ends one that was put off', () => {
+  const visits = [
+    visit(1, '11-03', '11-22'),
+    visit(2, '11-03', '11-23'),
+    visit(3, '11-03', '11-23', { status: 'in_progress' }),
+    visit(4, '11-03', '11-21', { status: 'postponed' }),
+    visit(5, '11-03', '11-21', done),
+  ]
+  const order = { ...a, delivered: false, others: [], waiting: [] }
+  expect(visitsAfterWithdrawal(order, visits, at('11-22'))).toEqual({
+    cancel: [2, 4],
+    begun: [1, 3],
+    ask: [],
+  })
 })

@@ -19,6 +19,18 @@ export interface InstallationVisit {
   version_ids: readonly number[]
 }
 
+/** With when it is to begin. */
+type TimedVisit = InstallationVisit & { starts_at: Date }
+
+/** Whether the crew may have been there for an order: the visit is under way, or was to begin. */
+export const hasBegun = (
+  { status, starts_at }: Pick<TimedVisit, 'status' | 'starts_at'>,
+  { accepted_at }: Pick<Order, 'accepted_at'>,
+  now: Date,
+): boolean =>
+  status === 'in_progress' ||
+  ((isOpenAppointment(status) || status === 'done') && starts_at >= accepted_at && starts_at <= now)
+
 /** What a lead knows of one of its orders. */
 export interface OrderFacts {
   order: Order
@@ -113,12 +125,14 @@ export interface Withdrawn extends Order {
 
 /**
  * What becomes of a lead's installation visits that are open or put off when an order is withdrawn: ids of those to
- * cancel, and of those that may be of this order or of one that waits, about which somebody has to be asked.
+ * cancel, of those that stay because they have begun, and of those about which somebody has to be asked, as they may
+ * be of this order or of one that waits.
  */
 export function visitsAfterWithdrawal(
   order: Withdrawn,
-  visits: readonly InstallationVisit[],
-): { cancel: number[]; ask: number[] } {
+  visits: readonly TimedVisit[],
+  now: Date,
+): { cancel: number[]; begun: number[]; ask: number[] } {
   const ofAnother = (visit: InstallationVisit) =>
     visit.version_ids.length > 0
       ? order.others.some(({ version_id }) => visit.version_ids.includes(version_id))
@@ -127,8 +141,11 @@ export function visitsAfterWithdrawal(
   const unclear = order.delivered
     ? []
     : open.filter((visit) => visit.version_ids.length === 0 && ofAnother(visit) && mayBelong(visit, order))
+  const own = open.filter((visit) => !ofAnother(visit))
+  const begun = new Set(own.filter((visit) => hasBegun(visit, order, now)))
   return {
-    cancel: open.filter((visit) => !ofAnother(visit)).map(({ id }) => id),
+    cancel: own.filter((visit) => !begun.has(visit)).map(({ id }) => id),
+    begun: [...begun].map(({ id }) => id),
     ask: unclear.map(({ id }) => id),
   }
 }

@@ -1,4 +1,11 @@
-import { addDays, amsterdamDate, endOfDayInAmsterdam, endOfTerm } from '../calendar.ts'
+import {
+  addDays,
+  amsterdamDate,
+  amsterdamTime,
+  endOfDayInAmsterdam,
+  endOfTerm,
+  formatDate,
+} from '../calendar.ts'
 import type { Locale } from '../enumerations.ts'
 
 /** From when the withdrawal term of a private customer runs. */
@@ -45,9 +52,14 @@ export const withdrawUntil = (
 export const withdrawnOnDay = (day: string, now: Date): Date =>
   day < amsterdamDate(now) ? endOfDayInAmsterdam(day) : now
 
-/** A time that is not known, as it reads in "om … uur" and "at …". */
-export const timeAtTheLatest = (time: string, language: Locale): string =>
-  language === 'nl' ? `uiterlijk ${time}` : `${time} at the latest`
+/** The moment at which the office recorded what it received, as it reads after "op" and "on". */
+export const recordedAt = (now: Date, language: Locale): string =>
+  [formatDate(amsterdamDate(now)), ...momentWords[language](amsterdamTime(now))].join(' ')
+
+const momentWords = {
+  nl: (time: string) => ['om', time, 'uur'],
+  en: (time: string) => ['at', time],
+}
 
 /** The text of the checkbox that the signer agrees to; the conditions are in the document. */
 export const agreementText = (language: Locale, { days, from }: WithdrawalTerms): string =>

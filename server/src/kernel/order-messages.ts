@@ -36,7 +36,10 @@ const en = {
   notAccepted: 'There is no acceptance to withdraw',
   overruleReason: 'Say in one sentence why this system can be built as it is; the work letter shows it',
   withdrawalOver: 'The withdrawal period has ended',
+  noWithdrawalAssociation:
+    'An order of an owners’ association has no right of withdrawal. Call us if something is wrong',
   noWithdrawal: 'A business order has no right of withdrawal. Call us if something is wrong',
+  grantedReason: 'Say in at least ten letters why your company agrees to it',
   withdrawalUnconfirmed: 'This confirmation is no longer valid. Start again',
   withdrawnAlready: 'This order was withdrawn on {date} already',
   receivedInFuture: 'Enter a day that has been: today or earlier',
@@ -99,7 +102,10 @@ const nl: Record<keyof typeof en, string> = {
   notAccepted: 'Er is geen acceptatie om te herroepen',
   overruleReason: 'Zeg in één zin waarom dit systeem zo gebouwd kan worden; het staat in de werkbrief',
   withdrawalOver: 'De herroepingstermijn is verstreken',
+  noWithdrawalAssociation:
+    'Voor een opdracht van een vereniging van eigenaren geldt geen herroepingsrecht. Bel ons als er iets niet klopt',
   noWithdrawal: 'Voor een zakelijke opdracht geldt geen herroepingsrecht. Bel ons als er iets niet klopt',
+  grantedReason: 'Schrijf in minstens tien letters waarom je bedrijf ermee akkoord gaat',
   withdrawalUnconfirmed: 'Deze bevestiging is niet (meer) geldig. Begin opnieuw',
   withdrawnAlready: 'Deze bestelling is al herroepen op {date}',
   receivedInFuture: 'Vul een dag in die al geweest is: vandaag of eerder',

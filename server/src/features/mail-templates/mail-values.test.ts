@@ -25,14 +25,19 @@ const { noord } = product
 const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
   address_changed: ['orderLinkWorks'],
   // The installation is not there yet, nor paid, and nobody asked to have it begun.
-  quotation_withdrawn: ['delivered', 'paidInFull', 'begunWithinTerm', 'returnTerms'],
+  quotation_withdrawn: ['recordedAt', 'granted', 'delivered', 'paidInFull', 'begunWithinTerm', 'returnTerms'],
   // Nor was it planned, nor is there another order.
   quotation_withdrawn_adviser: [
+    'recordedAt',
+    'granted',
+    'grantedReason',
     'delivered',
     'paidInFull',
     'begunWithinTerm',
     'cancelled',
     'plannedOn',
+    'putOff',
+    'begunOn',
     'askedOn',
     'othersRun',
     'erased',

@@ -59,7 +59,7 @@ test.each(['business', 'ownersAssociation'] as const)(
     )
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('zakelijke opdracht') },
+      body: { message: expect.stringContaining('geldt geen herroepingsrecht') },
     })
   },
 )

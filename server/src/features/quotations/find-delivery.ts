@@ -1,5 +1,4 @@
-import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
-import { deliveredOn, type Order, visitsOf } from '@heliodesk/domain/quotations/order-delivery'
+import { deliveredOn, hasBegun, type Order, visitsOf } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
 import { findInstalledMove } from '../leads/find-installed-move.ts'
 import { listInstallations, listOrders } from './orders-overview.ts'
@@ -34,11 +33,5 @@ export async function findDelivered(
   const facts = await readFacts(context, lead_id, order)
   if (deliveredOn(facts) !== null) return 'yes'
   const own = facts.others.length === 0 ? facts.visits : visitsOf(order, facts.visits)
-  const begun = own.some(
-    ({ status, starts_at }) =>
-      (isOpenAppointment(status) || status === 'done') &&
-      starts_at >= order.accepted_at &&
-      starts_at <= context.now,
-  )
-  return begun ? 'perhaps' : null
+  return own.some((visit) => hasBegun(visit, order, context.now)) ? 'perhaps' : null
 }

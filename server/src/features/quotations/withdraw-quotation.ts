@@ -3,7 +3,8 @@ import { amsterdamDate, amsterdamTime, formatDate } from '@heliodesk/domain/cale
 import type { CallBody } from '@heliodesk/contract/call'
 import type { withdrawals } from '@heliodesk/contract/withdrawals'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { timeAtTheLatest, withdrawnOnDay } from '@heliodesk/domain/quotations/withdrawal'
+import { isReason } from '@heliodesk/domain/reasons'
+import { recordedAt, withdrawnOnDay } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
@@ -24,7 +25,7 @@ import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { asSent } from './as-sent.ts'
 import { describeDuties } from './describe-terms.ts'
-import { findWithdrawing, requireTimely } from './withdrawal-terms.ts'
+import { findWithdrawing, isTimely, requireTimely } from './withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
 const confirmationSeconds = 1_800
@@ -37,8 +38,8 @@ export type Withdrawal = { confirmation: string } | ReceivedWithdrawal
 
 /** First step: stores the reason and returns the code that the second step requires. */
 export async function requestWithdrawal(context: Context, quotation_id: number, reason: string | null) {
-  const { quotation, version, withdrawing } = await accepted(context, quotation_id)
-  requireTimely(withdrawing, amsterdamDate(context.now))
+  const { quotation, version, withdrawing, parties } = await accepted(context, quotation_id)
+  requireTimely(withdrawing, amsterdamDate(context.now), parties.lead.kind)
   await stepVersion(context.db, version.id, isAccepted, { withdrawal_reason: reason })
   await context.audit({
     action: 'withdrawalRequested',
@@ -58,7 +59,7 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
  */
 export async function withdrawQuotation(context: Context, quotation_id: number, withdrawal: Withdrawal) {
   const found = await accepted(context, quotation_id)
-  const { quotation, version: before, acceptance } = found
+  const { quotation, version: before, acceptance, now, parties: sent } = found
   const how = judge(context, found, withdrawal)
   const order = { version_id: before.id, accepted_at: acceptance.created_at }
   const delivered = await findDelivered(context, quotation.lead_id, order)
@@ -68,9 +69,7 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     ...(delivered !== null && { return_asked_at: context.now }),
   })
   const paid = await isOrderPaid(context, quotation.lead_id, acceptance.created_at)
-  const now = await findParties(context.db, quotation_id)
-  if (version === undefined || now === undefined) throw conflict('notAccepted')
-  const sent = await asSent(context.db, now, version)
+  if (version === undefined) throw conflict('notAccepted')
   // What was sent still names a person who was erased since; no mail does.
   const parties = now.lead.anonymised_at === null ? sent : { ...sent, lead: now.lead }
   await setAcceptedVersion(context.db, quotation_id, null, context.now)
@@ -93,6 +92,8 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
   const variables = {
     reason,
     ...how.moment(company.default_language),
+    granted: how.granted === null ? null : 'yes',
+    grantedReason: how.granted,
     delivered,
     paidInFull: paid ? 'yes' : null,
     begunWithinTerm: acceptance.begin_within_term ? 'yes' : null,
@@ -116,38 +117,50 @@ function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
   const { now } = context
   const today = amsterdamDate(now)
   if ('confirmation' in withdrawal) {
-    requireTimely(found.withdrawing, today)
+    requireTimely(found.withdrawing, today, found.parties.lead.kind)
     if (!fits(context, found.version.id, withdrawal.confirmation))
       throw invalid({ confirmation: ['withdrawalUnconfirmed'] })
     return {
       step: { withdrawn_at: now },
       evidence: {},
-      moment: () => ({ withdrawnOn: formatDate(today), withdrawnTime: amsterdamTime(now) }),
+      granted: null,
+      moment: () => ({ withdrawnOn: formatDate(today), withdrawnTime: amsterdamTime(now), recordedAt: null }),
     }
   }
   const { received_on, sent_on, channel, statement } = withdrawal
-  checkDays(withdrawal, amsterdamDate(found.acceptance.created_at), today)
-  requireTimely(found.withdrawing, sent_on ?? received_on)
+  const day = sent_on ?? received_on
+  checkReceived(withdrawal, amsterdamDate(found.acceptance.created_at), today)
+  const granted = isTimely(found.withdrawing, day) || !withdrawal.granted ? null : withdrawal.granted_reason
+  if (granted === null) requireTimely(found.withdrawing, day, found.parties.lead.kind)
   const withdrawn_at = withdrawnOnDay(received_on, now)
   return {
     // A reason that was typed in the portal and never confirmed is not what the customer said here.
     step: { withdrawn_at, withdrawal_reason: statement },
-    evidence: { withdrawal_channel: channel, received_on, ...(sent_on !== null && { sent_on }) },
-    // At what time it came is not known; a text of the company's own names one all the same.
+    evidence: {
+      withdrawal_channel: channel,
+      received_on,
+      ...(sent_on !== null && { sent_on }),
+      ...(granted !== null && { granted_reason: granted }),
+    },
+    granted,
+    // At what time it came is not known: said is when it was recorded.
     moment: (language: Locale) => ({
       withdrawnOn: formatDate(received_on),
-      withdrawnTime: timeAtTheLatest(amsterdamTime(withdrawn_at), language),
+      withdrawnTime: amsterdamTime(withdrawn_at),
+      recordedAt: recordedAt(now, language),
     }),
   }
 }
 
-function checkDays({ received_on, sent_on }: ReceivedWithdrawal, accepted_on: string, today: string) {
+function checkReceived(received: ReceivedWithdrawal, accepted_on: string, today: string) {
+  const { received_on, sent_on, granted, granted_reason } = received
   const errors: FieldErrors = {}
   const early = { key: 'receivedBeforeOrder', params: { date: formatDate(accepted_on) } } as const
   if (received_on > today) errors['received_on'] = ['receivedInFuture']
   else if (received_on < accepted_on) errors['received_on'] = [early]
   if (sent_on !== null && sent_on > received_on) errors['sent_on'] = ['sentAfterReceived']
   else if (sent_on !== null && sent_on < accepted_on) errors['sent_on'] = [early]
+  if (granted && !isReason(granted_reason)) errors['granted_reason'] = ['grantedReason']
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
@@ -160,7 +173,9 @@ async function accepted(context: Context, quotation_id: number) {
   if (version === undefined) throw conflict('notAccepted')
   const acceptance = requireStanding(quotation, version, await findAcceptance(context.db, version.id))
   const withdrawing = await findWithdrawing(context, quotation.lead_id, acceptance)
-  return { quotation, version, acceptance, withdrawing }
+  const now = await findParties(context.db, quotation_id)
+  if (now === undefined) throw conflict('notAccepted')
+  return { quotation, version, acceptance, withdrawing, now, parties: await asSent(context.db, now, version) }
 }
 
 /** The acceptance of an order that stands. Throws 409 for one that was withdrawn, with when, or was never accepted. */

@@ -1,4 +1,5 @@
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import type { LeadKind } from '@heliodesk/domain/enumerations'
 import { withdrawalRight, type WithdrawalTerms, withdrawUntil } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
@@ -43,12 +44,16 @@ export async function findWithdrawing(
 }
 
 /** Whether the term is still running, including its last day. */
-export const mayWithdraw = ({ now }: Pick<Context, 'now'>, { granted, until }: Withdrawing) =>
-  granted && (until === null || amsterdamDate(now) <= until)
+export const mayWithdraw = ({ now }: Pick<Context, 'now'>, withdrawing: Withdrawing) =>
+  isTimely(withdrawing, amsterdamDate(now))
 
-/** Throws 409 for a withdrawal on a day, `YYYY-MM-DD`, by who has no such right or after its last day. */
-export function requireTimely({ granted, until }: Withdrawing, day: string) {
-  if (!granted) throw conflict('noWithdrawal')
+/** Whether a withdrawal on a day, `YYYY-MM-DD`, is by right. */
+export const isTimely = ({ granted, until }: Withdrawing, day: string): boolean =>
+  granted && (until === null || day <= until)
+
+/** Throws 409 for a withdrawal on a day by who has no such right or after its last day. */
+export function requireTimely({ granted, until }: Withdrawing, day: string, kind: LeadKind) {
+  if (!granted) throw conflict(kind === 'ownersAssociation' ? 'noWithdrawalAssociation' : 'noWithdrawal')
   if (until !== null && day > until)
     throw conflict('withdrawalOver', { withdraw_until: until }, { date: formatDate(until) })
 }

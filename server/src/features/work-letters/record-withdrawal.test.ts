@@ -66,7 +66,11 @@ test.each([
   expect(await statusOf(lead_id)).toBe('followUp')
   await product.drain()
   expect(receipts()).toHaveLength(1)
-  expect(receipts()[0]?.text).toMatch(/Op 20-11-2026 om uiterlijk \d\d:\d\d uur ontvingen wij uw herroeping/)
+  const receipt = receipts()[0]?.text.replaceAll(/\s+/g, ' ')
+  expect(receipt).toMatch(
+    /Op 20-11-2026 ontvingen wij uw herroeping .*; wij hebben die vastgelegd op 20-11-2026 om \d\d:\d\d uur\./,
+  )
+  expect(receipt).not.toMatch(/uiterlijk \d\d:|Wij gaan ermee akkoord/)
   expect(receipts()[0]?.text).toContain('Wij zien ervan af')
   const { data } = (await manager.get<CallResult<typeof returns.waiting>>('/home/returns')).body
   expect(data.some(({ quotation_id }) => quotation_id === id)).toBe(asked)
@@ -145,6 +149,61 @@ test('a business without the right, another company and who may not change leads
   expect((await other.get(urlOf(id))).status).toBe(404)
 })
 
+const why = 'De klant stond per vergissing als bedrijf vastgelegd'
+const grant = { granted: true, granted_reason: why }
+
+test('a consumer who was filed as a business is let go with a reason, which the customer does not read', async () => {
+  const { lead_id, id } = await anOrder({ kind: 'business', company_name: 'Bakker B.V.' })
+  for (const granted_reason of [undefined, 'Zomaar'])
+    expect(await service.post(urlOf(id), received({ granted: true, granted_reason }))).toMatchObject({
+      status: 422,
+      body: { errors: { granted_reason: [expect.any(String)] } },
+    })
+  expect(await service.post(urlOf(id), received(grant))).toMatchObject({
+    status: 200,
+    body: { latest_version: { state: 'withdrawn' } },
+  })
+  expect(await statusOf(lead_id)).toBe('followUp')
+  await product.drain()
+  const [receipt] = receipts()
+  expect(receipt?.text).toContain('Wij gaan ermee akkoord. De overeenkomst is hiermee ontbonden')
+  expect(receipt?.text).not.toMatch(/bedenktijd|vergissing/)
+  const told = product.mails.find(({ to }) => to.startsWith('adviser'))?.text.replaceAll(/\s+/g, ' ')
+  expect(told).toContain('had dat recht volgens de bestelling niet of niet meer; kantoor gaat ermee akkoord')
+  expect(told).toContain(why)
+  expect(told).not.toContain('binnen de bedenktijd herroepen')
+  const path = `/leads/${lead_id}/timeline`
+  const { data } = (await manager.get<{ data: { action: string; after: object }[] }>(path)).body
+  expect(data.find(({ action }) => action === 'withdrawn')?.after).toMatchObject({
+    withdrawal_channel: 'phone',
+    granted_reason: why,
+  })
+})
+
+test('what is by right anyway is not recorded as granted', async () => {
+  const { lead_id, id } = await anOrder({ language: 'en' })
+  expect((await service.post(urlOf(id), received(grant))).status).toBe(200)
+  await product.drain()
+  expect(product.mails.find(({ to }) => !to.includes('noord'))?.text).not.toContain('We agree to it')
+  const path = `/leads/${lead_id}/timeline`
+  const { data } = (await manager.get<{ data: { action: string; after: object }[] }>(path)).body
+  expect(data.find(({ action }) => action === 'withdrawn')?.after).not.toHaveProperty('granted_reason')
+})
+
+test.each([
+  ['business', 'nl', 'Voor een zakelijke opdracht geldt'],
+  ['business', 'en', 'A business order has'],
+  ['ownersAssociation', 'nl', 'Voor een opdracht van een vereniging van eigenaren geldt'],
+  ['ownersAssociation', 'en', 'An order of an owners’ association has'],
+])('a %s reads in %s that its order has no such right', async (kind, language, words) => {
+  const { id, token, customer } = await anOrder({ kind, company_name: 'De Zon' })
+  const headers = { 'accept-language': language }
+  const refused = { status: 409, body: { message: expect.stringContaining(words) } }
+  expect(await customer.post(`/portal/${token}/withdrawal`, {}, headers)).toMatchObject(refused)
+  expect(await service.post(urlOf(id), received(), headers)).toMatchObject(refused)
+  expect((await service.get(urlOf(id))).body).toMatchObject({ granted: false, kind })
+})
+
 test('the order of an erased person can be withdrawn: no mail reaches or names them, nobody follows them up', async () => {
   const { lead_id, id } = await anOrder({ email: 'wegwijzer@klant.example', lastName: 'Wegwijzer' })
   const erased = await manager.delete(`/leads/${lead_id}/delete/avg?reason=Op+eigen+verzoek`)
@@ -189,7 +248,7 @@ test('of fifty at once, with the customer’s own in the portal, one ends the or
   expect(receipts()).toHaveLength(1)
 })
 
-test('a text of the company’s own that names a time says by when it came, also days later and in English', async () => {
+test('a text of the company’s own that names a time has one, also days later and in English', async () => {
   const type = 'quotation_withdrawn'
   for (const [language, content] of [
     ['nl', '<p>Op {{ withdrawnOn }} om {{ withdrawnTime }} uur ontvingen wij dit.</p>'],
@@ -209,8 +268,8 @@ test('a text of the company’s own that names a time says by when it came, also
   }
   const own = product.mails.filter(({ subject }) => subject === 'Eigen').map(({ text }) => text)
   expect(own).toEqual([
-    expect.stringContaining('Op 20-11-2026 om uiterlijk 23:59 uur ontvingen wij dit.'),
-    expect.stringContaining('On 20-11-2026 at 23:59 at the latest we received this.'),
+    expect.stringContaining('Op 20-11-2026 om 23:59 uur ontvingen wij dit.'),
+    expect.stringContaining('On 20-11-2026 at 23:59 we received this.'),
   ])
 })
 
@@ -218,7 +277,7 @@ test('what was sent within the term is in time, whenever it is recorded; later i
   // The clock of the one before has ended the sessions.
   const [officer, chief] = [await product.as('customer_service'), await product.as('manager')]
   await chief.patch('/company', { withdrawal_from: 'acceptance' })
-  const [{ id, token, customer }, late] = [await anOrder(), await anOrder()]
+  const [{ id, token, customer }, late, granted] = [await anOrder(), await anOrder(), await anOrder()]
   const terms = (await officer.get<{ withdraw_until: string }>(urlOf(id))).body
   expect(terms).toMatchObject({ accepted_on: today, granted: true, withdraw_until: '2026-12-04' })
   clock.move(20 * day)
@@ -230,6 +289,8 @@ test('what was sent within the term is in time, whenever it is recorded; later i
       'accept-language': 'nl',
     })
     expect(refused).toMatchObject({ status: 409, body: { withdraw_until: last } })
+    const letGo = await again.post(urlOf(granted.id), received({ received_on: after, ...grant }))
+    expect(letGo.status).toBe(200)
     const sent = received({ received_on: after, sent_on: last, channel: 'letter', statement: undefined })
     expect((await again.post(urlOf(late.id), sent)).status).toBe(200)
     expect((await again.post(urlOf(id), received({ received_on: last, channel: 'email' }))).status).toBe(200)

@@ -19,6 +19,7 @@ export async function readWithdrawalTerms(context: EmployeeContext, id: number) 
   return {
     accepted_on: amsterdamDate(acceptance.created_at),
     granted: withdrawing.granted,
+    kind: shown.parties.lead.kind,
     withdraw_until: withdrawing.until,
   }
 }

@@ -118,7 +118,10 @@ test('an installation that was put off ends with its order, and the planners and
   expect(body.status).toBe('cancelled')
   const told = product.mails.map(({ to }) => to)
   expect(told).toContain('installer.noord@zonnekracht.example')
-  expect(told).toContain('planner.noord@zonnekracht.example')
+  const words = (part: string) => product.mails.find(({ to }) => to.startsWith(part))?.text
+  expect(words('installer.')).toContain('De uitgestelde installatie gaat niet door')
+  expect(words('planner.')).toContain('De uitgestelde installatie is geannuleerd.')
+  expect(words('planner.')).not.toContain('weer vrij')
 })
 
 test('a withdrawal of an order for which nothing was planned tells its adviser of nothing cancelled', async () => {
@@ -204,7 +207,7 @@ test.each(['installed', 'invoiced', 'paid'] as const)(
   },
 )
 
-test('a withdrawal on the day of the installation asks to take back what may be there [c506]', async () => {
+test('a withdrawal leaves the visit that has begun, and asks to take back what may be there [c506]', async () => {
   const order = await aPlannedOrder()
   await product.inside(({ db, now }) =>
     db
@@ -220,11 +223,20 @@ test('a withdrawal on the day of the installation asks to take back what may be 
   )
   expect(mailTo('klant.example')).not.toContain('u hoeft verder niets te doen')
   expect(mailTo('klant.example')).toContain('halen wij die na uw herroeping op onze kosten op')
-  expect(mailTo('installer.')).toContain('ga er niet heen. Ben je er al of ben je er al geweest')
+  expect(mailTo('installer.')).toContain(
+    'De installatie van 20-11-2026 is begonnen of al geweest: ben je er, stop dan en bel kantoor',
+  )
   expect(mailTo('planner.')).toContain('De installatie van 20-11-2026 kan er al staan')
+  expect(mailTo('planner.')).toContain('De afspraak van 20-11-2026 is begonnen en niet geannuleerd')
+  expect(mailTo('planner.')).not.toContain('weer vrij')
   expect(mailTo('adviser.')).toContain('kan er al staan: ga dat na en bel de klant dan binnen 2 werkdagen')
   const { body } = await order.manager.get<Returns>('/home/returns')
   expect(body.data.map(({ quotation_id }) => quotation_id)).toContain(order.quotation.id)
+  const planner = await product.as('planner')
+  const path = `/appointments/${order.visit.id}`
+  expect((await planner.get<{ status: string }>(path)).body.status).toBe('planned')
+  expect((await planner.patch(path, { status: 'done' })).status).toBe(200)
+  expect(await leadOf(order)).toMatchObject({ status: 'followUp' })
 })
 
 test('a planner reads of an installation that stands that it is to be taken away', async () => {

@@ -2,6 +2,7 @@ import { formatDate } from '@heliodesk/domain/calendar'
 import { visitsAfterWithdrawal } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
+import { listOpenRows } from '../appointments/queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { settleLeadAfterWithdrawal } from '../quotations/settle-lead-after-withdrawal.ts'
 import { listInstallations } from '../quotations/orders-overview.ts'
@@ -11,8 +12,9 @@ import { listTold } from './overview.ts'
 import { cancelLetterOf } from './queries.ts'
 
 /**
- * Withdraws an order: the quotation, its letter and the installation that is planned for it. Crew, planners and
- * whoever was to visit or go along are told at once; of a visit that may be for another order the planners are asked.
+ * Withdraws an order: the quotation, its letter and the installation that is planned for it; a visit that has begun
+ * stays for the planners to settle. Crew, planners and whoever was to visit or go along are told at once; of a visit
+ * that may be for another order the planners are asked.
  */
 export async function withdrawOrder(
   context: Context,
@@ -22,7 +24,8 @@ export async function withdrawOrder(
   const { subject, variables, order } = await withdrawQuotation(context, quotation_id, withdrawal)
   const { quotation, version, parties } = subject
   const installations = await listInstallations(context.db, quotation.lead_id)
-  const { cancel, ask } = visitsAfterWithdrawal(order, installations)
+  const { cancel, begun, ask } = visitsAfterWithdrawal(order, installations, context.now)
+  const kept = await listOpenRows(context.db, quotation.lead_id, { ids: begun })
   const letter = await cancelLetterOf(context.db, version.id, context.now)
   const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })
   await settleLeadAfterWithdrawal(context, quotation, order)
@@ -36,10 +39,14 @@ export async function withdrawOrder(
       after: { cancelled_at: letter.cancelled_at },
     })
   }
+  const wasPutOff = ({ id }: { id: number }) =>
+    installations.some((visit) => visit.id === id && visit.status === 'postponed')
   const ended = {
     ...variables,
     cancelled: cancelledWith(letter !== undefined, visits.length > 0),
-    plannedOn: daysOf(visits),
+    plannedOn: daysOf(visits.filter((visit) => !wasPutOff(visit))),
+    putOff: visits.some(wasPutOff) ? 'yes' : null,
+    begunOn: daysOf(kept),
     askedOn: daysOf(installations.filter(({ id }) => ask.includes(id))),
     othersRun: order.others.length > 0 ? 'yes' : null,
     erased: parties.lead.anonymised_at === null ? null : 'yes',
@@ -50,9 +57,9 @@ export async function withdrawOrder(
   })
   const crew = [
     ...(letter?.crew_ids ?? []),
-    ...visits.flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
+    ...[...visits, ...kept].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
   ]
-  if (letter === undefined && visits.length === 0 && ask.length === 0) return
+  if (letter === undefined && visits.length + kept.length + ask.length === 0) return
   for (const { id, email, full_name } of await listTold(context.db, crew)) {
     if (email === null || id === parties.adviser?.id) continue
     const language = parties.company.default_language

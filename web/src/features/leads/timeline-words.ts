@@ -106,6 +106,7 @@ const shownFields = [
   'description',
   'error',
   'force_reason',
+  'granted_reason',
 ] as const
 
 /** For a new record only the free text is shown, because the other fields are visible elsewhere. */

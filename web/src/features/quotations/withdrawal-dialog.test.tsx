@@ -32,7 +32,12 @@ async function show(terms: object, refusal?: { status: number; body: object }, o
   ))
   return { sent, recorded }
 }
-const inTime = { accepted_on: '2026-11-20', granted: true, withdraw_until: '2096-12-04' }
+const inTime = {
+  accepted_on: '2026-11-20',
+  granted: true,
+  kind: 'private',
+  withdraw_until: '2096-12-04',
+}
 
 async function record() {
   await userEvent.click(await screen.findByRole('combobox', { name: /How the customer withdrew/ }))
@@ -45,7 +50,7 @@ test('the last day and what follows are read before a withdrawal is recorded', a
   const { sent, recorded } = await show(inTime)
   expect(await screen.findByText(/up to and including 04-12-2096/)).toBeTruthy()
   expect(screen.getByText(/installation that is planned are cancelled.*confirmation by e-mail/)).toBeTruthy()
-  expect(screen.queryByText(/agree on that in writing/)).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
   await record()
   await waitFor(() => expect(recorded).toHaveBeenCalledOnce())
   expect(sent.find(({ path }) => path.endsWith('/withdrawal'))?.body).toMatchObject({
@@ -68,10 +73,26 @@ test('before the delivery it says that the customer may withdraw already', async
   expect(await screen.findByText(/from the delivery.*may withdraw already/)).toBeTruthy()
 })
 
-test('after the last day it says what can be done instead', async () => {
-  await show({ ...inTime, withdraw_until: '2020-01-02' })
+async function grant(reason: string) {
+  await userEvent.click(screen.getByRole('checkbox', { name: /withdraw all the same/ }))
+  await userEvent.type(await screen.findByRole('textbox', { name: /Why your company agrees/ }), reason)
+}
+
+test('after the last day the company can let the customer go all the same, with a reason', async () => {
+  const message = 'Say in at least ten letters why your company agrees to it'
+  const { sent } = await show(
+    { ...inTime, withdraw_until: '2020-01-02' },
+    { status: 422, body: { message: 'Check the fields', errors: { granted_reason: [message] } } },
+  )
   expect(await screen.findByText(/up to and including 02-01-2020/)).toBeTruthy()
-  expect(screen.getByText(/agree on that in writing/)).toBeTruthy()
+  expect(await screen.findByText('The last day to withdraw was 02-01-2020.')).toBeTruthy()
+  await grant('Too short')
+  await record()
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(sent.find(({ path }) => path.endsWith('/withdrawal'))?.body).toMatchObject({
+    granted: true,
+    granted_reason: 'Too short',
+  })
 })
 
 test('an order that ended meanwhile closes the dialog', async () => {
@@ -95,11 +116,16 @@ test('a day that cannot be is told at its field', async () => {
   expect(recorded).not.toHaveBeenCalled()
 })
 
-test('without the right there is nothing to record, but what to do instead', async () => {
-  await show({ ...inTime, granted: false, withdraw_until: null })
-  expect(await screen.findByText(/has no right to withdraw/)).toBeTruthy()
-  expect(screen.getByText(/agree on that in writing/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Record a withdrawal' })).toBeNull()
+test.each([
+  ['business', /ordered as a business/],
+  ['ownersAssociation', /ordered as an owners’ association/],
+])('of a %s without the right it says why, and asks the reason to grant it', async (kind, why) => {
+  const { sent, recorded } = await show({ ...inTime, granted: false, kind, withdraw_until: null })
+  expect(await screen.findByText(why)).toBeTruthy()
+  await grant('Recorded as such by mistake')
+  await record()
+  await waitFor(() => expect(recorded).toHaveBeenCalledOnce())
+  expect(sent.find(({ path }) => path.endsWith('/withdrawal'))?.body).toMatchObject({ granted: true })
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { withdrawalChannels } from '@heliodesk/domain/enumerations'
 import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
@@ -12,7 +13,7 @@ import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
 import { DateField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-field.tsx'
+import { CheckboxField, TextAreaField } from '../../ui/text-field.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import './quotation-labels.text.ts'
@@ -31,8 +32,6 @@ interface WithdrawalDialogProps {
 export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const { quotation, onClose } = props
   const { t } = useTranslation()
-  const format = useFormat()
-  const today = useToday()
   const call = callQuery('GET /quotations/{id}/withdrawal', { params: { id: quotation.id } })
   const { data: terms, isError } = useQuery(call)
   // Why is told already: the order may have ended meanwhile.
@@ -40,44 +39,78 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     if (isError) onClose()
   }, [isError, onClose])
   if (terms === undefined) return null
-  const until = terms.withdraw_until
-  const isOver = until !== null && today > until
   return (
     <Dialog size="lg" onClose={onClose} title={t('withdrawal.title', { number: quotation.number })}>
-      {terms.granted ? (
-        <>
-          <Text mb="sm">
-            {until === null
-              ? t('withdrawal.untilDelivery')
-              : t('withdrawal.until', { date: format.date(until) })}
-          </Text>
-          <Alert color="orange" variant="light" mb="md">
-            {t('withdrawal.effects', {
-              receipt: t(`withdrawal.receipts.${quotation.lead.email === null ? 'byLetter' : 'mailed'}`),
-            })}
-          </Alert>
-          <Form {...props} />
-        </>
-      ) : (
-        <Text mb="sm">{t('withdrawal.none')}</Text>
-      )}
-      {terms.granted && !isOver ? null : (
-        <Text mt="sm" size="sm">
-          {t('withdrawal.voluntary')}
-        </Text>
-      )}
+      <Text mb="sm">
+        <Right terms={terms} />
+      </Text>
+      <Alert color="orange" variant="light" mb="md">
+        {t('withdrawal.effects', {
+          receipt: t(`withdrawal.receipts.${quotation.lead.email === null ? 'byLetter' : 'mailed'}`),
+        })}
+      </Alert>
+      <Form {...props} lastDay={terms.granted ? terms.withdraw_until : 'none'} />
     </Dialog>
   )
 }
 
-function Form({ quotation, onClose, onRecorded }: WithdrawalDialogProps) {
+type Terms = ResultOf<'GET /quotations/{id}/withdrawal'>
+
+function Right({ terms: { granted, kind, withdraw_until } }: { terms: Terms }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (!granted) return t(`withdrawal.none.${kind === 'ownersAssociation' ? 'association' : 'business'}`)
+  if (withdraw_until === null) return t('withdrawal.untilDelivery')
+  return t('withdrawal.until', { date: format.date(withdraw_until) })
+}
+
+/** The boxes to grant what is not by right: without the right, and of what came or was sent after the last day. */
+function Granting({ lastDay }: { lastDay: string | null }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { control } = useFormContext<Values>()
+  const [received_on, sent_on, granted] = useWatch({ control, name: ['received_on', 'sent_on', 'granted'] })
+  const isLate = lastDay !== null && lastDay !== 'none' && (sent_on || received_on) > lastDay
+  if (lastDay !== 'none' && !isLate) return null
+  return (
+    <>
+      {isLate && <Text size="sm">{t('withdrawal.late', { date: format.date(lastDay) })}</Text>}
+      <CheckboxField<Values> name="granted" label={t('withdrawal.granted')} span="full" />
+      {granted === true && (
+        <TextAreaField<Values>
+          name="granted_reason"
+          label={t('withdrawal.grantedReason')}
+          hint={t('withdrawal.grantedHint')}
+          rows={3}
+          required
+          span="full"
+        />
+      )}
+    </>
+  )
+}
+
+interface FormProps extends WithdrawalDialogProps {
+  /** Null before the delivery, `none` without the right. */
+  lastDay: string | null
+}
+
+function Form({ quotation, onClose, onRecorded, lastDay }: FormProps) {
   const { t } = useTranslation()
   const labels = useLabels()
   const mailed = quotation.lead.email === null ? 'unmailed' : 'mailed'
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/withdrawals').then(({ withdrawals }) => withdrawals.record.body),
-    defaults: { received_on: useToday(), sent_on: null, channel: null, statement: null, confirm: true },
+    defaults: {
+      received_on: useToday(),
+      sent_on: null,
+      channel: null,
+      statement: null,
+      granted: false,
+      granted_reason: null,
+      confirm: true,
+    },
     save: (body) => api('POST /quotations/{id}/withdrawal', { params: { id: quotation.id }, body }),
     onSaved: (next) => {
       const { number, lead } = quotation
@@ -107,6 +140,7 @@ function Form({ quotation, onClose, onRecorded }: WithdrawalDialogProps) {
           rows={3}
           span="full"
         />
+        <Granting lastDay={lastDay} />
       </FieldGrid>
     </EditForm>
   )

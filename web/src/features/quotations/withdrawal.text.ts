@@ -7,9 +7,17 @@ const withdrawal = defineTexts('withdrawal', {
       'The customer may withdraw from this order up to and including {date}. What was sent by then is in time.',
     untilDelivery:
       'The term to withdraw runs from the delivery and has not begun. The customer may withdraw already.',
-    none: 'This customer has no right to withdraw from this order: a business or an association has none unless your company grants it.',
-    voluntary:
-      'If your company lets the customer go all the same, agree on that in writing, cancel the planned visit and set the status of the lead.',
+    none: {
+      business:
+        'By this order the customer has no right to withdraw: it was ordered as a business, which has none unless your company grants it.',
+      association:
+        'By this order the customer has no right to withdraw: it was ordered as an owners’ association, which has none unless your company grants it.',
+    },
+    late: 'The last day to withdraw was {date}.',
+    granted: 'Our company lets the customer withdraw all the same',
+    grantedReason: 'Why your company agrees to it',
+    grantedHint:
+      'For example: the customer was recorded as a business by mistake. It stands in the history of the order, the adviser reads it, the customer does not.',
     effects:
       'This ends the order: the work letter and the installation that is planned are cancelled, crew, planner and adviser are told. {receipt} What is installed comes on the manager’s list to be taken back and paid back. It cannot be undone.',
     receipts: {
@@ -35,9 +43,17 @@ const withdrawal = defineTexts('withdrawal', {
       'De klant kan deze bestelling herroepen tot en met {date}. Wat uiterlijk die dag is verstuurd, is op tijd.',
     untilDelivery:
       'De bedenktijd loopt vanaf de levering en is nog niet begonnen. De klant kan nu al herroepen.',
-    none: 'Deze klant kan deze bestelling niet herroepen: een bedrijf of vereniging heeft dat recht alleen als je bedrijf het geeft.',
-    voluntary:
-      'Laat je bedrijf de klant toch gaan, spreek dat dan schriftelijk af, annuleer de geplande afspraak en geef de lead de status die erbij past.',
+    none: {
+      business:
+        'Volgens deze bestelling kan de klant niet herroepen: er is besteld als bedrijf, en dat heeft dit recht alleen als jouw bedrijf het geeft.',
+      association:
+        'Volgens deze bestelling kan de klant niet herroepen: er is besteld als vereniging van eigenaren, en die heeft dit recht alleen als jouw bedrijf het geeft.',
+    },
+    late: 'De laatste dag om te herroepen was {date}.',
+    granted: 'Ons bedrijf laat de klant toch herroepen',
+    grantedReason: 'Waarom je bedrijf ermee akkoord gaat',
+    grantedHint:
+      'Bijvoorbeeld: de klant stond per vergissing als bedrijf vastgelegd. Dit staat in de geschiedenis van de bestelling en de adviseur leest het, de klant niet.',
     effects:
       'Hiermee eindigt de bestelling: de werkbrief en de geplande installatie worden geannuleerd, ploeg, planner en adviseur krijgen bericht. {receipt} Wat al is geïnstalleerd, komt bij de manager op de lijst om terug te halen en terug te betalen. Dit kan niet ongedaan worden gemaakt.',
     receipts: {
