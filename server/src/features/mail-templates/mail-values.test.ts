@@ -30,10 +30,10 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
   quotation_withdrawn_adviser: [
     'recordedAt',
     'granted',
-    'grantedReason',
     'delivered',
     'paidInFull',
     'begunWithinTerm',
+    'grantedReason',
     'cancelled',
     'plannedOn',
     'putOff',

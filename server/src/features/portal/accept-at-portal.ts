@@ -4,7 +4,8 @@ import type { PublicContext } from '../../http/handler.ts'
 import { limitAtOnce } from '../../kernel/limit-at-once.ts'
 import { acceptQuotation, requireAcceptable } from '../quotations/accept-quotation.ts'
 import { drawSignature } from '../quotations/draw-signature.ts'
-import { followAsCustomer, requireCurrentLink } from './open-portal.ts'
+import { requireCurrentLink } from '../quotations/require-current-link.ts'
+import { followAsCustomer } from './open-portal.ts'
 import { readPortal } from './read-portal.ts'
 
 /** The signed file is made within the acceptance (decisions/0023): more would wait for it with a connection each. */

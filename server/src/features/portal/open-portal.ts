@@ -9,7 +9,6 @@ import type { PublicContext } from '../../http/handler.ts'
 import { cookieOf } from '../../http/require-session.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { keepsOldLink } from '../quotations/keeps-old-link.ts'
-import { findQuotation } from '../quotations/queries.ts'
 import { findByToken } from './queries.ts'
 
 /** Whether the browser has a session of any company, also one that still requires a code. */
@@ -54,11 +53,4 @@ async function followLink(context: PublicContext, token: string) {
     )
   if (replaced && !(await run(keepsOldLink))) throw new Problem(410, 'linkReplaced')
   return run
-}
-
-/** Once the quotation is locked: throws 410 when its link was replaced since it was followed. */
-export async function requireCurrentLink({ db }: Context, quotation_id: number, token: string) {
-  const quotation = await findQuotation(db, quotation_id)
-  if (quotation === undefined || !quotation.token_hash.equals(hashToken(token)))
-    throw new Problem(410, 'linkReplaced')
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@heliodesk/domain/calendar'
 import { visitsAfterWithdrawal } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
-import { listOpenRows } from '../appointments/queries.ts'
+import { listOpenVisits } from '../appointments/list-open-visits.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { settleLeadAfterWithdrawal } from '../quotations/settle-lead-after-withdrawal.ts'
 import { listInstallations } from '../quotations/orders-overview.ts'
@@ -21,45 +21,16 @@ export async function withdrawOrder(
   quotation_id: number,
   withdrawal: Withdrawal,
 ): Promise<void> {
-  const { subject, variables, order } = await withdrawQuotation(context, quotation_id, withdrawal)
-  const { quotation, version, parties } = subject
-  const installations = await listInstallations(context.db, quotation.lead_id)
-  const { cancel, begun, ask } = visitsAfterWithdrawal(order, installations, context.now)
-  const kept = await listOpenRows(context.db, quotation.lead_id, { ids: begun })
-  const letter = await cancelLetterOf(context.db, version.id, context.now)
-  const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })
-  await settleLeadAfterWithdrawal(context, quotation, order)
-  if (letter !== undefined) {
-    await context.audit({
-      action: 'cancelled',
-      subject: 'work letters',
-      subject_id: letter.id,
-      lead_id: letter.lead_id,
-      before: { status: letter.status, planned_date: letter.planned_date },
-      after: { cancelled_at: letter.cancelled_at },
-    })
-  }
-  const wasPutOff = ({ id }: { id: number }) =>
-    installations.some((visit) => visit.id === id && visit.status === 'postponed')
-  const ended = {
-    ...variables,
-    cancelled: cancelledWith(letter !== undefined, visits.length > 0),
-    plannedOn: daysOf(visits.filter((visit) => !wasPutOff(visit))),
-    putOff: visits.some(wasPutOff) ? 'yes' : null,
-    begunOn: daysOf(kept),
-    askedOn: daysOf(installations.filter(({ id }) => ask.includes(id))),
-    othersRun: order.others.length > 0 ? 'yes' : null,
-    erased: parties.lead.anonymised_at === null ? null : 'yes',
-  }
+  const withdrawn = await withdrawQuotation(context, quotation_id, withdrawal)
+  const { subject, variables } = withdrawn
+  const { quotation, parties } = subject
+  const { ended: cancelled, crew, nobodyElse } = await cancelPlanned(context, withdrawn)
+  const ended = { ...variables, ...cancelled }
   await notifyAdviser(context, subject, {
     type: 'quotation_withdrawn_adviser',
     variables: { ...ended, toldAs: 'adviser' },
   })
-  const crew = [
-    ...(letter?.crew_ids ?? []),
-    ...[...visits, ...kept].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
-  ]
-  if (letter === undefined && visits.length + kept.length + ask.length === 0) return
+  if (nobodyElse) return
   for (const { id, email, full_name } of await listTold(context.db, crew)) {
     if (email === null || id === parties.adviser?.id) continue
     const language = parties.company.default_language
@@ -76,6 +47,46 @@ export async function withdrawOrder(
       },
     })
   }
+}
+
+type Ended = Awaited<ReturnType<typeof withdrawQuotation>>
+
+/** Cancels what was planned for an order; answers what the mails say of it, and the people who were to work on it. */
+async function cancelPlanned(context: Context, { subject, order }: Ended) {
+  const { quotation, version, parties } = subject
+  const installations = await listInstallations(context.db, quotation.lead_id)
+  const { cancel, begun, ask } = visitsAfterWithdrawal(order, installations, context.now)
+  const kept = await listOpenVisits(context, quotation.lead_id, begun)
+  const letter = await cancelLetterOf(context.db, version.id, context.now)
+  const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })
+  await settleLeadAfterWithdrawal(context, quotation, order)
+  if (letter !== undefined) {
+    await context.audit({
+      action: 'cancelled',
+      subject: 'work letters',
+      subject_id: letter.id,
+      lead_id: letter.lead_id,
+      before: { status: letter.status, planned_date: letter.planned_date },
+      after: { cancelled_at: letter.cancelled_at },
+    })
+  }
+  const wasPutOff = ({ id }: { id: number }) =>
+    installations.some((visit) => visit.id === id && visit.status === 'postponed')
+  const ended = {
+    cancelled: cancelledWith(letter !== undefined, visits.length > 0),
+    plannedOn: daysOf(visits.filter((visit) => !wasPutOff(visit))),
+    putOff: visits.some(wasPutOff) ? 'yes' : null,
+    begunOn: daysOf(kept),
+    askedOn: daysOf(installations.filter(({ id }) => ask.includes(id))),
+    othersRun: order.others.length > 0 ? 'yes' : null,
+    erased: parties.lead.anonymised_at === null ? null : 'yes',
+  }
+  const crew = [
+    ...(letter?.crew_ids ?? []),
+    ...[...visits, ...kept].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
+  ]
+  const nobodyElse = letter === undefined && visits.length + kept.length + ask.length === 0
+  return { ended, crew, nobodyElse }
 }
 
 function cancelledWith(letter: boolean, visit: boolean): string | null {
