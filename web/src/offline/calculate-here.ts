@@ -34,15 +34,22 @@ export async function readOffer({ open, company_id }: Holder, lead_id: number) {
 }
 export type Offer = NonNullable<Awaited<ReturnType<typeof readOffer>>>
 
+export const catalogueOf = ({ products, install_prices, settings }: Offer) => ({
+  products,
+  install_prices,
+  settings,
+  net_metering_rules: settings.net_metering_rules,
+})
+
 export const draftOf = (body: unknown): Draft => quotationBody.parse(body)
 
 /** By the one calculator, with the prices of the pack and own use, for today, as the server does. */
 export async function calculateHere(draft: Draft, offer: Offer) {
-  const { lead, settings, products, install_prices, hourly_tariff } = offer
+  const { lead, hourly_tariff } = offer
   const date = amsterdamDate(clock.now())
   const input: CalculateInput = {
     draft,
-    catalogue: { products, install_prices, settings, net_metering_rules: settings.net_metering_rules },
+    catalogue: catalogueOf(offer),
     lead,
     may_set_prices: knownEmployee()?.permission_names.includes('update products') ?? false,
     date,

@@ -1,6 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { quotationStart } from '@heliodesk/domain/question-lists/quotation-start'
-import type { ResultOf, CallKey } from '../data/client.ts'
+import type { BodyOf, CallKey, ResultOf } from '../data/client.ts'
 import type { UntypedRequest } from '../data/send-call.ts'
 import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
@@ -68,7 +68,7 @@ export async function letterPlace({ open, company_id }: Holder, visit_id: number
   return { ...place, pictures: [...(await withPictures({ open, company_id }, place.pictures)), ...added] }
 }
 
-/** The reads that a day in the field needs, from the day pack. */
+/** What a day in the field reads, from the day pack. */
 const heldAnswers: Answers = {
   'GET /employees/{id}/appointments': async (holder, request) => {
     if (numberOf(request, 'id') !== holder.employee_id) return undefined
@@ -135,6 +135,11 @@ const heldAnswers: Answers = {
     const install_prices = (await readPack(open, company_id, 'install_prices')) ?? null
     const roofs = (await readPack(open, company_id, 'roofs')) ?? []
     return settings && data && { data, install_prices, settings, measured_roofs: roofs.length > 0 }
+  },
+  // It asks only: nothing is kept.
+  'POST /quotations/default-products': async (holder, { body }) => {
+    const { defaultsHere } = await import('./local-defaults.ts')
+    return defaultsHere(holder, body as BodyOf<'POST /quotations/default-products'>)
   },
   'GET /leads/{id}/roofs': async ({ open, company_id }, request) =>
     (await readPack(open, company_id, 'roofs'))?.find(({ id }) => id === numberOf(request, 'id')),

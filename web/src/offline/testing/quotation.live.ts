@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import type { ResultOf } from '../../data/client.ts'
 import { refreshPack } from '../day-pack.ts'
+import { heldAnswer } from '../held-answers.ts'
 import { keptCallOf } from '../intents-of-calls.ts'
 import { listOutbox } from '../outbox.ts'
 import { sendOutbox } from '../send-outbox.ts'
@@ -82,5 +83,21 @@ test('what could not be saved with a connection is not kept either', async () =>
   await expect(keptCallOf(holder, 'POST /quotations', { body: draft })).rejects.toMatchObject({ status: 422 })
   const elsewhere = await aDraft(holder, 999_999)
   expect(await keptCallOf(holder, 'POST /quotations', { body: elsewhere })).toBeUndefined()
+  expect(await listOutbox()).toEqual([])
+})
+
+test('the default products are those that the server proposes, and nothing is kept for having asked', async () => {
+  const lead_id = await aLeadToday()
+  const holder = await aHolder()
+  await refreshPack(holder.open, noord.id)
+  const { roofs } = await aDraft(holder, lead_id)
+  const ask = { lead_id, energy_usage: 3_200, roofs }
+  const here = await heldAnswer(holder, 'POST /quotations/default-products', { body: ask })
+  const { body } = await askOffice(noord.id, 'POST', '/quotations/default-products', ask)
+  expect(here).toEqual(JSON.parse(body))
+  expect(here).toHaveProperty('panel.0.amount')
+  expect(
+    await heldAnswer(holder, 'POST /quotations/default-products', { body: { ...ask, lead_id: 999_999 } }),
+  ).toBeUndefined()
   expect(await listOutbox()).toEqual([])
 })

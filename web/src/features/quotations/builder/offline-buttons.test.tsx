@@ -35,12 +35,13 @@ beforeEach(() => {
   })
 })
 const taken = vi.fn()
+const refused = vi.fn()
 async function show(known: Quotation | null = null, locked = false) {
   taken.mockClear()
   const builder = { form: { getValues: (field?: 'lead_id') => (field ? values[field] : values) } } as Builder
   const Shown = () => (
     <BuilderContext value={builder}>
-      <OfflineButtons quotation={known} locked={locked} onQuotation={taken} />
+      <OfflineButtons quotation={known} locked={locked} onQuotation={taken} onRefused={refused} />
       <Notices />
     </BuilderContext>
   )
@@ -80,10 +81,12 @@ test('what cannot be saved says why, and an accepted quotation is not saved', as
   await user.click(await press('Save on this device'))
   await screen.findByText('It could not be saved on this device')
   saves = () => {
-    throw new ApiError(422, '/quotations', '', {})
+    throw new ApiError(422, '/quotations', '', { errors: { 'editions.0.products': ['No products'] } })
   }
   await user.click(await press('Save on this device'))
   await screen.findByText('Not all fields are filled in correctly')
+  // The form says at which.
+  expect(refused).toHaveBeenCalledWith({ 'editions.0.products': ['No products'] })
 })
 
 test('an accepted quotation is not saved here', async () => {

@@ -25,7 +25,8 @@ export function OfflineButtons({
   quotation,
   locked,
   onQuotation,
-}: Pick<BuilderActionsProps, 'quotation' | 'locked' | 'onQuotation'>) {
+  onRefused,
+}: Pick<BuilderActionsProps, 'quotation' | 'locked' | 'onQuotation' | 'onRefused'>) {
   const { t } = useTranslation()
   const { getValues } = useBuilderForm()
   const [saving, setSaving] = useState(false)
@@ -35,8 +36,10 @@ export function OfflineButtons({
       const values = getValues()
       onQuotation(await saveOnDevice(quotation, { ...values, editions: values.editions.map(withStation) }))
     } catch (error) {
-      if (error instanceof ApiError) reportError(error)
-      else
+      if (error instanceof ApiError) {
+        reportError(error)
+        onRefused(error.errors)
+      } else
         notify({
           tone: 'error',
           text: t('offlineButtons.notSaved'),
