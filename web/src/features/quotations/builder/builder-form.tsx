@@ -24,7 +24,7 @@ import { RoofsPanel } from './roofs-panel.tsx'
 import { SaleBanner } from './sale-banner.tsx'
 import { StickyTotals } from './sticky-totals.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
-import { useSaleNews } from './use-sale-news.ts'
+import { useQuotationNews } from './use-quotation-news.ts'
 import { useSaveQuotation } from './use-save-quotation.ts'
 import {
   type BuilderValues,
@@ -204,7 +204,7 @@ export function BuilderForm(props: BuilderFormProps) {
   const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
   useSaveKey(state.submit)
   // Unsaved input stays, beside what became of the quotation.
-  useSaleNews(props.start.quotation, quotation, (news) =>
+  useQuotationNews(props.start.quotation, quotation, (news) =>
     state.dirty ? props.onQuotation(news) : take(news),
   )
   if (customerView)
