@@ -1,9 +1,8 @@
-import type { TriedBattery } from '@heliodesk/domain/quotations/tried-battery'
 import { useId } from 'react'
 import { number, sentenceEuro } from './format.ts'
 import type { OwnUseText } from './own-use-nl.ts'
 import { fill } from './text.ts'
-import type { Trial } from './use-battery-trial.ts'
+import type { Trial, Tried } from './use-battery-trial.ts'
 
 interface SliderProps {
   trial: Trial
@@ -12,20 +11,21 @@ interface SliderProps {
   withVat: boolean
   step: number
   offered: number
-  tried: TriedBattery | null
+  tried: Tried | null
   failed: boolean
   words: OwnUseText
   onMove: (step: number) => void
 }
 
-const sizeOf = (capacity = 0) => `${number(capacity, 1)} kWh`
+export const sizeOf = (capacity: number, { trial }: OwnUseText) =>
+  capacity === 0 ? trial.none : `${number(capacity, 1)} kWh`
 
 /** Moves the battery along its sizes and says what each would do, as an estimate beside the offer. */
 export function BatterySlider({ trial, edition, step, offered, onMove, ...figures }: SliderProps) {
   const words = figures.words.trial
   const id = useId()
   const { steps } = trial
-  const nameOf = (at: number) => (steps[at]?.capacity === 0 ? words.none : sizeOf(steps[at]?.capacity))
+  const nameOf = (at: number) => sizeOf(steps[at]?.capacity ?? 0, figures.words)
   const shown = step === offered ? fill(words.asOffered, { size: nameOf(step) }) : nameOf(step)
   return (
     <div className="battery-size">
@@ -45,16 +45,7 @@ export function BatterySlider({ trial, edition, step, offered, onMove, ...figure
         <strong>{shown}</strong>
         <span>{nameOf(steps.length - 1)}</span>
       </p>
-      <div role="status">
-        {step === offered ? null : (
-          <Said
-            size={nameOf(step)}
-            isNone={steps[step]?.capacity === 0}
-            offered={nameOf(offered)}
-            {...figures}
-          />
-        )}
-      </div>
+      <div role="status">{step === offered ? null : <Said offered={nameOf(offered)} {...figures} />}</div>
       {step === offered ? null : (
         <button type="button" onClick={() => onMove(offered)}>
           {words.back}
@@ -65,20 +56,18 @@ export function BatterySlider({ trial, edition, step, offered, onMove, ...figure
 }
 
 interface SaidProps extends Pick<SliderProps, 'withVat' | 'tried' | 'failed' | 'words'> {
-  size: string
-  isNone: boolean
   /** The size that the quotation has. */
   offered: string
 }
 
-function Said({ size, isNone, offered, withVat, tried, failed, words }: SaidProps) {
+function Said({ offered, withVat, tried, failed, words }: SaidProps) {
   if (failed) return <p className="error">{words.trial.failed}</p>
   if (tried === null) return null
   return (
     <>
       <p>
-        {fill(isNone ? words.trial.saysNone : words.trial.says, {
-          size,
+        {fill(tried.capacity === 0 ? words.trial.saysNone : words.trial.says, {
+          size: sizeOf(tried.capacity, words),
           year: tried.own_use.year,
           own: number(tried.own_use.own),
           covered: Math.round((tried.own_use.own / tried.usage) * 100),

@@ -5,7 +5,8 @@ export const words = {
   picture: energyNl,
   share: '{share} % van de opbrengst van {year} gebruikt u zelf; dat dekt {covered} % van uw verbruik.',
   battery:
-    'De batterij brengt uw eigen gebruik van {before} naar {after} kWh en bespaart in het eerste jaar {saving} extra. Ze kost {price}, inclusief haar deel van advies en korting, en verdient zichzelf terug in {payback}.',
+    'De batterij brengt uw eigen gebruik van {before} naar {after} kWh en bespaart in het eerste jaar {saving} extra. Ze kost {price}, met haar deel van advies, organisatie en service en van een eventuele korting, en verdient zichzelf terug in {payback}.',
+  withVat: ' inclusief btw',
   withoutVat: ' zonder btw',
   longer: 'Dat is langer dan haar garantie van {years} jaar.',
   longerThanCycles: 'Dat is langer dan haar garantie van {cycles} cycli, naar schatting {years} jaar.',
@@ -13,6 +14,7 @@ export const words = {
     size: 'Probeer een andere grootte van de batterij',
     sizeOf: 'Probeer een andere grootte van de batterij ({edition})',
     none: 'geen batterij',
+    tried: 'geprobeerd: {size}',
     asOffered: '{size}, zoals in de offerte',
     says: 'Met een batterij van {size} gebruikt u in {year} {own} kWh zelf, {covered} % van uw verbruik. U bespaart dat jaar {saving}{vat}, waarvan {extra} door de batterij.',
     saysNone:

@@ -1,6 +1,6 @@
 import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { EnergyPicture } from '../ui/energy-picture.tsx'
-import { BatterySlider } from './battery-slider.tsx'
+import { BatterySlider, sizeOf } from './battery-slider.tsx'
 import { number, sentenceEuro } from './format.ts'
 import type { OwnUseText } from './own-use-nl.ts'
 import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
@@ -64,33 +64,30 @@ function Edition({ name, edition, use: sent, withVat, trials, words }: EditionPr
   const trial = trials?.editions.find((one) => one.name === edition.name)
   const { move, tried, ...slider } = useTriedBattery(edition, trial, trials?.hourly_tariff ?? null)
   const { detail } = sent
-  const use = tried?.own_use ?? sent
-  const hasBattery = tried === null ? detail.battery !== null : trial?.steps[slider.step]?.capacity !== 0
+  const capacity = tried?.capacity ?? detail.battery?.capacity ?? 0
+  const pictured = [name, tried && fill(words.trial.tried, { size: sizeOf(tried.capacity, words) })]
   return (
     <>
       <p>
         {name === null ? null : `${text.variant} ${name}: `}
         {fill(words.share, {
-          year: use.year,
-          share: Math.round((use.own / use.yield) * 100),
-          covered: Math.round((use.own / detail.usage) * 100),
+          year: sent.year,
+          share: Math.round((sent.own / sent.yield) * 100),
+          covered: Math.round((sent.own / detail.usage) * 100),
         })}
       </p>
+      {detail.battery === null ? null : <Battery battery={detail.battery} withVat={withVat} words={words} />}
       {trial === undefined ? null : (
         <BatterySlider {...{ ...slider, trial, tried, withVat, words }} edition={name} onMove={move} />
       )}
       <EnergyPicture
-        use={use}
+        use={tried?.own_use ?? sent}
         days={tried?.days ?? detail.days}
-        hasBattery={hasBattery}
-        edition={name}
+        hasBattery={capacity > 0}
+        edition={pictured.filter(Boolean).join(', ') || null}
         words={words.picture}
         format={number}
-      >
-        {detail.battery === null || tried !== null ? null : (
-          <Battery battery={detail.battery} withVat={withVat} words={words} />
-        )}
-      </EnergyPicture>
+      />
     </>
   )
 }
@@ -110,7 +107,7 @@ function Battery({ battery, withVat, words }: BatteryProps) {
         before: number(own_before),
         after: number(own_after),
         saving: sentenceEuro(saving_cents),
-        price: `${sentenceEuro(price_cents)}${withVat ? '' : words.withoutVat}`,
+        price: `${sentenceEuro(price_cents)}${withVat ? words.withVat : words.withoutVat}`,
         payback: payback_years === null ? text.noPayback : `${number(payback_years, 1)} ${text.years}`,
       })}
       {ended === null

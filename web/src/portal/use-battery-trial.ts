@@ -4,6 +4,8 @@ import { type BatteryTrials, type PortalEdition, readBatteryTrials } from './por
 import { usePortalLocale } from './text.ts'
 
 export type Trial = BatteryTrials['editions'][number]
+/** What a size would do, in kWh. */
+export type Tried = TriedBattery & { capacity: number }
 
 /** What other sizes are calculated from, where the adviser allows them; null until it is there. */
 export function useBatteryTrials(token: string, isAllowed: boolean) {
@@ -36,7 +38,7 @@ export function useTriedBattery(
   hourly_tariff: BatteryTrials['hourly_tariff'],
 ) {
   const [moved, setMoved] = useState<number | null>(null)
-  const [tried, setTried] = useState<TriedBattery | null>(null)
+  const [tried, setTried] = useState<Tried | null>(null)
   const [failed, setFailed] = useState(false)
   const moves = useRef(0)
   const offered = trial === undefined ? 0 : offeredStep(trial)
@@ -52,7 +54,7 @@ export function useTriedBattery(
     setMoved(step === offered ? null : step)
     if (trial === undefined || battery === undefined || step === offered) return setTried(null)
     calculate(trial, battery).then(
-      (found) => own === moves.current && setTried(found),
+      (found) => own === moves.current && setTried({ ...found, capacity: battery.capacity }),
       () => own === moves.current && setFailed(true),
     )
   }

@@ -54,7 +54,7 @@ interface EnergyPictureProps {
   /** With at most so many decimals, and at least so many. */
   format: (kwh: number, decimals?: number, least?: number) => string
   /** Between the year and its days. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Where a year's power goes and comes from, and a usual day of each season, beside each other where there is room. */

@@ -75,7 +75,7 @@ function batteryText(
     after: whole(battery.own_after),
     year,
     saving: formatEuro(battery.saving_cents, language),
-    price: `${formatEuro(battery.price_cents, language)}${with_vat ? '' : say.withoutVat}`,
+    price: `${formatEuro(battery.price_cents, language)}${with_vat ? say.withVat : say.withoutVat}`,
     payback,
     warranty: warranty.length === 0 ? null : warranty.join(', '),
   })

@@ -41,12 +41,13 @@ const nl = {
     home: 'overdag thuis',
     away: 'overdag weg',
   } satisfies Record<Presence, string | null>,
+  withVat: ' inclusief btw',
   withoutVat: ' zonder btw',
   years: 'jaar',
   never: 'meer dan 30 jaar',
   cycles: (count: string) => `${count} cycli`,
   battery: ({ figures, before, after, year, saving, price, payback, warranty }: BatteryWords) =>
-    `${figures}; zelf gebruikt ${after} kWh in plaats van ${before} kWh in ${year}; extra besparing ${saving} in ${year}; prijs ${price}, inclusief haar deel van advies en korting; terugverdientijd van de batterij alleen: ${payback}${warranty === null ? '' : ` (garantie ${warranty})`}; stroomprijzen sturen de batterij niet`,
+    `${figures}; zelf gebruikt ${after} kWh in plaats van ${before} kWh in ${year}; extra besparing ${saving} in ${year}; prijs ${price}, met haar deel van advies, organisatie en service en van een eventuele korting; terugverdientijd van de batterij alleen: ${payback}${warranty === null ? '' : ` (garantie ${warranty})`}; stroomprijzen sturen de batterij niet`,
   mail: ({ edition, kwh, share, year, saving, costs, extra, against }: MailWords) =>
     `${edition === null ? 'Van' : `Variant ${edition}: van`} de opbrengst in ${year} gebruikt u ${kwh} kWh (${share}) zelf; u ${costs ? `bent dat jaar ${saving} meer kwijt` : `bespaart dat jaar ${saving}`}${extra === null ? '' : against ? `, zonder de batterij ${extra} meer` : `, waarvan ${extra} door de batterij`}.`,
   mailSource: (source: string) => `Dit is ${source}.`,
@@ -70,12 +71,13 @@ const en: typeof nl = {
   car: (kwh, when) => `electric car ${kwh} kWh (${when})`,
   when: { free: 'charged as it comes', day: 'charged by day', night: 'charged at night' },
   presence: { usual: null, home: 'at home by day', away: 'away by day' },
+  withVat: ' including VAT',
   withoutVat: ' without VAT',
   years: 'years',
   never: 'more than 30 years',
   cycles: (count) => `${count} cycles`,
   battery: ({ figures, before, after, year, saving, price, payback, warranty }) =>
-    `${figures}; ${after} kWh used yourself instead of ${before} kWh in ${year}; extra savings ${saving} in ${year}; price ${price}, including its share of advice and discount; payback time of the battery alone: ${payback}${warranty === null ? '' : ` (warranty ${warranty})`}; electricity prices do not steer the battery`,
+    `${figures}; ${after} kWh used yourself instead of ${before} kWh in ${year}; extra savings ${saving} in ${year}; price ${price}, with its share of advice, organisation and service and of any discount; payback time of the battery alone: ${payback}${warranty === null ? '' : ` (warranty ${warranty})`}; electricity prices do not steer the battery`,
   mail: ({ edition, kwh, share, year, saving, costs, extra, against }) =>
     `${edition === null ? 'Of' : `Edition ${edition}: of`} the yield in ${year} you use ${kwh} kWh (${share}) yourself; you ${costs ? 'pay' : 'save'} ${saving} ${costs ? 'more ' : ''}that year${extra === null ? '' : against ? `, ${extra} more without the battery` : `, of which ${extra} thanks to the battery`}.`,
   mailSource: (source) => `This is ${source}.`,

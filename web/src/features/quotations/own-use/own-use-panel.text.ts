@@ -9,13 +9,14 @@ const ownUsePanel = defineTexts('ownUsePanel', {
     editionOf: 'Own use: {name}',
     share: '{share}% of the yield is used here, {covered}% of the usage is covered',
     battery:
-      'Battery: {before} → {after} kWh of own use, {saving} more in the first year, costs {price} including its share of advice and discount, pays itself back in {payback}',
+      'Battery: {before} → {after} kWh of own use, {saving} more in the first year, costs {price}, with its share of advice, organisation and service and of any discount, and pays itself back in {payback}',
     years: '{years} years',
     never: 'more than 30 years',
     warranty: 'Warranty: {warranty}.',
     ofYears: '{years} years',
     ofCycles: '{cycles} cycles ({perYear} a year)',
     longer: 'The payback time is longer than the warranty.',
+    withVat: ' including VAT',
     withoutVat: ' without VAT',
   },
   nl: {
@@ -27,13 +28,14 @@ const ownUsePanel = defineTexts('ownUsePanel', {
     editionOf: 'Eigen gebruik: {name}',
     share: '{share} % van de opbrengst wordt hier gebruikt, {covered} % van het verbruik is gedekt',
     battery:
-      'Batterij: eigen gebruik {before} → {after} kWh, in het eerste jaar {saving} extra, kost {price} inclusief haar deel van advies en korting, verdient zich terug in {payback}',
+      'Batterij: eigen gebruik {before} → {after} kWh, in het eerste jaar {saving} extra, kost {price}, met haar deel van advies, organisatie en service en van een eventuele korting, en verdient zich terug in {payback}',
     years: '{years} jaar',
     never: 'meer dan 30 jaar',
     warranty: 'Garantie: {warranty}.',
     ofYears: '{years} jaar',
     ofCycles: '{cycles} cycli ({perYear} per jaar)',
     longer: 'De terugverdientijd is langer dan de garantie.',
+    withVat: ' inclusief btw',
     withoutVat: ' zonder btw',
   },
 })

@@ -114,7 +114,7 @@ function BatteryLine({ battery, withVat }: { battery: BatteryEffect; withVat: bo
         before: format.number(battery.own_before),
         after: format.number(battery.own_after),
         saving: format.cents(battery.saving_cents),
-        price: `${format.cents(battery.price_cents)}${withVat ? '' : t('ownUsePanel.withoutVat')}`,
+        price: `${format.cents(battery.price_cents)}${t(withVat ? 'ownUsePanel.withVat' : 'ownUsePanel.withoutVat')}`,
         payback:
           payback === null
             ? t('ownUsePanel.never')
