@@ -28,10 +28,18 @@ interface House {
   connection?: string
   usage?: number | null
   inverter?: number
+  inverterPhases?: number
 }
 
-function codesOf({ battery = {}, amount = 1, connection = '3x25A', usage = 3_500, inverter = 4_000 }: House) {
-  const products = [aBattery(battery), aProduct(902, 'inverter', { ac_watt: inverter })]
+function codesOf({
+  battery = {},
+  amount = 1,
+  connection = '3x25A',
+  usage = 3_500,
+  inverter = 4_000,
+  inverterPhases: phases = 1,
+}: House) {
+  const products = [aBattery(battery), aProduct(902, 'inverter', { ac_watt: inverter, phases })]
   const edition = anEdition({
     products: {
       panel: [demoRow('Zonwijs Black 435', 10, { roof_number: 1 })],
@@ -72,6 +80,36 @@ test.each([
   [
     'of three phases spreads the same power',
     { battery: { battery_phases: 3, battery_power: 5.8 }, inverter: 3_600 },
+    [],
+  ],
+  [
+    'above the main fuse of one phase with the inverter is told',
+    { battery: { battery_power: 2.5 }, connection: '1x25A', inverter: 3_680 },
+    ['phaseOverload'],
+  ],
+  [
+    'within the main fuse of one phase with the inverter says nothing',
+    { battery: { battery_power: 2.5 }, connection: '1x25A', inverter: 3_000 },
+    [],
+  ],
+  [
+    'that is one of two above it is told',
+    { battery: { battery_power: 2.5 }, amount: 2, connection: '1x35A', inverter: 5_000 },
+    ['phaseOverload'],
+  ],
+  [
+    'behind the inverter adds nothing to it',
+    { battery: { battery_power: 2.5, battery_coupling: 'dc' }, connection: '1x25A', inverter: 3_680 },
+    [],
+  ],
+  [
+    'of one phase beside a large inverter of three is told',
+    { battery: { battery_phases: 1, battery_power: 2.5 }, inverter: 11_000, inverterPhases: 3 },
+    ['phaseOverload'],
+  ],
+  [
+    'of three phases beside it is told only above the fuses',
+    { battery: { battery_phases: 3, battery_power: 5 }, inverter: 11_000, inverterPhases: 3 },
     [],
   ],
   ['beside the inverter is not judged by it', { inverter: 3_000 }, []],

@@ -56,17 +56,40 @@ function phaseFindings(batteries: readonly Borne[], connection: string | null): 
 
 const volt = 230
 
-/** Beside the inverter, a battery that says it has one phase charges and feeds over that one's main fuse. */
-function fuseFindings(batteries: readonly Borne[], meter_connection: string | null): Finding[] {
-  const connection = findMainConnection(meter_connection)
-  if (connection === null || phasesOf(connection) === 1) return []
-  const onOne = batteries.filter(({ phases, coupling }) => phases === 1 && coupling !== 'dc')
-  const units = onOne.flatMap(({ watt, amount }) =>
-    Array.from({ length: Math.min(Math.ceil(amount), 300) }, () => watt / amount),
-  )
-  const found = fullestOf([0, 0, 0], units)
+/** The watts of each of some things of one phase. */
+const unitsOf = ({ watt, amount }: Pick<Borne, 'watt' | 'amount'>): number[] =>
+  Array.from({ length: Math.min(Math.ceil(amount), 300) }, () => watt / amount)
+
+const inverterUnits = (rows: readonly EditionRow[], phases: 1 | 3): Borne[] =>
+  rows
+    .filter(({ product, amount }) => amount > 0 && (product?.ac_watt ?? null) !== null)
+    .map(({ product, amount }) => ({
+      phases: product?.phases,
+      watt: (product?.ac_watt ?? 0) * amount,
+      amount,
+    }))
+    .filter((one) => (one.phases === 3 ? 3 : 1) === phases)
+
+/**
+ * Inverters and the batteries beside them feed over the same main fuses: those of three phases a third over each, those
+ * of one phase over the emptiest. On a connection of three a battery counts that says its phases.
+ */
+function fuseFindings({ rows, input }: Bearing, batteries: readonly Borne[]): Finding[] {
+  const connection = findMainConnection(input.lead.meter_connection)
+  if (connection === null) return []
+  const beside = batteries.filter(({ coupling }) => coupling !== 'dc')
+  const isAlone = phasesOf(connection) === 1
+  const onOne = isAlone ? beside : beside.filter(({ phases }) => phases === 1)
+  const onThree = isAlone ? [] : beside.filter(({ phases }) => phases === 3)
+  const [named] = [...onOne, ...onThree]
+  if (named === undefined) return []
+  const even = (wattsOf(onThree) + wattsOf(inverterUnits(rows, 3))) / 3
+  const single = [...onOne, ...inverterUnits(rows, 1)].flatMap(unitsOf)
+  const found = isAlone
+    ? wattsOf([...onOne, ...inverterUnits(rows, 1), ...inverterUnits(rows, 3)])
+    : fullestOf([even, even, even], single)
   const limit = volt * Number.parseInt(mainFuseOf(connection), 10)
-  const product_id = onOne[0]?.product_id
+  const { product_id } = named
   return found > limit
     ? [{ code: 'phaseOverload', ...(product_id && { product_id }), found: Math.round(found), limit }]
     : []
@@ -95,7 +118,7 @@ type Bearing = Pick<CheckedEdition, 'rows' | 'input'>
 export const bearingFindings = (checked: Bearing, batteries: readonly Borne[]): Finding[] => [
   ...phaseFindings(batteries, checked.input.lead.meter_connection),
   ...powerFindings(checked, batteries),
-  ...fuseFindings(batteries, checked.input.lead.meter_connection),
+  ...fuseFindings(checked, batteries),
 ]
 
 /** Whether a connection and an inverter bear the batteries, and whether their effect can be told. */

@@ -50,7 +50,8 @@ test('a battery without an active price, or that is no longer sold, is not offer
 })
 
 test.each([
-  ['1x25A', [0, 5, 6]],
+  // With 3 kW of the inverter 3 kW more are above 25 A.
+  ['1x25A', [0, 5]],
   ['3x25A', [0, 5, 6, 7, 10, 12, 14]],
   // Nobody checked a connection that is not known.
   [null, [0, 5, 6, 7, 9, 10, 12, 14, 18]],
