@@ -90,7 +90,7 @@ export const withDefaults = <Shape extends z.ZodRawShape, const Given extends De
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 /** A number with at most two decimals. */
-const twoDecimals = z.number().refine(hasTwoDecimals, { error: 'twoDecimals' })
+export const twoDecimals = z.number().refine(hasTwoDecimals, { error: 'twoDecimals' })
 /** Decimal euros. */
 export const euros = twoDecimals.min(-10_000_000).max(10_000_000)
 /** A price of power in euros per kWh. */

@@ -1,5 +1,6 @@
 import { orientations } from '@heliodesk/domain/enumerations'
 import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
+import { mostEdgeDistance } from '@heliodesk/domain/roofs/edge-distances'
 import { standings } from '@heliodesk/domain/roofs/measured-roof'
 import * as z from 'zod'
 
@@ -8,6 +9,8 @@ const metres = z.number().min(-250).max(250)
 const roofPoint = z.tuple([metres, metres])
 const ring = z.array(roofPoint).min(3).max(200)
 const polygon = z.array(ring).min(1).max(20)
+
+const edgeDistance = z.number().min(0).max(mostEdgeDistance)
 
 const roof_number = z.int().min(1).max(50)
 
@@ -28,6 +31,10 @@ export const measuredRoofFields = z.object({
     .nullable()
     .optional()
     .meta({ description: 'How panels stand on a flat plane; without it they lie as on a slope.' }),
+  edge_distances: z.object({ sloped: edgeDistance, flat: edgeDistance }).optional().meta({
+    description:
+      'Metres from panels to the edges when it was taken; without it 0.30 and on a flat roof 0.50.',
+  }),
   measured: z.int().nullable().meta({ description: 'The year of the measurement.' }),
   source: z.string().max(50).nullable(),
   planes: z

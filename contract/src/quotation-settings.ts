@@ -4,6 +4,7 @@ import { mainConnections, vatCategories } from '@heliodesk/domain/enumerations'
 import type { MainConnectionLimits } from '@heliodesk/domain/quotations/main-connection'
 import { tariffKinds } from '@heliodesk/domain/quotations/tariffs'
 import { editionNames } from '@heliodesk/domain/quotations/types'
+import { mostEdgeDistance } from '@heliodesk/domain/roofs/edge-distances'
 import * as z from 'zod'
 import { call } from './call.ts'
 import { changesOf } from './changes-of.ts'
@@ -18,6 +19,7 @@ import {
   option,
   percentage,
   revision,
+  twoDecimals,
 } from './fields.ts'
 
 const year = z.int().min(2_000).max(2_200)
@@ -63,8 +65,13 @@ const knownHourlyTariff = z.object({
 /** The same with its prices; null: what is fed in is paid as the rules say. */
 export const hourlyTariff = z.object({ id, energy_prices: hours, feed_in: hours.nullable() })
 
+const edgeDistance = twoDecimals.min(0).max(mostEdgeDistance)
+
 const fields = {
   max_roofs: z.int().min(1).max(50),
+  /** Metres from panels to the edges of a measured roof. */
+  edge_distance_sloped: edgeDistance,
+  edge_distance_flat: edgeDistance,
   energy_price: eurosPerKwh,
   /** Of when it is; a new price without one is of today. Customers read it. */
   energy_price_date: date.nullable(),

@@ -144,6 +144,9 @@ export interface InstallPriceRow {
 
 export interface QuotationSettings extends TariffSettings {
   max_roofs: number
+  /** Metres from panels to the edges of a measured roof; versions from before that was a setting lack both. */
+  edge_distance_sloped?: number
+  edge_distance_flat?: number
   /** Euros per kWh. */
   energy_price: number
   /** Of when it is, `YYYY-MM-DD`, and whether taxes and VAT are in it; versions from before that was said lack both. */

@@ -18,6 +18,7 @@ import { planeAxes } from './plane-axes.ts'
 import { readPlanes } from './read-planes.ts'
 
 const size = { length: 1.722, width: 1.134 }
+const both = (metres: number) => ({ sloped: metres, flat: metres })
 const count = (...[plane, laying]: [Parameters<typeof layPanels>[0], object?]) =>
   layPanels(plane, { size, ...laying }).panels.length
 
@@ -34,7 +35,7 @@ test('the roof of Delft holds at least the panels of a plain grid', () => {
   const least = [6, 3, 3]
   for (const [index, plane] of sloped.entries())
     expect(count(plane)).toBeGreaterThanOrEqual(least[index] ?? 3)
-  expect([flat.flat, count(flat) >= 6, count(flat, { margin: 0.3 }) >= 11]).toEqual([true, true, true])
+  expect([flat.flat, count(flat) >= 6, count(flat, { margins: both(0.3) }) >= 11]).toEqual([true, true, true])
 })
 
 test('a rectangle holds what its measures say', () => {
@@ -110,7 +111,7 @@ const anObstacle = fc.tuple(upTo(-4, 4), upTo(-4, 4), upTo(0.01, 3)).map(([x, y,
     [x, y + across],
   ],
 ])
-const margins = upTo(0, 1)
+const aMargin = upTo(0, 1)
 
 /** In the plane's own metres, where distances are true. */
 const cornersIn = (panel: LaidPanel, plane: { azimuth: number; angle: number }) =>
@@ -134,10 +135,10 @@ const isOnSide = (point: Point, ring: Ring) =>
 describe('panels', () => {
   test('lie within their plane less its margin, none touches another or an obstacle', () => {
     fc.assert(
-      fc.property(aPlane, fc.array(anObstacle, { maxLength: 3 }), margins, (plane, obstacles, margin) => {
+      fc.property(aPlane, fc.array(anObstacle, { maxLength: 3 }), aMargin, (plane, obstacles, margin) => {
         const { toPlane } = planeAxes(plane.azimuth, plane.angle)
         const ring = (plane.polygon[0] ?? []).map(toPlane)
-        const panels = layPanels(plane, { size, obstacles, margin }).panels.map((panel) =>
+        const panels = layPanels(plane, { size, obstacles, margins: both(margin) }).panels.map((panel) =>
           cornersIn(panel, plane),
         )
         for (const [index, corners] of panels.entries()) {
@@ -159,12 +160,12 @@ describe('panels', () => {
 
   test('are never fewer with less margin or an obstacle less', () => {
     fc.assert(
-      fc.property(aPlane, anObstacle, margins, margins, (plane, obstacle, one, other) => {
+      fc.property(aPlane, anObstacle, aMargin, aMargin, (plane, obstacle, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
-        const held = count(plane, { margin: more, obstacles: [obstacle] })
+        const held = count(plane, { margins: both(more), obstacles: [obstacle] })
         return (
-          held <= count(plane, { margin: less, obstacles: [obstacle] }) &&
-          held <= count(plane, { margin: more })
+          held <= count(plane, { margins: both(less), obstacles: [obstacle] }) &&
+          held <= count(plane, { margins: both(more) })
         )
       }),
       { numRuns: 120 },

@@ -1,3 +1,4 @@
+import { type EdgeDistances, edgeDistanceOn } from './edge-distances.ts'
 import { placeOf } from './free-spans.ts'
 import { degrees, type Point, type Polygon, rad, sidesOf } from './geometry.ts'
 import { type Block, layRows, type LaidRow } from './lay-rows.ts'
@@ -12,8 +13,6 @@ export type PanelTurn = (typeof panelTurns)[number]
 const flatSetups = ['level', 'eastWest', 'south'] as const
 type FlatSetup = (typeof flatSetups)[number]
 
-/** Metres that are kept free along the edges. */
-const edgeMargins = { sloped: 0.3, flat: 0.5 }
 /** Metres between panels. */
 const panelDistance = 0.02
 /** Degrees at which panels stand on a flat roof, and the metres between their rows where nothing else is said. */
@@ -27,7 +26,8 @@ export interface Laying {
   size: PanelSize
   /** From above, as the plane's polygon. */
   obstacles?: readonly Polygon[]
-  margin?: number | undefined
+  /** Without them the usual. */
+  margins?: EdgeDistances | undefined
   /** Null: whichever holds more. */
   turn?: PanelTurn | null | undefined
   setup?: FlatSetup | undefined
@@ -139,7 +139,8 @@ export const measuringAxes = ({ polygon, azimuth, angle, flat }: Plane) =>
 
 /** Lays as many panels on a plane as it holds, in rows along the eave, or along a long edge of a flat roof. */
 export function layPanels(plane: Plane, laying: Laying): LaidPanels {
-  const { size, obstacles = [], margin = plane.flat ? edgeMargins.flat : edgeMargins.sloped } = laying
+  const { size, obstacles = [] } = laying
+  const margin = edgeDistanceOn(plane, laying.margins)
   const setup = plane.flat ? (laying.setup ?? 'level') : 'level'
   // A flat roof is laid out as level: its fall is too small for its rows to follow.
   const angle = plane.flat ? 0 : plane.angle

@@ -1,3 +1,4 @@
+import { type EdgeDistances, edgeDistanceOn } from './edge-distances.ts'
 import type { Point, Polygon } from './geometry.ts'
 import type { PanelTurn } from './lay-panels.ts'
 import type { RoofPlane } from './roof-plane.ts'
@@ -28,6 +29,8 @@ export interface MeasuredRoof {
   typed?: boolean | undefined
   /** Missing: panels lie as on a slope. */
   standing?: Standing | null | undefined
+  /** The company's when it was taken, so that its panels stay; missing: the usual. */
+  edge_distances?: EdgeDistances | undefined
   /** The year of the measurement, and which one it was. */
   measured: number | null
   source: string | null
@@ -65,8 +68,10 @@ export const measuredRoof = (
   { id, measured, source }: MeasuredBuilding,
   planes: readonly MeasuredPlane[],
   number: number,
+  edge_distances?: EdgeDistances,
 ): MeasuredRoof => ({
   building_id: id,
+  ...(edge_distances && { edge_distances }),
   measured,
   source,
   planes: planes.map(({ azimuth, angle, orientation, flat, area, polygon, ...plane }) => ({
@@ -85,3 +90,7 @@ export const measuredRoof = (
 /** The plane of a roof that was taken from one. */
 export const planeOf = (measured: MeasuredRoof | null | undefined): KeptPlane | undefined =>
   measured?.planes.find(({ number }) => number === measured.number)
+
+/** Metres that panels of a roof stay away from its edges. */
+export const edgeDistanceOfRoof = (measured: MeasuredRoof): number =>
+  edgeDistanceOn({ flat: planeOf(measured)?.flat === true }, measured.edge_distances)

@@ -1,4 +1,5 @@
 import type { RoofDraft } from '../quotations/types.ts'
+import type { EdgeDistances } from './edge-distances.ts'
 import { layingWork, mostLayingWork } from './draw-panels.ts'
 import { layPanels } from './lay-panels.ts'
 import { planeOf } from './measured-roof.ts'
@@ -29,7 +30,7 @@ function planesOf(planes: readonly RoofPlane[], roofs: readonly Roof[]): Map<num
 }
 
 /** Tells how many of a panel a roof holds; undefined for one that was typed or holds the others up, and for a panel without a size. */
-export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[]) {
+export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[], margins?: EdgeDistances) {
   const planesByRoof = planesOf(
     planes,
     roofs.filter(({ measured }) => !measured),
@@ -42,6 +43,6 @@ export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[]
     const more = layingWork(measured)
     if (work + more > mostLayingWork) return undefined
     work += more
-    return (laidOn(measured, size) ?? layPanels(plane, { size })).panels.length
+    return (laidOn(measured, size) ?? layPanels(plane, { size, margins })).panels.length
   }
 }

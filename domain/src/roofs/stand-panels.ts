@@ -16,11 +16,11 @@ export function laidOn(
 ): LaidPanels | undefined {
   const plane = planeOf(measured)
   if (plane === undefined || !measured) return undefined
-  const { obstacles, standing: stood } = measured
-  if (!stood || !plane.flat) return layPanels(plane, { size, turn, obstacles })
+  const { obstacles, standing: stood, edge_distances: margins } = measured
+  if (!stood || !plane.flat) return layPanels(plane, { size, turn, obstacles, margins })
   const { setup, azimuth, row_gap } = stood
   const rows = { setup, facing: rowsFacing(stood), rowGap: row_gap ?? undefined }
-  const laid = layPanels(plane, { size, turn, obstacles, ...rows })
+  const laid = layPanels(plane, { size, turn, obstacles, margins, ...rows })
   const panels = laid.panels.filter((panel) => azimuthsApart(panel.azimuth, azimuth) < 90)
   return { ...laid, panels }
 }
@@ -29,7 +29,8 @@ export function laidOn(
 export function facingsOf(measured: MeasuredRoof, setup: Standing['setup'], size: PanelSize): number[] {
   const plane = planeOf(measured)
   if (plane === undefined) return []
-  const { azimuth } = layPanels(plane, { size, setup, obstacles: measured.obstacles })
+  const { obstacles, edge_distances: margins } = measured
+  const { azimuth } = layPanels(plane, { size, setup, obstacles, margins })
   return setup === 'eastWest' ? [azimuth, azimuth + 180] : [azimuth]
 }
 

@@ -1,4 +1,5 @@
 import { type Orientation, orientations } from '../enumerations.ts'
+import type { EdgeDistances } from './edge-distances.ts'
 import { boxOf, type Point } from './geometry.ts'
 import { keptPolygon, type MeasuredRoof, planeOf } from './measured-roof.ts'
 import { planeAxes, toPlanePolygon } from './plane-axes.ts'
@@ -40,7 +41,12 @@ function cornered({ orientation, angle: leans }: Slope, { along, up }: RoofSize)
 }
 
 /** A roof of a typed size, as if it had been measured: a rectangle that lies as the roof does. */
-export function typedRoof(building_id: string, slope: Slope, size: RoofSize): MeasuredRoof {
+export function typedRoof(
+  building_id: string,
+  slope: Slope,
+  size: RoofSize,
+  edge_distances?: EdgeDistances,
+): MeasuredRoof {
   const { azimuth, polygon } = cornered(slope, size)
   const area = Math.round(size.along * size.up * 100) / 100
   const { orientation } = slope
@@ -49,6 +55,7 @@ export function typedRoof(building_id: string, slope: Slope, size: RoofSize): Me
   return {
     building_id,
     typed: true,
+    ...(edge_distances && { edge_distances }),
     measured: null,
     source: null,
     planes: [{ ...plane, polygon: keptPolygon(polygon) }],
@@ -76,7 +83,7 @@ export function turnTyped(measured: MeasuredRoof, slope: Slope, size?: RoofSize)
   const plane = planeOf(measured)
   const before = typedSize(measured)
   if (plane === undefined || before === undefined || measured.standing) return measured
-  const next = typedRoof(measured.building_id, slope, size ?? before)
+  const next = typedRoof(measured.building_id, slope, size ?? before, measured.edge_distances)
   const axes = axesOf(plane)
   const { left, bottom } = boxOf(plane.polygon.flat().map(axes.toPlane))
   const { place } = cornered(slope, size ?? before)

@@ -1,4 +1,5 @@
 import { isOffered } from '@heliodesk/domain/quotations/is-offered'
+import { edgeDistancesOf } from '@heliodesk/domain/roofs/edge-distances'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -6,12 +7,10 @@ import { getLead } from '../leads/get-lead.ts'
 import { getCatalogue } from '../products/get-catalogue.ts'
 import { presentRoof } from './present-roof.ts'
 
+type Catalogue = Awaited<ReturnType<typeof getCatalogue>>
+
 /** The size of the panel that is asked for, else of the default one. */
-async function panelSize(
-  context: EmployeeContext,
-  product_id: number | undefined,
-): Promise<PanelSize | null> {
-  const { products } = await getCatalogue(context)
+function panelSize({ products }: Catalogue, product_id: number | undefined): PanelSize | null {
   const panels = products.filter(({ product_type }) => product_type === 'panel')
   const panel =
     product_id === undefined
@@ -23,8 +22,11 @@ async function panelSize(
 /** The measured roof of a lead, with how many panels each plane holds. */
 export async function getRoofs(context: EmployeeContext, id: number, product_id?: number) {
   const roof = await presentRoof(context, await getLead(context, id))
-  const size = roof.building === null ? null : await panelSize(context, product_id)
+  if (roof.building === null) return roof
+  const catalogue = await getCatalogue(context)
+  const size = panelSize(catalogue, product_id)
   if (size === null) return roof
-  const panelsOf = (plane: (typeof roof.planes)[number]) => layPanels(plane, { size }).panels.length
+  const margins = edgeDistancesOf(catalogue.settings)
+  const panelsOf = (plane: (typeof roof.planes)[number]) => layPanels(plane, { size, margins }).panels.length
   return { ...roof, planes: roof.planes.map((plane) => ({ ...plane, panels: panelsOf(plane) })) }
 }

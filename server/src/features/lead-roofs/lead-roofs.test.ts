@@ -242,6 +242,23 @@ test('a roof of a typed size gets no more panels than it holds, and the next one
   expect([first?.amount, first?.roof_number, second?.roof_number]).toEqual([2, 1, 2])
 })
 
+test('panels are counted and proposed as far from the edges as the company keeps', async () => {
+  const id = await exact({ meter_connection: '3x25A' })
+  await refresh(id)
+  const before = (await roofsOf(id)).planes
+  const counted = before.map(({ panels }) => panels ?? 0)
+  const roofs = before.slice(0, 1).map(taken)
+  const [proposed] = await panelsFor(id, 20_000, roofs)
+  await manager.patch('/quotation-settings', { edge_distance_sloped: 1 })
+  const fewer = (await roofsOf(id)).planes.map(({ panels }) => panels ?? 0)
+  expect(fewer.every((panels, index) => panels < (counted[index] ?? 0))).toBe(true)
+  expect((await panelsFor(id, 20_000, roofs))[0]?.amount).toBe(fewer[0])
+  expect(proposed?.amount).toBe(counted[0])
+  await manager.patch('/quotation-settings', { edge_distance_sloped: 0.3, edge_distance_flat: 2 })
+  expect((await roofsOf(id)).planes.map(({ panels }) => panels)).toEqual(counted)
+  await manager.patch('/quotation-settings', { edge_distance_flat: 0.5 })
+})
+
 test('an erased person leaves no roof', async () => {
   const id = await exact()
   await refresh(id)

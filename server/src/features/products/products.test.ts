@@ -131,6 +131,8 @@ describe('the catalogue', () => {
     })
     expect(settings).toEqual({
       max_roofs: 3,
+      edge_distance_sloped: 0.3,
+      edge_distance_flat: 0.5,
       energy_price: 0.22,
       energy_price_date: null,
       energy_price_with_taxes: true,

@@ -9,6 +9,8 @@ afterAll(product.close)
 
 const seeded = {
   max_roofs: 3,
+  edge_distance_sloped: 0.3,
+  edge_distance_flat: 0.5,
   energy_price: 0.22,
   min_margin_percentage: 15,
   max_margin_percentage: 30,
@@ -150,6 +152,10 @@ describe('changing them', () => {
   const rule = { netting: false, self_use: 0.3, feed_in: 0.05, feed_in_cost: 0 }
   test.each([
     [{ max_roofs: 0 }, { max_roofs: ['Enter 1 or more'] }],
+    [{ edge_distance_sloped: -0.01 }, { edge_distance_sloped: ['Enter 0 or more'] }],
+    [{ edge_distance_flat: 2.01 }, { edge_distance_flat: ['Enter at most 2'] }],
+    [{ edge_distance_flat: 'wide' }, { edge_distance_flat: ['Enter a number'] }],
+    [{ edge_distance_sloped: 0.305 }, { edge_distance_sloped: ['Enter at most two decimals'] }],
     [{ energy_price: -0.1 }, { energy_price: ['Enter 0 or more'] }],
     [{ min_margin: 10.001 }, { min_margin: ['Enter at most two decimals'] }],
     [

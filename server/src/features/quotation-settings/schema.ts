@@ -40,6 +40,9 @@ export const quotationSettings = pgTable(
   {
     ...companyKey(),
     max_roofs: integer().notNull(),
+    /** Metres from panels to the edges of a measured roof. */
+    edge_distance_sloped: doublePrecision().notNull().default(0.3),
+    edge_distance_flat: doublePrecision().notNull().default(0.5),
     /** Euros per kWh. */
     energy_price: doublePrecision().notNull(),
     /** Of when it is; null: of no day that is known. */

@@ -65,8 +65,10 @@ export function contentHash({ draft, basis, rows }: VersionContent): string {
     battery_trial: _trial,
     ...asked
   } = draft
+  // How far new roofs are laid from their edges is nothing of this one.
+  const { edge_distance_sloped: _sloped, edge_distance_flat: _flat, ...settings } = basis.catalogue.settings
   return createHash('sha256')
-    .update(JSON.stringify(sorted({ asked, rows, lead: basis.lead, settings: basis.catalogue.settings })))
+    .update(JSON.stringify(sorted({ asked, rows, lead: basis.lead, settings })))
     .digest('hex')
 }
 

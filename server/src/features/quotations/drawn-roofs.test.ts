@@ -126,6 +126,43 @@ test('what was sent stays as it was drawn, whatever becomes of the panel', async
   await resize(panel?.dimensions ?? null)
 })
 
+test('what was sent, and a concept that is saved again, keep their panels when the company changes the distance to the edges', async () => {
+  const { token } = await aSentQuotation(product, adviser, await aLead(product), onHouse())
+  const [before, lead_id] = [await readPortal(token), await aLead(product)]
+  const draft = { ...caseP(product.noord, lead_id), ...onHouse() }
+  const made = await adviser.post<{ id: number }>('/quotations', draft)
+  await manager.patch('/quotation-settings', { edge_distance_sloped: 1.5 })
+  const after = await readPortal(token)
+  expect([after.drawings, after.roofs]).toEqual([before.drawings, before.roofs])
+  expect((await adviser.patch(`/quotations/${made.body.id}`, draft)).status).toBe(200)
+  const drawn = await product.inside(async ({ db }) => {
+    const versions = await db
+      .select({ content: quotationVersions.content, hash: quotationVersions.content_hash })
+      .from(quotationVersions)
+      .where(eq(quotationVersions.quotation_id, made.body.id))
+    return versions.map(({ content, hash }) => [content.drawn?.A?.map(({ panels }) => panels.length), hash])
+  })
+  expect(drawn.length).toBeGreaterThan(1)
+  expect(new Set(drawn.map((one) => JSON.stringify(one))).size).toBe(1)
+  await manager.patch('/quotation-settings', { edge_distance_sloped: 0.3 })
+})
+
+test('a roof is drawn as far from its edges as it was taken with, and as far as may be set', async () => {
+  const far = measuredRoof(house, planes, 1, { sloped: 1.5, flat: 0.5 })
+  const [first, second] = onHouse().roofs
+  const draft = (measured: object) => onHouse({ roofs: [{ ...first, measured }, second] })
+  const { token } = await aSentQuotation(product, adviser, await aLead(product), draft(far))
+  const { drawings } = await readPortal(token)
+  expect(drawings[0]?.panels.length).toBeLessThan(7)
+  expect(drawings[0]?.notes[0]).toMatch(/^Van de 7 panelen op dak 1 /)
+  const beyond = draft({ ...far, edge_distances: { sloped: 2.01, flat: 0 } })
+  const lead_id = await aLead(product)
+  expect(await adviser.post('/quotations', { ...caseP(product.noord, lead_id), ...beyond })).toMatchObject({
+    status: 422,
+    body: { errors: { 'roofs.0.measured.edge_distances.sloped': ['Enter at most 2'] } },
+  })
+})
+
 test('a builder that opens the quotation again has its roof, its obstacles and its panels', async () => {
   const { roofs, editions } = onHouse()
   const chimney = [

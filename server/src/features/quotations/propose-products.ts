@@ -2,6 +2,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
+import { edgeDistancesOf } from '@heliodesk/domain/roofs/edge-distances'
 import { roomOnRoofs } from '@heliodesk/domain/roofs/room-on-roofs'
 import type { EmployeeContext } from '../../work/context.ts'
 import { measuredPlanes } from '../lead-roofs/present-roof.ts'
@@ -22,6 +23,6 @@ export async function proposeProducts(
     meter_connection: lead?.meter_connection,
     date: amsterdamDate(context.now),
     catalogue,
-    holds: roomOnRoofs(planes, roofs),
+    holds: roomOnRoofs(planes, roofs, edgeDistancesOf(catalogue.settings)),
   })
 }

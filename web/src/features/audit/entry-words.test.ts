@@ -68,7 +68,7 @@ const fields: Record<string, string> = {
   roles: 'name permissions own_resources',
   television: 'name',
   'install prices': 'active_from note prices',
-  'quotation settings': `max_roofs energy_price min_margin_percentage max_margin_percentage
+  'quotation settings': `max_roofs edge_distance_sloped edge_distance_flat energy_price min_margin_percentage max_margin_percentage
     max_full_vat_refund_amount_cents min_margin_cents kwh_per_kwp co2_factor optimizer_threshold
     energy_price_date energy_price_with_taxes bare_tariff inverter_min_ratio inverter_max_ratio inverter_replacement net_metering_rules vat_rates main_connection_limits`,
   products: `${Object.keys(newProduct.shape).join(' ')} price_net_adviser_cents price_net_ew_cents valid_from`,

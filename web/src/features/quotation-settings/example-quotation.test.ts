@@ -10,6 +10,8 @@ const { net_metering_rules } = demoCatalogue
 const kept = {
   ...demoCatalogue.settings,
   net_metering_rules,
+  edge_distance_sloped: 0.3,
+  edge_distance_flat: 0.5,
   energy_price_date: null,
   energy_price_with_taxes: true,
   bare_tariff: 0.11,

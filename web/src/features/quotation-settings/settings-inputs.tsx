@@ -2,6 +2,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Checkbox } from '@mantine/core'
 import { mainConnections } from '@heliodesk/domain/enumerations'
 import { isLikelyEnergyPrice } from '@heliodesk/domain/quotations/energy-price'
+import { mostEdgeDistance } from '@heliodesk/domain/roofs/edge-distances'
 import { quotationReminders } from '@heliodesk/domain/quotations/reminders'
 import { useTranslation } from '../../text/use-translation.ts'
 import { AppLink } from '../../ui/app-link.tsx'
@@ -123,6 +124,35 @@ function YieldInputs() {
   )
 }
 
+/** How far panels stay from the edges of a roof. */
+function EdgeInputs() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <NumberField<SettingsValues>
+        name="edge_distance_sloped"
+        label={t('quotationSettings.edge_distance_sloped')}
+        hint={t('quotationSettings.hints.edge_distance_sloped')}
+        decimals={2}
+        step={0.05}
+        min={0}
+        max={mostEdgeDistance}
+        required
+      />
+      <NumberField<SettingsValues>
+        name="edge_distance_flat"
+        label={t('quotationSettings.edge_distance_flat')}
+        hint={t('quotationSettings.hints.edge_distance_flat')}
+        decimals={2}
+        step={0.05}
+        min={0}
+        max={mostEdgeDistance}
+        required
+      />
+    </>
+  )
+}
+
 function TechnicalInputs() {
   const { t } = useTranslation()
   return (
@@ -135,6 +165,7 @@ function TechnicalInputs() {
         max={50}
         required
       />
+      <EdgeInputs />
       <NumberField<SettingsValues>
         name="optimizer_threshold"
         label={t('quotationSettings.optimizer_threshold')}

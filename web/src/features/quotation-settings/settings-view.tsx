@@ -125,11 +125,33 @@ function Tariff({ settings }: { settings: Settings }) {
   )
 }
 
+function Technical({ settings }: { settings: Settings }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ratio = (value: number) => format.number(value, 2)
+  return (
+    <ViewGroup title={t('quotationSettings.technical')}>
+      <ViewField label={t('quotationSettings.max_roofs')}>{settings.max_roofs}</ViewField>
+      {(['edge_distance_sloped', 'edge_distance_flat'] as const).map((name) => (
+        <ViewField key={name} label={t(`quotationSettings.${name}`)}>
+          {ratio(settings[name])}
+        </ViewField>
+      ))}
+      <ViewField label={t('quotationSettings.optimizer_threshold')}>{settings.optimizer_threshold}</ViewField>
+      <ViewField label={t('quotationSettings.inverter_min_ratio')}>
+        {ratio(settings.inverter_min_ratio)}
+      </ViewField>
+      <ViewField label={t('quotationSettings.inverter_max_ratio')}>
+        {ratio(settings.inverter_max_ratio)}
+      </ViewField>
+    </ViewGroup>
+  )
+}
+
 /** The quotation settings, read-only. */
 export function SettingsView({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const ratio = (value: number) => format.number(value, 2)
   return (
     <Page title={t('nouns.quotation settings.many')}>
       <p className={layout['intro']}>{t('quotationSettings.intro')}</p>
@@ -160,18 +182,7 @@ export function SettingsView({ settings }: { settings: Settings }) {
         </ViewGroup>
         <Tariff settings={settings} />
         <DatedValues settings={settings} />
-        <ViewGroup title={t('quotationSettings.technical')}>
-          <ViewField label={t('quotationSettings.max_roofs')}>{settings.max_roofs}</ViewField>
-          <ViewField label={t('quotationSettings.optimizer_threshold')}>
-            {settings.optimizer_threshold}
-          </ViewField>
-          <ViewField label={t('quotationSettings.inverter_min_ratio')}>
-            {ratio(settings.inverter_min_ratio)}
-          </ViewField>
-          <ViewField label={t('quotationSettings.inverter_max_ratio')}>
-            {ratio(settings.inverter_max_ratio)}
-          </ViewField>
-        </ViewGroup>
+        <Technical settings={settings} />
         <Replacement settings={settings} />
         <ViewGroup title={t('quotationSettings.main_connection_limits')}>
           {mainConnections.map((name) => (

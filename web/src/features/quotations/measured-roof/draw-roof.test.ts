@@ -1,12 +1,14 @@
 import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
 import { copyEdition, removeRoof } from '@heliodesk/domain/quotations/editions'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
+import { usualDistances } from '@heliodesk/domain/roofs/edge-distances'
 import { obstacleOf } from '@heliodesk/domain/roofs/obstacles'
 import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
 import { expect, test } from 'vitest'
 import { catalog, lead } from '../builder/testing/builder-facts.ts'
 import { type BuilderValues, newValues } from '../builder/values.ts'
 import { panelsOfRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
+import { layAnew } from './stand-plane.ts'
 import { takePlane } from './take-plane.ts'
 
 const dimensions = { length: 1_722, width: 1_134 }
@@ -18,7 +20,10 @@ function taken(editions = 1): BuilderValues {
   const values = newValues(lead, 1, 'draw-roof')
   const [plane] = building.planes
   if (plane === undefined) throw new Error('A plane at least')
-  const one = { ...values, ...takePlane(values, { building, plane, roof_number: 1, products }) }
+  const one = {
+    ...values,
+    ...takePlane(values, { building, plane, roof_number: 1, margins: usualDistances, products }),
+  }
   return editions === 1 ? one : copyEdition(one, 'A', 'B')
 }
 
@@ -115,4 +120,18 @@ test('the panels of a roof go with it, and those of the others get its number', 
     editions: [{ ...edition, panel_layouts: layouts }],
   }
   expect(removeRoof(both, 1).editions[0]?.panel_layouts).toEqual([{ roof_number: 1, turn: null, away: [] }])
+})
+
+test('a roof that was laid before the distance to the edges changed stays, until it is laid anew in each edition', () => {
+  const values = taken(2)
+  const { at, found } = first(values, 'B')
+  const fewer = putPanels(at, found.shown.slice(0, 3), false, products)
+  const drawn = { ...values, editions: values.editions.map((one) => (one.name === 'B' ? fewer : one)) }
+  const margins = { sloped: 0.1, flat: 0.5 }
+  const anew = layAnew(drawn, { roof: at.roof, margins, products })
+  const after = first(anew)
+  expect(after.found.free.length).toBeGreaterThan(found.free.length)
+  // One that had all has all that fit now; one with fewer keeps its own.
+  expect(anew.editions.map(amountOf)).toEqual([after.found.free.length, found.free.length - 3])
+  expect(after.at.roof.measured?.edge_distances).toEqual(margins)
 })

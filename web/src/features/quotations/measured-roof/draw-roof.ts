@@ -155,7 +155,8 @@ function withRoom(edition: EditionValues, was: RoofValues, roof: RoofValues, pro
   const before = panelsOfRoof({ edition, roof: was }, products)
   const after = panelsOfRoof({ edition, roof }, products)
   if (row === undefined || before === null || after === null) return edition
-  const all = (row.amount ?? 0) >= before.free.length
+  // What was taken away stays away, also where no panel lies at that point any more.
+  const all = (row.amount ?? 0) >= before.free.length && after.away.length >= before.away.length
   const amount = all ? after.free.length : Math.min(row.amount ?? 0, after.free.length)
   return withAmount(edition, roof.roof_number, amount, products)
 }

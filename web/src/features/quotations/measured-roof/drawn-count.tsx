@@ -9,7 +9,9 @@ import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, RoofValues } from '../builder/values.ts'
 import { panelsOfRoof } from './draw-roof.ts'
+import { EdgeNote, useEdgeDistances } from './edge-note.tsx'
 import styles from './measured-roof.module.css'
+import { layAnew } from './stand-plane.ts'
 import './measured-roof.text.ts'
 
 /** Of panels on a measured roof: that their row has more than the drawing shows. */
@@ -48,12 +50,32 @@ export function TakenFrom({ roof }: { roof: RoofValues }) {
   const orientation = label('orientations', slope.orientation, language)
   const size = typedSize(roof.measured)
   return (
-    <p className={styles['small']}>
-      {size !== undefined && !roof.measured?.standing
-        ? t('measuredRoof.typedFrom', { along: format.number(size.along, 2), up: format.number(size.up, 2) })
-        : changed
-          ? t('measuredRoof.changedByHand', { plane: plane.number, orientation, angle })
-          : t('measuredRoof.takenFrom', { plane: plane.number })}
-    </p>
+    <>
+      <p className={styles['small']}>
+        {size !== undefined && !roof.measured?.standing
+          ? t('measuredRoof.typedFrom', {
+              along: format.number(size.along, 2),
+              up: format.number(size.up, 2),
+            })
+          : changed
+            ? t('measuredRoof.changedByHand', { plane: plane.number, orientation, angle })
+            : t('measuredRoof.takenFrom', { plane: plane.number })}
+      </p>
+      <LaidBefore roof={roof} />
+    </>
   )
+}
+
+/** In the form itself: the drawing has its own steps back. */
+function LaidBefore({ roof }: { roof: RoofValues }) {
+  const form = useBuilderForm()
+  const { productsById } = useBuilder()
+  const margins = useEdgeDistances()
+  const lay = () => {
+    const { roofs, editions } = form.getValues()
+    const next = layAnew({ roofs, editions }, { roof, margins, products: productsById })
+    form.setValue('roofs', next.roofs, { shouldDirty: true })
+    form.setValue('editions', next.editions, { shouldDirty: true })
+  }
+  return <EdgeNote roof={roof} onLay={lay} />
 }

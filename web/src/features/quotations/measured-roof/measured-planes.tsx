@@ -2,16 +2,20 @@ import { Button, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { irradiationFactor } from '@heliodesk/domain/quotations/yield'
+import { edgeDistanceOn } from '@heliodesk/domain/roofs/edge-distances'
 import { isInside, type Point } from '@heliodesk/domain/roofs/geometry'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
-import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
+import { edgeDistanceOfRoof, planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { obstacleBetween, obstacleBetweenPoints, obstacleCorners } from '@heliodesk/domain/roofs/obstacles'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder } from '../builder/builder-context.ts'
+import type { Product } from '../builder/values.ts'
 import { type BoardPanel, rowOf } from './board-panels.ts'
 import { panelsOfRoof, roofsOfBuilding } from './draw-roof.ts'
+import { useEdgeDistances } from './edge-note.tsx'
 import type { Ground } from './map-tiles.ts'
 import styles from './measured-roof.module.css'
 import { ObstacleList } from './obstacle-list.tsx'
@@ -30,22 +34,35 @@ interface ShownPlane extends ListedPlane {
   held: readonly (readonly Point[])[]
 }
 
+/** The panels that each plane holds; one that is a roof as far from its edges as that was laid. */
+function useHeld(building: Building, panel: Product | undefined, own: ReturnType<typeof roofsOfBuilding>) {
+  const now = useEdgeDistances()
+  const margins = building.planes
+    .map((plane) => {
+      const measured = own.get(plane.number)?.[0]?.measured
+      return measured ? edgeDistanceOfRoof(measured) : edgeDistanceOn(plane, now)
+    })
+    .join(' ')
+  // Each drag or key would lay all planes again.
+  return useMemo(() => {
+    const size = panelSizeOf(panel)
+    const metres = margins.split(' ').map(Number)
+    return building.planes.map((plane, index) => {
+      const [sloped, flat] = [metres[index] ?? 0, metres[index] ?? 0]
+      if (size === null) return []
+      return layPanels(plane, { size, margins: { sloped, flat } }).panels.map(({ corners }) => corners)
+    })
+  }, [building, panel, margins])
+}
+
 /** The planes with what a panel of the edition brings there, and what became of them. */
 function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
   const { productsById, catalog } = useBuilder()
   const panel = panelOf(edition, productsById)
   const size = panelSizeOf(panel)
   const kwp = ((panel?.watt_peak ?? 0) / 1_000) * (panel?.energy_yield_multiplier ?? 1)
-  // Each drag or key would lay all planes again.
-  const laid = useMemo(
-    () =>
-      building.planes.map((plane) => {
-        const panels = panelSizeOf(panel)
-        return panels === null ? [] : layPanels(plane, { size: panels }).panels.map(({ corners }) => corners)
-      }),
-    [building, panel],
-  )
   const own = roofsOfBuilding(roofs, building.id)
+  const laid = useHeld(building, panel, own)
   const planes = building.planes.map((plane, index): ShownPlane => {
     const sun = irradiationFactor(plane.orientation, Math.round(plane.angle))
     const there = own.get(plane.number) ?? []
@@ -191,7 +208,7 @@ export function MeasuredPlanes({ building, ground = null }: { building: Building
       </div>
       <div>
         <p className={styles['small']}>
-          {name === null ? t('measuredRoof.noSize') : t('measuredRoof.perPanel', { name })}
+          <CountedWith name={name} />
         </p>
         <PlaneList planes={planes} drawing={drawing} onTake={take} />
         <PlaneObstacles planes={planes} putObstacles={drawing.putObstacles} />
@@ -202,6 +219,19 @@ export function MeasuredPlanes({ building, ground = null }: { building: Building
       </div>
     </div>
   )
+}
+
+/** Which panels are counted, and how far from the edges. */
+function CountedWith({ name }: { name: string | null }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { sloped, flat } = useEdgeDistances()
+  if (name === null) return t('measuredRoof.noSize')
+  return t('measuredRoof.perPanel', {
+    name,
+    sloped: format.number(sloped, 2),
+    flat: format.number(flat, 2),
+  })
 }
 
 /** What is in the way on each plane that is a roof, or two. */

@@ -3,8 +3,9 @@ import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
 import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
@@ -51,11 +52,16 @@ function Values() {
 }
 const valuesNow = () => JSON.parse(document.querySelector('pre')?.textContent ?? '[]') as unknown
 
+/** What the company keeps free along the edges. */
+let settings = catalog.settings
+afterEach(() => void (settings = catalog.settings))
+
 function Screen() {
   const form = useForm<BuilderValues>({ defaultValues: newValues(lead, 1, 'measured-roof') })
+  const [own, setOwn] = useState(settings)
   const builder = {
     form,
-    catalog,
+    catalog: { ...catalog, settings: own },
     productsById: new Map(catalog.data.map((product) => [product.id, product])),
     openRoof: { get: () => 1, set: () => undefined },
     // The dialog reads only the form, the products and the settings.
@@ -64,6 +70,9 @@ function Screen() {
     <FormProvider {...form}>
       <BuilderContext value={builder}>
         <MeasuredRoofDialog onClose={() => undefined} />
+        <button type="button" onClick={() => setOwn({ ...own, edge_distance_sloped: 0.3 })}>
+          Company keeps 30 cm
+        </button>
         <Values />
       </BuilderContext>
     </FormProvider>
@@ -102,6 +111,28 @@ test('planes are taken as roofs with the panels that they hold, and taken back',
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(valuesNow()).toEqual(before)
+})
+
+test('planes hold what the company’s distance to the edges leaves, and a roof from before says so and is laid anew', async () => {
+  settings = { ...catalog.settings, edge_distance_sloped: 0.9, edge_distance_flat: 0.75 }
+  await open([found])
+  const user = userEvent.setup()
+  expect(await screen.findByText(/0\.90 m from the edges, 0\.75 m on a flat roof/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take as roof 1: plane 1' }))
+  const far = document.querySelectorAll('[role=option]').length
+  expect(valuesNow()).toMatchObject([[{ measured: { edge_distances: { sloped: 0.9 } } }], [{ amount: far }]])
+  expect(screen.queryByRole('note')).toBeNull()
+  fireEvent.click(screen.getByText('Company keeps 30 cm'))
+  const note = await screen.findByText(/Laid 0\.90 m from the edges; the setting is now 0\.30 m/)
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(far)
+  await user.click(
+    within(note).getByRole('button', { name: 'Lay the panels of roof 1 anew, 0.30 m from the edges' }),
+  )
+  const near = document.querySelectorAll('[role=option]').length
+  expect(near).toBeGreaterThan(far)
+  expect(valuesNow()).toMatchObject([[{ measured: { edge_distances: { sloped: 0.3 } } }], [{ amount: near }]])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(far)
 })
 
 test('pictures of a map lie beneath the drawing where there are any, with whose they are and the version of the data', async () => {

@@ -11,6 +11,7 @@ import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder } from '../builder/builder-context.ts'
 import type { PanelsOfRoof } from './draw-roof.ts'
+import { EdgeNote } from './edge-note.tsx'
 import styles from './measured-roof.module.css'
 import { mayStand, setupOf } from './stand-plane.ts'
 import type { Plane } from './take-plane.ts'
@@ -96,6 +97,7 @@ function TakenRoofs({ plane: { flat, taken }, drawing }: { plane: ListedPlane; d
       {taken.map((one) => (
         <TakenPlane key={one.roof.roof_number} taken={one} drawing={drawing} />
       ))}
+      {first === undefined ? null : <EdgeNote roof={first.roof} onLay={() => drawing.layAnew(first.roof)} />}
       {flat && first !== undefined ? (
         <FlatSetup own={taken.map(({ roof }) => roof)} roof={first.roof} drawing={drawing} />
       ) : null}

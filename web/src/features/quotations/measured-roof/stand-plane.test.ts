@@ -1,4 +1,5 @@
 import { copyEdition } from '@heliodesk/domain/quotations/editions'
+import { usualDistances } from '@heliodesk/domain/roofs/edge-distances'
 import { typedRoof } from '@heliodesk/domain/roofs/typed-roof'
 import { expect, test } from 'vitest'
 import { catalog, lead } from '../builder/testing/builder-facts.ts'
@@ -18,7 +19,10 @@ function taken(): Drawn {
   const plane = building.planes.find(({ flat }) => flat)
   if (plane === undefined) throw new Error('The shed has a flat roof')
   return copyEdition(
-    { ...values, ...takePlane(values, { building, plane, roof_number: 1, products }) },
+    {
+      ...values,
+      ...takePlane(values, { building, plane, roof_number: 1, margins: usualDistances, products }),
+    },
     'A',
     'B',
   )

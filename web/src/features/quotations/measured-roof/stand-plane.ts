@@ -1,4 +1,5 @@
 import { removeRoof } from '@heliodesk/domain/quotations/editions'
+import type { EdgeDistances } from '@heliodesk/domain/roofs/edge-distances'
 import type { Standing } from '@heliodesk/domain/roofs/measured-roof'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { facingsOf, slopeOn } from '@heliodesk/domain/roofs/stand-panels'
@@ -64,6 +65,21 @@ export const putRowGap = (values: Drawn, roof: RoofValues, row_gap: number | nul
     values.roofs.map((one) =>
       isOnPlane(roof)(one) && one.measured?.standing
         ? { ...one, measured: { ...one.measured, standing: { ...one.measured.standing, row_gap } } }
+        : one,
+    ),
+    products,
+  )
+
+/** The panels of a plane as far from its edges as the company keeps now, in all its roofs. */
+export const layAnew = (
+  values: Drawn,
+  { roof, margins, products }: { roof: RoofValues; margins: EdgeDistances; products: PanelProducts },
+) =>
+  changeRoofs(
+    values,
+    values.roofs.map((one) =>
+      isOnPlane(roof)(one) && one.measured
+        ? { ...one, measured: { ...one.measured, edge_distances: margins } }
         : one,
     ),
     products,

@@ -1,4 +1,5 @@
 import { panelRowsOnRoof } from '@heliodesk/domain/quotations/editions'
+import type { EdgeDistances } from '@heliodesk/domain/roofs/edge-distances'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
@@ -40,17 +41,26 @@ export function nextRoof(values: Pick<BuilderValues, 'roofs' | 'editions'>): num
   return free?.roof_number ?? values.roofs.length + 1
 }
 
+interface TakenPlane {
+  building: Building
+  plane: Plane
+  roof_number: number
+  /** The company's. */
+  margins: EdgeDistances
+  products: PanelProducts
+}
+
 /** The panels of a plane on its roof, in an edition that has panels, or in the first. */
 function withPanels(
   edition: BuilderValues['editions'][number],
   index: number,
-  { plane, roof_number, products }: { plane: Plane; roof_number: number; products: PanelProducts },
+  { plane, roof_number, margins, products }: Omit<TakenPlane, 'building'>,
 ) {
   const rows = edition.products.panel
   const panel = index === 0 || rows.length > 0 ? panelOf(edition, products) : undefined
   const size = panelSizeOf(panel)
   if (panel === undefined || size === null) return edition
-  const amount = layPanels(plane, { size }).panels.length
+  const amount = layPanels(plane, { size, margins }).panels.length
   const kept = rows.filter((row) => row.roof_number !== roof_number)
   const added = amount > 0 ? [{ product_id: panel.id, amount, price: null, roof_number }] : []
   return { ...edition, products: { ...edition.products, panel: [...kept, ...added] } }
@@ -59,11 +69,11 @@ function withPanels(
 /** The form's values with a plane as a roof: its orientation and angle as if typed, and the panels that it holds. */
 export function takePlane(
   values: Pick<BuilderValues, 'roofs' | 'editions'>,
-  taken: { building: Building; plane: Plane; roof_number: number; products: PanelProducts },
+  taken: TakenPlane,
 ): Pick<BuilderValues, 'roofs' | 'editions'> {
-  const { building, plane, roof_number } = taken
+  const { building, plane, roof_number, margins } = taken
   const before = values.roofs.find((roof) => roof.roof_number === roof_number) ?? newRoof(roof_number)
-  const measured = measuredRoof(building, building.planes, plane.number)
+  const measured = measuredRoof(building, building.planes, plane.number, margins)
   const roof = { ...before, orientation: plane.orientation, angle: Math.round(plane.angle), measured }
   return {
     roofs: [...values.roofs.filter((one) => one.roof_number !== roof_number), roof].toSorted(

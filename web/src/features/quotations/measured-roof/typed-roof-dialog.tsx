@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { edgeDistancesOf } from '@heliodesk/domain/roofs/edge-distances'
 import { roofSizes, type RoofSize, typedSize } from '@heliodesk/domain/roofs/typed-roof'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -17,7 +18,7 @@ const isSide = (metres: number | null): metres is number =>
 /** What is typed of a size; a whole one goes into the form. */
 function useSize({ roof_number, measured }: RoofValues) {
   const form = useBuilderForm()
-  const { productsById } = useBuilder()
+  const { productsById, catalog } = useBuilder()
   const known = typedSize(measured)
   const [typed, setTyped] = useState<{ along: number | null; up: number | null }>({
     along: known?.along ?? null,
@@ -25,7 +26,8 @@ function useSize({ roof_number, measured }: RoofValues) {
   })
   const put = (size: RoofSize | null) => {
     const { roofs, editions } = form.getValues()
-    const next = sizeRoof({ roofs, editions }, { roof_number, size, products: productsById })
+    const margins = edgeDistancesOf(catalog.settings)
+    const next = sizeRoof({ roofs, editions }, { roof_number, size, margins, products: productsById })
     form.setValue('roofs', next.roofs, { shouldDirty: true })
     form.setValue('editions', next.editions, { shouldDirty: true })
   }

@@ -1,11 +1,12 @@
 import type { DrawnPanel } from '@heliodesk/domain/roofs/draw-panels'
+import { edgeDistancesOf } from '@heliodesk/domain/roofs/edge-distances'
 import type { PanelTurn } from '@heliodesk/domain/roofs/lay-panels'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
 import { type Drawn, type EditionRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
-import { putRowGap, type Setup, standOn } from './stand-plane.ts'
+import { layAnew, putRowGap, type Setup, standOn } from './stand-plane.ts'
 import { type Building, nextRoof, type Plane, takePlane } from './take-plane.ts'
 
 interface Step {
@@ -41,7 +42,8 @@ function useSteps() {
 
 /** What is drawn on the roofs of a building, in one of the editions. */
 export function useRoofDrawing(building: Building) {
-  const { productsById, openRoof } = useBuilder()
+  const { productsById, openRoof, catalog } = useBuilder()
+  const margins = edgeDistancesOf(catalog.settings)
   const { control } = useBuilderForm()
   const [roofs, editions] = useWatch<BuilderValues, ['roofs', 'editions']>({
     control,
@@ -61,7 +63,7 @@ export function useRoofDrawing(building: Building) {
     next: nextRoof({ roofs, editions }),
     take: (plane: Plane) => {
       const roof_number = nextRoof(now())
-      change(takePlane(now(), { building, plane, roof_number, products: productsById }))
+      change(takePlane(now(), { building, plane, roof_number, margins, products: productsById }))
       openRoof.set(roof_number)
     },
     putPanels: (at: EditionRoof, panels: readonly DrawnPanel[], on: boolean) =>
@@ -71,6 +73,7 @@ export function useRoofDrawing(building: Building) {
       change(standOn(now(), { roof, setup, products: productsById })),
     putRowGap: (roof: RoofValues, gap: number | null) =>
       change(putRowGap(now(), roof, gap, productsById), `gap ${roof.roof_number}`),
+    layAnew: (roof: RoofValues) => change(layAnew(now(), { roof, margins, products: productsById })),
     putObstacles: (
       roof_number: number,
       obstacles: NonNullable<RoofValues['measured']>['obstacles'],
