@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aHouse } from '../testing/measured-buildings.ts'
 import { aCatalogue, aRoof, demoCatalogue, demoProduct } from '../testing/catalogue.ts'
 import { readPlanes } from '../roofs/read-planes.ts'
+import { usualDistances } from '../roofs/edge-distances.ts'
 import { roomOnRoofs } from '../roofs/room-on-roofs.ts'
 import { defaultProducts } from './default-products.ts'
 import { panelsOn, placesFor, spreadPanels } from './spread-panels.ts'
@@ -95,7 +96,7 @@ test('a roof holds what the plane holds that it was taken from', () => {
   const roofs = [second, first, first].map(({ orientation, angle }, index) =>
     aRoof(index + 1, { orientation, angle: Math.round(angle) }),
   )
-  const room = roomOnRoofs(planes, roofs)
+  const room = roomOnRoofs(planes, roofs, usualDistances)
   const held = roofs.map((roof) => room({ dimensions: size }, roof))
   expect(held[0]).toBeGreaterThanOrEqual(9)
   expect(held[1]).toBeGreaterThanOrEqual(12)
@@ -106,5 +107,5 @@ test('a roof holds what the plane holds that it was taken from', () => {
 
 test('a plane that was changed by hand is a roof that somebody typed', () => {
   const roof = aRoof(1, { orientation: first?.orientation ?? 'south', angle: 40 })
-  expect(roomOnRoofs(planes, [roof])({ dimensions: size }, roof)).toBeUndefined()
+  expect(roomOnRoofs(planes, [roof], usualDistances)({ dimensions: size }, roof)).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import { aHouse } from '../testing/measured-buildings.ts'
 import { measuredRoof } from './measured-roof.ts'
 import { obstacleOf } from './obstacles.ts'
 import { readPlanes } from './read-planes.ts'
+import { usualDistances } from './edge-distances.ts'
 import { roomOnRoofs } from './room-on-roofs.ts'
 
 const panel = { dimensions: { length: 1_722, width: 1_134 } }
@@ -11,7 +12,7 @@ const measured = measuredRoof({ id: 'NL.IMBAG.Pand.1', measured: 2017, source: '
 const roof = { roof_number: 1, orientation: 'south' as const, angle: 35, measured }
 
 test('a roof that says which plane it was taken from holds that plane’s panels, also when it was changed by hand', () => {
-  expect(roomOnRoofs([], [roof])(panel, roof)).toBe(9)
+  expect(roomOnRoofs([], [roof], usualDistances)(panel, roof)).toBe(9)
 })
 
 test('what is in the way on a roof leaves room for fewer panels', () => {
@@ -19,7 +20,7 @@ test('what is in the way on a roof leaves room for fewer panels', () => {
   if (plane === undefined) throw new Error('Two planes')
   const obstacles = [obstacleOf(plane, { left: 2, up: 1, width: 2, height: 2 })]
   const blocked = { ...roof, measured: { ...measured, obstacles } }
-  expect(roomOnRoofs([], [blocked])(panel, blocked)).toBeLessThan(9)
+  expect(roomOnRoofs([], [blocked], usualDistances)(panel, blocked)).toBeLessThan(9)
 })
 
 test('a roof without its plane is recognised by how it lies, and a typed one holds what is asked for', () => {
@@ -27,7 +28,7 @@ test('a roof without its plane is recognised by how it lies, and a typed one hol
   if (largest === undefined) throw new Error('A plane at least')
   const taken = { roof_number: 1, orientation: largest.orientation, angle: Math.round(largest.angle) }
   const typed = { roof_number: 2, orientation: 'south' as const, angle: 35 }
-  const holds = roomOnRoofs(planes, [taken, typed])
+  const holds = roomOnRoofs(planes, [taken, typed], usualDistances)
   expect([holds(panel, taken), holds(panel, typed), holds({ dimensions: null }, taken)]).toEqual([
     12,
     undefined,
@@ -63,7 +64,7 @@ test('of roofs that would hold others up only the first few are laid, and none t
     }))
   const laid = (side: number, amount: number) => {
     const roofs = roofsOf(side, amount)
-    const holds = roomOnRoofs([], roofs)
+    const holds = roomOnRoofs([], roofs, usualDistances)
     return roofs.filter((one) => holds(panel, one) !== undefined).length
   }
   expect([laid(8, 50), laid(600, 1)]).toEqual([50, 0])

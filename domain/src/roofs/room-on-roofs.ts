@@ -30,7 +30,7 @@ function planesOf(planes: readonly RoofPlane[], roofs: readonly Roof[]): Map<num
 }
 
 /** Tells how many of a panel a roof holds; undefined for one that was typed or holds the others up, and for a panel without a size. */
-export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[], margins?: EdgeDistances) {
+export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[], margins: EdgeDistances) {
   const planesByRoof = planesOf(
     planes,
     roofs.filter(({ measured }) => !measured),

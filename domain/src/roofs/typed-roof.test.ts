@@ -4,6 +4,7 @@ import { orientations } from '../enumerations.ts'
 import { creditLine, drawingNotes } from './drawing-words.ts'
 import { planeOf } from './measured-roof.ts'
 import { boxOfObstacle, obstacleOf } from './obstacles.ts'
+import { usualDistances } from './edge-distances.ts'
 import { roomOnRoofs } from './room-on-roofs.ts'
 import { laidOn } from './stand-panels.ts'
 import { freeTypedId, turnTyped, typedRoof, typedSize } from './typed-roof.ts'
@@ -65,7 +66,7 @@ test('default products lay no more on a typed roof than its size holds, and any 
   const product = { dimensions: { length: 1_722, width: 1_134 } }
   const roof = { roof_number: 1, ...slope, measured: typedRoof('typed 1', slope, { along: 8, up: 5.5 }) }
   const bare = { roof_number: 2, ...slope }
-  const room = roomOnRoofs([], [roof, bare])
+  const room = roomOnRoofs([], [roof, bare], usualDistances)
   expect([room(product, roof), room(product, bare)]).toEqual([16, undefined])
 })
 

@@ -1,5 +1,6 @@
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { defaultProducts } from '@heliodesk/domain/quotations/default-products'
+import { edgeDistancesOf } from '@heliodesk/domain/roofs/edge-distances'
 import { roomOnRoofs } from '@heliodesk/domain/roofs/room-on-roofs'
 import type { BodyOf } from '../data/client.ts'
 import { clock } from '../ui/clock.ts'
@@ -21,6 +22,6 @@ export async function defaultsHere(
     meter_connection: offer.lead.meter_connection,
     date: amsterdamDate(clock.now()),
     catalogue: catalogueOf(offer),
-    holds: roomOnRoofs(measured?.planes ?? [], roofs),
+    holds: roomOnRoofs(measured?.planes ?? [], roofs, edgeDistancesOf(offer.settings)),
   })
 }
