@@ -1,13 +1,15 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHouse } from '../testing/measured-buildings.ts'
 import { drawnRoofs } from './draw-panels.ts'
 import { creditLine, drawingNotes } from './drawing-words.ts'
-import { isInside, type Polygon } from './geometry.ts'
-import { measuredRoof } from './measured-roof.ts'
+import { boxOf, distanceToPolygon, isInside, type Polygon } from './geometry.ts'
+import { type MeasuredRoof, measuredRoof } from './measured-roof.ts'
 import { obstacleOf } from './obstacles.ts'
 import { roofMeasures } from './panel-measures.ts'
 import { readPlanes } from './read-planes.ts'
 import { labelPoint, roofDrawings } from './roof-drawings.ts'
+import { typedRoof } from './typed-roof.ts'
 
 const size = { length: 1.722, width: 1.134 }
 const planes = readPlanes(aHouse())
@@ -17,7 +19,7 @@ const roofOf = (roof_number: number, building: typeof house, number: number) => 
   roof_number,
   measured: measuredRoof(building, planes, number),
 })
-const drawn = (roofs: ReturnType<typeof roofOf>[], amount = 8) =>
+const drawn = (roofs: { roof_number: number; measured: MeasuredRoof }[], amount = 8) =>
   drawnRoofs(
     roofs,
     { products: { panel: roofs.map(({ roof_number }) => ({ product_id: 7, amount, roof_number })) } },
@@ -79,6 +81,54 @@ test('a number stands within its plane, also where the plane is bent', () => {
     ],
   ]
   expect(isInside(labelPoint(bent), bent)).toBe(true)
+})
+
+test('a number stands beside what is in the way, and within its plane where there is room for neither', () => {
+  const [plane] = planes
+  if (plane === undefined) throw new Error('A plane at least')
+  const chimney = fc.record({
+    left: fc.integer({ min: 0, max: 60 }).map((tenths) => tenths / 10),
+    up: fc.integer({ min: 0, max: 40 }).map((tenths) => tenths / 10),
+    width: fc.integer({ min: 4, max: 20 }).map((tenths) => tenths / 10),
+    height: fc.integer({ min: 4, max: 15 }).map((tenths) => tenths / 10),
+  })
+  fc.assert(
+    fc.property(fc.array(chimney, { minLength: 1, maxLength: 2 }), (chimneys) => {
+      const obstacles = chimneys.map((one) => obstacleOf(plane, one))
+      const point = labelPoint(plane.polygon, obstacles)
+      expect(isInside(point, plane.polygon)).toBe(true)
+      for (const obstacle of obstacles) expect(distanceToPolygon(point, obstacle)).toBeGreaterThan(0.59)
+    }),
+  )
+  const { left, right, bottom, top } = boxOf(plane.polygon.flat())
+  const everywhere: Polygon = [
+    [
+      [left, bottom],
+      [right, bottom],
+      [right, top],
+      [left, top],
+    ],
+  ]
+  expect(labelPoint(plane.polygon, [everywhere])).toEqual(labelPoint(plane.polygon))
+})
+
+test('the numbers of two roofs on one plane both stand beside its chimney, in the drawing too', () => {
+  const flat = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 9, up: 8 })
+  const [plane] = flat.planes
+  if (plane === undefined) throw new Error('A plane at least')
+  const chimney = obstacleOf(plane, { left: 4, up: 3.5, width: 1, height: 1 })
+  const roofs = [90, 270].map((azimuth, at) => ({
+    roof_number: at + 1,
+    measured: {
+      ...flat,
+      obstacles: [chimney],
+      standing: { setup: 'eastWest' as const, azimuth, row_gap: null },
+    },
+  }))
+  const [drawing] = roofDrawings(roofs, drawn(roofs, 4))
+  const shown = drawing?.obstacles ?? []
+  expect(drawing?.planes.map(({ roof_number }) => roof_number)).toEqual([1, 2])
+  for (const { label } of drawing?.planes ?? []) expect(distanceToPolygon(label, shown)).toBeGreaterThan(0.59)
 })
 
 test('a crew reads each row from the eave up, and where it begins', () => {

@@ -24,22 +24,57 @@ export interface RoofDrawing {
 
 type Roof = { roof_number: number; measured?: MeasuredRoof | null | undefined }
 
-/** The widest part of a polygon at some height; heights in its middle come before others of equal width. */
-export function labelPoint(polygon: Polygon): Point {
+/** Metres between the numbers of roofs that share a plane: half its panels each face another way. */
+const labelStep = 1.2
+
+type Span = readonly [from: number, to: number]
+
+/** Metres around the middle of a number that it takes. */
+const labelRoom = 0.6
+/** Parts of the height that are tried: its middle before others of equal width. */
+const heights = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]
+
+/** Where a polygon is at a height, from the left. */
+function spansAt(polygon: Polygon, y: number): Span[] {
+  const crossed = polygon
+    .flatMap(sidesOf)
+    .filter(([from, to]) => from[1] > y !== to[1] > y)
+    .map(([from, to]) => from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]))
+    .toSorted((one, other) => one - other)
+  return crossed.flatMap((from, index) => {
+    const to = crossed[index + 1]
+    return index % 2 === 0 && to !== undefined ? [[from, to] as const] : []
+  })
+}
+
+/** What is left of spans beside obstacles that a number at this height would touch. */
+function besideObstacles(spans: readonly Span[], obstacles: readonly Polygon[], y: number, room: number) {
+  return obstacles.reduce<readonly Span[]>((left, obstacle) => {
+    const box = boxOf(obstacle.flat())
+    if (box.bottom > y + labelRoom || box.top < y - labelRoom) return left
+    const [from, to] = [box.left - room, box.right + room]
+    return left.flatMap(([start, end]): Span[] => [
+      ...(start < Math.min(end, from) ? [[start, Math.min(end, from)] as const] : []),
+      ...(Math.max(start, to) < end ? [[Math.max(start, to), end] as const] : []),
+    ])
+  }, spans)
+}
+
+/**
+ * Where numbers of a plane stand: the widest part at some height, beside obstacles where there is room.
+ * Several stand in a row around that point.
+ */
+export function labelPoint(polygon: Polygon, obstacles: readonly Polygon[] = [], numbers = 1): Point {
   const { bottom, top } = boxOf(polygon.flat())
+  const room = labelRoom + (Math.max(0, numbers - 1) * labelStep) / 2
   let best = { width: -1, x: 0, y: (bottom + top) / 2 }
-  for (const part of [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]) {
+  for (const part of heights) {
     const y = bottom + part * (top - bottom)
-    const crossed = polygon
-      .flatMap(sidesOf)
-      .filter(([from, to]) => from[1] > y !== to[1] > y)
-      .map(([from, to]) => from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0]))
-      .toSorted((one, other) => one - other)
-    for (let index = 0; index + 1 < crossed.length; index += 2) {
-      const [left, right] = [crossed[index] ?? 0, crossed[index + 1] ?? 0]
-      if (right - left > best.width + 0.5) best = { width: right - left, x: (left + right) / 2, y }
-    }
+    for (const [left, right] of besideObstacles(spansAt(polygon, y), obstacles, y, room))
+      if (right - left > best.width + (best.width < 0 ? 0 : 0.5))
+        best = { width: right - left, x: (left + right) / 2, y }
   }
+  if (best.width < 0 && obstacles.length > 0) return labelPoint(polygon)
   return [best.x, best.y]
 }
 
@@ -50,13 +85,11 @@ function planesOf(measured: MeasuredRoof, roofs: readonly Roof[]) {
     const there = own.get(number) ?? []
     return {
       polygon: planeOf(there[0]?.measured)?.polygon ?? polygon,
+      obstacles: there[0]?.measured?.obstacles ?? [],
       numbers: there.map(({ roof_number }) => roof_number),
     }
   })
 }
-
-/** Metres between the numbers of roofs that share a plane: half its panels each face another way. */
-const labelStep = 1.2
 
 const millimetres = (metres: number) => Math.round(metres * 1_000) / 1_000
 
@@ -71,8 +104,8 @@ function drawBuilding(measured: MeasuredRoof, roofs: readonly Roof[], drawn: rea
     measured: measured.measured,
     typed: measured.typed === true,
     source: measured.source,
-    planes: planes.flatMap(({ polygon, numbers }) => {
-      const [x, y] = toDrawing(labelPoint(polygon))
+    planes: planes.flatMap(({ polygon, obstacles, numbers }) => {
+      const [x, y] = toDrawing(labelPoint(polygon, obstacles, numbers.length))
       const rings = polygon.map(ringOf)
       const [first = null, ...others] = numbers
       return [

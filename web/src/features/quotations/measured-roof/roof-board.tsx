@@ -149,7 +149,7 @@ export function RoofBoard(props: RoofBoardProps) {
       <path className={styles['obstacle']} d={pathOf(obstacles)} />
       <Corners corners={corners} />
       {drag === null ? null : <Dragged from={drag[0]} to={drag[1]} />}
-      <Numbers planes={planes} />
+      <Numbers planes={planes} obstacles={obstacles} />
       <Scale frame={frame} />
     </svg>
   )
@@ -223,10 +223,13 @@ const Planes = ({ planes }: Pick<RoofBoardProps, 'planes'>) =>
     </g>
   ))
 
-/** Over the panels: which plane it is. */
-const Numbers = ({ planes }: Pick<RoofBoardProps, 'planes'>) =>
+/** Over the panels, beside what is in the way: which plane it is. */
+const Numbers = ({ planes, obstacles }: Pick<RoofBoardProps, 'planes' | 'obstacles'>) =>
   planes.map(({ number, polygon }) => {
-    const [x, y] = labelPoint(polygon)
+    const [x, y] = labelPoint(
+      polygon,
+      obstacles.map((ring) => [ring]),
+    )
     return (
       <text key={number} className={styles['number']} x={x} y={-y}>
         {number}
