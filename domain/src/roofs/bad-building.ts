@@ -1,5 +1,6 @@
 /** What is wrong with a building that another service answered. */
 type BuildingFault =
+  | 'notJson'
   | 'shape'
   | 'referenceSystem'
   | 'transform'

@@ -38,7 +38,7 @@ async function fetchJson(url: URL, signal: AbortSignal, maxBytes: number): Promi
   try {
     return JSON.parse(text)
   } catch {
-    throw new BadBuilding('shape')
+    throw new BadBuilding('notJson')
   }
 }
 

@@ -27,7 +27,7 @@ test('a place without a building within 15 m has none', async () => {
 
 test.each<[RoofService, string]>([
   ['down', 'answered 503'],
-  ['html', 'shape'],
+  ['html', 'notJson'],
   ['endless', 'tooLarge'],
   ['elsewhere', 'fetch failed'],
   ['wrongSystem', 'referenceSystem'],

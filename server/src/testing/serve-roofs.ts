@@ -3,7 +3,17 @@ import { once } from 'node:events'
 import { measured } from '@heliodesk/domain/testing/measured-buildings'
 
 /** What the service answers: the buildings that it has, or how it fails. */
-export type RoofService = 'buildings' | 'down' | 'slow' | 'html' | 'endless' | 'elsewhere' | 'wrongSystem'
+export type RoofService =
+  | 'buildings'
+  | 'down'
+  | 'slow'
+  | 'html'
+  | 'endless'
+  | 'elsewhere'
+  | 'wrongSystem'
+  | 'outOfRange'
+  | 'nowhere'
+  | 'crossing'
 
 interface Page {
   features: object[]
@@ -31,6 +41,42 @@ function pageOf(asked: URL): Page {
   return { features: [item.feature], metadata: item.metadata, links: [] }
 }
 
+type Feature = typeof item.feature
+
+/** The house with a roof of one more face: corners by their number, and vertices that are added. */
+function withFace({ id, vertices, ...feature }: Feature, face: number[], added: number[][] = []) {
+  const geometry = {
+    type: 'MultiSurface',
+    lod: '2.2',
+    boundaries: [[face]],
+    semantics: { surfaces: [{ type: 'RoofSurface' }], values: [0] },
+  }
+  const part = { type: 'BuildingPart', geometry: [geometry] }
+  const CityObjects = { ...feature.CityObjects, [`${id}-more`]: part }
+  return { ...feature, id, CityObjects, vertices: [...vertices, ...added] }
+}
+
+/** A face like a bow, in thousandths of a metre from a corner of the house. */
+function crossing(feature: Feature) {
+  const { length } = feature.vertices
+  const [x = 0, y = 0, z = 0] = feature.vertices[0] ?? []
+  const bow = [
+    [x, y, z],
+    [x + 10_000, y, z],
+    [x + 2_000, y + 8_000, z],
+    [x + 8_000, y + 8_000, z],
+  ]
+  return withFace(feature, [length, length + 1, length + 2, length + 3], bow)
+}
+
+const outOfRange = ({ vertices, ...feature }: Feature) => ({
+  ...feature,
+  vertices: [[1e12, 0, 0], ...vertices.slice(1)],
+})
+
+const answerWith = (feature: object) => (response: ServerResponse) =>
+  response.end(JSON.stringify({ features: [feature], metadata: item.metadata, links: [] }))
+
 function endless(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/json' })
   const part = ' '.repeat(100_000)
@@ -48,6 +94,9 @@ const answers: Record<RoofService, (response: ServerResponse, asked: URL) => voi
   html: (response) => response.end('<html><body>Maintenance</body></html>'),
   endless,
   elsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+  outOfRange: answerWith(outOfRange(item.feature)),
+  nowhere: answerWith(withFace(item.feature, [0, 1, 999_999])),
+  crossing: answerWith(crossing(item.feature)),
   wrongSystem: (response) =>
     response.end(
       JSON.stringify({

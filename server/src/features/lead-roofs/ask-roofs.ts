@@ -37,7 +37,9 @@ export async function askRoofs(
     if (planes.length === 0 && !isUnusable(quality)) warnings.push('noPlanes')
     return { reason: null, building_id: id, built, measured, source, version, warnings, planes, corner }
   } catch (error) {
-    log.warn({ error: String(error) }, 'roofs')
-    return nothing(error instanceof BadBuilding ? 'unusable' : 'unavailable')
+    const isBad = error instanceof BadBuilding
+    // A building's id is somebody's address.
+    log.warn(isBad ? { fault: error.fault } : { error: String(error) }, 'roofs')
+    return nothing(isBad ? 'unusable' : 'unavailable')
   }
 }
