@@ -14,7 +14,7 @@ import {
   occupancyOf,
 } from './board-layout.ts'
 import { minutesOf } from '../../../ui/time-grid/day-minutes.ts'
-import { useItemWords } from './item-words.ts'
+import { useItemWords, type Words } from './item-words.ts'
 import styles from './board.module.css'
 import './planning.text.ts'
 
@@ -57,6 +57,24 @@ interface Look {
   grips: boolean
 }
 
+/** As many whole lines as there is room for. */
+function ItemLines({ text, detail, lines }: Words) {
+  if (lines)
+    return (
+      <span className={styles['words']}>
+        <span className={styles['detail']}>{lines[0]}</span>
+        <span className={styles['who']}>{lines[1]}</span>
+        <span className={styles['detail']}>{lines[2]}</span>
+      </span>
+    )
+  return (
+    <span className={styles['words']}>
+      <span className={styles['text']}>{text}</span>
+      {detail !== null && <span className={styles['detail']}>{detail}</span>}
+    </span>
+  )
+}
+
 interface DayCellProps {
   look: Look
   day: BoardDay
@@ -87,7 +105,8 @@ function DayCell({ day, hours, minutes, gap, movable, look }: DayCellProps) {
         />
       ))}
       {itemsOf(day, hours, minutes).map((item) => {
-        const { text, detail, inOne, label } = wordsOf(item)
+        const words = wordsOf(item)
+        const { text, detail, inOne, label, lines } = words
         const visit = item.type === 'entry' && item.entry.type === 'visit' ? item.entry : null
         return (
           <button
@@ -105,17 +124,11 @@ function DayCell({ day, hours, minutes, gap, movable, look }: DayCellProps) {
             data-movable={isMovable(visit) || undefined}
             data-short={isShort(item) || undefined}
             {...(item.type === 'free' && { 'aria-pressed': gap === item.from })}
+            {...(lines && !look.compact && { 'aria-label': `${text} ${detail}` })}
           >
             {look.grips && isMovable(visit) && <span className={styles['grip']} data-grip aria-hidden />}
             {visit?.pinned === true && <IconPin size={12} aria-hidden className={styles['pin']} />}
-            {look.compact ? (
-              (inOne ?? text)
-            ) : (
-              <span className={styles['words']}>
-                <span className={styles['text']}>{text}</span>
-                {detail !== null && <span className={styles['detail']}>{detail}</span>}
-              </span>
-            )}
+            {look.compact ? (inOne ?? text) : <ItemLines {...words} />}
           </button>
         )
       })}

@@ -97,7 +97,7 @@ test('the board is one stop of the tab key, and arrows go along the time and to 
   document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus()
   expect(focused()).toBe('Jeroen')
   press('ArrowRight')
-  expect(focused()).toContain('09:00 Anna')
+  expect(focused()).toMatch(/^09:00 ?Anna/)
   press('ArrowRight', 'ArrowRight')
   expect(focused()).toBe('13:00 free')
   press('ArrowDown')

@@ -4,11 +4,13 @@ import { useTranslation } from '../../../text/use-translation.ts'
 import type { BoardItem } from './board-layout.ts'
 import './planning.text.ts'
 
-interface Words {
+export interface Words {
   /** What is read in its block. */
   text: string
   /** A second line: why it does not fit, or what it is. */
   detail: string | null
+  /** Of a visit: when, who, and where or why it does not fit, each on a line of its own. */
+  lines?: readonly [string, string, string]
   /** Both in one line, where there is room for one alone; else the first is enough. */
   inOne?: string
   /** All of it, as a tip. */
@@ -61,8 +63,10 @@ export function useItemWords() {
     const { lead, marks, kind, status, pinned } = entry
     const who = [lead.full_name, lead.city].filter(Boolean).join(', ')
     const why = marks.map((mark) => mark.text).join('. ')
-    const what = [labels.text('appointmentKinds', kind), labels.text('appointmentStatuses', status)]
+    const kindText = labels.text('appointmentKinds', kind)
+    const what = [kindText, labels.text('appointmentStatuses', status)]
     return {
+      lines: [kind === 'advice' ? from : `${from} ${kindText}`, lead.full_name, why || (lead.city ?? '')],
       text: `${from} ${who}`,
       detail: [why === '' ? what.join(', ') : why, ...(pinned ? [t('planning.pinned')] : [])].join(', '),
       label: [`${from} - ${till} ${who}`, ...what, ...(pinned ? [t('planning.pinned')] : []), why]
