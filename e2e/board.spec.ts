@@ -59,7 +59,7 @@ test('a lead is dragged to a gap and a visit to another time, and what does not 
   await gap.click()
   await expect(page.getByText(`Nearest to ${first.adviser.full_name}`)).toBeVisible()
   await expect(page.locator('[aria-busy=false] [data-lead]').first()).toBeVisible()
-  const name = (await waiting.first().locator('strong').textContent()) ?? ''
+  const name = (await waiting.first().locator('strong').textContent())?.replace(', ', ' ') ?? ''
   await dragOver(page, waiting.first(), gap)
   await expect(ghost(page)).toContainText('fits')
   await page.mouse.up()
@@ -196,7 +196,7 @@ test('a lead that waits is booked into a gap by keys alone, and taken back [c524
   await expect(page.getByText(`Nearest to ${slot.adviser.full_name}`)).toBeVisible()
   const nearest = page.locator('[aria-busy=false] [data-lead]').first()
   await expect(nearest).toBeVisible()
-  const name = (await nearest.locator('strong').textContent()) ?? ''
+  const name = (await nearest.locator('strong').textContent())?.replace(', ', ' ') ?? ''
   // The board is one stop, and so are the button for any gap and each who wants to come earlier.
   for (let stop = 0; stop < 9 && (await page.locator('[data-lead]:focus').count()) === 0; stop += 1)
     await page.keyboard.press('Tab')

@@ -1,4 +1,5 @@
 import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs'
+import { VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, memo } from 'react'
 import { appointmentMeaning } from '../../../data/status-meanings.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -62,9 +63,10 @@ function ItemLines({ text, detail, lines }: Words) {
   if (lines)
     return (
       <span className={styles['words']}>
-        <span className={styles['detail']}>{lines[0]}</span>
-        <span className={styles['who']}>{lines[1]}</span>
-        <span className={styles['detail']}>{lines[2]}</span>
+        <span className={styles['detail']}>{lines[0]} </span>
+        <span className={styles['who']}>{lines[1]} </span>
+        <span className={styles['detail']}>{lines[2]} </span>
+        <VisuallyHidden>{detail}</VisuallyHidden>
       </span>
     )
   return (
@@ -106,7 +108,7 @@ function DayCell({ day, hours, minutes, gap, movable, look }: DayCellProps) {
       ))}
       {itemsOf(day, hours, minutes).map((item) => {
         const words = wordsOf(item)
-        const { text, detail, inOne, label, lines } = words
+        const { text, inOne, label } = words
         const visit = item.type === 'entry' && item.entry.type === 'visit' ? item.entry : null
         return (
           <button
@@ -124,7 +126,6 @@ function DayCell({ day, hours, minutes, gap, movable, look }: DayCellProps) {
             data-movable={isMovable(visit) || undefined}
             data-short={isShort(item) || undefined}
             {...(item.type === 'free' && { 'aria-pressed': gap === item.from })}
-            {...(lines && !look.compact && { 'aria-label': `${text} ${detail}` })}
           >
             {look.grips && isMovable(visit) && <span className={styles['grip']} data-grip aria-hidden />}
             {visit?.pinned === true && <IconPin size={12} aria-hidden className={styles['pin']} />}

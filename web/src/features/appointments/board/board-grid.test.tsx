@@ -145,7 +145,7 @@ test.each(['day', 'week'] as const)(
   'what is cut of a name in a %s is in its tip, and in what is read aloud',
   async (view) => {
     await show(true, view)
-    const short = await screen.findByRole('button', { name: /^17:00 Ronald van den Heuvel, Assen/ })
+    const short = await screen.findByRole('button', { name: /^17:00 Ronald van den Heuvel,? Assen/ })
     expect(short.title).toMatch(/^17:00 - 18:00 Ronald van den Heuvel, Assen/)
     // An hour has room for one line in a week; an hour and a half for two.
     expect(short.dataset['short']).toBe('true')
