@@ -165,7 +165,6 @@ function TechnicalInputs() {
         max={50}
         required
       />
-      <EdgeInputs />
       <NumberField<SettingsValues>
         name="optimizer_threshold"
         label={t('quotationSettings.optimizer_threshold')}
@@ -174,6 +173,7 @@ function TechnicalInputs() {
         max={1_000}
         required
       />
+      <EdgeInputs />
       <NumberField<SettingsValues>
         name="inverter_min_ratio"
         label={t('quotationSettings.inverter_min_ratio')}
