@@ -47,6 +47,22 @@ async function aVisitToday(product: Product) {
   return { adviser, lead, visit, quotation }
 }
 
+/** The scripts that a kept worker loads and that are not kept with it. */
+async function notKept(): Promise<string[]> {
+  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  const kept = new Map<string, Response>()
+  for (const cache of stores)
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request)
+      if (answer) kept.set(new URL(request.url).pathname.replace(/^.*\//, ''), answer)
+    }
+  const workers = [...kept].filter(([name]) => /-worker-[^/]*\.js$/.test(name))
+  const texts = await Promise.all(workers.map(([, answer]) => answer.text()))
+  const named = texts.flatMap((text) => text.match(/[\w-]+-[\w-]{8}\.js/g) ?? [])
+  if (named.length === 0) throw new Error('No worker is kept')
+  return named.filter((name) => !kept.has(name))
+}
+
 test('a quotation that is changed and signed at a table without a network is an order in the evening [c556]', async ({
   product,
   browser,
@@ -54,6 +70,7 @@ test('a quotation that is changed and signed at a table without a network is an 
   test.setTimeout(180_000)
   const { adviser, lead, visit, quotation } = await aVisitToday(product)
   const page = await startApp(browser, product)
+  expect(await page.evaluate(notKept)).toEqual([])
   await goOffline(page)
   await page.goto(`/appointments/${visit.id}/quotation`)
   await logInHere(page)

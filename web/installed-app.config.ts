@@ -14,6 +14,17 @@ interface Chunk {
   code: string
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> }
 }
+/** A worker is built apart: neither it nor what it loads is a chunk of this build. */
+interface Asset {
+  type: 'asset'
+  source: string | Uint8Array
+}
+
+/** The files of the build that a worker's script names. */
+function namedIn({ source }: Asset, names: readonly string[]): string[] {
+  const code = typeof source === 'string' ? source : new TextDecoder().decode(source)
+  return names.filter((name) => code.includes(name.slice(name.lastIndexOf('/') + 1)))
+}
 
 /** What the staff's app is made of: from its entry, whatever it loads now or later. */
 function filesFrom(entry: Chunk, bundle: Readonly<Record<string, { type: string }>>): Set<string> {
@@ -22,6 +33,8 @@ function filesFrom(entry: Chunk, bundle: Readonly<Record<string, { type: string 
     if (found.has(name) || left.test(`/${name}`)) return
     found.add(name)
     const file = bundle[name]
+    if (file?.type === 'asset' && name.endsWith('.js'))
+      for (const other of namedIn(file as Asset, Object.keys(bundle))) visit(other)
     if (file?.type !== 'chunk') return
     const chunk = file as Chunk & { type: 'chunk' }
     for (const other of [...chunk.imports, ...chunk.dynamicImports]) visit(other)

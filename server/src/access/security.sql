@@ -154,11 +154,11 @@ END $$;
 -- The quotation behind a portal link.
 DROP FUNCTION IF EXISTS access_portal(bytea);
 CREATE FUNCTION access_portal(hash bytea) RETURNS TABLE (
-  company_id bigint, quotation_id bigint, replaced boolean
+  company_id bigint, quotation_id bigint, replaced_at timestamptz
 ) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT q.company_id, q.id, false FROM quotations q WHERE q.token_hash = hash
+  SELECT q.company_id, q.id, NULL::timestamptz FROM quotations q WHERE q.token_hash = hash
   UNION ALL
-  SELECT r.company_id, r.quotation_id, true FROM replaced_portal_links r WHERE r.token_hash = hash
+  SELECT r.company_id, r.quotation_id, r.replaced_at FROM replaced_portal_links r WHERE r.token_hash = hash
 $$;
 
 -- The visit behind a customer's link.

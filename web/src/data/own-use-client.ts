@@ -1,5 +1,6 @@
 import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
 import {
+  calculateOwnUses,
   hourlyTariffOf,
   type OwnUseInputs,
   type OwnUses,
@@ -19,8 +20,12 @@ function tariffOf(id: number): Promise<HourlyTariff> {
   return reading
 }
 
-/** Own use of each edition, with the prices of each hour where somebody pays by the hour. */
+/**
+ * Own use of each edition, with the prices of each hour where somebody pays by the hour: beside the page, and in it where
+ * no worker runs, because what is signed has it.
+ */
 export async function askOwnUses(inputs: OwnUseInputs): Promise<OwnUses> {
   const priced = hourlyTariffOf(inputs)
-  return askOwnUseWorker(inputs, priced === null ? undefined : await tariffOf(priced))
+  const tariff = priced === null ? undefined : await tariffOf(priced)
+  return askOwnUseWorker(inputs, tariff).catch(() => calculateOwnUses(inputs, tariff))
 }

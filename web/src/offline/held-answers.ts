@@ -141,6 +141,10 @@ const heldAnswers: Answers = {
     const { defaultsHere } = await import('./local-defaults.ts')
     return defaultsHere(holder, body as BodyOf<'POST /quotations/default-products'>)
   },
+  'GET /hourly-tariffs/{id}': async ({ open, company_id }, request) => {
+    const tariff = await readPack(open, company_id, 'hourly_tariff')
+    return tariff?.id === numberOf(request, 'id') ? tariff : undefined
+  },
   'GET /leads/{id}/roofs': async ({ open, company_id }, request) =>
     (await readPack(open, company_id, 'roofs'))?.find(({ id }) => id === numberOf(request, 'id')),
   'GET /quotations/solar-radiation': ({ open, company_id }) => readPack(open, company_id, 'radiation'),

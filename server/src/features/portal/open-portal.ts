@@ -46,11 +46,12 @@ async function followLink(context: PublicContext, token: string) {
   const { services, now } = context
   const found = await findByToken(services.database.global, hashToken(token))
   if (found === undefined) throw notFound()
-  const { company_id, quotation_id, replaced } = found
+  const { company_id, quotation_id, replaced_at } = found
   const run = <Result>(work: Step<Result>): Promise<Result> =>
     inTransaction(services, customerActor(context, company_id), atOnce(now), (inside) =>
       work(inside, quotation_id),
     )
-  if (replaced && !(await run(keepsOldLink))) throw new Problem(410, 'linkReplaced')
+  const keeps: Step<boolean> = (inside, id) => keepsOldLink(inside, id, new Date(replaced_at ?? now))
+  if (replaced_at !== null && !(await run(keeps))) throw new Problem(410, 'linkReplaced')
   return run
 }

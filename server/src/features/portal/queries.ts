@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { GlobalDb } from '../../access/database.ts'
 
-/** The company and the quotation of a portal link. */
+/** The company and the quotation of a portal link, and since when a newer one stands in its place. */
 export async function findByToken(db: GlobalDb, hash: Buffer) {
-  const { rows } = await db.execute<{ company_id: number; quotation_id: number; replaced: boolean }>(
-    sql`SELECT company_id, quotation_id, replaced FROM access_portal(${hash})`,
+  const { rows } = await db.execute<{ company_id: number; quotation_id: number; replaced_at: Date | null }>(
+    sql`SELECT company_id, quotation_id, replaced_at FROM access_portal(${hash})`,
   )
   return rows[0]
 }

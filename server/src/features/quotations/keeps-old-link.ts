@@ -2,9 +2,18 @@ import type { Context } from '../../work/context.ts'
 import { findShownVersion } from './find-shown-version.ts'
 import { mayWithdraw } from './withdrawal-terms.ts'
 
-/** Who signed keeps the way to the withdrawal until its term ends, whoever has the newer link. */
-export async function keepsOldLink(context: Context, quotation_id: number): Promise<boolean> {
+/**
+ * Who signed while a link was the one in force keeps the way to the withdrawal until its term ends, whoever has the
+ * newer link; whoever signed since does not bring a link of before to life.
+ */
+export async function keepsOldLink(
+  context: Context,
+  quotation_id: number,
+  replaced_at: Date,
+): Promise<boolean> {
   const shown = await findShownVersion(context, quotation_id)
-  const withdrawing = shown?.version.withdrawn_at === null ? shown.withdrawing : undefined
-  return withdrawing !== undefined && mayWithdraw(context, withdrawing)
+  if (shown === undefined) return false
+  const { accepted_at, withdrawn_at } = shown.version
+  const signedByIt = accepted_at !== null && withdrawn_at === null && accepted_at <= replaced_at
+  return signedByIt && shown.withdrawing !== undefined && mayWithdraw(context, shown.withdrawing)
 }

@@ -82,6 +82,17 @@ test('a link signs no more from the moment that its address was left, before any
   expect(accepted.status).toBe(200)
 })
 
+test('a left link does not come back to life when the newer one signs', async () => {
+  const { lead_id, quotation, token, customer } = await sent()
+  await moveTo(lead_id, 'verder@klant.example')
+  product.services.clock.move(60_000)
+  const newer = await mailedTo('verder@')
+  await customer.post(`/portal/${newer}/accept`, anAcceptance(quotation.version_id))
+  expect((await customer.get<PortalPage>(`/portal/${newer}`)).body.state).toBe('accepted')
+  expect((await customer.get(`/portal/${token}`)).status).toBe(410)
+  expect((await customer.post(`/portal/${token}/withdrawal`, {})).status).toBe(410)
+})
+
 test('whoever ordered is told at the address before that the link of the order still works, as it does', async () => {
   const { lead_id, quotation, token, customer } = await sent()
   await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))

@@ -75,7 +75,7 @@ export const renewLinks =
       let keeps = false
       for (const id of await listIdsOfLead(context.db, lead_id)) {
         held = (await mailLinkOf(context, id)) || held
-        keeps = (await keepsOldLink(context, id)) || keeps
+        keeps = (await keepsOldLink(context, id, context.now)) || keeps
       }
       if (held && from)
         await tellOldAddress(context, lead_id, { to: from, orderLinkWorks: keeps ? 'yes' : null })
