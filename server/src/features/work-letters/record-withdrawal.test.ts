@@ -180,6 +180,24 @@ test('a consumer who was filed as a business is let go with a reason, which the 
   })
 })
 
+test('a crew is told of what was granted, and not why: it may be private', async () => {
+  const { lead_id, id } = await anOrder({ kind: 'business', company_name: 'Bakker B.V.' })
+  const { installer } = product.noord.employees
+  await product.inside(async (context) => {
+    await setLeadStatus(context, lead_id, 'installationPlanned')
+    await addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' })
+  })
+  expect((await service.post(urlOf(id), received(grant))).status).toBe(200)
+  await product.drain()
+  const told = product.mails.filter(({ subject }) => subject.startsWith('Herroepen'))
+  const others = told.filter(({ to }) => !to.startsWith('adviser'))
+  expect(others.length).toBeGreaterThan(0)
+  for (const { text } of others) {
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('kantoor gaat ermee akkoord')
+    expect(text).not.toContain(why)
+  }
+})
+
 test('what is by right anyway is not recorded as granted', async () => {
   const { lead_id, id } = await anOrder({ language: 'en' })
   expect((await service.post(urlOf(id), received(grant))).status).toBe(200)

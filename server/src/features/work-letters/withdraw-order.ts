@@ -42,6 +42,8 @@ export async function withdrawOrder(
       variables: {
         ...(await mailVariables(context, subject, language)),
         ...ended,
+        // It may be private: what they have to do is the same.
+        grantedReason: null,
         toldAs: crew.includes(id) ? 'crew' : 'planner',
         adviserName: full_name,
       },
