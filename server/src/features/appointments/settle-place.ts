@@ -1,6 +1,7 @@
 import type { Context } from '../../work/context.ts'
+import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import { settleMarks } from '../agenda/settle-marks.ts'
-import { noticeChanged, noticeDropped, noteKnown } from '../visit-notices/notice-changed.ts'
+import { noticeChanged, noticeDropped, noticeMoved, noteKnown } from '../visit-notices/notice-changed.ts'
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
@@ -8,6 +9,7 @@ import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 const told = ['status', 'date', 'from', 'till', 'adviser_id', 'channel'] as const
 
 interface Settling {
+  /** True: a customer who was mailed nothing until now hears of it too, as of a visit that is new. */
   notify?: boolean | undefined
   /** What becomes of its lead, where that is not what the change itself says. */
   settleLead?: (() => Promise<void>) | undefined
@@ -21,11 +23,13 @@ export async function settlePlace(
   context: Context,
   before: AppointmentRow,
   after: AppointmentRow,
-  { notify = true, settleLead = () => updateLeadWhenChanged(context, before, after) }: Settling = {},
+  { notify, settleLead = () => updateLeadWhenChanged(context, before, after) }: Settling = {},
 ) {
   await settleMarks(context, [...daysOf(before), ...daysOf(after)])
   await settleLead()
   if (told.every((field) => before[field] === after[field])) return
   if (after.status === 'confirmed') await noteKnown(context, before, after)
-  await (notify ? noticeChanged(context, before) : noticeDropped(context, after))
+  if (notify === false) await noticeDropped(context, after)
+  else if (notify === true && isOpenAppointment(after.status)) await noticeMoved(context, before)
+  else await noticeChanged(context, before)
 }

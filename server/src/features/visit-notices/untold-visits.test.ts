@@ -24,9 +24,9 @@ const aCustomer = () => {
     addLead(context, { email, street_number: made, address_key: `s${made}` }),
   )
 }
-async function book(from: string, till: string, notify = false) {
+async function book(from: string, till: string, notify = false, on = date) {
   const lead = await aCustomer()
-  const visit = { lead_id: lead.id, adviser_id, kind: 'advice', date, from, till, notify }
+  const visit = { lead_id: lead.id, adviser_id, kind: 'advice', date: on, from, till, notify }
   const { status, body } = await planner.post<Visit>('/appointments', {
     ...visit,
     manual: true,
@@ -141,4 +141,38 @@ test('who confirmed by telephone is reminded and hears of the end; of others the
   await cancel(confirmed.visit)
   await later()
   expect(mailed(confirmed.lead).at(-1)).toBe('Vervallen: uw afspraak van 24-11-2026 om 09:00 uur')
+})
+
+test('of a visit that was never mailed a move is mailed where that is asked for, in each way to move it', async () => {
+  const on = '2026-12-01'
+  await setTimes(planner, adviser_id, '2026-12-02', '09:00-10:30', '11:00-12:30', '13:00-14:30')
+  const away = { employee_id: adviser_id, from_date: on, till_date: on, kind: 'sickness' }
+  const [changed, putOff, replanned, silent] = [
+    await book('09:00', '10:00', false, on),
+    await book('10:30', '11:30', false, on),
+    await book('12:00', '13:00', false, on),
+    await book('13:30', '14:30', false, on),
+  ]
+  await change(changed.visit, { till: '10:15', notify: true })
+  const to = { adviser_id, date: '2026-12-02' }
+  const put = await planner.patch(`/appointments/${putOff.visit.id}/postpone`, {
+    ...to,
+    from: '09:00',
+    reason: 'Adviseur ziek',
+    notify: true,
+  })
+  expect(put.status, JSON.stringify(put.body)).toBe(200)
+  const absence = await planner.post<{ id: number }>('/absences', away)
+  expect(absence.status, JSON.stringify(absence.body)).toBe(201)
+  for (const [{ visit }, from, notify] of [
+    [replanned, '11:00', true],
+    [silent, '13:00', false],
+  ] as const) {
+    const moves = [{ appointment_id: visit.id, revision: visit.revision, ...to, from }]
+    const { body } = await planner.post(`/absences/${absence.body.id}/replan`, { moves, notify })
+    expect(body).toMatchObject({ data: [{ state: 'moved' }] })
+  }
+  await later()
+  for (const { lead } of [changed, putOff, replanned]) expect(mailed(lead)).toHaveLength(1)
+  expect(mailed(silent.lead)).toEqual([])
 })
