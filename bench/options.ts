@@ -63,7 +63,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --help     this text
 
 The group roofs saves leads while the service of measured roofs is off, answers, hangs and refuses
-connections, which takes half a minute.
+connections, which takes a minute or two.
 
 "bare" is node:http and pg doing the same SQL and JSON and nothing else. All is on loopback, with
 16 connections and a load generator in a process of its own. Misses do not change the exit status.
