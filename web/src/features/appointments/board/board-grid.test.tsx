@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../../../ui/clock.ts'
+import { Notices } from '../../../ui/notify.ts'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import type { BoardDay, BoardRow } from './board-layout.ts'
@@ -65,15 +66,18 @@ const rows = [
 const opened = { onVisit: vi.fn<(id: number) => void>(), onGap: vi.fn<(gap: object) => void>() }
 const show = (mayMove = true, view: 'day' | 'week' = 'day') =>
   renderScreen(() => (
-    <BoardGrid
-      rows={rows}
-      view={view}
-      notice={120}
-      gap={null}
-      mayMove={() => mayMove}
-      onAdviser={() => undefined}
-      {...opened}
-    />
+    <>
+      <BoardGrid
+        rows={rows}
+        view={view}
+        notice={120}
+        gap={null}
+        mayMove={() => mayMove}
+        onAdviser={() => undefined}
+        {...opened}
+      />
+      <Notices />
+    </>
   ))
 const focused = () => document.activeElement?.textContent ?? ''
 const movable = () =>
@@ -129,6 +133,7 @@ test('a slot within the notice says that it is too soon, and is no gap', async (
   expect(soon.title).toBe('Too soon to be offered: 13:00 to 14:30')
   fireEvent.click(soon)
   expect(opened.onGap).not.toHaveBeenCalled()
+  expect(await screen.findByText('Too soon to be offered: 13:00 to 14:30')).toBeTruthy()
 })
 
 test('it says who holds a slot, why a visit does not fit, what is pinned, and of another company only busy', async () => {

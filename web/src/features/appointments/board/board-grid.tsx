@@ -5,6 +5,7 @@ import { useLabels } from '../../../data/labels.ts'
 import { useMinute } from '../../../data/use-minute.ts'
 import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import { formatDate } from '@heliodesk/domain/calendar'
+import { notify } from '../../../ui/notify.ts'
 import { AdviserRow, type Gap } from './adviser-row.tsx'
 import { type BoardRow, type Hours, hoursOfBoard } from './board-layout.ts'
 import { useBoardKeys } from './use-board-keys.ts'
@@ -79,6 +80,7 @@ export function BoardGrid({ rows, view, notice, gap, mayMove, onVisit, onGap, on
     const { date } = item.closest<HTMLElement>('[data-date]')?.dataset ?? {}
     const { item: kind, from = '', id: visit } = item.dataset
     if (kind === 'visit') onVisit(Number(visit))
+    else if (kind === 'soon') notify({ tone: 'info', text: item.title })
     else if (adviser !== undefined && kind === 'adviser') onAdviser(adviser)
     else if (adviser !== undefined && kind === 'free' && date !== undefined) onGap({ adviser, date, from })
   }

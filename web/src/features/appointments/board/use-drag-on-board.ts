@@ -70,6 +70,8 @@ export function useDragOnBoard({ rows, waiting, earlier, mayMove, mayBook, moves
     const gap = gapOf(element, rows)
     if (gap !== null) return gap
     if (element.closest('[data-item="adviser"]') !== null) return null
+    const soon = element.closest<HTMLElement>('[data-item="soon"]')
+    if (soon !== null) return { why: soon.title }
     const holder = holderAt(element, rows)
     if (holder !== null) return { why: t('planning.holds', holder) }
     return { why: t(element.matches('[data-item]') ? 'planning.occupied' : 'planning.notFree') }

@@ -45,14 +45,15 @@ interface Shown {
   file_id?: number[]
   locked?: boolean
   quotationId?: number | null
+  files?: object[]
 }
 
-async function show({ file_id = [], locked = false, quotationId = 3 }: Shown = {}) {
+async function show({ file_id = [], locked = false, quotationId = 3, files = ofLead }: Shown = {}) {
   const permission_names = ['view leads', 'view quotations', 'update appointments']
   const employee = { user: { id: 4 }, impersonated_by: null, permission_names }
   queryClient.setQueryData(employeeQuery.queryKey, employee as never)
   serveCalls((path) => {
-    if (path === '/files/lead/1') return { body: { data: ofLead } }
+    if (path === '/files/lead/1') return { body: { data: files } }
     if (path === '/quotations/get-signature-by-id/3') return { body: { data: [signature(20, 3)] } }
     return { body: { data: [signature(20, 3), signature(21, 2)] } }
   })
@@ -101,6 +102,14 @@ test('an edition takes pictures of the customer, shows them and gives them up [c
   expect(chosenNow()).toEqual([5])
   await user.click(edition.getByRole('button', { name: 'Show roof.jpg' }))
   expect(await screen.findByRole('dialog', { name: 'Roof: roof.jpg' })).toBeTruthy()
+})
+
+test('pictures that this device alone has are no choice yet, and it says why', async () => {
+  const user = await show({ files: [aFile(-1, 'here.jpg')] })
+  await user.click(await screen.findByRole('button', { name: 'Choose pictures' }))
+  await screen.findByText(/^Pictures that are still on this device can be put into an edition once/)
+  expect(screen.queryByText(/^There are no pictures/)).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 test('a file that was removed meanwhile can be taken off the edition', async () => {

@@ -11,6 +11,8 @@ import './builder-files.text.ts'
 interface EditionFilesDialogProps {
   edition: EditionName
   pictures: readonly StoredFile[]
+  /** Others are on this device alone. */
+  waiting: boolean
   chosen: readonly number[]
   onChange: (ids: number[]) => void
   onClose: () => void
@@ -20,6 +22,7 @@ interface EditionFilesDialogProps {
 export function EditionFilesDialog({
   edition,
   pictures,
+  waiting,
   chosen,
   onChange,
   onClose,
@@ -30,7 +33,11 @@ export function EditionFilesDialog({
     onChange(wanted ? [...chosen, id] : chosen.filter((one) => one !== id))
   return (
     <Dialog onClose={onClose} size="lg" title={t('builderFiles.chooseTitle', { edition })}>
-      {pictures.length === 0 && <p className={filesStyles['dim']}>{t('builderFiles.nothing')}</p>}
+      {waiting ? (
+        <p className={filesStyles['dim']}>{t('builderFiles.waiting')}</p>
+      ) : (
+        pictures.length === 0 && <p className={filesStyles['dim']}>{t('builderFiles.nothing')}</p>
+      )}
       <ul className={styles['choices']}>
         {pictures.map((file) => (
           <li key={file.id}>

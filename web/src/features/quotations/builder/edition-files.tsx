@@ -39,8 +39,8 @@ export const EditionFiles = memo(function EditionFiles({ index, edition }: Editi
   const put = (ids: number[]) => form.setValue(path, ids, { shouldDirty: true })
   if (known === undefined) return null
   // What has not arrived cannot be printed in a quotation yet.
-  const arrived = known.filter(({ id }) => id > 0)
-  const pictures = arrived.filter((file) => isPicture(file) && file.group !== 'signature')
+  const all = known.filter((file) => isPicture(file) && file.group !== 'signature')
+  const pictures = all.filter(({ id }) => id > 0)
   const shown = chosen.flatMap((id) => known.find((file) => file.id === id) ?? [])
   return (
     <div
@@ -72,6 +72,7 @@ export const EditionFiles = memo(function EditionFiles({ index, edition }: Editi
           <EditionFilesDialog
             edition={edition}
             pictures={pictures}
+            waiting={all.length > pictures.length}
             chosen={chosen}
             onChange={put}
             onClose={() => setChoosing(false)}
