@@ -56,9 +56,14 @@ export const isForgotten = (type: string): boolean => type === 'person_erased'
 
 /** A reminder has a link with which the customer stops them. */
 const isReminderMail = (type: string): type is ReminderMailType => type.startsWith('quotation_reminder_')
+const required: Partial<Record<string, readonly MailVariable[]>> = {
+  quotation: ['portalUrl'],
+  // The confirmation of an order says how long it may be withdrawn.
+  quotation_accepted: ['withdrawalDays'],
+}
 /** Without these a mail does not do what it is for. */
 export const requiredVariables = (type: string): readonly MailVariable[] =>
-  isReminderMail(type) ? ['stopRemindersUrl'] : type === 'quotation' ? ['portalUrl'] : []
+  isReminderMail(type) ? ['stopRemindersUrl'] : (required[type] ?? [])
 export type CustomerMailType = (typeof customerMailTypes)[number]
 /** What is in the outbox: those, and mails that a person wrote. */
 export type MailKind = MailType | 'by_hand'

@@ -87,6 +87,17 @@ test('a text of the quotation’s mail without its link answers 422 [c616]', asy
   })
 })
 
+test('a confirmation of an order without its term to withdraw answers 422', async () => {
+  const manager = await product.as('manager')
+  const accepted = { type: 'quotation_accepted', content: '<p>Dank u wel</p>' }
+  expect(await manager.post('/mail-templates', aTemplate(accepted))).toMatchObject({
+    status: 422,
+    body: { errors: { content: [expect.stringContaining('{{ withdrawalDays }}')] } },
+  })
+  const content = '<p>Dank u wel{% if withdrawalDays %}, u heeft {{ withdrawalDays }} dagen{% endif %}</p>'
+  await write({ ...accepted, content })
+})
+
 test('an unknown variable answers 422 with its name and place', async () => {
   const manager = await product.as('manager')
   const { status, body } = await manager.post<Failed>(
@@ -135,7 +146,7 @@ test.each([
 
 test('scripts are not kept', async () => {
   const { content } = await write({
-    type: 'quotation_accepted',
+    type: 'quotation_withdrawn',
     content: '<p onclick="x()">Dag <a href="javascript:x()">klik</a></p><script>x()</script>',
   })
   expect(content).toBe('<p>Dag <a>klik</a></p>')

@@ -112,10 +112,11 @@ async function visitMails(lead_id: number) {
   expect(status, JSON.stringify(body)).toBe(201)
   const path = `/appointments/${body.id}`
   await planner.get(`${path}/send-confirmation`)
-  await planner.patch(path, { from: '21:00', till: '22:30', confirm: true })
+  await planner.patch(path, { from: '12:30', till: '14:00', confirm: true })
   await planner.get(`${path}/send-confirmation`)
   await remindVisit(product.services)({ company_id: noord.id, appointment_id: body.id, day })
-  await planner.post(`${path}/on-my-way`, { minutes: 20 })
+  // Within two hours before it begins.
+  expect((await planner.post(`${path}/on-my-way`, { minutes: 120 })).status).toBe(200)
   await planner.patch(`${path}/delete`, { reason: 'Ziek' })
   product.services.clock.move(120_000)
 }
