@@ -90,10 +90,10 @@ interface Asked {
 /** Whom is asked, within which days, and when the customer can: of the call, else as the lead has it. */
 async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
   const digits = lead.zip_code === null ? null : Number(lead.zip_code.slice(0, 4))
-  const { adviser_id, from_date, till_date } = search
+  const { adviser_id, appointment_id, from_date, till_date } = search
   const own = ownAppointmentsOf(context)
   const also = [lead.adviser_id, adviser_id, own].filter((id) => id !== null && id !== undefined)
-  const candidates = await readCandidates(context.db, { lead_id: lead.id, digits, also })
+  const candidates = await readCandidates(context.db, { lead_id: lead.id, digits, also, appointment_id })
   const { wishes: kept, rules, advisers } = candidates
   const wishes: Wishes = {
     weekdays: search.weekdays === undefined ? (kept?.weekdays ?? null) : search.weekdays,

@@ -29,12 +29,14 @@ interface Asked {
   digits: number | null
   /** Beside those whose ranges hold the zip code. */
   also: readonly number[]
+  /** Whose adviser may keep it, wherever their ranges are. */
+  appointment_id?: number | undefined
 }
 
 const groups = sql.raw(visitingGroups.map((group) => `'${group}'`).join(', '))
 
 /** Who may visit a lead and where their days begin, how the company plans and when the customer can: one statement. */
-export async function readCandidates(db: CompanyDb, { lead_id, digits, also }: Asked) {
+export async function readCandidates(db: CompanyDb, { lead_id, digits, also, appointment_id = 0 }: Asked) {
   const { rows } = await db.execute<Candidates>(sql`
     WITH ranged AS (
       SELECT a.id::bigint AS id, min(z.priority) AS priority
@@ -50,7 +52,8 @@ export async function readCandidates(db: CompanyDb, { lead_id, digits, also }: A
         JOIN companies c ON c.id = m.company_id
         LEFT JOIN ranged r ON r.id = e.id
         LEFT JOIN person_bases b ON b.company_id = m.company_id AND b.employee_id = e.id
-        WHERE m.function_group IN (${groups}) AND (r.id IS NOT NULL OR e.id = ANY(${sql.param(also)}::bigint[]))), '[]') AS advisers`)
+        WHERE m.function_group IN (${groups}) AND (r.id IS NOT NULL OR e.id = ANY(${sql.param(also)}::bigint[])
+            OR e.id = (SELECT adviser_id FROM appointments WHERE id = ${appointment_id}::bigint))), '[]') AS advisers`)
   const [row] = rows
   return {
     rules: row?.rules ?? seedPlanning,
