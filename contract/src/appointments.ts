@@ -44,7 +44,10 @@ const appointmentFields = {
 /** The answer to the questions of a 409. */
 const confirm = z.boolean().optional()
 
-/** Whether the customer is mailed what it means for them, two minutes after the last change; true when left out. */
+/**
+ * Whether the customer is mailed what it means for them, two minutes after the last change. Left out: as true, but a change
+ * of a visit that its customer was mailed nothing of is mailed to nobody.
+ */
 const notify = z.boolean().optional()
 
 const shown = {

@@ -6,7 +6,8 @@ import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 
-const told = ['status', 'date', 'from', 'till', 'adviser_id', 'channel'] as const
+const place = ['date', 'from', 'till', 'adviser_id', 'channel'] as const
+const told = ['status', ...place] as const
 
 interface Settling {
   /** True: a customer who was mailed nothing until now hears of it too, as of a visit that is new. */
@@ -29,7 +30,8 @@ export async function settlePlace(
   await settleLead()
   if (told.every((field) => before[field] === after[field])) return
   if (after.status === 'confirmed') await noteKnown(context, before, after)
+  const isMoved = place.some((field) => before[field] !== after[field])
   if (notify === false) await noticeDropped(context, after)
-  else if (notify === true && isOpenAppointment(after.status)) await noticeMoved(context, before)
+  else if (notify === true && isMoved && isOpenAppointment(after.status)) await noticeMoved(context, before)
   else await noticeChanged(context, before)
 }
