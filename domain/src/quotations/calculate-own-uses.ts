@@ -16,12 +16,6 @@ export function ownUsesWith(profiles: Profiles, inputs: OwnUseInputs): OwnUses {
   return uses
 }
 
-/** The file that its households pay by; null where none pays by the hour. */
-export const hourlyTariffOf = (inputs: OwnUseInputs): number | null =>
-  Object.values(inputs)
-    .map(({ tariff }) => (tariff.kind === 'hourly' ? tariff.id : null))
-    .find((id) => id !== null) ?? null
-
 /** The same, loading the profiles first; it takes milliseconds and belongs in a thread. */
 export async function calculateOwnUses(
   inputs: OwnUseInputs,

@@ -3,6 +3,7 @@ import type { HouseholdDraft } from '../energy/household-load.ts'
 import { knownUsage } from '../energy/known-usage.ts'
 import { indexOf } from './catalogue-index.ts'
 import { batteryOf } from './battery-checks.ts'
+import type { OwnUseInputs } from './calculate-own-uses.ts'
 import type { OwnUseInput } from './own-use.ts'
 import { type EditionRow, editionRows } from './rows.ts'
 import { firstYear, rulesFrom } from './saving.ts'
@@ -60,3 +61,9 @@ const roofsOf = ({ draft, catalogue }: CalculateInput, rows: readonly EditionRow
       ? [{ plane: { azimuth: azimuthOf(roof.orientation), angle: roof.angle }, kwh_per_year }]
       : []
   })
+
+/** The file that its households pay by; null where none pays by the hour. */
+export const hourlyTariffOf = (inputs: OwnUseInputs): number | null =>
+  Object.values(inputs)
+    .map(({ tariff }) => (tariff.kind === 'hourly' ? tariff.id : null))
+    .find((id) => id !== null) ?? null

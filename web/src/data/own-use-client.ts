@@ -1,10 +1,6 @@
 import type { HourlyTariff } from '@heliodesk/domain/energy/tariff'
-import {
-  calculateOwnUses,
-  hourlyTariffOf,
-  type OwnUseInputs,
-  type OwnUses,
-} from '@heliodesk/domain/quotations/calculate-own-uses'
+import type { OwnUseInputs, OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { hourlyTariffOf } from '@heliodesk/domain/quotations/own-use-inputs'
 import { askOwnUseWorker } from './ask-own-use-worker.ts'
 import { api } from './client.ts'
 
@@ -20,6 +16,12 @@ function tariffOf(id: number): Promise<HourlyTariff> {
   return reading
 }
 
+/** Loaded where no worker runs alone. */
+async function calculateHere(inputs: OwnUseInputs, tariff: HourlyTariff | undefined): Promise<OwnUses> {
+  const { calculateOwnUses } = await import('@heliodesk/domain/quotations/calculate-own-uses')
+  return calculateOwnUses(inputs, tariff)
+}
+
 /**
  * Own use of each edition, with the prices of each hour where somebody pays by the hour: beside the page, and in it where
  * no worker runs, because what is signed has it.
@@ -27,5 +29,5 @@ function tariffOf(id: number): Promise<HourlyTariff> {
 export async function askOwnUses(inputs: OwnUseInputs): Promise<OwnUses> {
   const priced = hourlyTariffOf(inputs)
   const tariff = priced === null ? undefined : await tariffOf(priced)
-  return askOwnUseWorker(inputs, tariff).catch(() => calculateOwnUses(inputs, tariff))
+  return askOwnUseWorker(inputs, tariff).catch(() => calculateHere(inputs, tariff))
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnUseRequest } from '../data/ask-own-use-worker.ts'
 import { OwnUse } from './own-use.tsx'
@@ -8,6 +8,9 @@ import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-cli
 import { words } from './own-use-nl.ts'
 import { nl } from './text-nl.ts'
 import { PortalLocaleContext } from './text.ts'
+
+// What is calculated is loaded first, which takes longer on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 const kwh_per_year = Array.from({ length: 30 }, () => 3_500)
 const battery = { capacity: 5, power: 2.5, efficiency: 0.9 }

@@ -1,5 +1,5 @@
-import { hourlyTariffOf, type OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
-import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
+import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
+import { hourlyTariffOf, ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
 import type { CalculateInput } from '@heliodesk/domain/quotations/types'
 import type { Context } from '../../work/context.ts'
 import { readHourlyTariff } from '../quotation-settings/read-hourly-tariff.ts'
