@@ -50,14 +50,18 @@ async function answerList(id: number, decision_makers = 'Samen') {
   return manager.post(`/leads/${id}/question-lists`, body)
 }
 
-/** Everything of the company but the audit, the merges and what tells that a row was written. */
+/**
+ * Everything of the company but the audit, the merges, what tells that a row was written, and links of quotations: those of
+ * an address that was left stay ended.
+ */
 const everything = async () => {
   const tables = [...Object.keys(leadTables), 'files', 'leads'].filter(
-    (table) => !['audit_log', 'lead_merges'].includes(table),
+    (table) => !['audit_log', 'lead_merges', 'replaced_portal_links'].includes(table),
   )
   const state: Record<string, unknown[]> = {}
   for (const table of tables) {
-    const rows = await rowsOf(`SELECT to_jsonb(t) - 'revision' - 'updated_at' AS row FROM ${table} t`)
+    const link = table === 'quotations' ? "- 'token_hash' - 'token_encrypted'" : ''
+    const rows = await rowsOf(`SELECT to_jsonb(t) - 'revision' - 'updated_at' ${link} AS row FROM ${table} t`)
     state[table] = rows.map(({ row }) => JSON.stringify(row)).toSorted()
   }
   return state
