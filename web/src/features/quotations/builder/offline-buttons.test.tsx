@@ -36,9 +36,11 @@ beforeEach(() => {
 })
 const taken = vi.fn()
 const refused = vi.fn()
+const put = vi.fn()
 async function show(known: Quotation | null = null, locked = false) {
   taken.mockClear()
-  const builder = { form: { getValues: (field?: 'lead_id') => (field ? values[field] : values) } } as Builder
+  const form = { getValues: (field?: 'lead_id') => (field ? values[field] : values), setValue: put }
+  const builder = { form } as unknown as Builder
   const Shown = () => (
     <BuilderContext value={builder}>
       <OfflineButtons quotation={known} locked={locked} onQuotation={taken} onRefused={refused} />
@@ -73,6 +75,17 @@ test('a save on this device makes a quotation or another version of it, at any t
   user = await show({ ...quotation, id: 7 })
   await user.click((await screen.findAllByRole('button', { name: 'Save on this device' })).at(-1)!)
   expect(asked.map(([key]) => key)).toEqual(['POST /quotations', 'PATCH /quotations/{id}'])
+})
+
+test('what is typed while the device saves stays in the form', async () => {
+  saves = () => {
+    values.general_information = 'Meanwhile'
+    return quotation
+  }
+  const user = await show()
+  await user.click(await press('Save on this device'))
+  expect(taken).toHaveBeenCalledWith(quotation)
+  expect(put.mock.calls).toEqual([['general_information', 'Meanwhile', { shouldDirty: true }]])
 })
 
 test('what cannot be saved says why, and an accepted quotation is not saved', async () => {

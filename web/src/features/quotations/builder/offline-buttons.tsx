@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notify.ts'
 import type { BuilderActionsProps } from './builder-actions.tsx'
 import { useBuilderForm } from './builder-context.ts'
 import './offline-buttons.text.ts'
-import { type Quotation, withStation } from './values.ts'
+import { type BuilderValues, type Quotation, withStation } from './values.ts'
 
 /** Throws where this device keeps no day pack of the lead. */
 async function saveOnDevice(quotation: Quotation | null, values: object): Promise<Quotation> {
@@ -28,13 +28,19 @@ export function OfflineButtons({
   onRefused,
 }: Pick<BuilderActionsProps, 'quotation' | 'locked' | 'onQuotation' | 'onRefused'>) {
   const { t } = useTranslation()
-  const { getValues } = useBuilderForm()
+  const { getValues, setValue } = useBuilderForm()
   const [saving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)
     try {
-      const values = getValues()
-      onQuotation(await saveOnDevice(quotation, { ...values, editions: values.editions.map(withStation) }))
+      const values = structuredClone(getValues())
+      const kept = await saveOnDevice(quotation, { ...values, editions: values.editions.map(withStation) })
+      const now = structuredClone(getValues())
+      onQuotation(kept)
+      // What was typed meanwhile stays.
+      for (const field of Object.keys(values) as (keyof BuilderValues)[])
+        if (JSON.stringify(now[field]) !== JSON.stringify(values[field]))
+          setValue(field, now[field], { shouldDirty: true })
     } catch (error) {
       if (error instanceof ApiError) {
         reportError(error)
