@@ -38,8 +38,9 @@ async function aVisitToday(product: Product) {
       adviser_id: me.id,
       kind: 'advice',
       date: testNow.slice(0, 10),
-      from: '22:00',
-      till: '23:00',
+      // An hour of its own: other files may have the same product.
+      from: '17:00',
+      till: '18:00',
       confirm: true,
     },
   })
