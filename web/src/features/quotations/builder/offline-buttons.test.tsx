@@ -40,6 +40,7 @@ const put = vi.fn()
 async function show(known: Quotation | null = null, locked = false) {
   taken.mockClear()
   const form = { getValues: (field?: 'lead_id') => (field ? values[field] : values), setValue: put }
+  // The buttons read and set values of the form alone.
   const builder = { form } as unknown as Builder
   const Shown = () => (
     <BuilderContext value={builder}>
