@@ -56,11 +56,11 @@ function phaseFindings(batteries: readonly Borne[], connection: string | null): 
 
 const volt = 230
 
-/** The watts of each of some things of one phase. */
+/** The watts of each one of several. */
 const unitsOf = ({ watt, amount }: Pick<Borne, 'watt' | 'amount'>): number[] =>
   Array.from({ length: Math.min(Math.ceil(amount), 300) }, () => watt / amount)
 
-const inverterUnits = (rows: readonly EditionRow[], phases: 1 | 3): Borne[] =>
+const invertersOf = (rows: readonly EditionRow[]): Borne[] =>
   rows
     .filter(({ product, amount }) => amount > 0 && (product?.ac_watt ?? null) !== null)
     .map(({ product, amount }) => ({
@@ -68,28 +68,28 @@ const inverterUnits = (rows: readonly EditionRow[], phases: 1 | 3): Borne[] =>
       watt: (product?.ac_watt ?? 0) * amount,
       amount,
     }))
-    .filter((one) => (one.phases === 3 ? 3 : 1) === phases)
 
-/**
- * Inverters and the batteries beside them feed over the same main fuses: those of three phases a third over each, those
- * of one phase over the emptiest. On a connection of three a battery counts that says its phases.
- */
+/** Those of three phases feed a third over each, those of one over the emptiest. */
+function fullestOfThree(feeding: readonly Borne[]): number {
+  const third = wattsOf(feeding.filter(({ phases }) => phases === 3)) / 3
+  const single = feeding.filter(({ phases }) => phases !== 3)
+  return fullestOf([third, third, third], single.flatMap(unitsOf))
+}
+
+/** Inverters and the batteries beside them feed over the same main fuses; on 3x a battery counts that says its phases. */
 function fuseFindings({ rows, input }: Bearing, batteries: readonly Borne[]): Finding[] {
   const connection = findMainConnection(input.lead.meter_connection)
   if (connection === null) return []
-  const beside = batteries.filter(({ coupling }) => coupling !== 'dc')
-  const isAlone = phasesOf(connection) === 1
-  const onOne = isAlone ? beside : beside.filter(({ phases }) => phases === 1)
-  const onThree = isAlone ? [] : beside.filter(({ phases }) => phases === 3)
-  const [named] = [...onOne, ...onThree]
-  if (named === undefined) return []
-  const even = (wattsOf(onThree) + wattsOf(inverterUnits(rows, 3))) / 3
-  const single = [...onOne, ...inverterUnits(rows, 1)].flatMap(unitsOf)
-  const found = isAlone
-    ? wattsOf([...onOne, ...inverterUnits(rows, 1), ...inverterUnits(rows, 3)])
-    : fullestOf([even, even, even], single)
+  const hasOnePhase = phasesOf(connection) === 1
+  const beside = batteries.filter(
+    ({ coupling, phases }) => coupling !== 'dc' && (hasOnePhase || (phases ?? null) !== null),
+  )
+  const [first] = beside
+  if (first === undefined) return []
+  const feeding = [...beside, ...invertersOf(rows)]
+  const found = hasOnePhase ? wattsOf(feeding) : fullestOfThree(feeding)
   const limit = volt * Number.parseInt(mainFuseOf(connection), 10)
-  const { product_id } = named
+  const { product_id } = first
   return found > limit
     ? [{ code: 'phaseOverload', ...(product_id && { product_id }), found: Math.round(found), limit }]
     : []

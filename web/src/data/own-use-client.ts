@@ -16,8 +16,8 @@ function tariffOf(id: number): Promise<HourlyTariff> {
   return reading
 }
 
-/** Loaded where no worker runs alone. */
-async function calculateHere(inputs: OwnUseInputs, tariff: HourlyTariff | undefined): Promise<OwnUses> {
+/** Its code is loaded only where no worker runs. */
+async function calculateInPage(inputs: OwnUseInputs, tariff: HourlyTariff | undefined): Promise<OwnUses> {
   const { calculateOwnUses } = await import('@heliodesk/domain/quotations/calculate-own-uses')
   return calculateOwnUses(inputs, tariff)
 }
@@ -29,5 +29,5 @@ async function calculateHere(inputs: OwnUseInputs, tariff: HourlyTariff | undefi
 export async function askOwnUses(inputs: OwnUseInputs): Promise<OwnUses> {
   const priced = hourlyTariffOf(inputs)
   const tariff = priced === null ? undefined : await tariffOf(priced)
-  return askOwnUseWorker(inputs, tariff).catch(() => calculateHere(inputs, tariff))
+  return askOwnUseWorker(inputs, tariff).catch(() => calculateInPage(inputs, tariff))
 }

@@ -1,5 +1,5 @@
-import type { Context } from '../../work/context.ts'
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
+import type { Context } from '../../work/context.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { noticeChanged, noticeDropped, noticeMoved, noteKnown } from '../visit-notices/notice-changed.ts'
 import { daysOf } from './judge-place.ts'

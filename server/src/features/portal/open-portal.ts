@@ -51,7 +51,9 @@ async function followLink(context: PublicContext, token: string) {
     inTransaction(services, customerActor(context, company_id), atOnce(now), (inside) =>
       work(inside, quotation_id),
     )
-  const keeps: Step<boolean> = (inside, id) => keepsOldLink(inside, id, new Date(replaced_at ?? now))
-  if (replaced_at !== null && !(await run(keeps))) throw new Problem(410, 'linkReplaced')
+  if (replaced_at !== null) {
+    const keeps = await run((inside, id) => keepsOldLink(inside, id, new Date(replaced_at)))
+    if (!keeps) throw new Problem(410, 'linkReplaced')
+  }
   return run
 }

@@ -4,6 +4,7 @@ import type { InverterReplacement } from '@heliodesk/domain/quotations/dated-sav
 import type { OwnUseComparison } from '@heliodesk/domain/quotations/own-use-question'
 import { type KnownHourlyTariff, tariffKinds } from '@heliodesk/domain/quotations/tariffs'
 import type { NetMeteringRule, VatRate } from '@heliodesk/domain/quotations/types'
+import { usualDistances } from '@heliodesk/domain/roofs/edge-distances'
 import {
   boolean,
   date,
@@ -41,8 +42,8 @@ export const quotationSettings = pgTable(
     ...companyKey(),
     max_roofs: integer().notNull(),
     /** Metres from panels to the edges of a measured roof. */
-    edge_distance_sloped: doublePrecision().notNull().default(0.3),
-    edge_distance_flat: doublePrecision().notNull().default(0.5),
+    edge_distance_sloped: doublePrecision().notNull().default(usualDistances.sloped),
+    edge_distance_flat: doublePrecision().notNull().default(usualDistances.flat),
     /** Euros per kWh. */
     energy_price: doublePrecision().notNull(),
     /** Of when it is; null: of no day that is known. */

@@ -226,7 +226,7 @@ const describeOffer = ({ adviser: { id, full_name }, date, from, till, placement
   ...describeWay(placement),
 })
 
-/** So many minutes of driving are worth no other day; what is nearer an hour more than none is worth one. */
+/** Minutes of extra driving that are no reason to choose another day; beyond them each hour, rounded, weighs as a day. */
 const usualDrive = 60
 
 /** How far a slot is from when the customer expected it, in days: a long drive counts as some. */

@@ -127,30 +127,19 @@ function YieldInputs() {
 /** How far panels stay from the edges of a roof. */
 function EdgeInputs() {
   const { t } = useTranslation()
-  return (
-    <>
-      <NumberField<SettingsValues>
-        name="edge_distance_sloped"
-        label={t('quotationSettings.edge_distance_sloped')}
-        hint={t('quotationSettings.hints.edge_distance_sloped')}
-        decimals={2}
-        step={0.05}
-        min={0}
-        max={mostEdgeDistance}
-        required
-      />
-      <NumberField<SettingsValues>
-        name="edge_distance_flat"
-        label={t('quotationSettings.edge_distance_flat')}
-        hint={t('quotationSettings.hints.edge_distance_flat')}
-        decimals={2}
-        step={0.05}
-        min={0}
-        max={mostEdgeDistance}
-        required
-      />
-    </>
-  )
+  return (['edge_distance_sloped', 'edge_distance_flat'] as const).map((name) => (
+    <NumberField<SettingsValues>
+      key={name}
+      name={name}
+      label={t(`quotationSettings.${name}`)}
+      hint={t(`quotationSettings.hints.${name}`)}
+      decimals={2}
+      step={0.05}
+      min={0}
+      max={mostEdgeDistance}
+      required
+    />
+  ))
 }
 
 function TechnicalInputs() {

@@ -128,21 +128,21 @@ function Tariff({ settings }: { settings: Settings }) {
 function Technical({ settings }: { settings: Settings }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const ratio = (value: number) => format.number(value, 2)
+  const twoDecimals = (value: number) => format.number(value, 2)
   return (
     <ViewGroup title={t('quotationSettings.technical')}>
       <ViewField label={t('quotationSettings.max_roofs')}>{settings.max_roofs}</ViewField>
       {(['edge_distance_sloped', 'edge_distance_flat'] as const).map((name) => (
         <ViewField key={name} label={t(`quotationSettings.${name}`)}>
-          {ratio(settings[name])}
+          {twoDecimals(settings[name])}
         </ViewField>
       ))}
       <ViewField label={t('quotationSettings.optimizer_threshold')}>{settings.optimizer_threshold}</ViewField>
       <ViewField label={t('quotationSettings.inverter_min_ratio')}>
-        {ratio(settings.inverter_min_ratio)}
+        {twoDecimals(settings.inverter_min_ratio)}
       </ViewField>
       <ViewField label={t('quotationSettings.inverter_max_ratio')}>
-        {ratio(settings.inverter_max_ratio)}
+        {twoDecimals(settings.inverter_max_ratio)}
       </ViewField>
     </ViewGroup>
   )

@@ -49,7 +49,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
           receipt: t(`withdrawal.receipts.${quotation.lead.email === null ? 'byLetter' : 'mailed'}`),
         })}
       </Alert>
-      <Form {...props} lastDay={terms.granted ? terms.withdraw_until : 'none'} />
+      <Form {...props} terms={terms} />
     </Dialog>
   )
 }
@@ -65,13 +65,13 @@ function Right({ terms: { granted, kind, withdraw_until } }: { terms: Terms }) {
 }
 
 /** The boxes to grant what is not by right: without the right, and of what came or was sent after the last day. */
-function Granting({ lastDay }: { lastDay: string | null }) {
+function Granting({ terms: { granted: hasRight, withdraw_until: lastDay } }: { terms: Terms }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { control } = useFormContext<Values>()
   const [received_on, sent_on, granted] = useWatch({ control, name: ['received_on', 'sent_on', 'granted'] })
-  const isLate = lastDay !== null && lastDay !== 'none' && (sent_on || received_on) > lastDay
-  if (lastDay !== 'none' && !isLate) return null
+  const isLate = hasRight && lastDay !== null && (sent_on || received_on) > lastDay
+  if (hasRight && !isLate) return null
   return (
     <>
       {isLate && <Text size="sm">{t('withdrawal.late', { date: format.date(lastDay) })}</Text>}
@@ -90,12 +90,7 @@ function Granting({ lastDay }: { lastDay: string | null }) {
   )
 }
 
-interface FormProps extends WithdrawalDialogProps {
-  /** Null before the delivery, `none` without the right. */
-  lastDay: string | null
-}
-
-function Form({ quotation, onClose, onRecorded, lastDay }: FormProps) {
+function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps & { terms: Terms }) {
   const { t } = useTranslation()
   const labels = useLabels()
   const mailed = quotation.lead.email === null ? 'unmailed' : 'mailed'
@@ -140,7 +135,7 @@ function Form({ quotation, onClose, onRecorded, lastDay }: FormProps) {
           rows={3}
           span="full"
         />
-        <Granting lastDay={lastDay} />
+        <Granting terms={terms} />
       </FieldGrid>
     </EditForm>
   )

@@ -23,17 +23,11 @@ export function useItemWords() {
   const labels = useLabels()
   return (item: BoardItem): Words => {
     const { from, till } = item
-    if (item.type === 'free')
+    if (item.type !== 'entry')
       return {
-        text: `${from} ${t('planning.free')}`,
+        text: `${from} ${t(`planning.${item.type}`)}`,
         detail: null,
-        label: t('planning.freeLabel', { from, till }),
-      }
-    if (item.type === 'soon')
-      return {
-        text: `${from} ${t('planning.soon')}`,
-        detail: null,
-        label: t('planning.soonLabel', { from, till }),
+        label: t(`planning.${item.type}Label`, { from, till }),
       }
     const { entry } = item
     if (entry.type === 'busy') {

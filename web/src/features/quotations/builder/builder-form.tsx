@@ -204,7 +204,7 @@ export function BuilderForm(props: BuilderFormProps) {
   const [versionsOpen, setVersionsOpen] = useState<boolean | null>(null)
   useSaveKey(state.submit)
   // Unsaved input stays, beside what became of the quotation.
-  useQuotationNews(props.start.quotation, quotation, (news) =>
+  useQuotationNews(props.start.quotation, { shown: quotation, dirty: state.dirty }, (news) =>
     state.dirty ? props.onQuotation(news) : take(news),
   )
   if (customerView)

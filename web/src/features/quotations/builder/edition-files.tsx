@@ -38,8 +38,8 @@ export const EditionFiles = memo(function EditionFiles({ index, edition }: Editi
   const [open, setOpen] = useState<number | null>(null)
   const put = (ids: number[]) => form.setValue(path, ids, { shouldDirty: true })
   if (known === undefined) return null
-  // What has not arrived cannot be printed in a quotation yet.
   const all = known.filter((file) => isPicture(file) && file.group !== 'signature')
+  // What has not arrived cannot be printed in a quotation yet.
   const pictures = all.filter(({ id }) => id > 0)
   const shown = chosen.flatMap((id) => known.find((file) => file.id === id) ?? [])
   return (

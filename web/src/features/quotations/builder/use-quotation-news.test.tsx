@@ -9,10 +9,14 @@ const quotation = (ids: number[], state = 'open') =>
   ({ versions: ids.map((id) => ({ id, state })), latest_version: { id: ids[0] } }) as Quotation
 
 /** What is told when `read` is read after `before`. */
-function told(read: Quotation | null, shown: Quotation | null, before: Quotation | null = null) {
+function told(
+  read: Quotation | null,
+  shown: Quotation | null,
+  { before = null, dirty = false }: { before?: Quotation | null; dirty?: boolean } = {},
+) {
   const tell = vi.fn()
   const props = { read: before }
-  const { rerender } = renderHook(({ read: now }) => useQuotationNews(now, shown, tell), {
+  const { rerender } = renderHook(({ read: now }) => useQuotationNews(now, { shown, dirty }, tell), {
     initialProps: props,
   })
   tell.mockClear()
@@ -25,13 +29,16 @@ test('what the customer did is told, and what was read before a save is not', ()
   expect(told(signed, quotation([2, 1]))).toEqual([signed])
   expect(told(quotation([2, 1]), quotation([2, 1]))).toEqual([])
   expect(told(quotation([1], 'accepted'), quotation([2, 1]))).toEqual([])
-  expect(told(null, quotation([2, 1]), quotation([2, 1]))).toEqual([])
+  expect(told(null, quotation([2, 1]), { before: quotation([2, 1]) })).toEqual([])
+  expect(told(signed, quotation([2, 1]), { dirty: true })).toEqual([signed])
 })
 
 test('a quotation that arrived, or that a colleague made, is told where none was known', () => {
   const arrived = quotation([5])
   expect(told(arrived, null)).toEqual([arrived])
   expect(told(quotation([-1]), null)).toEqual([])
+  // What was typed is a quotation of its own: nothing of a colleague's is saved over.
+  expect(told(arrived, null, { dirty: true })).toEqual([])
 })
 
 test('of versions that this device made the office’s are told once all have arrived', () => {

@@ -11,17 +11,19 @@ function isNew(read: Quotation, shown: Quotation | null): boolean {
 }
 
 /**
- * Tells when what was read again says that the customer signed, declined or withdrew, and when the office has a quotation
- * of which it knew nothing.
+ * Tells when what was read again says that the customer signed, declined or withdrew; and of a quotation that the office
+ * has since, unless something was typed: that is saved as it was begun.
  */
 export function useQuotationNews(
   latest: Quotation | null,
-  shown: Quotation | null,
+  { shown, dirty }: { shown: Quotation | null; dirty: boolean },
   tell: (news: Quotation) => void,
 ) {
   const compare = useEffectEvent((read: Quotation | null) => {
     if (read === null) return
-    if (isNew(read, shown)) tell(read)
+    if (isNew(read, shown)) {
+      if (!dirty) tell(read)
+    }
     // What was read before the last save says less than what is shown.
     else if (read.latest_version.id === shown?.latest_version.id && statesOf(read) !== statesOf(shown))
       tell(read)
