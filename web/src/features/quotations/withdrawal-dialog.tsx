@@ -74,18 +74,20 @@ function Granting({ terms: { granted: hasRight, withdraw_until: lastDay } }: { t
   if (hasRight && !isLate) return null
   return (
     <>
-      {isLate && <Text size="sm">{t('withdrawal.late', { date: format.date(lastDay) })}</Text>}
-      <CheckboxField<Values> name="granted" label={t('withdrawal.granted')} span="full" />
-      {granted === true && (
-        <TextAreaField<Values>
-          name="granted_reason"
-          label={t('withdrawal.grantedReason')}
-          hint={t('withdrawal.grantedHint')}
-          rows={3}
-          required
-          span="full"
-        />
-      )}
+      {isLate && <Text mt="md" size="sm">{t('withdrawal.late', { date: format.date(lastDay) })}</Text>}
+      <FieldGrid>
+        <CheckboxField<Values> name="granted" label={t('withdrawal.granted')} span="full" />
+        {granted === true && (
+          <TextAreaField<Values>
+            name="granted_reason"
+            label={t('withdrawal.grantedReason')}
+            hint={t('withdrawal.grantedHint')}
+            rows={3}
+            required
+            span="full"
+          />
+        )}
+      </FieldGrid>
     </>
   )
 }
@@ -135,8 +137,8 @@ function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps &
           rows={3}
           span="full"
         />
-        <Granting terms={terms} />
       </FieldGrid>
+      <Granting terms={terms} />
     </EditForm>
   )
 }
