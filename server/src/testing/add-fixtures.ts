@@ -1,4 +1,4 @@
-import { mailTypes } from '@heliodesk/domain/mail-types'
+import { mailTypes, requiredVariables } from '@heliodesk/domain/mail-types'
 import { approveDiscount, aCustomer, anAcceptance, caseP, type Quotation } from './a-quotation.ts'
 import { readyFacts } from './test-installation.ts'
 import { retentionProposals } from '../features/retention/schema.ts'
@@ -296,12 +296,16 @@ const aSource = ({ company, street_number }: ThingsOf) => ({
   active: true,
 })
 
-const aTemplate = ({ street_number }: ThingsOf) => ({
-  type: mailTypes[street_number] ?? 'password_reset',
-  language: 'en',
-  subject: 'To {{ fullName }}',
-  content: '<p>{{ salutation }},</p>',
-})
+const aTemplate = ({ street_number }: ThingsOf) => {
+  const type = mailTypes[street_number] ?? 'password_reset'
+  const values = requiredVariables(type).map((name) => `<p>{{ ${name} }}</p>`)
+  return {
+    type,
+    language: 'en',
+    subject: 'To {{ fullName }}',
+    content: ['<p>{{ salutation }},</p>', ...values].join(''),
+  }
+}
 
 /** The adviser's own. */
 async function addAdviserTemplate(

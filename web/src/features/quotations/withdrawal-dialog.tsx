@@ -74,7 +74,11 @@ function Granting({ terms: { granted: hasRight, withdraw_until: lastDay } }: { t
   if (hasRight && !isLate) return null
   return (
     <>
-      {isLate && <Text mt="md" size="sm">{t('withdrawal.late', { date: format.date(lastDay) })}</Text>}
+      {isLate && (
+        <Text mt="md" size="sm">
+          {t('withdrawal.late', { date: format.date(lastDay) })}
+        </Text>
+      )}
       <FieldGrid>
         <CheckboxField<Values> name="granted" label={t('withdrawal.granted')} span="full" />
         {granted === true && (
