@@ -39,8 +39,13 @@ function TextMessage({ number, language }: { number: string; language: 'nl' | 'e
   )
 }
 
-/** Within what it takes to ask, and clocks that differ a little. */
-const isThen = (arrives_at: string, ms: number) => Math.abs(new Date(arrives_at).getTime() - ms) < 2 * 60_000
+type Said = NonNullable<Visit['on_my_way']>
+
+/** Whether this is what was said now, by the server's clock alone: this device's may differ. */
+function isSaidNow(told: Said, before: Visit['on_my_way'], minutes: number): boolean {
+  if (told.at === before?.at) return false
+  return new Date(told.arrives_at).getTime() - new Date(told.at).getTime() === minutes * 60_000
+}
 
 /** Says that the adviser is on the way, and for how long still. */
 export function OnMyWayDialog({ visit, onDone }: { visit: Visit; onDone: () => void }) {
@@ -58,11 +63,11 @@ export function OnMyWayDialog({ visit, onDone }: { visit: Visit; onDone: () => v
     defaults: { minutes: 20 },
     save: async (body) => {
       const { on_my_way } = await api('POST /appointments/{id}/on-my-way', { params: { id: visit.id }, body })
-      return { told: on_my_way, arrival: clock.ms() + body.minutes * 60_000 }
+      return { told: on_my_way, minutes: body.minutes }
     },
-    onSaved: async ({ told, arrival }) => {
+    onSaved: async ({ told, minutes }) => {
       onDone()
-      if (told === null || isThen(told.arrives_at, arrival)) return saved()
+      if (told === null || isSaidNow(told, visit.on_my_way, minutes)) return saved()
       const there = amsterdamTime(new Date(told.arrives_at))
       notify({
         tone: 'warning',

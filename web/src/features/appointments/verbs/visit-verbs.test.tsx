@@ -218,15 +218,28 @@ test('a confirmation is mailed by a button, and why it cannot be is said', async
   expect(await screen.findByText(email[0] ?? '')).toBeTruthy()
 })
 
+async function sayOnMyWay(minutes: string) {
+  await press('On my way')
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = await dialog.findByLabelText(/Minutes until there/)
+  await userEvent.clear(field)
+  await userEvent.type(field, minutes)
+  await userEvent.click(dialog.getByRole('button', { name: 'On my way' }))
+}
+
 test('who says another arrival too soon reads what the customer was told', async () => {
   const told = { at: '2026-11-30T06:58:00.000Z', arrives_at: '2026-11-30T07:20:00.000Z', mailed: true }
   answer = { body: visit({ on_my_way: told }) }
   await show(visit())
-  await press('On my way')
-  const dialog = within(await screen.findByRole('dialog'))
-  const minutes = await dialog.findByLabelText(/Minutes until there/)
-  await userEvent.clear(minutes)
-  await userEvent.type(minutes, '45')
-  await userEvent.click(dialog.getByRole('button', { name: 'On my way' }))
+  await sayOnMyWay('45')
   expect(await screen.findByText(/^Mailed already at 07:58: there around 08:20\./)).toBeTruthy()
+})
+
+test('an arrival is said also where the clock of the device is an hour wrong', async () => {
+  const told = { at: '2026-11-30T05:58:10.000Z', arrives_at: '2026-11-30T06:18:10.000Z', mailed: true }
+  answer = { body: visit({ on_my_way: told }) }
+  await show(visit())
+  await sayOnMyWay('20')
+  expect(await screen.findByText('Appointment saved')).toBeTruthy()
+  expect(screen.queryByText(/there around 06:18/)).toBeNull()
 })
