@@ -15,6 +15,7 @@ import {
 import type { MailText } from '../../documents/check-text.ts'
 import { lineBreak, oneLine, type UnwrittenText, type WrittenText } from '../../documents/write-text.ts'
 import { findTexts, type Texts } from '../mail-templates/find-texts.ts'
+import { privacyLine } from '../mail-templates/texts/privacy-line.ts'
 
 /** What a mail says: the text of its type, or what somebody wrote for this one. */
 export type MailSource =
@@ -76,6 +77,10 @@ const personalLine = '{% if personalLine != "" %}<p>{{ personalLine }}</p>{% end
 const withPersonalLine = (text: MailText): MailText =>
   text.content.includes('personalLine') ? text : { ...text, content: `${personalLine}${text.content}` }
 
+/** A company's own footer has it too: mails tell customers how their data are handled. */
+const withPrivacyLine = (footer: string, around: string, language: Locale): string =>
+  `${around}${footer}`.includes('companyPrivacy') ? footer : `${footer}${privacyLine[language]}`
+
 /** All that a mail says as of now, not filled in yet: which takes as long as whoever wrote its texts likes. */
 export async function composeMail(
   context: Context,
@@ -88,7 +93,7 @@ export async function composeMail(
   const unwritten = {
     template,
     layout: texts.layout.content,
-    footer: texts.footer.content,
+    footer: withPrivacyLine(texts.footer.content, texts.layout.content, language),
     language,
     variables: {
       ...filled(order),

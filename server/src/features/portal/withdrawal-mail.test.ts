@@ -38,7 +38,7 @@ interface Order {
 test('a withdrawal promises back what was paid, and no amount that nobody knows [c494]', async () => {
   const mails = await withdrawn({})
   expect(mails.customer).toContain(
-    'Wat u heeft betaald, betalen wij uiterlijk 14 dagen na uw herroeping terug, op de manier waarop u betaalde.',
+    'Heeft u al iets betaald, dan betalen wij dat uiterlijk 14 dagen na uw herroeping terug, op de manier waarop u betaalde.',
   )
   expect(mails.customer).not.toMatch(/aanbetaling|volledige bedrag|naar evenredigheid|onze administratie/)
   expect(mails.customer).toContain('u hoeft verder niets te doen')
@@ -91,5 +91,17 @@ test('the footer names the privacy statement to customers alone [c496]', async (
   const mails = await withdrawn({})
   expect(mails.customer).toContain('https://www.noord.example/privacy')
   expect(mails.adviser).not.toMatch(/privacy|uw gegevens/i)
+  // Also below a footer of the company's own.
+  const footer = {
+    type: 'footer',
+    language: 'nl',
+    subject: '',
+    content: '<p>Groet van {{ companyName }}</p>',
+  }
+  const { body: own } = await manager.post<{ id: number }>('/mail-templates', footer)
+  const below = await withdrawn({})
+  expect(below.customer).toMatch(/Groet van .*leest u in onze privacyverklaring/)
+  expect(below.customer.split('privacyverklaring')).toHaveLength(2)
+  expect((await manager.delete(`/mail-templates/${own.id}`)).status).toBe(204)
   await manager.patch('/company', { privacy_url: null })
 })

@@ -1,6 +1,7 @@
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 import { dutchVisitTexts } from './dutch-visits.ts'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
+import { privacyLine } from './privacy-line.ts'
 
 const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
 const kindRegards = 'Met vriendelijke groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
@@ -9,10 +10,6 @@ const reach = `Heeft u een vraag? ${contact}`
 const stop =
   '<p style="font-size:13px;color:#55635d">Wilt u geen herinneringen meer over deze offerte? <a href="{{ stopRemindersUrl }}" style="color:#55635d">Stop de herinneringen</a></p>'
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
-
-const privacy =
-  '{% if companyPrivacyUrl != "" %}<br>Hoe wij met uw gegevens omgaan, leest u in onze <a href="{{ companyPrivacyUrl }}" style="color:#55635d">privacyverklaring</a>.' +
-  '{% elsif companyPrivacyText != "" %}<br>Hoe wij met uw gegevens omgaan, leest u in de privacyverklaring in onze offerte; wij sturen u die ook op verzoek.{% endif %}'
 
 /** The built-in mail texts in Dutch. */
 export const dutchTexts: Record<MailTemplateType, { subject: string; content: string }> = {
@@ -24,7 +21,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       '{{ companyPhone }} | ' +
       '<a href="mailto:{{ companyEmail }}" style="color:#55635d">{{ companyEmail }}</a><br>' +
       'KvK {{ companyChamberOfCommerceNumber }} | Btw {{ companyVatNumber }} | IBAN {{ companyIban }}' +
-      privacy,
+      privacyLine.nl,
   },
   quotation: {
     subject: 'Uw offerte {{ quotationNumber }} van {{ companyName }}',
@@ -160,10 +157,13 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     content: paragraphs(
       '{{ salutation }},',
       'Op {{ withdrawnOn }}{% if recordedAt == "" %} om {{ withdrawnTime }} uur{% endif %} ontvingen wij uw herroeping van de overeenkomst bij offerte {{ quotationNumber }}{% if twoEditions == "yes" %}, variant {{ edition }},{% endif %} voor {{ total }} inclusief btw{% if recordedAt != "" %}; wij hebben die vastgelegd op {{ recordedAt }}{% endif %}. {% if granted == "yes" %}Wij gaan ermee akkoord. {% endif %}De overeenkomst is hiermee ontbonden{% if delivered == "yes" %}. De installatie staat er al: wij bellen u binnen 2 werkdagen over het weghalen{% elsif delivered == "perhaps" %}. Staat de installatie er al, geheel of voor een deel, dan bellen wij u binnen 2 werkdagen over het weghalen{% elsif begunWithinTerm != "yes" %}; u hoeft verder niets te doen{% endif %}.',
-      when('reason', `<p>Uw reden:</p>${quoted('reason')}`),
+      when(
+        'reason',
+        `<p>{% if recordedAt == "" %}Uw reden{% else %}Wat wij daarbij vastlegden{% endif %}:</p>${quoted('reason')}`,
+      ),
       '<p>{% if paidInFull == "yes" %}Volgens onze administratie heeft u het hele bedrag van {{ total }} betaald. {% endif %}' +
         '{% if begunWithinTerm == "yes" %}U heeft ons gevraagd al binnen de bedenktijd te beginnen: voor wat tot uw herroeping is uitgevoerd, betaalt u naar evenredigheid. Wat u meer heeft betaald, betalen wij uiterlijk 14 dagen na uw herroeping terug' +
-        '{% else %}Wat u heeft betaald, betalen wij uiterlijk 14 dagen na uw herroeping terug{% endif %}, op de manier waarop u betaalde.</p>',
+        '{% elsif paidInFull == "yes" %}Dat betalen wij uiterlijk 14 dagen na uw herroeping terug{% else %}Heeft u al iets betaald, dan betalen wij dat uiterlijk 14 dagen na uw herroeping terug{% endif %}, op de manier waarop u betaalde.</p>',
       when('returnTerms', '<p>{{ returnTerms }}</p>'),
       'Bewaar deze mail als bewijs van uw herroeping.',
       `Bent u van gedachten veranderd, is er iets misgegaan of heeft u een vraag? ${contact}`,

@@ -1,6 +1,7 @@
 import type { MailTemplateType } from '@heliodesk/domain/mail-types'
 import { englishVisitTexts } from './english-visits.ts'
 import { button, layout, list, paragraphs, quoted, when } from './layout.ts'
+import { privacyLine } from './privacy-line.ts'
 
 const regards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
 const kindRegards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
@@ -9,10 +10,6 @@ const reach = `Any questions? ${contact}`
 const stop =
   '<p style="font-size:13px;color:#55635d">Would you rather not get reminders about this quotation? <a href="{{ stopRemindersUrl }}" style="color:#55635d">Stop the reminders</a></p>'
 const customer = '<strong>{{ fullName }}</strong> ({{ leadNumber }}), {{ address }}, {{ zipCode }} {{ city }}'
-
-const privacy =
-  '{% if companyPrivacyUrl != "" %}<br>How we handle your data is set out in our <a href="{{ companyPrivacyUrl }}" style="color:#55635d">privacy statement</a>.' +
-  '{% elsif companyPrivacyText != "" %}<br>How we handle your data is set out in the privacy statement in our quotation; we also send it on request.{% endif %}'
 
 /** The built-in mail texts in English. */
 export const englishTexts: Record<MailTemplateType, { subject: string; content: string }> = {
@@ -24,7 +21,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       '{{ companyPhone }} | ' +
       '<a href="mailto:{{ companyEmail }}" style="color:#55635d">{{ companyEmail }}</a><br>' +
       'Chamber of commerce {{ companyChamberOfCommerceNumber }} | VAT {{ companyVatNumber }} | IBAN {{ companyIban }}' +
-      privacy,
+      privacyLine.en,
   },
   quotation: {
     subject: 'Your quotation {{ quotationNumber }} from {{ companyName }}',
@@ -169,10 +166,13 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     content: paragraphs(
       '{{ salutation }},',
       'On {{ withdrawnOn }}{% if recordedAt == "" %} at {{ withdrawnTime }}{% endif %} we received your withdrawal from the agreement based on quotation {{ quotationNumber }}{% if twoEditions == "yes" %}, edition {{ edition }},{% endif %} for {{ total }} including VAT{% if recordedAt != "" %}; we recorded it on {{ recordedAt }}{% endif %}. {% if granted == "yes" %}We agree to it. {% endif %}The agreement has ended{% if delivered == "yes" %}. The installation is already in place: we will call you within 2 working days about removing it{% elsif delivered == "perhaps" %}. If the installation is already in place, in whole or in part, we will call you within 2 working days about removing it{% elsif begunWithinTerm != "yes" %}; there is nothing else you need to do{% endif %}.',
-      when('reason', `<p>Your reason:</p>${quoted('reason')}`),
+      when(
+        'reason',
+        `<p>{% if recordedAt == "" %}Your reason{% else %}What we recorded with it{% endif %}:</p>${quoted('reason')}`,
+      ),
       '<p>{% if paidInFull == "yes" %}According to our records you have paid the full amount of {{ total }}. {% endif %}' +
         '{% if begunWithinTerm == "yes" %}You asked us to begin before the withdrawal period ended: you pay a proportionate amount for what was done until you withdrew. We refund whatever else you paid within 14 days of your withdrawal' +
-        '{% else %}We refund what you paid within 14 days of your withdrawal{% endif %}, by the same means of payment that you used.</p>',
+        '{% elsif paidInFull == "yes" %}We refund it within 14 days of your withdrawal{% else %}If you have paid anything already, we refund it within 14 days of your withdrawal{% endif %}, by the same means of payment that you used.</p>',
       when('returnTerms', '<p>{{ returnTerms }}</p>'),
       'Please keep this e-mail as proof of your withdrawal.',
       `Have you changed your mind, did something go wrong, or do you have a question? ${contact}`,
