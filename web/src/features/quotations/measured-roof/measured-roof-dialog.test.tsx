@@ -126,7 +126,7 @@ test('planes hold what the company’s distance to the edges leaves, and a roof 
   const note = await screen.findByText(/Laid 0\.90 m from the edges; the setting is now 0\.30 m/)
   expect(document.querySelectorAll('[role=option]')).toHaveLength(far)
   await user.click(
-    within(note).getByRole('button', { name: 'Lay the panels of roof 1 anew, 0.30 m from the edges' }),
+    within(note).getByRole('button', { name: 'Lay anew: the panels of roof 1, 0.30 m from the edges' }),
   )
   const near = document.querySelectorAll('[role=option]').length
   expect(near).toBeGreaterThan(far)
