@@ -21,7 +21,7 @@ export async function cancelAppointment(context: EmployeeContext, id: number, bo
     staleRow(context, { subject: 'appointments', id, current: await getAppointment(context, id) })
   if (body.revision !== undefined && body.revision !== before.revision) throw await stale()
   const { reason, notify, back } = body
-  const settleLead = back === true ? await findLeadBefore(context, before, reason) : undefined
+  const settleLead = back === true ? await findLeadBefore(context, before) : undefined
   // What happened to it since would be lost, and its lead left with neither visit nor promise.
   if (back === true && settleLead === undefined && isSalesVisit(before.kind)) throw await stale()
   if ((await endVisit(context, before, { reason, code, notify, settleLead })) === undefined)

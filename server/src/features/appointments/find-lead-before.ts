@@ -27,7 +27,7 @@ function revisionAfter({ adviser_id }: Visit, { revision, ...was }: Plannable): 
  * Finds how the lead of a visit is given back as it was before the booking; undefined where that was not kept or the
  * visit changed since. Giving it back throws 409 where somebody changed the lead since. Its lock is the caller's.
  */
-export async function findLeadBefore(context: EmployeeContext, visit: Visit, reason: string) {
+export async function findLeadBefore(context: EmployeeContext, visit: Visit) {
   const { id, lead_id } = visit
   const kept = isSalesVisit(visit.kind) ? await findLeadAtBooking(context.db, visit) : undefined
   if (kept === undefined) return undefined
@@ -36,7 +36,7 @@ export async function findLeadBefore(context: EmployeeContext, visit: Visit, rea
     const now = await findPlannable(context.db, lead_id)
     if (now?.revision === revisionAfter(visit, was)) {
       if (wishes !== undefined) await putWishesBack(context.db, context.company_id, lead_id, wishes)
-      return giveLeadBack(context, { lead_id, was, now, reason })
+      return giveLeadBack(context, { lead_id, was, now })
     }
     const current = await getAppointment(context, id)
     throw await staleRow(context, { subject: 'leads', id: lead_id, current })

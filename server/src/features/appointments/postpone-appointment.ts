@@ -8,6 +8,7 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { checkTogether, type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { findLastNoteOf } from '../leads/status-queries.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { findLeadBefore } from './find-lead-before.ts'
@@ -113,12 +114,12 @@ async function until(
     before: { status: before.status, date: before.date, from: before.from },
     after: { status: 'postponed', until: day, reason },
   })
-  const settleLead = back === true ? await findLeadBefore(context, before, reason) : undefined
+  const settleLead = back === true ? await findLeadBefore(context, before) : undefined
   await settlePlace(context, before, after, { notify, settleLead })
   if (settleLead === undefined && isSalesVisit(before.kind))
     await setLeadStatus(context, lead_id, {
       status: 'postponed',
-      remarks: reason,
+      remarks: (back === true && (await findLastNoteOf(context.db, lead_id, 'postponed'))?.remarks) || reason,
       postponed_until: day ?? null,
       only_from: ['new', 'open', 'notReached', 'callback', 'postponed'],
       again: true,

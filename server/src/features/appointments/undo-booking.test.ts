@@ -25,7 +25,7 @@ async function aPromised() {
   const lead = await aNewLead({ mobile: `06123457${10 + made++}` })
   const service = await product.as('customer_service')
   const callback_at = new Date(product.services.clock.now().getTime() + hour).toISOString()
-  const body = { status: 'callback', callback_at, consent: agreedByPhone }
+  const body = { status: 'callback', callback_at, remarks: 'Belt na het eten', consent: agreedByPhone }
   expect((await service.post(`/leads/${lead.id}/status-create`, body)).status).toBe(201)
   product.services.clock.move(2 * hour)
   return { ...lead, callback_at }
@@ -62,7 +62,9 @@ const historyOf = async ({ id }: { id: number }) =>
   (
     await (
       await planner()
-    ).get<{ data: { status: string; callback_at: string | null }[] }>(`/leads/${id}/statuses`)
+    ).get<{ data: { status: string; callback_at: string | null; remarks: string | null }[] }>(
+      `/leads/${id}/statuses`,
+    )
   ).body.data
 
 test('a booking that is taken back gives its lead the promised call, its status since then and its adviser back', async () => {
@@ -79,10 +81,13 @@ test('a booking that is taken back gives its lead the promised call, its status 
   expect(await waitingIds()).toContain(lead.id)
   const calls = await (
     await product.as('customer_service')
-  ).get<{ data: { id: number }[] }>('/leads/call-list?reason=callback')
-  expect(calls.body.data.map(({ id }) => id)).toContain(lead.id)
+  ).get<{ data: { id: number; remarks: string | null }[] }>('/leads/call-list?reason=callback')
+  const remarks = 'Belt na het eten'
+  expect(calls.body.data.find(({ id }) => id === lead.id)).toMatchObject({ remarks })
   const { callback_at } = lead
-  expect((await historyOf(lead))[0]).toMatchObject({ status: 'callback', callback_at })
+  expect((await historyOf(lead))[0]).toMatchObject({ status: 'callback', callback_at, remarks })
+  expect((await cancel(await book(lead))).status).toBe(200)
+  expect((await historyOf(lead))[0]).toMatchObject({ status: 'callback', callback_at, remarks })
 })
 
 test('a lead that somebody changed since stays as it is, and so does its visit', async () => {
@@ -117,6 +122,18 @@ test('a booked visit that was put off is that again, and its lead waits since an
   const body = { reason: 'Teruggenomen', until: today, back: true, revision }
   expect((await (await planner()).patch(`/appointments/${id}/postpone`, body)).status).toBe(200)
   expect(await asIs(lead)).toEqual(before)
+  expect((await historyOf(lead))[0]).toMatchObject({ status: 'postponed', remarks: 'Klant op reis' })
+})
+
+test('a visit put off again of whose lead nothing is kept has the note with which it was put off', async () => {
+  const lead: Lead = await aNewLead({})
+  await postpone(await book(lead, '11:00'), { until: '2026-12-01' })
+  await book(lead, '11:00')
+  // Its lead is kept by its first booking alone.
+  const moved = await book(lead)
+  const body = { reason: 'Teruggenomen', until: '2026-12-01', back: true, revision: moved.revision }
+  expect((await (await planner()).patch(`/appointments/${moved.id}/postpone`, body)).status).toBe(200)
+  expect((await historyOf(lead))[0]).toMatchObject({ status: 'postponed', remarks: 'Klant op reis' })
 })
 
 test('a visit that a colleague booked meanwhile is not moved for a lead that is taken to wait', async () => {

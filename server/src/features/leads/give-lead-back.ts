@@ -1,22 +1,23 @@
 import type { Context } from '../../work/context.ts'
 import type { Plannable } from './overview.ts'
 import { setLeadStatus } from './set-lead-status.ts'
-import { setPlannable } from './status-queries.ts'
+import { findLastNoteOf, setPlannable } from './status-queries.ts'
 
 interface Given {
   lead_id: number
   was: Plannable
   now: Plannable
-  reason: string
 }
 
-/** Gives a lead back what its booking took: its status and since when, until when it waits, and its adviser. */
-export async function giveLeadBack(context: Context, { lead_id, was, now, reason }: Given): Promise<void> {
+/** Gives a lead back what its booking took: its status with its note and since when, until when it waits, and its adviser. */
+export async function giveLeadBack(context: Context, { lead_id, was, now }: Given): Promise<void> {
   const { revision: _revision, status, ...values } = was
+  const note = await findLastNoteOf(context.db, lead_id, status)
   await setLeadStatus(context, lead_id, {
     status,
-    remarks: reason,
-    callback_at: status === 'callback' ? was.call_at : null,
+    remarks: note?.remarks ?? null,
+    callback_at: status === 'callback' ? (note?.callback_at ?? was.call_at) : null,
+    result_code_id: note?.result_code_id ?? null,
     postponed_until: was.postponed_until,
     counted: true,
   })

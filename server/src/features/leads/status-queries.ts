@@ -114,6 +114,21 @@ export const findLastMoveAmong = async (
       .limit(1)
   )[0]
 
+/** What was noted when a lead came to a status the last time. */
+export const findLastNoteOf = async (db: CompanyDb, lead_id: number, status: LeadStatus) =>
+  (
+    await db
+      .select({
+        remarks: leadStatusHistory.remarks,
+        callback_at: leadStatusHistory.callback_at,
+        result_code_id: leadStatusHistory.result_code_id,
+      })
+      .from(leadStatusHistory)
+      .where(and(eq(leadStatusHistory.lead_id, lead_id), eq(leadStatusHistory.status, status)))
+      .orderBy(desc(leadStatusHistory.id))
+      .limit(1)
+  )[0]
+
 interface StatusRow {
   lead_id: number
   status: LeadStatus
