@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { agendaEntries } from './schema.ts'
 
@@ -105,15 +105,15 @@ interface Slot {
   ends_at: Date
 }
 
-/** The visit of this company that takes the time of the first of these people of whom one does. */
-export async function findVisitAt(db: CompanyDb, { people, but = 0, starts_at, ends_at }: Slot) {
+/** The visits of this company that take the time of these people, of each who has one the first, in their order. */
+export async function findVisitsAt(db: CompanyDb, { people, but = 0, starts_at, ends_at }: Slot) {
   const ids = array(people, 'bigint')
   const { rows } = await db.execute<{ person_id: number; appointment_id: number }>(sql`
-    SELECT person_id, appointment_id FROM agenda_entries
+    SELECT person_id, (array_agg(appointment_id ORDER BY starts_at))[1] AS appointment_id FROM agenda_entries
     WHERE person_id = ANY(${ids}) AND appointment_id IS NOT NULL AND appointment_id <> ${but}::bigint
       AND during && tstzrange(${starts_at.toISOString()}::timestamptz, ${ends_at.toISOString()}::timestamptz)
-    ORDER BY array_position(${ids}, person_id), starts_at LIMIT 1`)
-  return rows[0]
+    GROUP BY person_id ORDER BY array_position(${ids}, person_id)`)
+  return rows
 }
 
 interface WorkElsewhere extends Record<string, unknown> {
@@ -145,45 +145,51 @@ export const readWorkElsewhere = async (
 export const deferOverlaps = (db: CompanyDb) => db.execute(sql`SET CONSTRAINTS agenda_no_overlap DEFERRED`)
 
 export interface NewHold {
-  person_id: number
+  /** Whose day it is, and who goes along. */
+  people: readonly number[]
   lead_id: number
   held_by: number
   starts_at: Date
   ends_at: Date
   until: Date
   place: { latitude: number; longitude: number; key: string; exact: boolean } | null
+  /** Of whose day it is. */
   travel_minutes: number | null
 }
 
+/** Inserts a hold, an entry for each of its people; answers the id of the first one. */
 export async function insertHold(db: CompanyDb, company_id: number, hold: NewHold): Promise<number> {
-  const { starts_at, ends_at, place, ...columns } = hold
-  const [row] = await db
+  const { people, starts_at, ends_at, place, travel_minutes, ...columns } = hold
+  const rows = people.map((person_id, index) => ({
+    ...columns,
+    person_id,
+    travel_minutes: index === 0 ? travel_minutes : null,
+    company_id,
+    kind: 'hold' as const,
+    during: `[${starts_at.toISOString()},${ends_at.toISOString()})`,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    place_key: place?.key ?? null,
+    place_exact: place?.exact ?? false,
+  }))
+  const inserted = await db
     .insert(agendaEntries)
-    .values({
-      ...columns,
-      company_id,
-      kind: 'hold',
-      during: `[${starts_at.toISOString()},${ends_at.toISOString()})`,
-      latitude: place?.latitude ?? null,
-      longitude: place?.longitude ?? null,
-      place_key: place?.key ?? null,
-      place_exact: place?.exact ?? false,
-    })
-    .returning({ id: agendaEntries.id })
-  if (row === undefined) throw new Error('The hold was not inserted')
-  return row.id
+    .values(rows)
+    .returning({ id: agendaEntries.id, person_id: agendaEntries.person_id })
+  const first = inserted.find(({ person_id }) => person_id === people[0])
+  if (first === undefined) throw new Error('The hold was not inserted')
+  return first.id
 }
 
-/** Lets a hold of somebody's own go; false for none. */
-export const removeHold = async (db: CompanyDb, id: number, held_by: number): Promise<boolean> =>
-  (
-    await db
-      .delete(agendaEntries)
-      .where(
-        and(eq(agendaEntries.id, id), eq(agendaEntries.kind, 'hold'), eq(agendaEntries.held_by, held_by)),
-      )
-      .returning({ id: agendaEntries.id })
-  ).length > 0
+/** Lets a hold of somebody's own go, of whoever goes along too; false for none. */
+export async function removeHold(db: CompanyDb, id: number, held_by: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    DELETE FROM ${agendaEntries} e USING ${agendaEntries} h
+    WHERE h.id = ${id} AND h.kind = 'hold' AND h.held_by = ${held_by} AND e.company_id = h.company_id
+      AND e.kind = 'hold' AND e.held_by = h.held_by AND e.lead_id IS NOT DISTINCT FROM h.lead_id AND e.during = h.during
+    RETURNING e.id`)
+  return rows.length > 0
+}
 
 /** Keeps the minutes to an entry. */
 export const setTravel = (db: CompanyDb, id: number, travel_minutes: number | null) =>

@@ -30,10 +30,10 @@ export interface Judged {
   /** Of whose day it is. */
   placement: Placement
   reasons: PlacementReason[]
-  /** Who goes along and is the first of whom a reason is, where it is not of whose day it is. */
-  ofCompanion: ReadonlyMap<PlacementReason, number>
-  /** The hold of a colleague that overlaps, where nothing else of this company does. */
-  hold: AgendaRow | null
+  /** Of whom a reason is, where it is not of whose day it is alone. */
+  whose: ReadonlyMap<PlacementReason, readonly number[]>
+  /** The holds of colleagues that overlap, where nothing else of this company does. */
+  holds: readonly AgendaRow[]
   day: BuiltDay
   place: Place | null
   ways: Ways
@@ -60,12 +60,13 @@ const isOwnHold = (context: Context, row: AgendaRow, wanted: Wanted) =>
   ((row.starts_at < wanted.ends_at && wanted.starts_at < row.ends_at) ||
     (wanted.lead_id !== null && row.lead_id === wanted.lead_id))
 
-function holdAmong(rows: readonly AgendaRow[], { people, starts_at, ends_at }: Wanted): AgendaRow | null {
+function holdsAmong(rows: readonly AgendaRow[], { people, starts_at, ends_at }: Wanted): AgendaRow[] {
   const there = rows.filter(
     (row) =>
       !row.foreign && people.includes(row.person_id) && row.starts_at < ends_at && starts_at < row.ends_at,
   )
-  return there.every(({ kind }) => kind === 'hold') ? (there[0] ?? null) : null
+  if (there.some(({ kind }) => kind !== 'hold')) return []
+  return people.flatMap((id) => there.filter(({ person_id }) => person_id === id))
 }
 
 /** Reasons that count for who goes along: the rest is about whose day it is. */
@@ -133,18 +134,20 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
   return {
     ...first,
     reasons,
-    ofCompanion: reasonsByName(judged),
-    hold: holdAmong(others, wanted),
+    whose: whoseReasons(judged),
+    holds: holdsAmong(others, wanted),
     place,
     ways,
   }
 }
 
-/** Whose each reason is that whose day it is has not. */
-function reasonsByName([first, ...others]: readonly Pick<Judged, 'reasons' | 'day'>[]) {
-  const named = new Map<PlacementReason, number>()
-  for (const { reasons, day } of others)
-    for (const reason of reasons)
-      if (first?.reasons.includes(reason) !== true && !named.has(reason)) named.set(reason, day.person_id)
-  return named
+/** Whose each reason is, in their order; without those that only whose day it is has. */
+function whoseReasons(judged: readonly Pick<Judged, 'reasons' | 'day'>[]) {
+  const all = judged.flatMap(({ reasons, day }) => reasons.map((reason) => ({ reason, id: day.person_id })))
+  const [first] = judged
+  return new Map(
+    [...Map.groupBy(all, ({ reason }) => reason)]
+      .map(([reason, of]) => [reason, of.map(({ id }) => id)] as const)
+      .filter(([, ids]) => ids.some((id) => id !== first?.day.person_id)),
+  )
 }

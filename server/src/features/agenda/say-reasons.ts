@@ -1,5 +1,6 @@
 import { amsterdamTime } from '@heliodesk/domain/calendar'
 import type { Locale, PlacementReason } from '@heliodesk/domain/enumerations'
+import { joinNames } from '@heliodesk/domain/people/join-names'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { type MessageKey, say } from '../../kernel/messages.ts'
 import type { Context } from '../../work/context.ts'
@@ -19,37 +20,60 @@ export const reasonMessages = {
   past: 'reasonPast',
 } as const satisfies Record<PlacementReason, MessageKey>
 
-/** What is said of the same by name, where it is not whose day it is. */
-const reasonMessagesByName: Partial<Record<PlacementReason, MessageKey>> = {
-  overlap: 'reasonOverlapOf',
-  busy: 'reasonBusyOf',
-  unreachable: 'reasonUnreachableOf',
-  dayFull: 'reasonDayFullOf',
-  absent: 'reasonAbsentOf',
+/** What is said of the same by name, of one and of several, where it is not of whose day it is alone. */
+const reasonMessagesByName: Partial<Record<PlacementReason, Record<'one' | 'several', MessageKey>>> = {
+  overlap: { one: 'reasonOverlapOf', several: 'reasonOverlapOfSeveral' },
+  busy: { one: 'reasonBusyOf', several: 'reasonBusyOfSeveral' },
+  unreachable: { one: 'reasonUnreachableOf', several: 'reasonUnreachableOfSeveral' },
+  dayFull: { one: 'reasonDayFullOf', several: 'reasonDayFullOfSeveral' },
+  absent: { one: 'reasonAbsentOf', several: 'reasonAbsentOfSeveral' },
 }
 
 /** Why something does not fit, each with its sentence. */
 export const sayReasons = (locale: Locale, reasons: readonly PlacementReason[]) =>
   reasons.map((code) => ({ code, text: say(locale, reasonMessages[code]) }))
 
-type Unfit = Pick<Judged, 'reasons' | 'hold' | 'ofCompanion'>
+type Unfit = Pick<Judged, 'reasons' | 'holds' | 'whose' | 'day'>
 
-/** Who holds a time and until when, to say it by `reasonHeld`; null where it is nobody's alone. */
-async function holderOf({ db }: Context, { hold }: Unfit) {
-  if (hold === null || hold.held_by === null || hold.until === null) return null
-  const name = (await nameEmployees(db, [hold.held_by])).get(hold.held_by)
-  return name === undefined ? null : { name, time: amsterdamTime(hold.until) }
+/** What is said of times that colleagues hold: by whom, and of whom where not of whose day it is alone. */
+async function messageOfHeld({ db, locale }: Context, { holds, day }: Unfit) {
+  const held = holds.flatMap(({ person_id, held_by, until }) =>
+    held_by === null || until === null ? [] : [{ person_id, held_by, until }],
+  )
+  const last = held.toSorted((one, other) => other.until.getTime() - one.until.getTime())[0]
+  if (last === undefined) return null
+  const names = await nameEmployees(
+    db,
+    held.flatMap(({ person_id, held_by }) => [person_id, held_by]),
+  )
+  const named = (id: number) => names.get(id) ?? ''
+  const time = amsterdamTime(last.until)
+  const people = [...new Set(held.map(({ person_id }) => person_id))]
+  if (held.some(({ held_by }) => held_by !== last.held_by)) {
+    const each = held.map(({ person_id, held_by }) =>
+      say(locale, 'heldPerson', { name: named(person_id), by: named(held_by) }),
+    )
+    return { key: 'reasonHeldBySeveral' as const, params: { held: joinNames(locale, each), time } }
+  }
+  const name = named(last.held_by)
+  if (people.every((id) => id === day.person_id))
+    return { key: 'reasonHeld' as const, params: { name, time } }
+  return { key: 'reasonHeldOf' as const, params: { name, of: joinNames(locale, people.map(named)), time } }
 }
 
 /** How a reason is said: of a time that a colleague holds with that colleague, of who goes along with their name. */
 export async function messageOf(context: Context, judged: Unfit, reason: PlacementReason) {
-  const holder = reason === 'overlap' ? await holderOf(context, judged) : null
-  if (holder !== null) return { key: 'reasonHeld' as const, params: holder }
-  const companion = judged.ofCompanion.get(reason)
+  const held = reason === 'overlap' ? await messageOfHeld(context, judged) : null
+  if (held !== null) return held
+  const whose = judged.whose.get(reason)
   const byName = reasonMessagesByName[reason]
-  if (companion === undefined || byName === undefined) return { key: reasonMessages[reason], params: {} }
-  const name = (await nameEmployees(context.db, [companion])).get(companion) ?? ''
-  return { key: byName, params: { name } }
+  if (whose === undefined || byName === undefined) return { key: reasonMessages[reason], params: {} }
+  const names = await nameEmployees(context.db, [...whose])
+  const name = joinNames(
+    context.locale,
+    whose.map((id) => names.get(id) ?? ''),
+  )
+  return { key: whose.length === 1 ? byName.one : byName.several, params: { name } }
 }
 
 /** Why what was judged does not fit, each with its sentence and with who is meant. */

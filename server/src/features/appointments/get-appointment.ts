@@ -1,8 +1,8 @@
-import { label } from '@heliodesk/domain/enumerations'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { listFilesOfOwner } from '../files/list-files-of-owner.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
+import { sayMarks } from './say-marks.ts'
 import { findShownAppointment, ownAppointmentsOf, type ShownAppointment } from './overview.ts'
 
 /** An appointment as the contract answers it; 404 for another company's and one that is not the caller's own. */
@@ -20,14 +20,21 @@ export async function getOpenAppointment(context: EmployeeContext, id: number) {
 export const getWrittenAppointment = (context: Context, id: number) => readAppointment(context, id, null)
 
 /** Rows as the contract answers them: their marks with a sentence. */
-export const presentAppointment = <Row extends ShownAppointment>({ locale }: Context, row: Row) => ({
-  ...row,
-  marks: row.marks.map((mark) => ({ ...mark, text: label('appointmentMarks', mark.code, locale) })),
-})
+export async function presentAppointments<Row extends ShownAppointment>(
+  context: Context,
+  rows: readonly Row[],
+) {
+  const said = await sayMarks(context, rows)
+  return rows.map((row) => ({
+    ...row,
+    marks: row.marks.map((mark) => ({ ...mark, text: said(row.id, mark.code) })),
+  }))
+}
 
 async function readAppointment(context: Context, id: number, own: number | null) {
   const appointment = await findShownAppointment(context.db, id, own)
   if (appointment === undefined) throw notFound()
-  const files = await listFilesOfOwner(context, 'appointments', id)
-  return { ...presentAppointment(context, appointment), files }
+  const [presented] = await presentAppointments(context, [appointment])
+  if (presented === undefined) throw notFound()
+  return { ...presented, files: await listFilesOfOwner(context, 'appointments', id) }
 }

@@ -5,7 +5,7 @@ import type { PersonDate } from '../agenda/agenda-queries.ts'
 import { type Judged, judgeVisit } from '../agenda/judge-visit.ts'
 import { findLeadToPlan, hasWorkDays } from '../agenda/overview.ts'
 import { slotsLeft } from '../slots/find-slots.ts'
-import { findTaken, peopleOf } from './refuse-taken-slot.ts'
+import { messageOfTaken, peopleOf } from './refuse-taken-slot.ts'
 import { messageOf, sayUnfit } from '../agenda/say-reasons.ts'
 import type { AppointmentRow } from './queries.ts'
 import type { VisitMark } from './schema.ts'
@@ -66,9 +66,8 @@ export async function refuseTaken(
       ? []
       : await slotsLeft(context, lead, { kind, channel, appointment_id, with_ids })
   const extra = { reasons: await sayUnfit(context, { ...judged, reasons }), slots }
-  const other = first === 'overlap' ? await findTaken(context, visit) : undefined
-  if (other !== undefined) throw conflict('slotTaken', extra, other)
-  const { key, params } = await messageOf(context, judged, first)
+  const visits = first === 'overlap' ? await messageOfTaken(context, visit) : undefined
+  const { key, params } = visits ?? (await messageOf(context, judged, first))
   throw conflict(key, extra, params)
 }
 

@@ -1,10 +1,12 @@
 import { formatDate } from '@heliodesk/domain/calendar'
+import { joinNames } from '@heliodesk/domain/people/join-names'
 import { nameEmployees } from '../../access/name-employees.ts'
 import type { Context, EmployeeContext } from '../../work/context.ts'
+import { say } from '../../kernel/messages.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { listNamed, type NamedAppointment, ownAppointmentsOf } from './overview.ts'
-import { findVisitAt } from '../agenda/agenda-queries.ts'
+import { findVisitsAt } from '../agenda/agenda-queries.ts'
 import { withSavepoint } from '../../rows/savepoint.ts'
 import type { AppointmentRow } from './queries.ts'
 
@@ -30,14 +32,28 @@ export const peopleOf = ({ adviser_id, with_ids = [] }: Pick<TakenSlot, 'adviser
   ...new Set([...(adviser_id === null ? [] : [adviser_id]), ...with_ids]),
 ]
 
-/** Who of a visit has another one then, and which: the name and the visit of `slotTaken`. */
-export async function findTaken(context: Context | EmployeeContext, slot: TakenSlot) {
+/** What is said where somebody of a visit has another one then: who, and which; undefined where nobody has. */
+export async function messageOfTaken(context: Context | EmployeeContext, slot: TakenSlot) {
+  const { db, locale } = context
   const { id: but, starts_at, ends_at } = slot
-  const found = await findVisitAt(context.db, { people: peopleOf(slot), but, starts_at, ends_at })
-  if (found === undefined) return undefined
-  const [other] = await listNamed(context.db, [found.appointment_id])
-  const name = (await nameEmployees(context.db, [found.person_id])).get(found.person_id)
-  return other && { name: name ?? '', visit: visitText(context, other) }
+  const found = await findVisitsAt(db, { people: peopleOf(slot), but, starts_at, ends_at })
+  const visits = await listNamed(
+    db,
+    found.map(({ appointment_id }) => appointment_id),
+  )
+  const names = await nameEmployees(
+    db,
+    found.map(({ person_id }) => person_id),
+  )
+  const taken = found.flatMap(({ person_id, appointment_id }) => {
+    const visit = visits.find(({ id }) => id === appointment_id)
+    return visit === undefined ? [] : [{ name: names.get(person_id) ?? '', visit: visitText(context, visit) }]
+  })
+  const [first, ...others] = taken
+  if (first === undefined) return undefined
+  if (others.length === 0) return { key: 'slotTaken' as const, params: first }
+  const each = taken.map((one) => say(locale, 'slotTakenOf', one))
+  return { key: 'slotsTaken' as const, params: { visits: joinNames(locale, each) } }
 }
 
 /** Runs a write; two appointments of one person at once are refused by the database, and the other one is named. */
@@ -50,7 +66,7 @@ export async function refuseTakenSlot<Result>(
     return await withSavepoint(context.db, write)
   } catch (error) {
     if (postgresErrorOf(error)?.constraint !== 'agenda_no_overlap') throw error
-    const other = await findTaken(context, placed())
-    throw other === undefined ? conflict('slotGone') : conflict('slotTaken', {}, other)
+    const taken = await messageOfTaken(context, placed())
+    throw taken === undefined ? conflict('slotGone') : conflict(taken.key, {}, taken.params)
   }
 }

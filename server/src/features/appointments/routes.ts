@@ -7,7 +7,7 @@ import { getLead } from '../leads/get-lead.ts'
 import { cancelAppointment, checkCancellation } from './cancel-appointment.ts'
 import { changeAppointment, checkAppointmentChanges } from './change-appointment.ts'
 import { checkNewAppointment, createAppointment } from './create-appointment.ts'
-import { getAppointment, presentAppointment } from './get-appointment.ts'
+import { getAppointment, presentAppointments } from './get-appointment.ts'
 import { checkVisitContact, noteVisitContact } from './note-visit-contact.ts'
 import { checkPostponement, postponeAppointment } from './postpone-appointment.ts'
 import { makeLink } from '../visit-notices/make-link.ts'
@@ -19,23 +19,23 @@ const { appointments } = calls
 
 export function appointmentRoutes(serve: Serve) {
   serve(appointments.list, async (context, { query }) => ({
-    data: (await listAppointments(context, query)).map((row) => presentAppointment(context, row)),
+    data: await presentAppointments(context, await listAppointments(context, query)),
   }))
   serve(appointments.table, async (context, { query }) => {
     const { data, meta } = await pageOfAppointments(context, query)
-    return { data: data.map((row) => presentAppointment(context, row)), meta }
+    return { data: await presentAppointments(context, data), meta }
   })
   serve(appointments.get, (context, { params }) => getAppointment(context, params.id))
   serve(appointments.ofLead, async (context, { params }) => {
     await getLead(context, params.id)
-    return { data: (await listOfLead(context, params.id)).map((row) => presentAppointment(context, row)) }
+    return { data: await presentAppointments(context, await listOfLead(context, params.id)) }
   })
   serve(appointments.ofEmployee, async (context, { params, query }) => {
     if (!(await areColleagues(context.db, [params.id]))) throw notFound()
     const today = amsterdamDate(context.now)
     const { date_from = today, date_to = date_from } = query
     const rows = await listOfEmployee(context, params.id, date_from, date_to)
-    return { data: rows.map((row) => presentAppointment(context, row)) }
+    return { data: await presentAppointments(context, rows) }
   })
   serve(
     appointments.create,

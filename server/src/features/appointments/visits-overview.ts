@@ -1,5 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
+import { employees } from '../../access/schema.ts'
+import { absences } from '../absences/schema.ts'
 import { agendaEntries } from '../agenda/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { isOpen } from './queries.ts'
@@ -53,3 +55,25 @@ export const listVisitsWithin = (
       ),
     )
     .orderBy(appointments.starts_at, appointments.id)
+
+interface Away extends Record<string, unknown> {
+  id: number
+  name: string
+  /** Of whose day it is. */
+  makes: boolean
+}
+
+/** Who of visits is away then: who makes one first, then by name. */
+export const listAway = async (db: CompanyDb, ids: readonly number[]): Promise<Away[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db.execute<Away>(sql`
+    SELECT a.id, p.full_name AS name, a.adviser_id IS NOT DISTINCT FROM p.id AS makes FROM ${appointments} a
+    JOIN ${agendaEntries} e ON e.company_id = a.company_id AND e.appointment_id = a.id
+    JOIN ${employees} p ON p.id = e.person_id
+    WHERE a.id = ANY(${sql.param([...ids])}::bigint[]) AND EXISTS (SELECT FROM ${absences} b
+      WHERE b.employee_id = p.id AND a.date BETWEEN b.from_date AND b.till_date
+        AND (b."from" IS NULL OR (b."from" < a.till AND a."from" < b.till)))
+    ORDER BY a.id, makes DESC, p.full_name`)
+      ).rows

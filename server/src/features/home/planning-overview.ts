@@ -1,10 +1,11 @@
 import { openAppointmentStatuses, visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { addDays, instantInAmsterdam } from '@heliodesk/domain/calendar'
-import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { and, asc, desc, eq, gte, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
+import type { EmployeeContext } from '../../work/context.ts'
+import { sayMarks } from '../appointments/say-marks.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { listUnclearVisits } from '../quotations/orders-overview.ts'
@@ -20,7 +21,8 @@ const lead = { id: leads.id, number: leads.number, full_name: leads.full_name, c
 const some = <Row extends { total: number }>(rows: Row[]) => ({ data: rows, total: rows[0]?.total ?? 0 })
 
 /** Visits to come that no longer fit where they are, the soonest first. */
-export async function listMarked(db: CompanyDb, now: Date, locale: Locale) {
+export async function listMarked(context: EmployeeContext) {
+  const { db, now } = context
   const rows = await db
     .select({
       id: appointments.id,
@@ -38,11 +40,9 @@ export async function listMarked(db: CompanyDb, now: Date, locale: Locale) {
     .where(and(gte(appointments.starts_at, now), open, sql`${appointments.marks} <> '[]'::jsonb`))
     .orderBy(asc(appointments.starts_at), asc(appointments.id))
     .limit(shown)
+  const said = await sayMarks(context, rows)
   return some(
-    rows.map((row) => ({
-      ...row,
-      marks: row.marks.map(({ code }) => ({ code, text: label('appointmentMarks', code, locale) })),
-    })),
+    rows.map((row) => ({ ...row, marks: row.marks.map(({ code }) => ({ code, text: said(row.id, code) })) })),
   )
 }
 

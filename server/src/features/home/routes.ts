@@ -76,7 +76,7 @@ async function listUnplanned(context: EmployeeContext) {
     installations: seesLeads ? await listWithout(db, ['sold'], ['installation'], own) : nothing,
     conflicts: seesAll ? await listConflicts(db, today) : nothing,
     order_unclear: seesAll && context.may('view work letters') ? await listOrderUnclear(db, today) : nothing,
-    marked: seesAll ? await listMarked(db, now, context.locale) : nothing,
+    marked: seesAll ? await listMarked(context) : nothing,
     work_days_end: context.may('view adviser work days') ? await listEndingWorkDays(db, today) : [],
     earlier: seesAll ? await listEarlier(db, now) : nothing,
     unconfirmed: seesAll ? await listUnconfirmed(db, now) : nothing,

@@ -7,6 +7,7 @@ import { say } from '../../kernel/messages.ts'
 import { Problem } from '../../kernel/problems.ts'
 import { wayOfDay } from '@heliodesk/domain/planning/judge-placement'
 import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
+import { sayMarks } from '../appointments/say-marks.ts'
 import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
 import { listVisiting } from '../agenda/overview.ts'
 import { placesOf, readWays } from '../agenda/read-ways.ts'
@@ -48,6 +49,7 @@ export async function readBoard(
     context.db,
     rows.flatMap(({ appointment_id, lead_id }) => [{ appointment_id, lead_id }]),
   )
+  const said = await sayMarks(context, [...visits.appointments.values()])
   const events = await readBoardEvents(context, rows)
   const drives = await readDrives(context, reading, events)
   const days = Array.from({ length: span + 1 }, (_none, day) => addDays(date, day))
@@ -62,7 +64,7 @@ export async function readBoard(
         reading.slots.find((slot) => slot.person_id === adviser.id && slot.date === day)?.work_day_id ?? null,
       slots: slots.get(`${adviser.id} ${day}`) ?? [],
       entries: entriesOf(reading, adviser.id, day).map((entry) =>
-        presentEntry(context, reading, entry, { visits, events, drives }),
+        presentEntry(reading, entry, { visits, events, drives, said }),
       ),
     })),
   }))
@@ -100,13 +102,13 @@ interface Known {
   visits: Awaited<ReturnType<typeof readBoardVisits>>
   events: Awaited<ReturnType<typeof readBoardEvents>>
   drives: Awaited<ReturnType<typeof readDrives>>
+  said: Awaited<ReturnType<typeof sayMarks>>
 }
 
 function presentEntry(
-  { locale }: EmployeeContext,
   { holders }: Reading,
   { row, from, till }: ReturnType<typeof entriesOf>[number],
-  { visits, events, drives }: Known,
+  { visits, events, drives, said }: Known,
 ): Entry {
   const { id, held_by, until, lead_id } = row
   const travel_minutes = drives.get(row) ?? null
@@ -119,7 +121,7 @@ function presentEntry(
       till,
       travel_minutes,
       ...visit,
-      marks: visit.marks.map(({ code }) => ({ code, text: label('appointmentMarks', code, locale) })),
+      marks: visit.marks.map(({ code }) => ({ code, text: said(visit.id, code) })),
     }
   if (event !== undefined) return { type: 'event', from, till, travel_minutes, ...event }
   if (row.kind === 'hold' && id !== null && held_by !== null && until !== null)

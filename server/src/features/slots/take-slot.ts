@@ -22,6 +22,7 @@ import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
 import { getAppointment, getWrittenAppointment } from '../appointments/get-appointment.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
 import { daysOf } from '../appointments/judge-place.ts'
+import { peopleOf } from '../appointments/refuse-taken-slot.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { noticeMoved } from '../visit-notices/notice-changed.ts'
@@ -57,7 +58,7 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   })
   if (body.hold === true && before !== undefined) refuseWhereItIs(context, before, wanted)
   await refuseUnfit(context, lead, { ...body, channel, with: with_ids, appointment_id: before?.id }, judged)
-  if (body.hold === true) return hold(context, lead, { ...body, ...range }, judged)
+  if (body.hold === true) return hold(context, lead, heldOf(wanted, before), judged)
   const answer = await book(context, lead, { ...body, till, range, channel, with_ids }, before)
   // After the booking, which notes what they were before it.
   await keepWishes(context.db, context.company_id, lead.id, wishesOf(body))
@@ -103,21 +104,27 @@ async function book(
 
 /** Throws 409 for holding a slot that the visit, which stays until it is moved, takes itself. */
 function refuseWhereItIs({ locale }: EmployeeContext, before: Visit, { people, starts_at, ends_at }: Held) {
-  const isTheirs = before.adviser_id !== null && people.includes(before.adviser_id)
-  if (
-    isOpenAppointment(before.status) &&
-    isTheirs &&
-    before.starts_at < ends_at &&
-    starts_at < before.ends_at
-  )
+  const [makes] = people
+  if (makes !== undefined && takenBy(before, { starts_at, ends_at }).includes(makes))
     throw conflict('slotGone', { reasons: sayReasons(locale, ['overlap']), slots: [] })
 }
 
 type Visit = NonNullable<Awaited<ReturnType<typeof findMovable>>>
-interface Held {
+interface Held extends InstantRange {
+  /** Whose day it is first. */
   people: readonly number[]
-  starts_at: Date
-  ends_at: Date
+}
+
+/** Whose time the visit takes itself then, which stays until it is moved. */
+const takenBy = (visit: Visit, { starts_at, ends_at }: InstantRange): number[] =>
+  isOpenAppointment(visit.status) && visit.starts_at < ends_at && starts_at < visit.ends_at
+    ? peopleOf(visit)
+    : []
+
+/** What is held for a lead: nobody else has the time that its visit takes already. */
+function heldOf({ people, starts_at, ends_at }: Held, before: Visit | undefined): Held {
+  const taken = before === undefined ? [] : takenBy(before, { starts_at, ends_at })
+  return { people: people.filter((id) => !taken.includes(id)), starts_at, ends_at }
 }
 
 /**
@@ -247,13 +254,13 @@ async function refuseUnfit(context: EmployeeContext, lead: LeadToPlan, body: Sea
 async function hold(
   context: EmployeeContext,
   lead: LeadToPlan,
-  { adviser_id, starts_at, ends_at }: Body & { starts_at: Date; ends_at: Date },
+  { people, starts_at, ends_at }: Held,
   { place, placement }: Judged,
 ) {
   const { db, now, company_id, employee_id } = context
   const until = new Date(now.getTime() + holdMinutes * 60_000)
   const id = await insertHold(db, company_id, {
-    person_id: adviser_id,
+    people,
     lead_id: lead.id,
     held_by: employee_id,
     starts_at,
