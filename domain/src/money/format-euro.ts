@@ -11,3 +11,7 @@ export function formatEuro(cents: number, locale: Locale): string {
   if (cents >= 0) return `${sign}${amount}`
   return locale === 'nl' ? `${sign}-${amount}` : `-${sign}${amount}`
 }
+
+/** Whole euros, for what is an estimate. */
+export const formatWholeEuro = (cents: number, locale: Locale): string =>
+  formatEuro(Math.round(cents / 100) * 100, locale).slice(0, -3)

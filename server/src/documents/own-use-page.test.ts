@@ -139,6 +139,6 @@ test('a business reads the price of a battery without VAT', async () => {
   const pdf = compiler.pdf({ ...document, payback: { ...document.payback, with_vat: false } })
   const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true })
   expect(text.replace(/\s+/g, ' ')).toContain(
-    'Ze kost € 4.500 zonder btw, met haar deel van advies, organisatie en service en van een eventuele korting, en verdient zichzelf terug',
+    'Die kost € 4.500 zonder btw, met een deel van advies, organisatie en service en van een eventuele korting, en verdient zichzelf terug',
   )
 })

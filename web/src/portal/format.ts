@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/format-euro'
+import { formatEuro, formatWholeEuro } from '@heliodesk/domain/money/format-euro'
 
 /** The page has one language, which is known before anything of it is drawn. */
 let language: Locale = 'nl'
@@ -16,7 +16,7 @@ export const euro = (cents: number) => formatEuro(cents, language)
 export const sentenceEuro = (cents: number) => euro(cents).replace(' ', '\u{a0}')
 
 /** Whole euros, for what is an estimate. */
-export const roundEuro = (cents: number) => euro(Math.round(cents / 100) * 100).replace(/[,.]00$/, '')
+export const roundEuro = (cents: number) => formatWholeEuro(cents, language)
 
 /** With at most so many decimals, and at least so many. */
 export const number = (value: number, digits = 0, least = 0) =>

@@ -5,11 +5,11 @@ export const words = {
   picture: energyNl,
   share: '{share} % van de opbrengst van {year} gebruikt u zelf; dat dekt {covered} % van uw verbruik.',
   battery:
-    'De batterij brengt uw eigen gebruik van {before} naar {after} kWh en bespaart in het eerste jaar {saving} extra. Ze kost {price}, met haar deel van advies, organisatie en service en van een eventuele korting, en verdient zichzelf terug in {payback}.',
+    'De batterij brengt uw eigen gebruik van {before} naar {after} kWh en bespaart in het eerste jaar {saving} extra. Die kost {price}, met een deel van advies, organisatie en service en van een eventuele korting, en verdient zichzelf terug in {payback}.',
   withVat: ' inclusief btw',
   withoutVat: ' zonder btw',
-  longer: 'Dat is langer dan haar garantie van {years} jaar.',
-  longerThanCycles: 'Dat is langer dan haar garantie van {cycles} cycli, naar schatting {years} jaar.',
+  longer: 'Dat is langer dan de garantie van {years} jaar.',
+  longerThanCycles: 'Dat is langer dan de garantie van {cycles} cycli, naar schatting {years} jaar.',
   trial: {
     size: 'Probeer een andere grootte van de batterij',
     sizeOf: 'Probeer een andere grootte van de batterij ({edition})',

@@ -1,7 +1,7 @@
 import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { EnergyPicture } from '../ui/energy-picture.tsx'
 import { BatterySlider, sizeOf } from './battery-slider.tsx'
-import { number, sentenceEuro } from './format.ts'
+import { number, roundEuro, sentenceEuro } from './format.ts'
 import type { OwnUseText } from './own-use-nl.ts'
 import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
@@ -107,7 +107,7 @@ function Battery({ battery, withVat, words }: BatteryProps) {
         before: number(own_before),
         after: number(own_after),
         saving: sentenceEuro(saving_cents),
-        price: `${sentenceEuro(price_cents)}${withVat ? words.withVat : words.withoutVat}`,
+        price: `${roundEuro(price_cents).replace(' ', '\u{a0}')}${withVat ? words.withVat : words.withoutVat}`,
         payback: payback_years === null ? text.noPayback : `${number(payback_years, 1)} ${text.years}`,
       })}
       {ended === null

@@ -1,6 +1,6 @@
 import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/format-euro'
+import { formatEuro, formatWholeEuro } from '@heliodesk/domain/money/format-euro'
 import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
 import { flatSelfUse } from '@heliodesk/domain/quotations/saving'
 import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'
@@ -75,7 +75,7 @@ function batteryText(
     after: whole(battery.own_after),
     year,
     saving: formatEuro(battery.saving_cents, language),
-    price: `${formatEuro(battery.price_cents, language)}${with_vat ? say.withVat : say.withoutVat}`,
+    price: `${formatWholeEuro(battery.price_cents, language)}${with_vat ? say.withVat : say.withoutVat}`,
     payback,
     warranty: warranty.length === 0 ? null : warranty.join(', '),
   })

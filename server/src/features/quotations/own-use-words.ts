@@ -47,7 +47,7 @@ const nl = {
   never: 'meer dan 30 jaar',
   cycles: (count: string) => `${count} cycli`,
   battery: ({ figures, before, after, year, saving, price, payback, warranty }: BatteryWords) =>
-    `${figures}; zelf gebruikt ${after} kWh in plaats van ${before} kWh in ${year}; extra besparing ${saving} in ${year}; prijs ${price}, met haar deel van advies, organisatie en service en van een eventuele korting; terugverdientijd van de batterij alleen: ${payback}${warranty === null ? '' : ` (garantie ${warranty})`}; stroomprijzen sturen de batterij niet`,
+    `${figures}; zelf gebruikt ${after} kWh in plaats van ${before} kWh in ${year}; extra besparing ${saving} in ${year}; prijs ${price}, met een deel van advies, organisatie en service en van een eventuele korting; terugverdientijd van de batterij alleen: ${payback}${warranty === null ? '' : ` (garantie ${warranty})`}; stroomprijzen sturen de batterij niet`,
   mail: ({ edition, kwh, share, year, saving, costs, extra, against }: MailWords) =>
     `${edition === null ? 'Van' : `Variant ${edition}: van`} de opbrengst in ${year} gebruikt u ${kwh} kWh (${share}) zelf; u ${costs ? `bent dat jaar ${saving} meer kwijt` : `bespaart dat jaar ${saving}`}${extra === null ? '' : against ? `, zonder de batterij ${extra} meer` : `, waarvan ${extra} door de batterij`}.`,
   mailSource: (source: string) => `Dit is ${source}.`,

@@ -147,7 +147,7 @@ test('a version keeps what was calculated when the rules take a flat share, and 
   const said = assumptions.map(({ label, value }) => `${label}: ${value}`).join('\n')
   expect(said).toMatch(/Uw huishouden: warmtepomp 900 kWh/)
   expect(said).toMatch(
-    /Batterij: 5 kWh, 2,5 kW, 90 %; zelf gebruikt .* met haar deel van advies, organisatie en service en van een eventuele korting; terugverdientijd van de batterij alleen/,
+    /Batterij: 5 kWh, 2,5 kW, 90 %; zelf gebruikt .* met een deel van advies, organisatie en service en van een eventuele korting; terugverdientijd van de batterij alleen/,
   )
   expect(said).toMatch(/Zelf gebruikt, direct en via de batterij: \d+ % van de opbrengst in 2027/)
   await manager.patch('/quotation-settings', { net_metering_rules })

@@ -28,7 +28,7 @@ const ownUsePanel = defineTexts('ownUsePanel', {
     editionOf: 'Eigen gebruik: {name}',
     share: '{share} % van de opbrengst wordt hier gebruikt, {covered} % van het verbruik is gedekt',
     battery:
-      'Batterij: eigen gebruik {before} → {after} kWh, in het eerste jaar {saving} extra, kost {price}, met haar deel van advies, organisatie en service en van een eventuele korting, en verdient zich terug in {payback}',
+      'Batterij: eigen gebruik {before} → {after} kWh, in het eerste jaar {saving} extra, kost {price}, met een deel van advies, organisatie en service en van een eventuele korting, en verdient zich terug in {payback}',
     years: '{years} jaar',
     never: 'meer dan 30 jaar',
     warranty: 'Garantie: {warranty}.',
