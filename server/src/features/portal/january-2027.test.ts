@@ -104,6 +104,21 @@ test('the law is named beside feed-in payments that keep its floor, and not besi
   await setRules(2026)
 })
 
+test('periods that follow each other with the same value are one', async () => {
+  const [netting, after] = rules(2027)
+  const net_metering_rules = [
+    { ...netting, feed_in_cost: 0.05 },
+    { ...after, to_year: 2029, feed_in_cost: 0.02, feed_in: 0.07 },
+    { ...after, from_year: 2030, feed_in_cost: 0.02, feed_in: 0.06 },
+  ]
+  const manager = await product.as('manager')
+  expect((await manager.patch('/quotation-settings', { net_metering_rules })).status).toBe(200)
+  goTo('2027-01-04')
+  const { pdf } = await sent()
+  expect(pdf).toContain('2027: € 0,05 per kWh; vanaf 2028: € 0,02 per kWh')
+  expect(pdf).toContain('2028 tot en met 2029: € 0,07 per kWh; vanaf 2030: € 0,06 per kWh')
+})
+
 test('years without net metering between others are said, and nothing is compared', async () => {
   const [netting, after] = rules(2026)
   const body = {

@@ -37,11 +37,18 @@ function writing(language: Locale) {
 function byPeriod(
   rules: readonly NetMeteringRule[],
   valueOf: (rule: NetMeteringRule) => string,
-  periodOf: (rule: NetMeteringRule) => string,
+  periodOf: (period: Pick<NetMeteringRule, 'from_year' | 'to_year'>) => string,
 ): string {
-  const values = rules.map(valueOf)
-  if (new Set(values).size === 1) return values[0] ?? ''
-  return rules.map((rule, index) => `${periodOf(rule)}: ${values[index]}`).join('; ')
+  const periods: { value: string; from_year: number; to_year: number | null }[] = []
+  for (const rule of rules) {
+    const { from_year, to_year } = rule
+    const [before, value] = [periods.at(-1), valueOf(rule)]
+    if (before?.value === value) before.to_year = to_year
+    else periods.push({ value, from_year, to_year })
+  }
+  const [only] = periods
+  if (periods.length <= 1) return only?.value ?? ''
+  return periods.map((period) => `${periodOf(period)}: ${period.value}`).join('; ')
 }
 
 type Settings = VersionContent['basis']['catalogue']['settings']
@@ -164,7 +171,7 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
   const prices = savingPrices(settings, net_metering_rules, { with_vat, date, tariff: draft.tariff })
   const rules = rulesFrom(prices.rules, first)
   const panels = laidPanels(content)
-  const periodOf = ({ from_year, to_year }: NetMeteringRule) =>
+  const periodOf = ({ from_year, to_year }: Pick<NetMeteringRule, 'from_year' | 'to_year'>) =>
     values.period(Math.max(first, from_year), to_year)
   const netting = nettingWords(net_metering_rules, { date, first_year: first }, language)
   const line = linesOf(labels)
