@@ -43,17 +43,28 @@ const contact = z.object({
 
 const lease = z.object({ lead_id: id, employee: option, since: instant, until: instant })
 
-const gate = z.object({
-  /** What keeps people from calling now, or null. */
-  barrier: z.enum(callBarriers).nullable(),
-  /** Somebody lifted the barrier until then. */
-  released_until: instant.nullable(),
+const window = {
   calls_from: time,
   calls_till: time,
   calls_on_saturdays: z.boolean(),
   calls_saturday_from: time,
   calls_saturday_till: time,
   calls_on_sundays: z.boolean(),
+}
+
+/** When and how often a company calls people. */
+export const callRules = z.object({
+  ...window,
+  call_attempts: z.int(),
+  consent_customer_months: z.int(),
+})
+
+const gate = z.object({
+  /** What keeps people from calling now, or null. */
+  barrier: z.enum(callBarriers).nullable(),
+  /** Somebody lifted the barrier until then. */
+  released_until: instant.nullable(),
+  ...window,
   /** Nobody was reached in all attempts of the company: the call list has it no more. */
   attempts_used_up: z.boolean(),
   /** What was declined last: nobody calls about it any more, about something else they may. */

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { mailText } from './adviser-mail.ts'
 import { appointments } from './appointments.ts'
 import { call } from './call.ts'
+import { callRules } from './calling.ts'
 import { colleague } from './employees.ts'
 import { id, instant } from './fields.ts'
 import { file } from './files.ts'
@@ -62,6 +63,8 @@ export const dayPack = {
         leads.get.response.extend({
           notes: z.array(note),
           question_lists: questionLists.ofLead.response.shape.data,
+          /** What keeps people from calling was lifted until then. */
+          calls_released_until: instant.nullable(),
         }),
       ),
       appointments: z.array(appointments.get.response),
@@ -88,6 +91,7 @@ export const dayPack = {
       ),
       /** As employees with function groups. */
       advisers: table(z.array(colleague)),
+      call_rules: table(callRules),
       install_prices: table(installPrices.active.response),
       hourly_tariff: table(hourlyTariff),
       settings: table(quotationSettings),

@@ -1,11 +1,7 @@
 /** The messages about calls to leads. */
 const en = {
   callbackTime: 'Enter when to call back',
-  callbackFar: 'Enter a moment within 12 months',
   postponeTime: 'Enter until when, within 12 months',
-  noCallback: 'A callback cannot be agreed with this lead any more',
-  attemptsUsedUp:
-    'The attempts per lead of the company are used up; a callback is agreed only with somebody who was reached',
   attemptsUsedUpReason:
     'The attempts per lead of the company are used up: say in at least ten letters with whom the callback was agreed',
   consentTime: 'Enter a moment that has been, such as 2026-11-19 or 2026-11-19T10:00:00Z',
@@ -25,15 +21,10 @@ const en = {
   formBack: 'Back to the website',
   formTrap: 'A machine filled this in: it filled in the field of the form that people do not see',
   consentToCome: 'Enter when it was given: this moment is still to come',
-  callbackRefused:
-    'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
   consentTakenAway: 'Consent to call was taken away: not to be called back',
   numberTakenAway: 'The telephone number was taken away: not to be called back',
   endsCallback: 'The callback promised for {time} ends',
   losesCallback: 'The callback promised for {time} ends, and the lead is open again',
-  callbackWithoutBasis:
-    'This person may not be called then: no consent covers it. State what was agreed (who called whom, and the words), or record their consent at the lead first',
-  callbackWithoutNumber: 'No telephone number of this person is known. Enter one at the lead first',
   leadInUse: 'Lead is in use by {employee} since {time}',
   nothingToLift: 'Nothing keeps people from calling this lead',
   notToBeCalled: 'This lead is not to be called now',
@@ -49,11 +40,7 @@ const en = {
 
 const nl: Record<keyof typeof en, string> = {
   callbackTime: 'Zeg wanneer er teruggebeld wordt',
-  callbackFar: 'Vul een moment in binnen 12 maanden',
   postponeTime: 'Zeg tot wanneer, binnen 12 maanden',
-  noCallback: 'Met deze lead kan geen terugbelmoment meer worden afgesproken',
-  attemptsUsedUp:
-    'De pogingen per lead van het bedrijf zijn op; een terugbelmoment spreek je alleen nog af met wie je hebt bereikt',
   attemptsUsedUpReason:
     'De pogingen per lead van het bedrijf zijn op: zeg in minstens tien letters met wie het terugbelmoment is afgesproken',
   consentTime: 'Vul een moment in dat geweest is, zoals 2026-11-19 of 2026-11-19T10:00:00Z',
@@ -73,15 +60,10 @@ const nl: Record<keyof typeof en, string> = {
   formBack: 'Terug naar de website',
   formTrap: 'Door een machine ingevuld: het veld van het formulier dat mensen niet zien was gevuld',
   consentToCome: 'Vul in wanneer die gegeven is: dit moment moet nog komen',
-  callbackRefused:
-    'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',
   consentTakenAway: 'Toestemming om te bellen is ingetrokken: niet terugbellen',
   numberTakenAway: 'Het telefoonnummer is weggehaald: niet terugbellen',
   endsCallback: 'Het beloofde terugbellen op {time} vervalt',
   losesCallback: 'Het beloofde terugbellen op {time} vervalt, en de lead is weer open',
-  callbackWithoutBasis:
-    'Deze persoon mag dan niet gebeld worden: er is geen toestemming voor. Leg vast wat er is afgesproken (wie belde wie, en in welke woorden), of eerst de toestemming bij de lead',
-  callbackWithoutNumber: 'Van deze persoon is geen telefoonnummer bekend. Vul er eerst een in bij de lead',
   leadInUse: 'Lead is in gebruik door {employee} sinds {time}',
   nothingToLift: 'Deze lead mag al gebeld worden',
   notToBeCalled: 'Deze lead mag nu niet gebeld worden',

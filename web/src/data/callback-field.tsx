@@ -1,9 +1,9 @@
 import { amsterdamDate, amsterdamTime, daysBetween } from '@heliodesk/domain/calendar'
-import { callHoursWords } from '@heliodesk/domain/leads/call-hours-words'
 import { isInCallWindow, usualCallbacks } from '@heliodesk/domain/leads/calling'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { callHoursText } from './call-hours-text.ts'
 import type { ResultOf } from './client.ts'
 import { callQuery } from './queries.ts'
 import { useTranslation } from '../text/use-translation.ts'
@@ -18,15 +18,13 @@ type Gate = ResultOf<'GET /leads/{id}/call-gate'>
 
 /** Why a moment is refused by the hours for calls; undefined when it is not, or is no moment. */
 function useRefused(gate: Gate | undefined, value: unknown): string | undefined {
-  const { t, language } = useTranslation()
+  // Re-renders when the language changes.
+  useTranslation()
   const at = typeof value === 'string' ? new Date(value) : null
   if (gate === undefined || at === null || Number.isNaN(at.getTime()) || at <= clock.now()) return undefined
   const isLifted = gate.released_until !== null && new Date(gate.released_until) > at
   if (isLifted || isInCallWindow(gate, at)) return undefined
-  const said = callHoursWords(gate, at, language)
-  return said.key === 'neverCalls'
-    ? t('errors.neverCalls', said.params)
-    : t('errors.outsideCallHours', said.params)
+  return callHoursText(gate, at)
 }
 
 /** The moments that people agree to, each on a button. */

@@ -19,6 +19,7 @@ export interface PackNote {
 
 const tables = [
   'advisers',
+  'call_rules',
   'install_prices',
   'settings',
   'hourly_tariff',

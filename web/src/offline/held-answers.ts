@@ -4,6 +4,7 @@ import type { BodyOf, CallKey, ResultOf } from '../data/client.ts'
 import type { UntypedRequest } from '../data/send-call.ts'
 import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
+import { gateHere } from './local-contacts.ts'
 import { listsHere } from './local-answers.ts'
 import { withPictures } from './office-pictures.ts'
 import { photosHere } from './photos.ts'
@@ -86,6 +87,7 @@ const heldAnswers: Answers = {
     ),
   'GET /leads/{id}': async ({ open, company_id }, request) =>
     (await readPack(open, company_id, 'leads'))?.find(({ id }) => id === numberOf(request, 'id')),
+  'GET /leads/{id}/call-gate': (holder, request) => gateHere(holder, numberOf(request, 'id')),
   'GET /leads/{id}/question-lists': (holder, request) => listsHere(holder, numberOf(request, 'id')),
   'GET /files': async (holder, request) => {
     const files = await filesOf(holder)

@@ -6,6 +6,7 @@ import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { changeRow, type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { answerHere } from './local-answers.ts'
+import { contactHere } from './local-contacts.ts'
 import { changeLeadHere } from './local-leads.ts'
 import { answerLetterHere, saveLetterHere } from './local-letters.ts'
 import { keepPhoto } from './local-photos.ts'
@@ -33,15 +34,8 @@ const note: Maker<'POST /leads/{id}/notes'> = async (_holder, lead_id, { text })
   changes: [],
 })
 
-const contact: Maker<'POST /leads/{id}/contacts'> = async (_holder, lead_id, said) => ({
-  kind: 'contact',
-  body: { ...said, lead_id, direction: said.direction ?? 'outgoing' } as IntentBody<'contact'>,
-  base: null,
-  lane: laneOf(lead_id),
-  answer: {},
-  changes: [],
-})
-
+const contact: Maker<'POST /leads/{id}/contacts'> = (holder, lead_id, said) =>
+  contactHere(holder, lead_id, said)
 const answers: Maker<'POST /leads/{id}/question-lists'> = (holder, lead_id, said) =>
   answerHere(holder, lead_id, said)
 const changeLead: Maker<'PATCH /leads/{id}'> = (holder, lead_id, body) =>

@@ -6,6 +6,7 @@ import { inTransaction } from '../../work/in-transaction.ts'
 import type { SessionContext } from '../../http/handler.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { listCompanyColleagues } from '../employees/list-company-colleagues.ts'
+import { findCallRules } from '../leads/contact-queries.ts'
 import { findDevice } from '../../access/devices.ts'
 import { findPack, insertPack, noteDevicePack } from './queries.ts'
 import {
@@ -52,7 +53,8 @@ async function build(context: EmployeeContext, { since, device }: Asked): Promis
   const edition = context.may('view quotations') ? read.edition : withoutPrices(read.edition)
   const own = await readOwnRecords(context, edition.tables.texts)
   const advisers = await listCompanyColleagues(context, company_id, {}, 'adviser')
-  const marks = marksOf(own, advisers)
+  const own_tables = { advisers, call_rules: await findCallRules(db, company_id) }
+  const marks = marksOf(own, own_tables)
   const before = since === undefined ? undefined : await findPack(db, employee_id, since)
   const changed = before && (await differenceTo(context, edition, before.edition))
   const base = changed === undefined ? undefined : before?.marks
@@ -67,7 +69,7 @@ async function build(context: EmployeeContext, { since, device }: Asked): Promis
     ...recordsSince(own, marks, base),
     ...tablesSince(edition.tables, changed?.tables),
     products: [...(changed?.products ?? edition.products)],
-    advisers: base?.['tables']?.['advisers'] === marks['tables']?.['advisers'] ? null : advisers,
+    ...ownTablesSince(own_tables, marks, base),
     removed: {
       ...removedSince(marks, base),
       products: context.may('view quotations') ? [...(changed?.removed ?? [])] : [],
@@ -85,11 +87,13 @@ async function noteDevice(context: EmployeeContext, uuid: string | undefined, ed
 
 const nouns = ['leads', 'appointments', 'quotations', 'letters', 'files', 'roofs', 'templates'] as const
 
-const marksOf = (own: OwnRecords, advisers: NonNullable<Pack['advisers']>): Marks => ({
+type OwnTables = { [Name in 'advisers' | 'call_rules']: NonNullable<Pack[Name]> }
+
+const marksOf = (own: OwnRecords, { advisers, call_rules }: OwnTables): Marks => ({
   ...Object.fromEntries(
     nouns.map((noun) => [noun, Object.fromEntries(own[noun].map((row) => [String(row.id), markOf(row)]))]),
   ),
-  tables: { advisers: markOf(advisers) },
+  tables: { advisers: markOf(advisers), call_rules: markOf(call_rules) },
 })
 
 /** The records whose mark is another one. */
@@ -104,6 +108,15 @@ function recordsSince(own: OwnRecords, marks: Marks, base: Marks | undefined): O
     files: changed('files', own.files),
     roofs: changed('roofs', own.roofs),
     templates: changed('templates', own.templates),
+  }
+}
+
+/** Those that name no edition; null for one that did not change. */
+function ownTablesSince({ advisers, call_rules }: OwnTables, marks: Marks, base: Marks | undefined) {
+  const kept = (name: keyof OwnTables) => base?.['tables']?.[name] !== marks['tables']?.[name]
+  return {
+    advisers: kept('advisers') ? advisers : null,
+    call_rules: kept('call_rules') ? call_rules : null,
   }
 }
 

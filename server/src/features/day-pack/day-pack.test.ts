@@ -57,6 +57,8 @@ test('holds the visits of today and three working days with what belongs to them
   expect(ids(pack.appointments)).toEqual([today.appointment_id, wednesday.appointment_id])
   expect(ids(pack.leads)).toEqual([today.lead_id, wednesday.lead_id])
   expect(pack.leads[0]).toMatchObject({ full_name: 'Jan de Vries', notes: [{ text: 'Hond' }] })
+  expect(pack.leads[0]).toMatchObject({ calls_released_until: null })
+  expect(pack.call_rules).toMatchObject({ call_attempts: 6, calls_on_sundays: false })
   expect(pack.leads[0]?.question_lists[0]?.list.name).toBe('Intake')
   expect(ids(pack.quotations)).toEqual([quotation.id])
   expect(pack.products.length).toBeGreaterThan(10)
@@ -89,6 +91,7 @@ describe('with a token it is a difference', () => {
       products: [],
       templates: [],
       advisers: null,
+      call_rules: null,
       install_prices: null,
       settings: null,
       texts: null,

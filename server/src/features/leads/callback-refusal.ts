@@ -1,9 +1,8 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leads } from '@heliodesk/contract/leads'
 import { addMonthsClipped, amsterdamDate } from '@heliodesk/domain/calendar'
-import { callRefusal, isInCallWindow, isReleased } from '@heliodesk/domain/leads/calling'
+import { callbackFlaw, callbackMonths } from '@heliodesk/domain/leads/callback'
 import { callHoursWords } from '@heliodesk/domain/leads/call-hours-words'
-import { coversCalls } from '@heliodesk/domain/leads/consent'
 import { isReason } from '@heliodesk/domain/reasons'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { FieldErrors } from '../../kernel/problems.ts'
@@ -12,13 +11,10 @@ import type { LeadRow } from './queries.ts'
 
 type Given = CallBody<typeof leads.statusCreate>['consent']
 
-/** The months within which a callback or the end of a postponement lies. */
-const monthsAhead = 12
-
 /** Whether a day is after today and within twelve months. */
 export function isWithinYear({ now }: EmployeeContext, at: Date): boolean {
   const [today, day] = [amsterdamDate(now), amsterdamDate(at)]
-  return day > today && day <= addMonthsClipped(today, monthsAhead)
+  return day > today && day <= addMonthsClipped(today, callbackMonths)
 }
 
 /** Whether whoever brings back a lead that is handed out no more leaves out who agreed to that. */
@@ -35,16 +31,7 @@ export async function callbackRefusal(
   at: Date,
   given: Given,
 ): Promise<FieldErrors[string][number] | null> {
-  if (at <= context.now) return 'inThePast'
-  if (amsterdamDate(at) > addMonthsClipped(amsterdamDate(context.now), monthsAhead)) return 'callbackFar'
-  if (lead.phone === null && lead.mobile === null) return 'callbackWithoutNumber'
-  const covers = given != null && given.basis !== 'none' && coversCalls(given.scope)
-  const stated = given == null ? lead : { ...lead, consent: given, may_call: covers }
   const rules = await findCallRules(context.db, context.company_id)
-  const refusal = callRefusal(stated, at, rules.consent_customer_months)
-  if (refusal === null)
-    return isReleased(lead, at) || isInCallWindow(rules, at)
-      ? null
-      : callHoursWords(rules, at, context.locale)
-  return refusal === 'noBasis' ? 'callbackWithoutBasis' : 'callbackRefused'
+  const flaw = callbackFlaw(lead, at, { now: context.now, rules, given })
+  return flaw === 'outsideWindow' ? callHoursWords(rules, at, context.locale) : flaw
 }

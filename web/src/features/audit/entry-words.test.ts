@@ -8,7 +8,8 @@ import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '../../text/en.ts'
 import { nl } from '../../text/nl.ts'
-import { actionText, actorText, fieldText, knownAction, knownText, subjectText } from './entry-words.ts'
+import { knownText } from '../../text/known-text.ts'
+import { actionText, actorText, fieldText, knownAction, subjectText } from './entry-words.ts'
 import { listOf, wordKeyOf } from './value-kinds.ts'
 
 beforeAll(() =>

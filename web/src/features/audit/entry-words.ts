@@ -1,6 +1,7 @@
 import { auditActionsOf, type AuditSubject, auditSubjects } from '@heliodesk/domain/audit/audit-actions'
 import { camelOf } from '@heliodesk/domain/nouns/nouns'
 import i18next from 'i18next'
+import { knownText } from '../../text/known-text.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import '../leads/lead-labels.text.ts'
 import '../appointments/appointment-labels.text.ts'
@@ -34,12 +35,6 @@ const labelsOfSubject: Partial<Record<AuditSubject, string>> = {
   'work letters': 'workLetterLabels.fields',
   employees: 'employeeLabels.fields',
   'adviser work days': 'workDays',
-}
-
-/** The text of a key built from data; undefined when there is none. */
-export function knownText(key: string): string | undefined {
-  const asked = key as 'audit.title'
-  return i18next.exists(key) ? i18next.t(asked) : undefined
 }
 
 const isSubject = (subject: string): subject is AuditSubject =>

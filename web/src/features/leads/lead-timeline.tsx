@@ -2,6 +2,7 @@ import { type LabelledList, isKeyOf, workLetterRejectReasons } from '@heliodesk/
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { knownText as known } from '../../text/known-text.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
@@ -40,12 +41,6 @@ const listOfField: Record<string, LabelledList> = {
   'appointments.kind': 'appointmentKinds',
   'work letters.status': 'workLetterStatuses',
   'leads.kind': 'leadKinds',
-}
-
-/** A text of the timeline or of a field, when there is one. */
-function known(key: string): string | undefined {
-  const asked = key as 'leadLabels.one'
-  return i18next.exists(key) ? i18next.t(asked) : undefined
 }
 
 const who = (row: TimelineRow) => whoDid(row, known(actorKey(row)) ?? row.actor)

@@ -86,6 +86,7 @@ const offlineInbox = defineTexts('offlineInbox', {
       subject: 'Subject',
       content: 'Mail',
     },
+    places: { edition: 'Edition {edition}', roof: 'Roof {number}', question: 'A question of the list' },
     words: {
       on_my_way: 'On my way',
       in_progress: 'Started',
@@ -205,6 +206,7 @@ const offlineInbox = defineTexts('offlineInbox', {
       subject: 'Onderwerp',
       content: 'Mail',
     },
+    places: { edition: 'Variant {edition}', roof: 'Dak {number}', question: 'Een vraag van de lijst' },
     words: {
       on_my_way: 'Onderweg',
       in_progress: 'Begonnen',
