@@ -60,6 +60,8 @@ export const intentBodies = {
     owner: anyId,
     group: z.enum(fileGroups),
     sha256,
+    /** Of the file; what it shows where it is left out. */
+    name: text(150).optional(),
   }),
   letterRound: z.discriminatedUnion('action', [
     z.object({ appointment_id: id, action: z.literal('save'), letter: workLetters.save.body }),

@@ -1,11 +1,12 @@
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
-import type { FileGroup } from '@heliodesk/domain/enumerations'
+import { type FileGroup, label, type Locale } from '@heliodesk/domain/enumerations'
+import i18next from 'i18next'
 import { clock } from '../ui/clock.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import { type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { quotationsOf, readLocals } from './local-quotations.ts'
-import { type NewPhoto, showBytes } from './photos.ts'
+import { type NewPhoto, photosHere, showBytes } from './photos.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 type Body = IntentBody<'addPhoto'>
@@ -60,7 +61,24 @@ async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** The same for the same photo, below 0 as everything that the server does not know. */
 const localId = (client_id: string) => -1 - Number.parseInt(client_id.replaceAll('-', '').slice(0, 12), 16)
 
-const jpegName = (name: string) => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '') || 'photo'}.jpg`
+/** As cameras number their files: it says nothing of what is on them. */
+const ofCamera = /^(image|photo|img|dsc\w?|dcim|pxl|picture|signal|whatsapp)?[\s\d_.()-]*$/i
+const longestName = 140
+
+/** The name that somebody gave it, or the group with its number among those of its place. */
+async function nameOf(holder: Holder, file: File, { owner_type, owner_id, group }: Named): Promise<string> {
+  const given = file.name
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .trim()
+    .slice(0, longestName)
+  if (!ofCamera.test(given)) return `${given}.jpg`
+  const files = (await readPack(holder.open, holder.company_id, 'files')) ?? []
+  const known = [...files, ...(await photosHere(holder.open, holder.company_id))].filter(
+    (one) => one.owner_type === owner_type && one.owner_id === owner_id && one.group === group,
+  )
+  return `${label('fileGroups', group, i18next.language as Locale)} ${known.length + 1}.jpg`
+}
+type Named = Pick<NewPhoto['shown'], 'owner_type' | 'owner_id' | 'group'>
 
 function textIn(form: FormData, name: string): string {
   const value = form.get(name)
@@ -78,14 +96,14 @@ export async function keepPhoto(holder: Holder, form: FormData): Promise<KeptCal
   if (place === undefined || bytes === undefined) return undefined
   const client_id = textIn(form, 'client_id') || crypto.randomUUID()
   const { lead_id, after, owner } = place
+  const named = { owner_type: place.owner_type, owner_id: shown_owner, group }
+  const name = await nameOf(holder, file, named)
   const shown: NewPhoto['shown'] = {
+    ...named,
     id: localId(client_id),
-    name: jpegName(file.name),
+    name,
     type: 'image/jpeg',
     size: bytes.byteLength,
-    group,
-    owner_type: place.owner_type,
-    owner_id: shown_owner,
     client_id,
     created_at: clock.now().toISOString(),
     lead_id,
@@ -94,7 +112,7 @@ export async function keepPhoto(holder: Holder, form: FormData): Promise<KeptCal
     id: client_id,
     after,
     kind: 'addPhoto',
-    body: { client_id, owner_type: place.owner_type, owner, group, sha256: await sha256Of(bytes) },
+    body: { client_id, owner_type: place.owner_type, owner, group, name, sha256: await sha256Of(bytes) },
     base: null,
     lane: laneOf(lead_id),
     answer: { ...shown, url: showBytes(client_id, bytes), thumbnail_url: null },

@@ -47,7 +47,7 @@ async function sendPicture(open: OpenKey, { id, company_id }: OutboxRow, intent:
   form.set('owner_type', body.owner_type)
   form.set('owner_client_id', body.client_id)
   form.set('client_id', body.client_id)
-  form.set('file', new File([bytes], `${body.group}.jpg`, { type: 'image/jpeg' }))
+  form.set('file', new File([bytes], body.name ?? `${body.group}.jpg`, { type: 'image/jpeg' }))
   const extras = { companyId: company_id, bare: true, background: true, quiet: true }
   try {
     await apiUpload('POST /files', { form, ...extras })

@@ -18,14 +18,14 @@ export async function keepPicture(
 ): Promise<void> {
   if (envelope?.kind !== 'addPhoto') return
   // Its schema read the body, by the same kind.
-  const { client_id, group, owner_type } = envelope.body as IntentBody<'addPhoto'>
+  const { client_id, group, owner_type, name } = envelope.body as IntentBody<'addPhoto'>
   try {
     const prepared = await prepareFile(sender.services, bytes)
     await inTransaction(
       sender.services,
       deviceActor(sender, sender.employee),
       atOnce(sender.received_at),
-      (context) => keepLoosePhoto(context, { client_id, group, owner_type }, prepared),
+      (context) => keepLoosePhoto(context, { client_id, group, owner_type, name }, prepared),
     )
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error
