@@ -164,7 +164,11 @@ test('a visit, a letter and answers go on here at once, and are kept for the ser
   serve(whole)
   await refreshPack(holder.open, 1)
   await done('POST /appointments/{id}/on-my-way', { id: 11 }, { minutes: 20 })
-  await done('PATCH /appointments/{id}', { id: 11 }, { status: 'done', revision: 1 })
+  await done(
+    'PATCH /appointments/{id}',
+    { id: 11 },
+    { status: 'done', outcome: 'quotationLeft', revision: 1 },
+  )
   await done(
     'PATCH /appointments/{id}/work-letter/{letterId}/accept',
     { id: 11, letterId: 21 },
@@ -174,6 +178,7 @@ test('a visit, a letter and answers go on here at once, and are kept for the ser
   await done('POST /leads/{id}/question-lists', { id: 3 }, said)
   expect(await answer('GET /appointments/{id}', { id: 11 })).toMatchObject({
     status: 'done',
+    outcome: 'quotationLeft',
     on_my_way: { at: expect.any(String), arrives_at: expect.any(String), mailed: false },
   })
   expect(await answer('GET /appointments/{id}/work-letter', { id: 11 })).toMatchObject({
@@ -187,7 +192,11 @@ test('a visit, a letter and answers go on here at once, and are kept for the ser
   const intents = await Promise.all(rows.map((row) => openItem(holder.open, row)))
   expect(intents).toMatchObject([
     { kind: 'visitProgress', body: { appointment_id: 11, to: 'on_my_way', minutes: 20 } },
-    { kind: 'visitProgress', body: { to: 'done' }, pack_edition: whole.pack_edition },
+    {
+      kind: 'visitProgress',
+      body: { to: 'done', outcome: 'quotationLeft' },
+      pack_edition: whole.pack_edition,
+    },
     { kind: 'letterRound', base: 2, body: { action: 'accept', appointment_id: 11 } },
     { kind: 'answers', base: 0, body: { lead_id: 3, template_version: 8, answers: { roof: 'flat' } } },
   ])

@@ -69,11 +69,12 @@ const progress = ['in_progress', 'done', 'no_show'] as const
 
 /** Only how the visit went; its time and its people are planned with a network. */
 const changeVisit: Maker<'PATCH /appointments/{id}'> = async (holder, id, body) => {
-  const { status, revision: _revision, confirm: _confirm, ...others } = body
+  const { status, outcome = null, revision: _revision, confirm: _confirm, ...others } = body
   const to = progress.find((known) => known === status)
   const visit = await findVisit(holder, id)
   if (visit === undefined || to === undefined || Object.keys(others).length > 0) return undefined
-  return visited(holder, visit, { to, outcome: null, minutes: null }, { status: to })
+  const changed = { status: to, ...(outcome !== null && { outcome }) }
+  return visited(holder, visit, { to, outcome, minutes: null }, changed)
 }
 
 const saveLetter: Maker<'POST /appointments/{id}/work-letter'> = (holder, id, body) =>

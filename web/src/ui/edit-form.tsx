@@ -16,6 +16,7 @@ import styles from './form.module.css'
 import { errorText, flatErrors } from './form-errors.ts'
 import { LinkButton } from './link-button.tsx'
 import type { Address } from './parse-destination.ts'
+import { RefusedButton } from './refused-button.tsx'
 import type { EditForm as EditFormState } from './use-edit-form.ts'
 import { pageKeys } from './page-keys.ts'
 import { isBehindDialog } from './use-page-keys.ts'
@@ -31,6 +32,8 @@ interface EditFormProps<Input extends FieldValues, Output> {
   settings?: true
   /** Its buttons stay in sight below a page that goes on after it. */
   inSight?: true
+  /** Why nothing can be saved now. */
+  refused?: string | undefined
   /** Further buttons beside save. */
   actions?: ReactNode
   children: ReactNode
@@ -94,7 +97,7 @@ function useFirstField(form: string, wanted: boolean) {
 }
 
 function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, Output>) {
-  const { state, saveLabel, cancelHref, onCancel, inSight, actions } = props
+  const { state, saveLabel, cancelHref, onCancel, inSight, refused, actions } = props
   const { t } = useTranslation()
   return (
     <div
@@ -109,9 +112,9 @@ function Buttons<Input extends FieldValues, Output>(props: EditFormProps<Input, 
         </Button>
       )}
       {onCancel !== undefined && actions}
-      <Button type="submit" loading={state.saving}>
+      <RefusedButton type="submit" loading={state.saving} refused={refused}>
         {saveLabel ?? t('ui.save')}
-      </Button>
+      </RefusedButton>
       {cancelHref !== undefined && (
         <LinkButton href={cancelHref} variant="default">
           {t('ui.cancel')}

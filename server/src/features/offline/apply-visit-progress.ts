@@ -1,4 +1,5 @@
 import { calls } from '@heliodesk/contract/calls'
+import { appointmentOutcomes, isKeyOf } from '@heliodesk/domain/enumerations'
 import { invalid } from '../../kernel/problems.ts'
 import { changeAppointment } from '../appointments/change-appointment.ts'
 import { sayOnMyWay } from '../appointments/say-on-my-way.ts'
@@ -17,8 +18,14 @@ export const applyVisitProgress: IntentUse<'visitProgress'> = {
       return { entity: { type: 'appointments', id: appointment_id } }
     }
     requireCall(context, calls.appointments.update)
-    const { lead_id } = await changeAppointment(context, appointment_id, { status: to })
-    const said = [outcome, minutes === null ? null : `${minutes} min`].filter((part) => part !== null)
+    const cameOfIt = to === 'done' && outcome !== null && isKeyOf(appointmentOutcomes, outcome)
+    const { lead_id } = await changeAppointment(context, appointment_id, {
+      status: to,
+      ...(cameOfIt && { outcome }),
+    })
+    const said = [cameOfIt ? null : outcome, minutes === null ? null : `${minutes} min`].filter(
+      (part) => part !== null,
+    )
     if (said.length > 0) {
       requireCall(context, calls.leads.note)
       await addNote(context, lead_id, { text: said.join('\n') })

@@ -226,6 +226,17 @@ describe('by its kind', () => {
     expect(await notesOf(lead_id)).toMatchObject([{ text: 'Denkt na\n50 min' }])
   })
 
+  test('a visit that is done says what came of it, as its form does', async () => {
+    const lead_id = await aLead(product)
+    const appointment_id = await anAppointment(product, lead_id)
+    await rows(sql`UPDATE appointments SET date = '2026-11-20' WHERE id = ${appointment_id}`)
+    const done = anIntent('visitProgress', { appointment_id, to: 'done', outcome: 'quotationLeft' })
+    expect(await send(done)).toMatchObject([{ state: 'applied' }])
+    const { body } = await adviser.get(`/appointments/${appointment_id}`)
+    expect(body).toMatchObject({ status: 'done', outcome: 'quotationLeft' })
+    expect(await notesOf(lead_id)).toEqual([])
+  })
+
   test('a mail is sent, and a letter round, a signature and what the author may not do wait', async () => {
     const lead_id = await aLead(product)
     const appointment_id = await anAppointment(product, lead_id)

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
+import { useNeedsConnection } from '../../data/use-needs-connection.ts'
 import { api, type BodyOf } from '../../data/client.ts'
 import { saveConfirmed } from '../../data/save-confirmed.ts'
 import { useEmployee } from '../../session/session.ts'
@@ -20,6 +21,7 @@ type Body = BodyOf<'POST /leads/{id}/forward'>
 /** Hands a lead over to another company that the employee works for. */
 export function ForwardDialog({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { t } = useTranslation()
+  const refused = useNeedsConnection()
   const { companies, company } = useEmployee()
   const closing = useClosingQuestion()
   const duplicates = useDuplicateQuestion()
@@ -51,7 +53,7 @@ export function ForwardDialog({ lead, onDone }: { lead: Lead; onDone: () => void
       <Text size="sm" mb="sm">
         {t('leads.forward.intro')}
       </Text>
-      <EditForm state={state} saveLabel={t('leads.forward.action')} onCancel={onDone}>
+      <EditForm refused={refused} state={state} saveLabel={t('leads.forward.action')} onCancel={onDone}>
         <FieldGrid>
           <SelectField<Body>
             name="company_id"

@@ -1,5 +1,4 @@
 import { statusAfter } from '@heliodesk/domain/leads/statuses'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
@@ -8,6 +7,7 @@ import { useLabels } from '../../data/labels.ts'
 import { callQuery, pageQuery } from '../../data/queries.ts'
 import { useCan, useEmployee } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
+import { ConnectedButton } from '../../shell/connected-button.tsx'
 import { ErasedPerson } from '../../shell/erased-person.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { MailButton } from '../../shell/mail-button.tsx'
@@ -45,9 +45,9 @@ function ForwardAction({ lead }: { lead: Lead }) {
   if (companies.length < 2 || statusAfter('forwarded', lead.status) === lead.status) return null
   return (
     <>
-      <Button variant="default" data-closes onClick={() => setAsking(true)}>
+      <ConnectedButton variant="default" data-closes onClick={() => setAsking(true)}>
         {t('leads.forward.open')}
-      </Button>
+      </ConnectedButton>
       {asking && (
         <Suspense>
           <ForwardDialog lead={lead} onDone={() => setAsking(false)} />
@@ -69,9 +69,9 @@ function EraseAction({ lead }: { lead: Lead }) {
   if (!can('delete avg') || lead.anonymised_at !== null) return null
   return (
     <>
-      <Button variant="default" data-closes onClick={() => setAsking(true)}>
+      <ConnectedButton variant="default" data-closes onClick={() => setAsking(true)}>
         {t('erasing.open')}
-      </Button>
+      </ConnectedButton>
       {asking && (
         <Suspense>
           <EraseDialog lead={lead} onDone={() => setAsking(false)} />
@@ -132,9 +132,9 @@ function Actions({ lead }: { lead: Lead }) {
   if (!mayEdit(lead, can)) return null
   return (
     <>
-      <Button variant="default" data-closes onClick={() => setAsking(true)}>
+      <ConnectedButton variant="default" data-closes onClick={() => setAsking(true)}>
         {t('leads.setStatus.title')}
-      </Button>
+      </ConnectedButton>
       <ForwardAction lead={lead} />
       {asking && (
         <Suspense>

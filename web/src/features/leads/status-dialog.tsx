@@ -6,6 +6,7 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useLabels } from '../../data/labels.ts'
+import { useNeedsConnection } from '../../data/use-needs-connection.ts'
 import { callQuery } from '../../data/queries.ts'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { saveConfirmed } from '../../data/save-confirmed.ts'
@@ -51,9 +52,10 @@ function useStatusForm({ lead, to, onDone }: StatusDialogProps) {
 function StatusForm(props: StatusDialogProps) {
   const { lead, onDone } = props
   const state = useStatusForm(props)
+  const refused = useNeedsConnection()
   const gate = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
   return (
-    <EditForm state={state} onCancel={onDone}>
+    <EditForm refused={refused} state={state} onCancel={onDone}>
       <StatusFields statuses={statusesByHand(lead.status)} leadId={lead.id} />
       <PromisedConsent
         needed={gate.data?.barrier === 'noBasis' && state.form.watch('status') === 'callback'}

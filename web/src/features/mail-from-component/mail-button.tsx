@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
+import { ConnectedButton } from '../../shell/connected-button.tsx'
 import type { MailButtonProps } from '../../shell/mail-button.tsx'
 import './mail-from-component.text.ts'
 
@@ -14,9 +14,9 @@ export function MailButton(about: MailButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" data-closes onClick={() => setOpen(true)}>
+      <ConnectedButton variant="default" data-closes onClick={() => setOpen(true)}>
         {t('mailFromComponent.open')}
-      </Button>
+      </ConnectedButton>
       {open && (
         <Suspense>
           <WriteDialog about={about} onClose={() => setOpen(false)} />

@@ -1,10 +1,12 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { companyVariables, writtenMailVariables } from '@heliodesk/domain/mail-types'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
+import { useNeedsConnection } from '../../data/use-needs-connection.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
+import { ConnectedButton } from '../../shell/connected-button.tsx'
 import type { MailButtonProps } from '../../shell/mail-button.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -73,6 +75,7 @@ function useMail({ about, start, onClose }: WriteDialogProps & { start: Start })
 
 function Written({ about, start, onClose, state }: WriteDialogProps & FormProps) {
   const { t } = useTranslation()
+  const refused = useNeedsConnection()
   const [shown, setShown] = useState<Mail>()
   const { getValues, setError } = state.form
   const preview = () => {
@@ -87,11 +90,12 @@ function Written({ about, start, onClose, state }: WriteDialogProps & FormProps)
   return (
     <EditForm
       state={state}
+      refused={refused}
       saveLabel={t('mailFromComponent.send')}
       actions={
-        <Button variant="default" onClick={preview}>
+        <ConnectedButton variant="default" onClick={preview}>
           {t('mailEditor.preview')}
-        </Button>
+        </ConnectedButton>
       }
       onCancel={onClose}
     >

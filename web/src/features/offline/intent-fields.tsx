@@ -33,7 +33,7 @@ const told = {
   note: { text: 'text' },
   changeLead: {},
   answers: {},
-  visitProgress: { to: 'word', minutes: 'text', outcome: 'text' },
+  visitProgress: { to: 'word', minutes: 'text', outcome: 'appointmentOutcomes' },
   mail: { subject: 'text', content: 'text' },
 } as const satisfies Record<IntentKind, Partial<Record<string, Form>>>
 

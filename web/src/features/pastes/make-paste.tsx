@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
+import { ConnectedButton } from '../../shell/connected-button.tsx'
 import './pastes.text.ts'
 
 const PasteDialog = lazy(() =>
@@ -13,9 +13,9 @@ export function MakePaste({ leadId }: { leadId?: number }) {
   const [making, setMaking] = useState(false)
   return (
     <>
-      <Button variant={leadId === undefined ? 'filled' : 'default'} onClick={() => setMaking(true)}>
+      <ConnectedButton variant={leadId === undefined ? 'filled' : 'default'} onClick={() => setMaking(true)}>
         {t('pastes.make')}
-      </Button>
+      </ConnectedButton>
       {making && (
         <Suspense>
           <PasteDialog {...(leadId !== undefined && { leadId })} onClose={() => setMaking(false)} />

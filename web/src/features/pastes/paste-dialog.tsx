@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ApiError } from '../../data/api-error.ts'
 import { apiUpload } from '../../data/client.ts'
 import { notify } from '../../ui/notify.ts'
+import { ConnectedButton } from '../../shell/connected-button.tsx'
 import './pastes.text.ts'
 
 interface PasteDialogProps {
@@ -126,9 +127,9 @@ function Footer({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {
       <Button variant="default" onClick={onCancel}>
         {t('ui.cancel')}
       </Button>
-      <Button type="submit" loading={busy}>
+      <ConnectedButton type="submit" loading={busy}>
         {t('pastes.submit')}
-      </Button>
+      </ConnectedButton>
     </Group>
   )
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../session/session.ts'
 import { UnlessActing } from '../../session/unless-acting.tsx'
+import { ConnectedButton } from '../../shell/connected-button.tsx'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { Quotation } from './withdrawal-dialog.tsx'
 import './quotation-labels.text.ts'
@@ -21,9 +21,9 @@ export function WithdrawalButton({ quotation }: { quotation: Quotation }) {
     <>
       {stands && can('update leads') && (
         <UnlessActing call="POST /quotations/{id}/withdrawal">
-          <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+          <ConnectedButton size="compact-sm" variant="default" onClick={() => setOpen(true)}>
             {t('quotationLabels.recordWithdrawal')}
-          </Button>
+          </ConnectedButton>
         </UnlessActing>
       )}
       {open && (

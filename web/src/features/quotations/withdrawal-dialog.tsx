@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from '../../text/use-translation.ts'
+import { useNeedsConnection } from '../../data/use-needs-connection.ts'
 import { api, type BodyOf, type ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
@@ -100,6 +101,7 @@ function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps &
   const { t } = useTranslation()
   const labels = useLabels()
   const mailed = quotation.lead.email === null ? 'unmailed' : 'mailed'
+  const refused = useNeedsConnection()
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/withdrawals').then(({ withdrawals }) => withdrawals.record.body),
@@ -123,7 +125,12 @@ function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps &
     },
   })
   return (
-    <EditForm state={state} saveLabel={t('quotationLabels.recordWithdrawal')} onCancel={onClose}>
+    <EditForm
+      refused={refused}
+      state={state}
+      saveLabel={t('quotationLabels.recordWithdrawal')}
+      onCancel={onClose}
+    >
       <FieldGrid>
         <SelectField<Values>
           name="channel"

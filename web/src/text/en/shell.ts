@@ -53,6 +53,7 @@ export const shell = {
   missingTitle: 'This page could not be loaded',
   missingText:
     'Part of Heliodesk could not be loaded, even after a reload. Check the connection and try again.',
+  needsConnection: 'This needs a connection',
   offlineText: 'There is no connection. This page loads automatically when it is back.',
   brokenTitle: 'Something went wrong',
   brokenText:

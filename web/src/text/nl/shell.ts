@@ -57,6 +57,7 @@ export const shell: Texts<typeof source> = {
   missingTitle: 'Deze pagina kon niet worden geladen',
   missingText:
     'Een deel van Heliodesk komt niet aan, ook niet na opnieuw laden. Controleer de verbinding en probeer het nog eens.',
+  needsConnection: 'Dit kan alleen met verbinding',
   offlineText: 'Er is geen verbinding. Deze pagina komt vanzelf als die terug is.',
   brokenTitle: 'Er ging iets mis',
   brokenText:

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../text/use-translation.ts'
+import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
@@ -14,6 +15,7 @@ type Body = BodyOf<'PATCH /appointments/{id}/delete'>
 /** Cancels a visit: its time is free at once. */
 export function CancelDialog({ visit, onDone }: { visit: Visit; onDone: () => void }) {
   const { t } = useTranslation()
+  const refused = useNeedsConnection()
   const results = useResultCodes()
   const saved = useVisitSaved()
   const defaults = { reason: null, result_code_id: null }
@@ -37,7 +39,7 @@ export function CancelDialog({ visit, onDone }: { visit: Visit; onDone: () => vo
   })
   return (
     <Dialog onClose={onDone} title={t('visitVerbs.cancel')}>
-      <EditForm state={state} onCancel={onDone} saveLabel={t('visitVerbs.cancel')}>
+      <EditForm refused={refused} state={state} onCancel={onDone} saveLabel={t('visitVerbs.cancel')}>
         <FieldGrid>
           <TextAreaField<Body> name="reason" label={t('visitVerbs.reason')} required rows={3} />
           <SelectField<Body>

@@ -1,5 +1,6 @@
 import { appointmentChannels, contactOutcomes } from '@heliodesk/domain/enumerations'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,6 +17,7 @@ type Body = BodyOf<'POST /appointments/{id}/contact'>
 /** Notes a contact about a visit, which is also one of its lead. */
 export function ContactDialog({ visit, onDone }: { visit: Visit; onDone: () => void }) {
   const { t } = useTranslation()
+  const refused = useNeedsConnection()
   const labels = useLabels()
   const results = useResultCodes()
   const saved = useVisitSaved()
@@ -35,7 +37,7 @@ export function ContactDialog({ visit, onDone }: { visit: Visit; onDone: () => v
   })
   return (
     <Dialog onClose={onDone} title={t('visitVerbs.contact')}>
-      <EditForm state={state} onCancel={onDone}>
+      <EditForm refused={refused} state={state} onCancel={onDone}>
         <FieldGrid>
           <SelectField<Body>
             name="channel"

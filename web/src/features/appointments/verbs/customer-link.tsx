@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { useEmployee } from '../../../session/session.ts'
 import { OneTimeToken } from '../../../settings/one-time-token.tsx'
+import { ConnectedButton } from '../../../shell/connected-button.tsx'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
 import type { Visit } from './use-visit-change.ts'
@@ -25,9 +25,9 @@ export function CustomerLink({ visit }: { visit: Visit }) {
   if (acting) return null
   return (
     <>
-      <Button variant="default" onClick={() => void make()}>
+      <ConnectedButton variant="default" onClick={() => void make()}>
         {t('visitVerbs.customerLink')}
-      </Button>
+      </ConnectedButton>
       {url !== null && (
         <OneTimeToken token={url} title={t('visitVerbs.customerLink')} onDone={() => setUrl(null)} />
       )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { UnlessActing } from '../../../session/unless-acting.tsx'
+import { ConnectedButton } from '../../../shell/connected-button.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { keepingFocus } from '../../../ui/keep-focus.ts'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts'
@@ -29,9 +29,9 @@ export function MailConfirmation({ visit }: { visit: Visit }) {
   })
   return (
     <UnlessActing call="GET /appointments/{id}/send-confirmation" givesLink>
-      <Button variant="default" disabled={busy} onClick={() => void keepingFocus(send)}>
+      <ConnectedButton variant="default" disabled={busy} onClick={() => void keepingFocus(send)}>
         {t(visit.confirmation_sent_at === null ? 'visitVerbs.mailConfirmation' : 'visitVerbs.mailAgain')}
-      </Button>
+      </ConnectedButton>
     </UnlessActing>
   )
 }

@@ -2,6 +2,7 @@ import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
 import { listOptions } from '../../../data/list-options.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -60,6 +61,7 @@ function WayInputs({ way }: { way: Way }) {
 /** Puts off a visit: to another time, or until the customer is called again. */
 export function PostponeDialog({ visit, onDone }: { visit: Visit; onDone: () => void }) {
   const { t } = useTranslation()
+  const refused = useNeedsConnection()
   const [way, setWay] = useState<Way>('later')
   const saved = useVisitSaved()
   const askedSave = useAskedSave()
@@ -86,7 +88,7 @@ export function PostponeDialog({ visit, onDone }: { visit: Visit; onDone: () => 
   })
   return (
     <Dialog onClose={onDone} title={t('visitVerbs.postpone')}>
-      <EditForm state={state} onCancel={onDone} saveLabel={t('visitVerbs.postpone')}>
+      <EditForm refused={refused} state={state} onCancel={onDone} saveLabel={t('visitVerbs.postpone')}>
         <Radio.Group
           label={t('visitVerbs.when')}
           value={way}

@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { useToday } from '../../../data/use-today.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
+import { ConnectedButton } from '../../../shell/connected-button.tsx'
 import { Card } from '../../../ui/page.tsx'
 import '../slots/slots.text.ts'
 import { CustomerLink } from './customer-link.tsx'
@@ -29,6 +30,9 @@ const dialogs = {
 
 type Asked = keyof typeof dialogs | 'move'
 
+/** How a visit goes is kept on the device where there is no connection. */
+const keptHere: ReadonlySet<Asked> = new Set(['onMyWay', 'done'])
+
 function OpenDialog({ asked, visit, onDone }: { asked: Asked; visit: Visit; onDone: () => void }) {
   if (asked === 'move') return <MoveDialog appointment={visit} onDone={onDone} />
   const Shown: VerbDialog = dialogs[asked]
@@ -50,9 +54,9 @@ function StatusButtons({ visit }: { visit: Visit }) {
   return (
     <>
       {visit.status === 'planned' && (
-        <Button variant="default" disabled={busy} onClick={() => change({ status: 'confirmed' })}>
+        <ConnectedButton variant="default" disabled={busy} onClick={() => change({ status: 'confirmed' })}>
           {t('visitVerbs.confirm')}
-        </Button>
+        </ConnectedButton>
       )}
       {may('in_progress') && (
         <Button variant="default" disabled={busy} onClick={() => change({ status: 'in_progress' })}>
@@ -65,19 +69,19 @@ function StatusButtons({ visit }: { visit: Visit }) {
         </Button>
       )}
       {again && (
-        <Button variant="default" disabled={busy} onClick={() => change({ status: 'planned' })}>
+        <ConnectedButton variant="default" disabled={busy} onClick={() => change({ status: 'planned' })}>
           {t('visitVerbs.planAgain')}
-        </Button>
+        </ConnectedButton>
       )}
       {(visit.status === 'planned' || visit.status === 'confirmed') && (
-        <Button
+        <ConnectedButton
           variant="default"
           disabled={busy}
           aria-pressed={visit.pinned}
           onClick={() => change({ pinned: !visit.pinned })}
         >
           {t(visit.pinned ? 'visitVerbs.unpin' : 'visitVerbs.pin')}
-        </Button>
+        </ConnectedButton>
       )}
     </>
   )
@@ -92,11 +96,14 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
   const today = useToday()
   const mayUpdate = can('update appointments')
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
-  const ask = (what: Asked, text: string, primary = false) => (
-    <Button variant={primary ? 'light' : 'default'} onClick={() => setAsked(what)}>
-      {text}
-    </Button>
-  )
+  const ask = (what: Asked, text: string) => {
+    const Shown = keptHere.has(what) ? Button : ConnectedButton
+    return (
+      <Shown variant={what === 'move' ? 'light' : 'default'} onClick={() => setAsked(what)}>
+        {text}
+      </Shown>
+    )
+  }
   const mayCancel = can('delete appointments') && may('cancelled')
   if (!mayUpdate && !mayCancel) return null
   return (
@@ -106,7 +113,7 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
           <>
             {(isAhead || visit.status === 'postponed') &&
               visit.kind !== 'installation' &&
-              ask('move', t('slots.moveOpen'), true)}
+              ask('move', t('slots.moveOpen'))}
             {isAhead && visit.date === today && ask('onMyWay', t('visitVerbs.onMyWay'))}
             {may('done') && ask('done', t('visitVerbs.done'))}
             <StatusButtons visit={visit} />

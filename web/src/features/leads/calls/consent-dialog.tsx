@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
 import { saveConfirmed } from '../../../data/save-confirmed.ts'
+import { ConnectedButton } from '../../../shell/connected-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { EditForm } from '../../../ui/edit-form.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -14,6 +15,7 @@ import './calls.text.ts'
 /** Records or withdraws what a person agreed to. */
 export function ConsentDialog({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const { t } = useTranslation()
+  const refused = useNeedsConnection()
   const ask = useClosingQuestion()
   const save = ({ consent }: Pick<BodyOf<'PATCH /leads/{id}'>, 'consent'>, revision = lead.revision) =>
     saveConfirmed(
@@ -38,14 +40,15 @@ export function ConsentDialog({ lead, onDone }: { lead: Lead; onDone: () => void
     <Dialog onClose={onDone} title={t('calls.consent.title')}>
       <EditForm
         state={state}
+        refused={refused}
         actions={
           lead.consent !== null && (
-            <Button
+            <ConnectedButton
               variant="default"
               onClick={() => void save({ consent: null }).then(saved, () => undefined)}
             >
               {t('calls.consent.withdraw')}
-            </Button>
+            </ConnectedButton>
           )
         }
         onCancel={onDone}

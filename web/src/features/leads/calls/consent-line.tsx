@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
+import { ConnectedButton } from '../../../shell/connected-button.tsx'
 import type { Lead } from '../lead-values.ts'
 import { useConsentWords } from './use-consent-words.ts'
 import './calls.text.ts'
@@ -27,9 +27,14 @@ export function ConsentLine({ lead, brief = false }: { lead: Lead; brief?: boole
         <div>{t('calls.consent.notedBy', { name: lead.consent.noted_by.name })}</div>
       )}
       {can('update leads') && lead.anonymised_at === null && (
-        <Button variant="default" size="xs" {...(!brief && { mt: 6 })} onClick={() => setChanging(true)}>
+        <ConnectedButton
+          variant="default"
+          size="xs"
+          {...(!brief && { mt: 6 })}
+          onClick={() => setChanging(true)}
+        >
           {t('calls.consent.change')}
-        </Button>
+        </ConnectedButton>
       )}
       {changing && (
         <Suspense>

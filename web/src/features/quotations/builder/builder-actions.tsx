@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
 import { UnlessActing } from '../../../session/unless-acting.tsx'
+import { ConnectedButton } from '../../../shell/connected-button.tsx'
 import { MailButton } from '../../../shell/mail-button.tsx'
 import type { FieldErrors } from '../../../data/api-error.ts'
 import { AfterSale } from './after-sale.tsx'
@@ -140,9 +141,9 @@ function More({ accepts, sends, ...props }: Opening & { accepts: boolean; sends:
       <OfflineButtons {...props} />
       {!isKnown ? null : (
         <>
-          <Button variant="default" disabled={dirty} data-closes onClick={() => onOpen('preview')}>
+          <ConnectedButton variant="default" disabled={dirty} data-closes onClick={() => onOpen('preview')}>
             {t('quotations.preview')}
-          </Button>
+          </ConnectedButton>
           <Button variant="default" data-closes onClick={onVersions}>
             {t('quotations.versions')} ({quotation.versions.length})
           </Button>
@@ -161,9 +162,9 @@ function WithdrawalOpener({ quotation, onOpen }: Opening) {
   if (quotation === null || acceptedVersion(quotation) === undefined || !can('update leads')) return null
   return (
     <UnlessActing call="POST /quotations/{id}/withdrawal">
-      <Button variant="default" data-closes onClick={() => onOpen('withdrawal')}>
+      <ConnectedButton variant="default" data-closes onClick={() => onOpen('withdrawal')}>
         {t('quotationLabels.recordWithdrawal')}
-      </Button>
+      </ConnectedButton>
     </UnlessActing>
   )
 }
