@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { intentBodies } from '@heliodesk/contract/offline-intents'
 import { type IntentKind, intentKinds } from '@heliodesk/domain/offline/intents'
-import { screen } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { renderScreen, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { useFieldName } from './use-field-name.ts'
 import { type OfflineIntent, useIntentWords } from './use-intent-words.ts'
 
@@ -49,17 +49,8 @@ const fields = intentKinds.flatMap((kind) => {
   return pathsOf(json, json.$defs ?? {}).map((path) => [kind, path] as const)
 })
 
-async function inWords<Result>(read: (use: ReturnType<typeof useReading>) => Result): Promise<Result> {
-  let result: Result | undefined
-  function Reading() {
-    result = read(useReading())
-    return <p>read</p>
-  }
-  await renderScreen(Reading)
-  await screen.findByText('read')
-  // Reading has run.
-  return result as Result
-}
+const inWords = <Result,>(read: (use: ReturnType<typeof useReading>) => Result): Result =>
+  read(renderHook(useReading).result.current)
 const useReading = () => ({ nameOf: useFieldName(), whyOf: useIntentWords().whyOf })
 
 const intentOf = (kind: IntentKind, errors: Record<string, string[]>) =>
@@ -70,22 +61,22 @@ const intentOf = (kind: IntentKind, errors: Record<string, string[]>) =>
     reason: { code: 'validationErrors', text: 'Niet alles is goed ingevuld', errors },
   }) as OfflineIntent
 
-test('a card says a refused callback with the label of its form', async () => {
+test('a card says a refused callback with the label of its form', () => {
   const words = ['Van deze persoon is geen telefoonnummer bekend']
-  const why = await inWords(({ whyOf }) => whyOf(intentOf('contact', { next_action_at: words })))
+  const why = inWords(({ whyOf }) => whyOf(intentOf('contact', { next_action_at: words })))
   expect(why).toBe('Niet alles is goed ingevuld. Terugbellen: Van deze persoon is geen telefoonnummer bekend')
 })
 
-test('every field that a kind of work may be refused for has the label of its screen', async () => {
+test('every field that a kind of work may be refused for has the label of its screen', () => {
   expect(fields.length).toBeGreaterThan(100)
-  const missing = await inWords(({ nameOf }) =>
+  const missing = inWords(({ nameOf }) =>
     fields.filter(([kind, path]) => !unasked.test(path) && !said.test(path) && !nameOf(kind, path)),
   )
   expect(missing).toEqual([])
 })
 
-test('no card shows the raw name of a field', async () => {
-  const raw = await inWords(({ whyOf }) =>
+test('no card shows the raw name of a field', () => {
+  const raw = inWords(({ whyOf }) =>
     fields.filter(([kind, path]) => {
       const why = whyOf(intentOf(kind, { [path]: ['Klopt niet.'], [`body.${path}`]: ['Klopt niet.'] }))
       return why.includes(path) && /[._]/.test(path)
