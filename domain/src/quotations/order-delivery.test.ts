@@ -113,6 +113,21 @@ test('an order of two is installed by hand where no visit says otherwise', () =>
   expect(deliveredOn({ ...by, visits: [visit(1, '11-03', '11-25', done)] })).toBeNull()
 })
 
+test('an order of two is installed by hand only by a visit of its own that was to be done by then', () => {
+  const of = (order: typeof a, visits: InstallationVisit[]) =>
+    deliveredOn({ order, others: [order === a ? b : a], visits, move: installed('11-25') })
+  const ofFirst = visit(1, '11-21', '11-25', { version_ids: [1] })
+  expect([of(a, [ofFirst]), of(b, [ofFirst])]).toEqual(['2026-11-25', null])
+  const ofSecond = visit(2, '11-26', '12-15', { version_ids: [2] })
+  expect([of(a, [ofFirst, ofSecond]), of(b, [ofFirst, ofSecond])]).toEqual(['2026-11-25', null])
+  const either = visit(1, '11-21', '11-25')
+  expect([of(a, [either]), of(b, [either])]).toEqual([null, null])
+  const before = visit(1, '11-03', '11-25')
+  expect([of(a, [before]), of(b, [before])]).toEqual(['2026-11-25', null])
+  for (const status of ['postponed', 'cancelled', 'no_show'] as const)
+    expect([of(a, [{ ...ofFirst, status }]), of(b, [{ ...ofFirst, status }])], status).toEqual([null, null])
+})
+
 test('a withdrawal cancels what is of its order alone, and asks where it may be of another that waits', () => {
   const visits = [
     visit(1, '11-03', '12-01'),

@@ -85,6 +85,21 @@ export function unclearVisits<V extends InstallationVisit>(
 }
 
 /**
+ * Whether a lead with several orders that was set to `installed` by hand says so of this one: nothing was ever planned
+ * for it, or what is planned for this order alone was to be done by then.
+ */
+function isTold(day: string, { order, others, visits }: OrderFacts): boolean {
+  if (visits.length === 0) return true
+  if (doneDays(visits).length > 0) return false
+  const unclear = unclearVisits(order, others, visits)
+  const own = claimedBy(order, others, visits).filter(({ status }) => remains(status))
+  return (
+    own.length > 0 &&
+    own.every((visit) => visit.date <= day && isOpenAppointment(visit.status) && !unclear.includes(visit))
+  )
+}
+
+/**
  * The day on which an order was installed, `YYYY-MM-DD`; null when it was not. The lead's status tells where it can be
  * of this order only, and the order's own visits where it has several: not those that may be for another one.
  */
@@ -95,8 +110,8 @@ export function deliveredOn({ order, others, visits, move }: OrderFacts): string
   if (others.length === 0 && move !== undefined) return null
   const planned = claimedBy(order, others, visits)
   if (doneDays(planned).length === 0) {
-    const told = installed !== null && doneDays(visits).length === 0
-    return told ? amsterdamDate(installed) : null
+    const day = installed && amsterdamDate(installed)
+    return day !== null && isTold(day, { order, others, visits, move }) ? day : null
   }
   if (planned.some(({ status }) => remains(status))) return null
   const unclear = unclearVisits(order, others, visits)

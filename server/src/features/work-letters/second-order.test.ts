@@ -196,3 +196,25 @@ test('a visit that may be for two orders starts the term of neither, until the o
   const unknown = { status: 'concept', quotation_id: elsewhere.quotation.id }
   expect((await manager.post(path, unknown)).status).toBe(404)
 })
+
+test('a lead set to installed by hand starts the term of the order whose visit that was, and of no other', async () => {
+  const lead_id = await aLead(product)
+  const first = await anOrder(lead_id)
+  const second = await anOrder(lead_id)
+  const visit = await plan(lead_id, { date: '2026-11-20', adviser_id: null })
+  const manager = await product.as('manager')
+  await product.inside((context) => setLeadStatus(context, lead_id, 'installationPlanned'))
+  const installed = await manager.post(`/leads/${lead_id}/status-create`, { status: 'installed' })
+  expect(installed.status).toBe(201)
+  const terms = async () =>
+    (await Promise.all([first.page(), second.page()])).map(({ accepted }) => accepted?.withdraw_until)
+  expect(await terms()).toEqual([null, null])
+  const letter = { status: 'concept', quotation_id: first.quotation.id }
+  expect((await manager.post(`/appointments/${visit.id}/work-letter`, letter)).status).toBe(200)
+  expect(await terms()).toEqual(['2026-12-04', null])
+  await second.withdraw()
+  expect(mailTo('klant.example')).not.toContain('De installatie staat er al')
+  expect(await visitStatus(visit.id)).toBe('planned')
+  const { body } = await manager.get<CallResult<typeof returns.waiting>>('/home/returns')
+  expect(body.data.map(({ quotation_id }) => quotation_id)).not.toContain(second.quotation.id)
+})
