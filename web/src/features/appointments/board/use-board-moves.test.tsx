@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notifications, notificationsStore } from '@mantine/notifications'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startChanges } from '../../../data/changes.ts'
 import { queryClient } from '../../../data/queries.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { setClock } from '../../../ui/clock.ts'
+import { loadNoticeList } from '../../../ui/notify.ts'
 import { listenBodies } from '../../../ui/testing/listen-bodies.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { useBoardMoves } from './use-board-moves.ts'
@@ -15,6 +18,12 @@ beforeAll(async () => {
   startChanges()
   setClock(() => Date.parse('2026-11-24T12:00:00Z'))
 })
+
+beforeAll(loadNoticeList)
+beforeEach(() => notifications.clean())
+/** All that is said, as it is written. */
+const noticed = () =>
+  renderToStaticMarkup(notificationsStore.getState().notifications.map(({ message }) => message))
 
 afterAll(() => setClock(() => Date.now()))
 
@@ -69,8 +78,12 @@ test.each([
     await waitFor(() => expect(sent.map(({ path: called }) => called)).toEqual(['/appointments/timeslots/']))
     await screen.findByText(/Anna Berg/)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('On the board'))
+    const mailed = 'The customer is mailed two minutes after the last change.'
+    await waitFor(() => expect(noticed()).toMatch(mailed))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sent[1]).toBeDefined())
+    await waitFor(() => expect(noticed()).toMatch('Undone: Anna Berg'))
+    expect(noticed()).not.toMatch(mailed)
     const reason = expect.any(String)
     expect(sent[1]).toMatchObject({ path, body: { reason, revision: 4, ...more } })
   },

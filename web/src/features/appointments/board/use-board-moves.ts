@@ -55,6 +55,12 @@ function whyNot(error: ApiError, validationErrors: string): string | null {
   return error.status === 409 && 'current' in error.body ? error.message : null
 }
 
+/** Says what was undone, in the place of what said that the customer is mailed about it. */
+function tellUndone({ text: done }: LastMove, text: string) {
+  dismissNotification(done)
+  notify({ tone: 'success', text })
+}
+
 /** The focus goes to a visit on the board, wherever it is by now. */
 const focusVisit = (id: number) =>
   focusShown(() => document.querySelector<HTMLElement>(`[role=grid] [data-item="visit"][data-id="${id}"]`))
@@ -88,7 +94,7 @@ export function useBoardMoves() {
     setLast(null)
     await attempt(async () => {
       await last.undo()
-      notify({ tone: 'success', text: t('planning.undone', { text: last.text }) })
+      tellUndone(last, t('planning.undone', { text: last.text }))
       focusVisit(last.id)
     })
   })
