@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { MailChoice } from './mail-choice.tsx'
 import type { Held } from './use-hold.ts'
 import styles from './slots.module.css'
 import './slots.text.ts'
@@ -59,30 +60,6 @@ function Companions({
       hidePickedOptions
       clearButtonProps={{ 'aria-label': t('ui.clearField', { field: t('slots.with') }) }}
       nothingFoundMessage={t('ui.nothingFound')}
-    />
-  )
-}
-
-/** Whether the customer is to be mailed; one without an address cannot be, which does not stop the booking. */
-function MailChoice({
-  leadId,
-  value,
-  onChange,
-}: {
-  leadId: number
-  value: boolean
-  onChange: (notify: boolean) => void
-}) {
-  const { t } = useTranslation()
-  const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params: { id: leadId } }))
-  const unreachable = lead?.email === null
-  return (
-    <Checkbox
-      label={t('slots.notify')}
-      {...(unreachable && { description: t('slots.noMail') })}
-      disabled={unreachable}
-      checked={value && !unreachable}
-      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )
 }

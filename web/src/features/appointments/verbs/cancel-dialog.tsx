@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
@@ -6,6 +7,7 @@ import { EditForm, FieldGrid } from '../../../ui/edit-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { useEditForm } from '../../../ui/use-edit-form.ts'
+import { MailChoice } from '../slots/mail-choice.tsx'
 import { useResultCodes } from './use-result-codes.ts'
 import { useVisitSaved, type Visit } from './use-visit-change.ts'
 import './visit-verbs.text.ts'
@@ -18,11 +20,12 @@ export function CancelDialog({ visit, onDone }: { visit: Visit; onDone: () => vo
   const refused = useNeedsConnection()
   const results = useResultCodes()
   const saved = useVisitSaved()
+  const [mail, setMail] = useState(true)
   const defaults = { reason: null, result_code_id: null }
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/appointments').then(({ appointments }) =>
-        appointments.cancel.body.omit({ revision: true }),
+        appointments.cancel.body.omit({ revision: true, notify: true }),
       ),
     defaults,
     revision: visit.revision,
@@ -30,7 +33,7 @@ export function CancelDialog({ visit, onDone }: { visit: Visit; onDone: () => vo
     save: (body, revision) =>
       api('PATCH /appointments/{id}/delete', {
         params: { id: visit.id },
-        body: { ...body, ...(revision !== undefined && { revision }) },
+        body: { ...body, notify: mail, ...(revision !== undefined && { revision }) },
       }),
     onSaved: async () => {
       onDone()
@@ -49,6 +52,7 @@ export function CancelDialog({ visit, onDone }: { visit: Visit; onDone: () => vo
             span="full"
           />
         </FieldGrid>
+        <MailChoice leadId={visit.lead_id} value={mail} onChange={setMail} />
       </EditForm>
     </Dialog>
   )

@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { useEditForm } from '../../../ui/use-edit-form.ts'
+import { MailChoice } from '../slots/mail-choice.tsx'
 import { useAskedSave, useVisitSaved, type Visit } from './use-visit-change.ts'
 import './visit-verbs.text.ts'
 
@@ -63,13 +64,14 @@ export function PostponeDialog({ visit, onDone }: { visit: Visit; onDone: () => 
   const { t } = useTranslation()
   const refused = useNeedsConnection()
   const [way, setWay] = useState<Way>('later')
+  const [mail, setMail] = useState(true)
   const saved = useVisitSaved()
   const askedSave = useAskedSave()
   const defaults = { reason: null, adviser_id: visit.adviser_id }
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/appointments').then(({ appointments }) =>
-        appointments.postpone.body.omit({ revision: true, confirm: true }),
+        appointments.postpone.body.omit({ revision: true, confirm: true, notify: true }),
       ),
     defaults,
     revision: visit.revision,
@@ -78,7 +80,12 @@ export function PostponeDialog({ visit, onDone }: { visit: Visit; onDone: () => 
       askedSave((confirmed) =>
         api('PATCH /appointments/{id}/postpone', {
           params: { id: visit.id },
-          body: { ...ofWay(way, body), ...(revision !== undefined && { revision }), ...confirmed },
+          body: {
+            ...ofWay(way, body),
+            notify: mail,
+            ...(revision !== undefined && { revision }),
+            ...confirmed,
+          },
         }),
       ),
     onSaved: async () => {
@@ -101,6 +108,7 @@ export function PostponeDialog({ visit, onDone }: { visit: Visit; onDone: () => 
           <WayInputs way={way} />
           <TextAreaField<Body> name="reason" label={t('visitVerbs.reason')} required rows={3} />
         </FieldGrid>
+        <MailChoice leadId={visit.lead_id} value={mail} onChange={setMail} />
       </EditForm>
     </Dialog>
   )

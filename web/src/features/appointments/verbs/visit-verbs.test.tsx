@@ -170,7 +170,7 @@ test('a visit is postponed without a time until a day, or to another time', asyn
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual({
     path: '/appointments/8/postpone',
-    body: { reason: 'On holiday', until: '2026-12-07', revision: 2 },
+    body: { reason: 'On holiday', until: '2026-12-07', notify: true, revision: 2 },
   })
 })
 
@@ -185,10 +185,28 @@ test('a visit is cancelled with a reason', async () => {
     expect(sent).toEqual([
       {
         path: '/appointments/8/delete',
-        body: { reason: 'Bought elsewhere', result_code_id: null, revision: 2 },
+        body: { reason: 'Bought elsewhere', result_code_id: null, notify: true, revision: 2 },
       },
     ]),
   )
+})
+
+test.each([
+  ['Postpone', '/appointments/8/postpone'],
+  ['Cancel the appointment', '/appointments/8/delete'],
+])('%s: whether the customer is mailed is a choice, as of a move', async (name, path) => {
+  const sent = await show(visit())
+  await screen.findByRole('button', { name })
+  await press(name)
+  const dialog = within(await screen.findByRole('dialog'))
+  const choice = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Mail the customer' })
+  expect(choice.checked).toBe(true)
+  await userEvent.click(choice)
+  const until = dialog.queryByLabelText(/Call again on/)
+  if (until !== null) await userEvent.type(until, '07-12-2026')
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'By phone')
+  await userEvent.click(dialog.getByRole('button', { name }))
+  await waitFor(() => expect(sent).toMatchObject([{ path, body: { notify: false } }]))
 })
 
 test('marks say what does not fit and who confirmed it, and a pin that it stays', async () => {

@@ -1,0 +1,27 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../text/use-translation.ts'
+import { callQuery } from '../../../data/queries.ts'
+import './slots.text.ts'
+
+interface MailChoiceProps {
+  leadId: number
+  value: boolean
+  onChange: (notify: boolean) => void
+}
+
+/** Whether the customer is to be mailed; one without an address cannot be, which stops nothing else. */
+export function MailChoice({ leadId, value, onChange }: MailChoiceProps) {
+  const { t } = useTranslation()
+  const { data: lead } = useQuery(callQuery('GET /leads/{id}', { params: { id: leadId } }))
+  const unreachable = lead?.email === null
+  return (
+    <Checkbox
+      label={t('slots.notify')}
+      {...(unreachable && { description: t('slots.noMail') })}
+      disabled={unreachable}
+      checked={value && !unreachable}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
