@@ -17,6 +17,7 @@ import {
 import { minutesOf } from '../../../ui/time-grid/day-minutes.ts'
 import { useItemWords, type Words } from './item-words.ts'
 import styles from './board.module.css'
+import takenStyles from './taken.module.css'
 import './planning.text.ts'
 
 export interface Gap {
@@ -173,7 +174,7 @@ export const AdviserRow = memo(function AdviserRow({
           {adviser.name}
         </button>
         <small>{said}</small>
-        {all > 0 && <progress className={styles['taken']} value={taken} max={all} aria-label={said} />}
+        {all > 0 && <progress className={takenStyles['taken']} value={taken} max={all} aria-label={said} />}
       </div>
       {days.map((day) => (
         <DayCell

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { setClock } from '../../../ui/clock.ts'
 import { Notices } from '../../../ui/notify.ts'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
@@ -124,6 +124,46 @@ test('Home and End go to the ends of a row, and with Ctrl to those of the board'
   press('Control+Home')
   expect(focused()).toBe('Jeroen')
   expect(document.querySelectorAll('[data-item][tabindex="0"]')).toHaveLength(1)
+})
+
+const laidOut = (values: (element: HTMLElement) => number): PropertyDescriptor => ({
+  configurable: true,
+  get(this: HTMLElement) {
+    return values(this)
+  },
+})
+/** How wide and where columns are, which nothing here lays out. */
+function layOut() {
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetWidth: laidOut(() => 1_000),
+    offsetLeft: laidOut((element) => [...(element.parentElement?.children ?? [])].indexOf(element) * 150),
+  })
+  onTestFinished(() => {
+    for (const name of ['offsetWidth', 'offsetLeft']) Reflect.deleteProperty(HTMLElement.prototype, name)
+  })
+}
+const scrolled = () => document.querySelector('[data-scroller]')?.scrollLeft
+
+test('the board of today opens at the present hour, and an arrow goes to what is there', async () => {
+  layOut()
+  setClock(() => Date.parse('2026-12-07T13:40:00.000Z'))
+  await show()
+  await screen.findByRole('grid')
+  // 14:00 of 8 to 18.
+  expect(scrolled()).toBe(600)
+  document.querySelector<HTMLElement>('[data-item][tabindex="0"]')?.focus()
+  press('ArrowDown', 'ArrowRight')
+  expect(focused()).toContain('Dirk')
+  press('ArrowLeft')
+  expect(focused()).toContain('Cees')
+})
+
+test('the board of another day opens at what is earliest', async () => {
+  layOut()
+  setClock(() => Date.parse('2026-12-06T13:40:00.000Z'))
+  await show()
+  await screen.findByRole('grid')
+  expect(scrolled()).toBe(100)
 })
 
 test('a slot within the notice says that it is too soon, and is no gap', async () => {

@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notify.ts'
 import { AdviserRow, type Gap } from './adviser-row.tsx'
 import { type BoardRow, type Hours, hoursOfBoard } from './board-layout.ts'
 import { useBoardKeys } from './use-board-keys.ts'
+import { openingMinute, useOpeningScroll } from './use-opening-scroll.ts'
 import styles from './board.module.css'
 import './planning.text.ts'
 
@@ -64,13 +65,15 @@ function Head({ dates, view, hours }: { dates: BoardRow['days']; view: 'day' | '
 export function BoardGrid({ rows, view, notice, gap, mayMove, onVisit, onGap, onAdviser }: BoardGridProps) {
   const { t } = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
-  const keys = useBoardKeys(grid, view === 'day' ? 'x' : 'y')
   const grips = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const look = useMemo(() => ({ compact: view === 'week', grips }), [view, grips])
   const now = useMinute()
   const offered = useMinute(notice)
   const minutes = useMemo(() => ({ now, offered }), [now, offered])
   const hours = useMemo(() => hoursOfBoard(rows), [rows])
+  useOpeningScroll(grid, { rows, view, hours })
+  const opensAt = () => openingMinute(rows, rows[0]?.days[0]?.date ?? '')
+  const keys = useBoardKeys(grid, view === 'day' ? 'x' : 'y', opensAt)
   const size = { '--days': rows[0]?.days.length ?? 1, '--hours': hours.last - hours.first } as CSSProperties
   const onClick = (event: MouseEvent) => {
     const item = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null

@@ -52,6 +52,15 @@ export const hoursOfBoard = (rows: readonly BoardRow[]): Hours =>
     usualHours,
   )
 
+/** The minute of the hour in which the first of what stands in a day begins. */
+export function earliestOf(rows: readonly BoardRow[], date: string): number {
+  const begins = rows.flatMap(({ days }) =>
+    days.flatMap((day) => (day.date === date ? [...day.slots, ...day.entries] : [])),
+  )
+  const hours = begins.map(({ from }) => Math.floor(minutesOf(from) / 60))
+  return (hours.length === 0 ? usualHours.first : Math.min(...hours)) * 60
+}
+
 function spanOf({ from, till }: Times, { first, last }: Hours): Span {
   const whole = (last - first) * 60
   const begin = Math.max(0, minutesOf(from) - first * 60)

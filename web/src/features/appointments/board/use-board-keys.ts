@@ -29,8 +29,15 @@ const belowOrAbove = (by: 1 | -1) => (cell: Element) => {
   return (by === 1 ? row?.nextElementSibling : row?.previousElementSibling)?.children[index]
 }
 
+interface Axis {
+  /** Along which the time goes. */
+  axis: 'x' | 'y'
+  /** The minute to which an arrow leads from who it is. */
+  opensAt: () => number
+}
+
 /** Where an arrow leads from an item: along the time, or to another cell. */
-function goFrom(item: HTMLElement, key: string, axis: 'x' | 'y'): HTMLElement | undefined {
+function goFrom(item: HTMLElement, key: string, { axis, opensAt }: Axis): HTMLElement | undefined {
   const cell = item.closest('[role=gridcell], [role=rowheader]')
   if (cell === null) return undefined
   const minutes = minutesAt(item)
@@ -40,7 +47,8 @@ function goFrom(item: HTMLElement, key: string, axis: 'x' | 'y'): HTMLElement | 
     const items = itemsIn(cell)
     const next = items[items.indexOf(item) + by]
     if (next !== undefined) return next
-    const edge = by === 1 ? 0 : 24 * 60
+    const start = cell.role === 'rowheader' ? opensAt() : 0
+    const edge = by === 1 ? start : 24 * 60
     return cellBeyond(cell, axis === 'x' ? beside(by) : belowOrAbove(by), edge)
   }
   return cellBeyond(cell, axis === 'x' ? belowOrAbove(by) : beside(by), minutes)
@@ -56,7 +64,11 @@ const ends = new Set(['Home', 'End'])
 const arrows = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'])
 
 /** One stop of the tab key for the whole board; arrows, Home and End go from one to another, and the place is kept. */
-export function useBoardKeys(grid: RefObject<HTMLElement | null>, axis: 'x' | 'y') {
+export function useBoardKeys(
+  grid: RefObject<HTMLElement | null>,
+  axis: Axis['axis'],
+  opensAt: Axis['opensAt'],
+) {
   const current = useRef<HTMLElement | null>(null)
   const settle = () => {
     const items = itemsIn(grid.current)
@@ -82,7 +94,7 @@ export function useBoardKeys(grid: RefObject<HTMLElement | null>, axis: 'x' | 'y
       event.preventDefault()
       const next = isEnd
         ? endFrom(target, key, event.ctrlKey ? grid.current : null)
-        : goFrom(target, key, axis)
+        : goFrom(target, key, { axis, opensAt })
       next?.focus()
     },
   }
