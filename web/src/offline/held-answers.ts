@@ -6,6 +6,7 @@ import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
 import { gateHere } from './local-contacts.ts'
 import { listsHere } from './local-answers.ts'
+import { timelineHere } from './local-timeline.ts'
 import { withPictures } from './office-pictures.ts'
 import { photosHere } from './photos.ts'
 import { clock } from '../ui/clock.ts'
@@ -88,6 +89,7 @@ const heldAnswers: Answers = {
   'GET /leads/{id}': async ({ open, company_id }, request) =>
     (await readPack(open, company_id, 'leads'))?.find(({ id }) => id === numberOf(request, 'id')),
   'GET /leads/{id}/call-gate': (holder, request) => gateHere(holder, numberOf(request, 'id')),
+  'GET /leads/{id}/timeline': (holder, request) => timelineHere(holder, numberOf(request, 'id')),
   'GET /leads/{id}/question-lists': (holder, request) => listsHere(holder, numberOf(request, 'id')),
   'GET /files': async (holder, request) => {
     const files = await filesOf(holder)

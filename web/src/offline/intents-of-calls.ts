@@ -31,7 +31,7 @@ const note: Maker<'POST /leads/{id}/notes'> = async (_holder, lead_id, { text })
   base: null,
   lane: laneOf(lead_id),
   answer: { noted: true } satisfies ResultOf<'POST /leads/{id}/notes'>,
-  changes: [],
+  changes: [ofLead('leads', lead_id, lead_id)],
 })
 
 const contact: Maker<'POST /leads/{id}/contacts'> = (holder, lead_id, said) =>

@@ -14,7 +14,7 @@ import type { BodyOf, ResultOf } from '../data/client.ts'
 import { clock } from '../ui/clock.ts'
 import { readPack } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
-import { type KeptCall, laneOf } from './kept-call.ts'
+import { type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { refusedHere } from './refused-here.ts'
 
 type Said = BodyOf<'POST /leads/{id}/contacts'>
@@ -72,7 +72,7 @@ export async function contactHere(holder: Holder, lead_id: number, said: Said): 
     base: null,
     lane: laneOf(lead_id),
     answer: {},
-    changes: [],
+    changes: [ofLead('leads', lead_id, lead_id)],
   }
 }
 

@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { ResultOf } from '../../data/client.ts'
 import { callQuery } from '../../data/queries.ts'
+import { NotOnDevice } from '../../shell/not-on-device.tsx'
 import { type Meaning, StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
@@ -25,7 +26,7 @@ export function LeadMails({ leadId }: { leadId: number }) {
   const format = useFormat()
   const [open, setOpen] = useState<LeadMail | null>(null)
   const { data } = useQuery(callQuery('GET /leads/{id}/mails', { params: { id: leadId } }))
-  if (!data) return null
+  if (!data) return <NotOnDevice />
   if (data.data.length === 0) return <p className={styles['dim']}>{t('leads.history.noMails')}</p>
   return (
     <>

@@ -4,6 +4,7 @@ import { useLabels } from '../../data/labels.ts'
 import { callQuery } from '../../data/queries.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { whoDid } from '../../data/who-did.ts'
+import { NotOnDevice } from '../../shell/not-on-device.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
@@ -15,7 +16,7 @@ export function LeadStatuses({ leadId }: { leadId: number }) {
   const format = useFormat()
   const labels = useLabels()
   const { data } = useQuery(callQuery('GET /leads/{id}/statuses', { params: { id: leadId } }))
-  if (!data) return null
+  if (!data) return <NotOnDevice />
   if (data.data.length === 0) return <p className={styles['dim']}>{t('leads.history.noStatuses')}</p>
   return (
     <Timeline

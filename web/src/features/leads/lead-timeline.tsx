@@ -7,7 +7,9 @@ import { useTranslation } from '../../text/use-translation.ts'
 import { api } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { callQueryKey } from '../../data/query-keys.ts'
+import { useNeedsConnection } from '../../data/use-needs-connection.ts'
 import { whoDid } from '../../data/who-did.ts'
+import { NotOnDevice } from '../../shell/not-on-device.tsx'
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
@@ -25,6 +27,7 @@ import {
 } from './timeline-words.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
+import '../audit/audit-words.text.ts'
 import '../work-letters/work-letter-labels.text.ts'
 import '../appointments/appointment-labels.text.ts'
 
@@ -106,11 +109,14 @@ function useWords() {
     if (row.subject === 'leads' && row.action === 'noted') return t('leads.timeline.note')
     const outcome = outcomeOf(row)
     if (outcome) return t('leads.timeline.contacted', { outcome: labels.text('contactOutcomes', outcome) })
-    const subject = known(`leads.timeline.subjects.${row.subject}`) ?? row.subject
+    const subject = known(`leads.timeline.subjects.${row.subject}`)
     const action = known(`leads.timeline.actions.${row.action}`)
-    return action === undefined
-      ? t('leads.timeline.unknown', { subject, action: row.action })
-      : t('leads.timeline.title', { subject, action })
+    if (subject !== undefined && action !== undefined) return t('leads.timeline.title', { subject, action })
+    // The audit has a sentence for every action.
+    return (
+      known(`auditWords.actions.${row.subject}.${row.action}`) ??
+      t('leads.timeline.unknown', { subject: subject ?? row.subject, action: row.action })
+    )
   }
   return (row: TimelineRow): TimelineEntry => {
     const words = body(row)
@@ -142,11 +148,16 @@ export function LeadTimeline({ leadId }: { leadId: number }) {
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
   })
-  if (!data) return null
+  const isHere = useNeedsConnection() !== undefined
+  if (!data) return <NotOnDevice />
   const rows = data.pages.flatMap((page) => page.data)
-  if (rows.length === 0) return <p className={styles['dim']}>{t('leads.history.noTimeline')}</p>
+  if (rows.length === 0)
+    return (
+      <p className={styles['dim']}>{t(isHere ? 'leads.history.nothingHere' : 'leads.history.noTimeline')}</p>
+    )
   return (
     <>
+      {isHere && <p className={styles['dim']}>{t('leads.history.here')}</p>}
       <Timeline entries={rows.map(entry)} />
       {hasNextPage && (
         <Button variant="default" size="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

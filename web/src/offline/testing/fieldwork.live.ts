@@ -178,6 +178,7 @@ test('photos that were taken without a network arrive once, whole and in their g
   expect(await listPhotos()).toEqual([])
   expect(await inboxOf(lead_id)).toEqual([])
   const { data } = await office<{ data: StoredFile[] }>(`/files/lead/${lead_id}`)
+  expect(data.map(({ name }) => name).toSorted()).toEqual(['Meter board 1.jpg', 'Roof 1.jpg'])
   const placed = data.map(({ group, owner_type, owner_id }) => `${group} of ${owner_type} ${owner_id}`)
   expect(placed.toSorted()).toEqual([`meterBoard of leads ${lead_id}`, `roof of appointments ${visit_id}`])
   const bytes = await fetch(data[0]?.url.replace(/^https?:\/\/[^/]+/, '') ?? '')

@@ -5,6 +5,7 @@ import type { ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { whoDid } from '../../../data/who-did.ts'
+import { NotOnDevice } from '../../../shell/not-on-device.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from '../leads.module.css'
@@ -35,7 +36,7 @@ export function LeadContacts({ leadId }: { leadId: number }) {
   const labels = useLabels()
   const body = useBody()
   const { data } = useQuery(callQuery('GET /leads/{id}/contacts', { params: { id: leadId } }))
-  if (!data) return null
+  if (!data) return <NotOnDevice />
   if (data.data.length === 0) return <p className={styles['dim']}>{t('calls.noContacts')}</p>
   return (
     <Timeline
