@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { queryClient } from '../../../data/queries.ts'
+import { changeSaving, provideWithoutNetwork } from '../../../data/without-network.ts'
 import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
-import { AfterSale } from './after-sale.tsx'
+import { AfterSale, useAfterSale } from './after-sale.tsx'
 
 beforeAll(() => startTestTexts())
+afterEach(() => changeSaving({ here: false }))
 
 const planned = { id: 9, kind: 'installation', status: 'planned', date: '2026-12-10' }
 
@@ -26,4 +28,24 @@ test.each([
   await renderScreen(() => <AfterSale leadId={1} appointmentId={5} />)
   expect(await screen.findByRole('link', { name })).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+test.each([
+  ['is no link that cannot open before the order arrived', { work_letter: null, start: null }, 'waits'],
+  ['opens where this device received the order', { work_letter: null, start: {} }, 'letter'],
+])('without a connection the letter %s', async (_does, place, said) => {
+  const employee = { user: { id: 4 }, impersonated_by: null, permission_names: ['view work letters'] }
+  queryClient.setQueryData(employeeQuery.queryKey, employee as never)
+  provideWithoutNetwork({
+    read: async (key) => Response.json(key === 'GET /appointments/{id}/work-letter' ? place : { data: [] }),
+    keep: async () => undefined,
+    unanswered: () => undefined,
+  })
+  changeSaving({ here: true })
+  function Shown() {
+    const { letter, letterWaits } = useAfterSale({ leadId: 1, appointmentId: 5 })
+    return <p>{letter === null ? letterWaits && 'waits' : 'letter'}</p>
+  }
+  await renderScreen(Shown)
+  expect(await screen.findByText(said)).toBeTruthy()
 })

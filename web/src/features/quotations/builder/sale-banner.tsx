@@ -48,13 +48,14 @@ function Order({ quotation, version, appointmentId, dirty }: SaleBannerProps & {
 function Next({ leadId, appointmentId }: { leadId: number; appointmentId: number }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { known, plannedOn, plans, waits, letter } = useAfterSale({ leadId, appointmentId })
+  const { known, plannedOn, plans, waits, letter, letterWaits } = useAfterSale({ leadId, appointmentId })
   if (!known) return null
   return (
     <Group gap="sm">
       {plannedOn === null ? null : <span>{t('sale.planned', { date: format.date(plannedOn) })}</span>}
       {waits ? <span>{t('sale.waits')}</span> : null}
       {plans ? <strong>{t('sale.next')}</strong> : null}
+      {letterWaits ? <span>{t('sale.letterWaits')}</span> : null}
       {plans && letter !== null ? (
         <LinkButton href={letter} variant="default">
           {t('sale.letter')}
