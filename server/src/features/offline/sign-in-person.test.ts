@@ -4,7 +4,7 @@ import { shownHash } from '@heliodesk/contract/shown-hash'
 import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { aDevice, readInbox, sendIntents } from '../../testing/a-device.ts'
+import { aDevice, anIntent, readInbox, sendIntents } from '../../testing/a-device.ts'
 import { productId, type Quotation } from '../../testing/a-quotation.ts'
 import { quoteOnDevice } from '../../testing/sign-on-device.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -123,6 +123,24 @@ test('the signed price stands where prices changed since, with a card', async ()
   expect(total).toMatchObject({ field: 'total', edition: 'A', was: null })
   expect(total?.theirs).not.toBe(total?.mine)
   expect(rows.map(({ field }) => field)).toContain('panel')
+})
+
+test('of a version that was sent before, a price that changed since leaves nothing to decide', async () => {
+  const made = await quote()
+  const [saved, signed] = await made.intents(later(hour))
+  const { quotation, version } = (signed as { body: { quotation: string; version: string } }).body
+  expect(await send(saved, anIntent('sendQuotation', { quotation, version }))).toMatchObject([
+    { state: 'applied' },
+    { state: 'applied' },
+  ])
+  await product.inside(({ db }) =>
+    db.execute(sql`UPDATE product_prices SET price_net_adviser_cents = price_net_adviser_cents + 1000`),
+  )
+  clock.move(2 * hour)
+  expect(await send(signed)).toMatchObject([{ state: 'applied' }])
+  expect(await acceptanceOf(made.lead_id)).toHaveLength(1)
+  const cards = await readInbox(await product.as('manager'))
+  expect(cards.filter(({ lead }) => lead?.id === made.lead_id)).toEqual([])
 })
 
 test('a VAT rate that changed between the signature and its arrival changes nothing of what was signed [c593]', async () => {

@@ -92,7 +92,8 @@ export async function signWithoutConnection(context: EmployeeContext, signing: S
     drawing,
     { sha256: said.shown_hash },
   )
-  return { card: await cardOf(context, { content, parties, said }) }
+  const wasSent = version.status !== 'concept'
+  return { card: await cardOf(context, { content, parties, said, wasSent }) }
 }
 
 /** Who sells, as the device showed it: what the office changed since was read by nobody. */
@@ -180,15 +181,18 @@ interface Sold {
   content: VersionContent
   parties: Parties
   said: IntentBody<'signInPerson'>
+  /** Sending froze its price: nothing is left to be decided. */
+  wasSent: boolean
 }
 
 /** What somebody has to look at beside the order: the signed price stands. */
 async function cardOf(
   context: EmployeeContext,
-  { content, parties, said }: Sold,
+  { content, parties, said, wasSent }: Sold,
 ): Promise<IntentCard | null> {
   const lead = said.shown['lead'] as Partial<ShownLead>
   if (names.some((field) => (lead[field] ?? null) !== (parties.lead[field] ?? null))) return 'otherParty'
+  if (wasSent) return null
   const { draft, basis } = content
   const catalogue = await getCatalogue({ db: context.db, now: context.received_at })
   const date = amsterdamDate(context.received_at)
