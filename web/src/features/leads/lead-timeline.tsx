@@ -70,6 +70,26 @@ function editionOf(row: TimelineRow): string | null {
   return name === null ? null : i18next.t('leads.timeline.edition', { name })
 }
 
+/** What happened, in the words of the timeline, or of the audit where it has none of its own. */
+function useTitle() {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  return (row: TimelineRow): string => {
+    const status = statusMove(row)
+    if (status) return t('leads.timeline.moved', { status: labels.text('leadStatuses', status) })
+    if (row.subject === 'leads' && row.action === 'noted') return t('leads.timeline.note')
+    const outcome = outcomeOf(row)
+    if (outcome) return t('leads.timeline.contacted', { outcome: labels.text('contactOutcomes', outcome) })
+    const subject = known(`leads.timeline.subjects.${row.subject}`)
+    const action = known(`leads.timeline.actions.${row.action}`)
+    if (subject !== undefined && action !== undefined) return t('leads.timeline.title', { subject, action })
+    return (
+      known(`auditWords.actions.${row.subject}.${row.action}`) ??
+      t('leads.timeline.unknown', { subject: subject ?? row.subject, action: row.action })
+    )
+  }
+}
+
 function useWords() {
   const { t } = useTranslation()
   const labels = useLabels()
@@ -103,21 +123,7 @@ function useWords() {
       .filter((line) => line !== '')
       .join('\n')
   }
-  const title = (row: TimelineRow) => {
-    const status = statusMove(row)
-    if (status) return t('leads.timeline.moved', { status: labels.text('leadStatuses', status) })
-    if (row.subject === 'leads' && row.action === 'noted') return t('leads.timeline.note')
-    const outcome = outcomeOf(row)
-    if (outcome) return t('leads.timeline.contacted', { outcome: labels.text('contactOutcomes', outcome) })
-    const subject = known(`leads.timeline.subjects.${row.subject}`)
-    const action = known(`leads.timeline.actions.${row.action}`)
-    if (subject !== undefined && action !== undefined) return t('leads.timeline.title', { subject, action })
-    // The audit has a sentence for every action.
-    return (
-      known(`auditWords.actions.${row.subject}.${row.action}`) ??
-      t('leads.timeline.unknown', { subject: subject ?? row.subject, action: row.action })
-    )
-  }
+  const title = useTitle()
   return (row: TimelineRow): TimelineEntry => {
     const words = body(row)
     const meaning = meaningOf(row)

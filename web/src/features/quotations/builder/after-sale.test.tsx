@@ -30,6 +30,12 @@ test.each([
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
+/** What is said of the letter. */
+function Letter() {
+  const { letter, letterWaits } = useAfterSale({ leadId: 1, appointmentId: 5 })
+  return <p>{letter === null ? letterWaits && 'waits' : 'letter'}</p>
+}
+
 test.each([
   ['is no link that cannot open before the order arrived', { work_letter: null, start: null }, 'waits'],
   ['opens where this device received the order', { work_letter: null, start: {} }, 'letter'],
@@ -42,10 +48,6 @@ test.each([
     unanswered: () => undefined,
   })
   changeSaving({ here: true })
-  function Shown() {
-    const { letter, letterWaits } = useAfterSale({ leadId: 1, appointmentId: 5 })
-    return <p>{letter === null ? letterWaits && 'waits' : 'letter'}</p>
-  }
-  await renderScreen(Shown)
+  await renderScreen(Letter)
   expect(await screen.findByText(said)).toBeTruthy()
 })
