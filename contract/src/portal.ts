@@ -156,6 +156,7 @@ export const portalQuotation = z.object({
     .nullable(),
   declined_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
+  receipt_mailed: z.boolean().meta({ description: 'Of a withdrawal by a link of the portal.' }),
   may_withdraw: z.boolean(),
   withdrawal: z.object({ days: z.int(), from: z.enum(withdrawalRights) }),
   /** What the customer agrees to by signing. */

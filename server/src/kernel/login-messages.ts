@@ -33,6 +33,7 @@ const en = {
   wrongToken: 'The token is missing or invalid',
   linkReplaced:
     'This link was replaced by a newer one, which was mailed. Open the latest mail, or contact us',
+  linkEnded: 'This link no longer works. Please contact us',
 } as const
 
 const nl: Record<keyof typeof en, string> = {
@@ -70,6 +71,7 @@ const nl: Record<keyof typeof en, string> = {
   wrongToken: 'De token ontbreekt of is onjuist',
   linkReplaced:
     'Deze link is vervangen door een nieuwere, die is gemaild. Open de laatste mail, of neem contact op',
+  linkEnded: 'Deze link werkt niet meer. Neem contact met ons op',
 }
 
 export const loginMessages = { en, nl }

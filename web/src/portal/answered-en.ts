@@ -35,6 +35,8 @@ export const words: AnsweredText = {
   withdrawn: 'You have withdrawn from the agreement',
   withdrawnHint:
     'We received your withdrawal on {date} at {time}. You have received a confirmation by e-mail.',
+  withdrawnUnmailedHint:
+    'We received your withdrawal on {date} at {time}. We could not e-mail you the confirmation: you will receive it by post. Call us if it does not arrive.',
   withdrawnDayHint:
     'We received your withdrawal on {date}. You have received a confirmation by e-mail, if we have your address.',
   taken: 'This quotation is no longer available',

@@ -34,6 +34,8 @@ export const words = {
   withdrawn: 'U heeft de overeenkomst herroepen',
   withdrawnHint:
     'Wij ontvingen uw herroeping op {date} om {time} uur. U heeft daarvan een bevestiging per e-mail gekregen.',
+  withdrawnUnmailedHint:
+    'Wij ontvingen uw herroeping op {date} om {time} uur. Wij konden u de bevestiging daarvan niet mailen: u krijgt die per brief. Bel ons als u die niet ontvangt.',
   withdrawnDayHint:
     'Wij ontvingen uw herroeping op {date}. U heeft daarvan een bevestiging per e-mail gekregen, als wij uw e-mailadres hebben.',
   taken: 'Deze offerte is niet meer beschikbaar',

@@ -32,7 +32,7 @@ import { SavingChart } from './saving-chart.tsx'
 
 type Loaded =
   | { quotation: PortalQuotation; portalLocale: PortalLocale }
-  | { error: number; portalLocale: PortalLocale }
+  | { error: number; message: string; portalLocale: PortalLocale }
 
 async function load(token: string): Promise<Loaded> {
   const language = browserLanguage()
@@ -43,8 +43,8 @@ async function load(token: string): Promise<Loaded> {
     const portalLocale = { language: quotation.language, text: await loadText(quotation.language) }
     return { quotation, portalLocale }
   } catch (error) {
-    const status = error instanceof PortalError ? error.status : 0
-    return { error: status, portalLocale: { language, text: await loadText(language) } }
+    const { status, message } = error instanceof PortalError ? error : { status: 0, message: '' }
+    return { error: status, message, portalLocale: { language, text: await loadText(language) } }
   }
 }
 
@@ -97,7 +97,7 @@ export function PortalPage({ token }: { token: string }) {
   useNewer(token, loaded, (newer) => {
     if (loaded === undefined || !('quotation' in loaded)) return
     const { portalLocale, quotation } = loaded
-    if (newer === 'gone') setLoaded({ error: 404, portalLocale })
+    if (newer === 'gone') setLoaded({ error: 404, message: '', portalLocale })
     // Prices do not change under the eyes of who reads them: they are shown when asked for.
     else if (newer.version_id !== quotation.version_id) setNewest(newer.version_id)
     else setLoaded({ quotation: newer, portalLocale })
@@ -119,21 +119,29 @@ export function PortalPage({ token }: { token: string }) {
           />
         </ChosenEditionContext>
       ) : (
-        <Failed status={loaded.error} onRetry={reload} />
+        <Failed status={loaded.error} message={loaded.message} onRetry={reload} />
       )}
     </PortalLocaleContext>
   )
 }
 
-function Failed({ status, onRetry }: { status: number; onRetry: () => void }) {
+interface FailedProps {
+  status: number
+  /** What the server says of a link that works no more. */
+  message: string
+  onRetry: () => void
+}
+
+function Failed({ status, message, onRetry }: FailedProps) {
   const { text, language } = usePortalLocale()
-  const title = status === 404 ? text.notFound : status === 410 ? text.replaced : text.failed
+  const isOver = status === 404 || status === 410
+  const title = isOver ? text.notFound : text.failed
   useDocument(title, language)
   return (
     <main className="narrow card">
       <h1>{title}</h1>
-      {status === 404 || status === 410 ? (
-        <p>{text.notFoundHint}</p>
+      {isOver ? (
+        <p>{status === 410 ? `${message}.` : text.notFoundHint}</p>
       ) : (
         <button type="button" className="primary" onClick={onRetry}>
           {text.retry}

@@ -1,4 +1,3 @@
-import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal-time'
 import { useEffect, useRef } from 'react'
 import type { AnsweredText } from './answered-nl.ts'
 import { day, time } from './format.ts'
@@ -6,6 +5,7 @@ import { nextSteps } from './next-steps.ts'
 import { type PortalQuotation, pdfAddress, postStep } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
+import { withdrawnHint } from './withdrawn-hint.ts'
 
 export interface StateProps {
   quotation: PortalQuotation
@@ -26,18 +26,15 @@ const kinds = {
 
 const titles = (
   words: AnsweredText,
-  { editions, accepted, withdrawn_at }: PortalQuotation,
+  quotation: PortalQuotation,
 ): Record<keyof typeof kinds, [title: string, hint: string]> => ({
   // What was agreed before the product was there has no signature in it.
   accepted:
-    accepted === null
+    quotation.accepted === null
       ? [words.acceptedUnsigned, words.acceptedUnsignedHint]
-      : [words.accepted, editions.length > 1 ? words.acceptedHint : words.acceptedAlone],
+      : [words.accepted, quotation.editions.length > 1 ? words.acceptedHint : words.acceptedAlone],
   declined: [words.declined, words.declinedHint],
-  withdrawn: [
-    words.withdrawn,
-    withdrawn_at === null || hasWithdrawalTime(withdrawn_at) ? words.withdrawnHint : words.withdrawnDayHint,
-  ],
+  withdrawn: [words.withdrawn, withdrawnHint(words, quotation)],
   expired: [words.expired, words.expiredHint],
   superseded: [words.superseded, words.supersededHint],
 })

@@ -3,7 +3,6 @@ import type { PortalText } from './text.ts'
 export const en: PortalText = {
   notFound: 'This link is no longer valid',
   changes: 'New in this version: {changes}.',
-  replaced: 'This link was replaced by a newer one',
   notFoundHint: 'Open the link in the latest e-mail you received from us, or contact us.',
   failed: 'Something went wrong. Check your connection and try again.',
   retry: 'Try again',

@@ -2,7 +2,6 @@
 export const nl = {
   notFound: 'Deze link is niet (meer) geldig',
   changes: 'Nieuw in deze versie: {changes}.',
-  replaced: 'Deze link is vervangen door een nieuwere',
   notFoundHint: 'Open de link uit de laatste mail die u van ons kreeg, of neem contact met ons op.',
   failed: 'Er ging iets mis. Controleer uw verbinding en probeer het opnieuw.',
   retry: 'Opnieuw proberen',

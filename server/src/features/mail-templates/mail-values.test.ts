@@ -23,7 +23,7 @@ const { noord } = product
 
 /** What cannot stand in a mail of its type in the steps below, with why. */
 const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
-  address_changed: ['orderLinkWorks'],
+  address_changed: ['orderLinkWorks', 'addressRemoved'],
   // The installation is not there yet, nor paid, and nobody asked to have it begun.
   quotation_withdrawn: ['recordedAt', 'granted', 'delivered', 'paidInFull', 'begunWithinTerm', 'returnTerms'],
   // Nor was it planned, nor is there another order.

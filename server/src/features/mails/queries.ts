@@ -1,5 +1,5 @@
 import type { MailStatus } from '@heliodesk/domain/enumerations'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { MailType } from '@heliodesk/domain/mail-types'
 import type { WrittenText } from '../../documents/write-text.ts'
@@ -101,6 +101,35 @@ export const listMailsKeptAt = (db: CompanyDb, types: MailType[], at: Date) =>
         eq(mails.created_at, at),
       ),
     )
+
+/** Whom mails of a type about a lead were queued for at a moment, and what became of them. */
+export const listAddressesAt = (db: CompanyDb, lead_id: number, type: MailType, at: Date) =>
+  db
+    .select({ to: mails.to, status: mails.status })
+    .from(mails)
+    .where(and(eq(mails.lead_id, lead_id), eq(mails.type, type), eq(mails.created_at, at)))
+
+/** Whom the last mail of these types about a lead that holds one of these files went to until a moment. */
+export const findHolder = async (
+  db: CompanyDb,
+  lead_id: number,
+  { types, files, until }: { types: readonly MailType[]; files: readonly number[]; until: Date },
+): Promise<string | undefined> =>
+  (
+    await db
+      .select({ to: mails.to })
+      .from(mails)
+      .where(
+        and(
+          eq(mails.lead_id, lead_id),
+          inArray(mails.type, [...types]),
+          or(...files.map((file) => sql`${mails.attachments} @> ${JSON.stringify([file])}::jsonb`)),
+          lte(mails.created_at, until),
+        ),
+      )
+      .orderBy(desc(mails.id))
+      .limit(1)
+  )[0]?.to
 
 /** Whom mails of a type about a lead went to after a moment, the first first; what failed reached nobody. */
 export const listAddressesAfter = (db: CompanyDb, lead_id: number, type: MailType, since: Date) =>

@@ -9,13 +9,15 @@ import type { PublicContext } from '../../http/handler.ts'
 import { cookieOf } from '../../http/require-session.ts'
 import { limitRequests } from '../../http/limit-requests.ts'
 import { keepsOldLink } from '../quotations/keeps-old-link.ts'
+import type { FollowedLink } from '../quotations/find-holder-of-link.ts'
+import { linkReplaced } from '../quotations/require-current-link.ts'
 import { findByToken } from './queries.ts'
 
 /** Whether the browser has a session of any company, also one that still requires a code. */
 export const holdsStaffLogin = async ({ services, raw, now }: PublicContext): Promise<boolean> =>
   (await findSession(services.database.pool, cookieOf(raw), null, now)) !== undefined
 
-type Step<Result> = (context: Context, quotation_id: number) => Promise<Result>
+type Step<Result> = (context: Context, quotation_id: number, link: FollowedLink) => Promise<Result>
 
 /** Runs a customer's action in the company of the link. Throws 404 for an invalid link, 410 for a replaced one. */
 export async function openPortal<Result>(
@@ -46,14 +48,15 @@ async function followLink(context: PublicContext, token: string) {
   const { services, now } = context
   const found = await findByToken(services.database.global, hashToken(token))
   if (found === undefined) throw notFound()
-  const { company_id, quotation_id, replaced_at } = found
+  const { company_id, quotation_id } = found
+  const replaced_at = found.replaced_at === null ? null : new Date(found.replaced_at)
   const run = <Result>(work: Step<Result>): Promise<Result> =>
     inTransaction(services, customerActor(context, company_id), atOnce(now), (inside) =>
-      work(inside, quotation_id),
+      work(inside, quotation_id, { token, replaced_at }),
     )
-  if (replaced_at !== null) {
-    const keeps = await run((inside, id) => keepsOldLink(inside, id, new Date(replaced_at)))
-    if (!keeps) throw new Problem(410, 'linkReplaced')
-  }
+  if (replaced_at !== null)
+    await run(async (inside, id) => {
+      if (!(await keepsOldLink(inside, id, replaced_at))) throw await linkReplaced(inside, id)
+    })
   return run
 }

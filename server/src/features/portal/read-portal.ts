@@ -12,6 +12,7 @@ import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
 import { describeChanges } from '../quotations/changes-since.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
+import { findReceipts } from '../quotations/find-receipts.ts'
 import { triedEditions } from './read-battery-trials.ts'
 import { mayWithdraw } from '../quotations/withdrawal-terms.ts'
 
@@ -72,7 +73,7 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     ...gainsOf(document, editions, triedEditions(shown, today)),
     editions,
     sent_at,
-    ...answerOf(context, shown, state),
+    ...(await answerOf(context, shown, state)),
     withdrawal: document.withdrawal,
     agreement: agreementText(lead.language, document.withdrawal),
     newer_url: state === 'superseded' ? shown.newer_url : null,
@@ -102,23 +103,32 @@ const gainsOf = (
     : { ...payback, together: false, gain_note: null },
 })
 
+type Answer = Pick<
+  PortalQuotation,
+  'accepted' | 'declined_at' | 'withdrawn_at' | 'receipt_mailed' | 'may_withdraw'
+>
+
 /** What the customer decided, and whether it can still be undone. */
-function answerOf(
+async function answerOf(
   context: Context,
   { version, acceptance, withdrawing }: Shown,
   state: PortalQuotation['state'],
-): Pick<PortalQuotation, 'accepted' | 'declined_at' | 'withdrawn_at' | 'may_withdraw'> {
+): Promise<Answer> {
   const { declined_at, withdrawn_at } = version
   const may_withdraw = state === 'accepted' && withdrawing !== undefined && mayWithdraw(context, withdrawing)
-  if (acceptance === undefined) return { accepted: null, declined_at, withdrawn_at, may_withdraw }
+  const receipt_mailed = await isReceiptMailed(context, version)
+  const answer = { declined_at, withdrawn_at, receipt_mailed, may_withdraw }
+  if (acceptance === undefined) return { accepted: null, ...answer }
   const { edition, name, created_at: at } = acceptance
   return {
     accepted: { edition, name, at, withdraw_until: withdrawing?.until ?? null },
-    declined_at,
-    withdrawn_at,
-    may_withdraw,
+    ...answer,
   }
 }
+
+/** Whether somebody has the receipt of a withdrawal in the portal, or is about to: what failed reached nobody. */
+const isReceiptMailed = async (context: Context, version: Shown['version']) =>
+  (await findReceipts(context, version)).some(({ status }) => status === 'sent' || status === 'queued')
 
 const adviserOf = ({ adviser }: QuotationDocument) =>
   adviser === null ? null : { name: adviser.full_name, phone: adviser.phone, email: adviser.email }

@@ -68,8 +68,8 @@ export function portalRoutes(serve: Serve) {
   )
 
   serve.open(portal.confirmWithdrawal, (context, { params, body }) =>
-    decideAtPortal(context, params.token, async (inside, id) => {
-      await withdrawOrder(inside, id, body)
+    decideAtPortal(context, params.token, async (inside, id, link) => {
+      await withdrawOrder(inside, id, { ...body, link })
       return readPortal(inside, id)
     }),
   )

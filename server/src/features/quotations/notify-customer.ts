@@ -25,16 +25,37 @@ export interface Subject {
 
 type Order = Pick<MailOrder, 'type' | 'attachments' | 'unsubscribe_url'> & { variables?: MailVariables }
 
+/** An address that is not the customer's own of now, and the link that went there. */
+export interface Elsewhere {
+  to: string
+  portal_url: string
+}
+
 /** A mail to the customer, in the customer's language and of who sells by the version; answers go to the adviser. */
 export async function notifyCustomer(context: Context, subject: Subject, order: Order) {
+  const { email } = subject.parties.lead
+  if (email !== null) await mailTo(context, subject, email, order)
+}
+
+/** The same to who has another address; no link that went to the one of now is in it. */
+export async function notifyElsewhere(
+  context: Context,
+  subject: Subject,
+  { to, portal_url }: Elsewhere,
+  order: Order,
+) {
+  const variables = { ...order.variables, portalUrl: portal_url, email: to }
+  await mailTo(context, subject, to, { ...order, variables })
+}
+
+async function mailTo(context: Context, subject: Subject, to: string, order: Order) {
   const { lead, adviser, company } = subject.parties
-  if (lead.email === null) return
   const files = [...(order.attachments ?? []), ...(await travellingWith(context, subject, order.type))]
   const ids = new Set(files.map(({ file_id }) => file_id))
   await queueMail(context, {
     type: order.type,
     lead_id: lead.id,
-    to: lead.email,
+    to,
     language: lead.language,
     variables: { ...(await mailVariables(context, subject, lead.language)), ...order.variables },
     seller: company,

@@ -10,7 +10,7 @@ import { leadVariables } from '../mails/lead-variables.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { renewVisitLinks } from '../visit-notices/renew-visit-links.ts'
 import { findShownVersion, type Shown } from './find-shown-version.ts'
-import { keepsOldLink } from './keeps-old-link.ts'
+import { mayWithdrawByOldLink } from './keeps-old-link.ts'
 import { notifyCustomer } from './notify-customer.ts'
 import { findQuotation, listIdsOfLead } from './queries.ts'
 import { getVisibleQuotation, portalUrl, readQuotation } from './read-quotation.ts'
@@ -75,7 +75,7 @@ export const renewLinks =
       let keeps = false
       for (const id of await listIdsOfLead(context.db, lead_id)) {
         held = (await mailLinkOf(context, id)) || held
-        keeps = (await keepsOldLink(context, id, context.now)) || keeps
+        keeps = (await mayWithdrawByOldLink(context, id, context.now)) || keeps
       }
       if (held && from)
         await tellOldAddress(context, lead_id, { to: from, orderLinkWorks: keeps ? 'yes' : null })
@@ -93,6 +93,10 @@ async function tellOldAddress(
     lead_id: lead.id,
     to,
     language: lead.language,
-    variables: { ...leadVariables(lead, lead.language), orderLinkWorks },
+    variables: {
+      ...leadVariables(lead, lead.language),
+      orderLinkWorks,
+      addressRemoved: lead.email === null ? 'yes' : null,
+    },
   })
 }

@@ -22,7 +22,7 @@ import {
   type VersionRow,
 } from './queries.ts'
 import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
-import { notifyCustomer } from './notify-customer.ts'
+import type { FollowedLink } from './find-holder-of-link.ts'
 import { asSent } from './as-sent.ts'
 import { describeDuties } from './describe-terms.ts'
 import { findWithdrawing, isTimely, requireTimely } from './withdrawal-terms.ts'
@@ -33,8 +33,8 @@ const confirmationSeconds = 1_800
 /** What the office received by another way than the portal. */
 type ReceivedWithdrawal = Omit<CallBody<typeof withdrawals.record>, 'confirm'>
 
-/** The code of the portal's first step, or what the office received. */
-export type Withdrawal = { confirmation: string } | ReceivedWithdrawal
+/** The code of the portal's first step with the link by which it came, or what the office received. */
+export type Withdrawal = { confirmation: string; link?: FollowedLink } | ReceivedWithdrawal
 
 /** First step: stores the reason and returns the code that the second step requires. */
 export async function requestWithdrawal(context: Context, quotation_id: number, reason: string | null) {
@@ -53,9 +53,9 @@ export async function requestWithdrawal(context: Context, quotation_id: number, 
 }
 
 /**
- * Withdraws the acceptance, by the portal's second step or as the office received it; the receipt goes by mail. What was
- * installed already, or may be, is to be taken back. The lead is followed up unless other orders of it stand. Answers
- * those, and what the colleagues are told.
+ * Withdraws the acceptance, by the portal's second step or as the office received it. What was installed already, or
+ * may be, is to be taken back. The lead is followed up unless other orders of it stand. Answers those, and what the
+ * customer and the colleagues are told.
  */
 export async function withdrawQuotation(context: Context, quotation_id: number, withdrawal: Withdrawal) {
   const found = await accepted(context, quotation_id)
@@ -99,15 +99,12 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     begunWithinTerm: acceptance.begin_within_term ? 'yes' : null,
   }
   const { returns } = describeDuties(version, parties, lead.language)
-  await notifyCustomer(context, subject, {
-    type: 'quotation_withdrawn',
-    variables: {
-      ...variables,
-      ...how.moment(lead.language),
-      returnTerms: delivered === null ? null : returns,
-    },
-  })
-  return { subject, variables, order: { ...order, ...rest, delivered: delivered === 'yes' } }
+  const receipt = {
+    ...variables,
+    ...how.moment(lead.language),
+    returnTerms: delivered === null ? null : returns,
+  }
+  return { subject, variables, receipt, order: { ...order, ...rest, delivered: delivered === 'yes' } }
 }
 
 type Accepted = Awaited<ReturnType<typeof accepted>>

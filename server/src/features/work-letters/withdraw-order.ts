@@ -8,6 +8,7 @@ import { settleLeadAfterWithdrawal } from '../quotations/settle-lead-after-withd
 import { listInstallations } from '../quotations/orders-overview.ts'
 import { mailVariables, notifyAdviser } from '../quotations/notify-customer.ts'
 import { type Withdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
+import { mailReceipt } from './mail-receipt.ts'
 import { listTold } from './overview.ts'
 import { cancelLetterOf } from './queries.ts'
 
@@ -25,10 +26,11 @@ export async function withdrawOrder(
   const { subject, variables } = withdrawn
   const { quotation, parties } = subject
   const { ended: cancelled, crew, nobodyElse } = await cancelPlanned(context, withdrawn)
+  const receivers = await mailReceipt(context, subject, withdrawal, withdrawn.receipt)
   const ended = { ...variables, ...cancelled }
   await notifyAdviser(context, subject, {
     type: 'quotation_withdrawn_adviser',
-    variables: { ...ended, toldAs: 'adviser' },
+    variables: { ...ended, toldAs: 'adviser', receiptTo: receivers.join(', ') || null },
   })
   if (nobodyElse) return
   for (const { id, email, full_name } of await listTold(context.db, crew)) {

@@ -183,7 +183,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
         '{% else %}De installatie{% if plannedOn != "" %} van {{ plannedOn }}{% endif %} gaat niet door: ga er niet heen{% if delivered == "perhaps" %}. Ben je er al of ben je er al geweest, stop dan en bel kantoor{% endif %}{% endif %}' +
         '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}De installatie staat er al: plan met kantoor het weghalen{% elsif delivered == "perhaps" %}De installatie{% if begunOn != "" %} van {{ begunOn }}{% endif %} kan er al staan: ga dat na en plan dan het weghalen{% elsif plannedOn != "" %}De installatie van {{ plannedOn }} is geannuleerd: die tijd is weer vrij{% elsif putOff == "yes" %}De uitgestelde installatie is geannuleerd{% elsif cancelled == "letter" %}De werkbrief is geannuleerd{% if askedOn == "" %}; er was geen installatie gepland{% endif %}{% else %}Van deze opdracht is niets geannuleerd{% endif %}' +
         '{% if begunOn != "" %}. De afspraak van {{ begunOn }} is begonnen en niet geannuleerd: zet die op uitgevoerd of geannuleerd{% endif %}{% if delivered != "" and plannedOn != "" %}. De installatie van {{ plannedOn }} is geannuleerd: die tijd is weer vrij{% endif %}' +
-        '{% else %}{% if erased == "yes" %}Er ging geen ontvangstbevestiging uit: naam en adres zijn gewist. {% elsif email == "" %}De klant heeft geen e-mailadres en kreeg dus geen ontvangstbevestiging: stuur die per brief. {% else %}De klant heeft een ontvangstbevestiging gekregen. {% endif %}{% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen' +
+        '{% else %}{% if erased == "yes" %}Er ging geen ontvangstbevestiging uit: naam en adres zijn gewist. {% elsif receiptTo == "" %}De klant heeft geen e-mailadres en kreeg dus geen ontvangstbevestiging: stuur die per brief. {% else %}De ontvangstbevestiging is gemaild naar {{ receiptTo }}. {% endif %}{% if delivered == "yes" %}De installatie staat er al: bel de klant binnen 2 werkdagen over het weghalen' +
         '{% elsif delivered == "perhaps" %}De installatie{% if begunOn != "" %} van {{ begunOn }}{% endif %} kan er al staan: ga dat na en bel de klant dan binnen 2 werkdagen over het weghalen' +
         '{% elsif cancelled == "both" %}De geplande installatie en de werkbrief zijn geannuleerd; stop de bestelling' +
         '{% elsif cancelled == "visit" %}De geplande installatie is geannuleerd; stop de bestelling' +
@@ -196,10 +196,11 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
   },
   ...dutchVisitTexts,
   address_changed: {
-    subject: 'Uw e-mailadres is gewijzigd',
+    subject: 'Uw e-mailadres is {% if addressRemoved == "yes" %}verwijderd{% else %}gewijzigd{% endif %}',
     content: paragraphs(
       '{{ salutation }},',
-      'Ons kantoor heeft een ander e-mailadres van u genoteerd. Voortaan mailen wij u daar, en de link in onze eerdere mails aan dit adres werkt niet meer.{% if orderLinkWorks == "yes" %} Alleen de link van uw bestelling werkt nog: daarmee kunt u de overeenkomst herroepen zolang de bedenktijd loopt.{% endif %}',
+      '{% if addressRemoved == "yes" %}Ons kantoor heeft dit e-mailadres uit uw gegevens verwijderd. De link in onze eerdere mails aan dit adres werkt niet meer.{% else %}Ons kantoor heeft een ander e-mailadres van u genoteerd. Voortaan mailen wij u daar, en de link in onze eerdere mails aan dit adres werkt niet meer.{% endif %}' +
+        '{% if orderLinkWorks == "yes" %} Alleen de link van uw bestelling werkt nog: daarmee kunt u de overeenkomst herroepen zolang de bedenktijd loopt. De bevestiging daarvan krijgt u ook op dit adres.{% endif %}',
       'Heeft u hier niet om gevraagd? Bel ons dan: {{ companyPhone }}.',
       '{{ companyName }}',
     ),

@@ -193,7 +193,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
         '{% else %}The installation{% if plannedOn != "" %} of {{ plannedOn }}{% endif %} is cancelled: do not go there{% if delivered == "perhaps" %}. If you are there or have been there, stop and call the office{% endif %}{% endif %}' +
         '{% elsif toldAs == "planner" %}{% if delivered == "yes" %}The installation is already in place: plan its removal with the office{% elsif delivered == "perhaps" %}The installation{% if begunOn != "" %} of {{ begunOn }}{% endif %} may already be in place: find out, and then plan its removal{% elsif plannedOn != "" %}The installation of {{ plannedOn }} has been cancelled: that time is free again{% elsif putOff == "yes" %}The installation that was put off has been cancelled{% elsif cancelled == "letter" %}The work letter has been cancelled{% if askedOn == "" %}; no installation was planned{% endif %}{% else %}Nothing of this order has been cancelled{% endif %}' +
         '{% if begunOn != "" %}. The visit of {{ begunOn }} has begun and is not cancelled: set it to done or cancelled{% endif %}{% if delivered != "" and plannedOn != "" %}. The installation of {{ plannedOn }} has been cancelled: that time is free again{% endif %}' +
-        '{% else %}{% if erased == "yes" %}No confirmation was sent: name and address were erased. {% elsif email == "" %}The customer has no e-mail address, so no confirmation was sent: send it by letter. {% else %}The customer has received a confirmation. {% endif %}{% if delivered == "yes" %}The installation is already in place: call the customer within 2 working days about removing it' +
+        '{% else %}{% if erased == "yes" %}No confirmation was sent: name and address were erased. {% elsif receiptTo == "" %}The customer has no e-mail address, so no confirmation was sent: send it by letter. {% else %}The confirmation was mailed to {{ receiptTo }}. {% endif %}{% if delivered == "yes" %}The installation is already in place: call the customer within 2 working days about removing it' +
         '{% elsif delivered == "perhaps" %}The installation{% if begunOn != "" %} of {{ begunOn }}{% endif %} may already be in place: find out, and then call the customer within 2 working days about removing it' +
         '{% elsif cancelled == "both" %}The planned installation and the work letter have been cancelled; stop the order' +
         '{% elsif cancelled == "visit" %}The planned installation has been cancelled; stop the order' +
@@ -206,10 +206,11 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
   },
   ...englishVisitTexts,
   address_changed: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your e-mail address was {% if addressRemoved == "yes" %}removed{% else %}changed{% endif %}',
     content: paragraphs(
       '{{ salutation }},',
-      'Our office has recorded another e-mail address for you. From now on we will write to you there, and the link in our earlier e-mails to this address no longer works.{% if orderLinkWorks == "yes" %} Only the link of your order still works: with it you can withdraw from the agreement while the withdrawal period runs.{% endif %}',
+      '{% if addressRemoved == "yes" %}Our office has removed this e-mail address from your details. The link in our earlier e-mails to this address no longer works.{% else %}Our office has recorded another e-mail address for you. From now on we will write to you there, and the link in our earlier e-mails to this address no longer works.{% endif %}' +
+        '{% if orderLinkWorks == "yes" %} Only the link of your order still works: with it you can withdraw from the agreement while the withdrawal period runs. You will receive the confirmation at this address too.{% endif %}',
       'Did you not ask for this? Please call us: {{ companyPhone }}.',
       '{{ companyName }}',
     ),

@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import {
+  aCustomer,
+  aLead,
+  anAcceptance,
+  aSentQuotation,
+  type PortalPage,
+  type Quotation,
+} from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const minute = 60_000
+const manager = await product.as('manager')
+const customer = await aCustomer(product)
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+const textTo = (address: string) => product.mails.find(({ to }) => to === address)?.text
+const pageOf = (token: string) => customer.get<PortalPage & { message: string }>(`/portal/${token}`)
+
+/** A lead with what was mailed to its address, and its link. */
+async function sent() {
+  const lead_id = await aLead(product)
+  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const { body } = await manager.get<{ email: string }>(`/leads/${lead_id}`)
+  product.services.clock.move(minute)
+  return { lead_id, quotation, token, email: body.email }
+}
+
+async function ordered() {
+  const made = await sent()
+  const body = anAcceptance(made.quotation.version_id)
+  expect((await customer.post(`/portal/${made.token}/accept`, body)).status).toBe(200)
+  product.services.clock.move(minute)
+  return made
+}
+
+/** Gives a lead another address, or none; answers the link of its quotation since. */
+async function readdress({ lead_id, quotation }: Awaited<ReturnType<typeof sent>>, email: string | null) {
+  const { revision } = (await manager.get<{ revision: number }>(`/leads/${lead_id}`)).body
+  expect((await manager.patch(`/leads/${lead_id}`, { email, revision })).status).toBe(200)
+  product.services.clock.move(minute)
+  await product.drain()
+  const { body } = await manager.get<Quotation>(`/quotations/${quotation.id}`)
+  return body.portal_url?.split('/portal/')[1] ?? ''
+}
+
+/** Withdraws by a link; answers the page, and the mails of it. */
+async function withdraw(token: string) {
+  product.mails.length = 0
+  const asked = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+  const { status, body } = await customer.post<PortalPage>(`/portal/${token}/withdrawal/confirm`, asked.body)
+  expect(status).toBe(200)
+  await product.drain()
+  const receipts = product.mails.filter(({ subject }) => subject.startsWith('Bevestiging van uw herroeping'))
+  const told = product.mails.find(({ to }) => to.includes('adviser'))?.text.replaceAll(/\s+/g, ' ')
+  return { page: body, to: receipts.map(({ to }) => to).toSorted(), told }
+}
+
+test('who withdraws by a link to an address that was changed gets the receipt there too, and goes on seeing it', async () => {
+  const order = await ordered()
+  const newer = await readdress(order, 'nieuw@klant.example')
+  const { to, page, told } = await withdraw(order.token)
+  expect(to).toEqual([order.email, 'nieuw@klant.example'].toSorted())
+  expect(page).toMatchObject({ state: 'withdrawn', receipt_mailed: true })
+  expect(told).toContain(`De ontvangstbevestiging is gemaild naar nieuw@klant.example, ${order.email}.`)
+  for (const token of [order.token, newer])
+    expect(await pageOf(token)).toMatchObject({ status: 200, body: { state: 'withdrawn' } })
+})
+
+test('a withdrawal by the link in force is told to its address alone, and the older link ends', async () => {
+  const order = await ordered()
+  const newer = await readdress(order, 'alleen@klant.example')
+  expect((await withdraw(newer)).to).toEqual(['alleen@klant.example'])
+  expect((await pageOf(order.token)).status).toBe(410)
+})
+
+test('a receipt at an address of before holds no link that went elsewhere', async () => {
+  const order = await ordered()
+  const newer = await readdress(order, 'verder@klant.example')
+  const content = '<p>{{ withdrawnOn }} {{ withdrawnTime }} {{ portalUrl }} {{ email }}</p>'
+  const template = { type: 'quotation_withdrawn', language: 'nl', subject: 'Eigen', content }
+  const made = await manager.post<{ id: number }>('/mail-templates', template)
+  expect(made.status).toBe(201)
+  await withdraw(order.token)
+  expect((await manager.delete(`/mail-templates/${made.body.id}`)).status).toBe(204)
+  expect(textTo('verder@klant.example')).toContain(`/portal/${newer} verder@klant.example`)
+  expect(textTo(order.email)).toContain(`/portal/${order.token} ${order.email}`)
+  expect(textTo(order.email)).not.toMatch(/verder@/)
+})
+
+test('who has no address any more is told so, and gets the receipt where their link went', async () => {
+  const order = await ordered()
+  await readdress(order, null)
+  const notice = product.mails.find(({ subject }) => subject === 'Uw e-mailadres is verwijderd')
+  expect(notice?.to).toBe(order.email)
+  expect(notice?.text).toContain('Alleen de link van uw bestelling werkt nog')
+  expect(notice?.text).not.toContain('ander e-mailadres')
+  const { to, page, told } = await withdraw(order.token)
+  expect(to).toEqual([order.email])
+  expect(page.receipt_mailed).toBe(true)
+  expect(told).not.toContain('stuur die per brief')
+  expect(await pageOf(order.token)).toMatchObject({ status: 200, body: { receipt_mailed: true } })
+})
+
+test('no receipt is claimed that was not mailed', async () => {
+  const order = await ordered()
+  const newer = await readdress(order, null)
+  const { to, page, told } = await withdraw(newer)
+  expect([to, page.receipt_mailed]).toEqual([[], false])
+  expect(told).toContain('kreeg dus geen ontvangstbevestiging: stuur die per brief')
+  expect((await pageOf(newer)).body.receipt_mailed).toBe(false)
+})
+
+test('a link whose newer one nobody was mailed says so', async () => {
+  const quotation = await sent()
+  await readdress(quotation, null)
+  const old = await customer.get(`/portal/${quotation.token}`, { 'accept-language': 'nl' })
+  const message = 'Deze link werkt niet meer. Neem contact met ons op'
+  expect(old).toMatchObject({ status: 410, body: { message } })
+})

@@ -1,0 +1,32 @@
+import type { MailVariables } from '@heliodesk/domain/mail-types'
+import type { Context } from '../../work/context.ts'
+import { findHolderOfLink } from '../quotations/find-holder-of-link.ts'
+import { notifyCustomer, notifyElsewhere, type Subject } from '../quotations/notify-customer.ts'
+import type { Withdrawal } from '../quotations/withdraw-quotation.ts'
+
+/**
+ * Mails the receipt of a withdrawal to the customer, and to the address that the link went to by which it came, where
+ * that is another one. Answers the addresses.
+ */
+export async function mailReceipt(
+  context: Context,
+  subject: Subject,
+  withdrawal: Withdrawal,
+  variables: MailVariables,
+): Promise<string[]> {
+  const { email } = subject.parties.lead
+  const order = { type: 'quotation_withdrawn', variables } as const
+  await notifyCustomer(context, subject, order)
+  const before = await findElsewhere(context, subject, withdrawal)
+  if (before !== undefined) await notifyElsewhere(context, subject, before, order)
+  return [email, before?.to].filter((to) => to !== null && to !== undefined)
+}
+
+async function findElsewhere(context: Context, { version, parties }: Subject, withdrawal: Withdrawal) {
+  const link = 'confirmation' in withdrawal ? withdrawal.link : undefined
+  if (link === undefined || link.replaced_at === null) return undefined
+  const { token, replaced_at } = link
+  const to = await findHolderOfLink(context, version, replaced_at)
+  if (to === undefined || to === '' || to === parties.lead.email) return undefined
+  return { to, portal_url: `${context.services.publicUrl}/portal/${token}` }
+}
