@@ -25,6 +25,8 @@ const visitPage = z.object({
   /** Null by phone or video. */
   place: z.string().nullable(),
   adviser: z.string().nullable(),
+  /** Who comes along. */
+  companions: z.array(z.string()),
   adviser_picture: z.string().nullable().meta({ description: 'A signed address that works for a while.' }),
   /** Until when the customer moves or cancels it here; null: only by calling. */
   changes_until: instant.nullable(),

@@ -99,6 +99,7 @@ export const mailVariables = [
   'questionList',
   'appointmentKind',
   'appointmentPlace',
+  'visitorNames',
   'arrivalTime',
   'visitUrl',
   'portalUrl',
@@ -228,7 +229,12 @@ const withdrawn = [
   'begunWithinTerm',
   'reason',
 ] as const satisfies MailVariable[]
-const visit = [...ofLead, 'appointmentKind', 'appointmentPlace'] as const satisfies MailVariable[]
+const visit = [
+  ...ofLead,
+  'appointmentKind',
+  'appointmentPlace',
+  'visitorNames',
+] as const satisfies MailVariable[]
 const password = ['firstName', 'username', 'employeeName', 'passwordUrl'] as const satisfies MailVariable[]
 
 const ofLogin = ['firstName', 'username', 'passkeys'] as const satisfies MailVariable[]

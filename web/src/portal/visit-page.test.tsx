@@ -21,6 +21,7 @@ const page = {
   till: '11:30',
   place: 'Zonnelaan 12, 9712 AB Groningen',
   adviser: 'Jan',
+  companions: [] as string[],
   adviser_picture: null as string | null,
   changes_until: '2026-11-30T09:00:00.000Z',
 }
@@ -41,6 +42,12 @@ afterEach(cleanup)
 
 const focused = () => document.activeElement?.textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('names everybody who comes', async () => {
+  serve({ 'GET /visits/abc': { body: { ...page, companions: ['Ellen', 'Piet'] } } })
+  render(<VisitPage token="abc" />)
+  expect(await screen.findByText(/Met Jan, Ellen en Piet$/)).toBeTruthy()
+})
 
 test('says when, where and with whom, and confirms by a button', async () => {
   const asked = serve({ 'POST /visits/abc/confirm': { body: { ...page, state: 'confirmed' } } })

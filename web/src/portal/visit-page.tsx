@@ -1,3 +1,4 @@
+import { joinNames } from '@heliodesk/domain/people/join-names'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { time } from './format.ts'
 import { inkOn } from './ink.ts'
@@ -129,7 +130,7 @@ function Facts({ page, text }: Pick<VisitProps, 'page' | 'text'>) {
         {page.adviser !== null && (
           <>
             <br />
-            {fill(text.with, { name: page.adviser })}
+            {fill(text.with, { name: joinNames(page.language, [page.adviser, ...page.companions]) })}
           </>
         )}
       </p>

@@ -2,6 +2,7 @@ import { formatDate } from '@heliodesk/domain/calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
+import { joinNames } from '@heliodesk/domain/people/join-names'
 import { dutiesOf } from '@heliodesk/domain/quotations/duties'
 import { getSender } from '../../access/get-sender.ts'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -64,6 +65,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   ...words[language],
   appointmentKind: label('appointmentKinds', 'advice', language),
   appointmentPlace: 'Zonnelaan 12, 9711 AB Groningen',
+  visitorNames: joinNames(language, ['Jan Bakker', 'Ellen Visser']),
   arrivalTime: '09:50',
   previousDate: formatDate('2026-11-30'),
   previousTime: '14:00',

@@ -14,6 +14,7 @@ import { amsterdamTime, formatDate } from '@heliodesk/domain/calendar'
 import { writeCalendar } from '@heliodesk/domain/calendars/write-calendar'
 import { label, type Locale } from '@heliodesk/domain/enumerations'
 import type { MailVariables } from '@heliodesk/domain/mail-types'
+import { joinNames } from '@heliodesk/domain/people/join-names'
 import { hashToken } from '../../access/csrf.ts'
 import { getSender } from '../../access/get-sender.ts'
 import { findContact } from '../../access/name-employees.ts'
@@ -69,6 +70,11 @@ async function describe(context: Context, given: SaidVisit): Promise<MailVariabl
   const { language } = lead
   const company = await getSender(context.db, context.company_id)
   const adviser = visit.adviser_id === null ? undefined : await findContact(context.db, visit.adviser_id)
+  const names = adviser === undefined ? [] : [adviser.name]
+  for (const id of visit.with_ids) {
+    const companion = await findContact(context.db, id)
+    if (companion !== undefined) names.push(companion.name)
+  }
   return {
     ...(await describeLead(context, lead.id, language)),
     appointmentDate: formatDate(visit.date),
@@ -76,6 +82,7 @@ async function describe(context: Context, given: SaidVisit): Promise<MailVariabl
     appointmentKind: label('appointmentKinds', visit.kind, language),
     appointmentPlace: place ?? elsewhere(visit.channel, language),
     adviserName: adviser?.name ?? null,
+    visitorNames: names.length === 0 ? null : joinNames(language, names),
     // Who has none is reached at the office.
     adviserPhone: adviser?.phone ?? company.phone,
     adviserEmail: adviser?.email ?? company.email,

@@ -43,7 +43,7 @@ export async function readVisit(context: Context, id: number): Promise<Page> {
   const given = await getVisitOfCustomer(context, id)
   const { visit, lead } = given
   const { name, phone, email, color_primary, color_accent } = await getSender(context.db, context.company_id)
-  const names = await nameEmployees(context.db, [visit.adviser_id])
+  const names = await nameEmployees(context.db, [visit.adviser_id, ...visit.with_ids])
   const picture = visit.adviser_id === null ? null : await findPicture(context.db, visit.adviser_id)
   const { kind, channel, date, from, till } = visit
   return {
@@ -57,6 +57,7 @@ export async function readVisit(context: Context, id: number): Promise<Page> {
     till,
     place: placeOf(given),
     adviser: visit.adviser_id === null ? null : firstName(names.get(visit.adviser_id) ?? '') || null,
+    companions: visit.with_ids.map((id) => firstName(names.get(id) ?? '')).filter(Boolean),
     adviser_picture: picture === null ? null : signAddress(context, picture, 'thumbnail'),
     changes_until: await changesUntil(context, given),
   }

@@ -4,7 +4,7 @@ import { button, list, paragraphs, when } from './layout.ts'
 const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
 const reach = 'Heeft u een vraag? Antwoord dan op deze mail of bel {{ companyPhone }}.'
 const visit =
-  '<p><strong>{{ appointmentKind }} op {{ appointmentDate }} om {{ appointmentTime }} uur</strong><br>{{ appointmentPlace }}{% if adviserName %}<br>Met {{ adviserName }}{% endif %}</p>'
+  '<p><strong>{{ appointmentKind }} op {{ appointmentDate }} om {{ appointmentTime }} uur</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>Met {{ visitorNames }}{% endif %}</p>'
 const ready = list(
   'uw laatste jaarafrekening van energie, of uw verbruik per jaar;',
   'een vrije weg naar de meterkast;',

@@ -4,7 +4,7 @@ import { button, list, paragraphs, when } from './layout.ts'
 const regards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{ companyName }}'
 const reach = 'Do you have a question? Reply to this e-mail or call {{ companyPhone }}.'
 const visit =
-  '<p><strong>{{ appointmentKind }} on {{ appointmentDate }} at {{ appointmentTime }}</strong><br>{{ appointmentPlace }}{% if adviserName %}<br>With {{ adviserName }}{% endif %}</p>'
+  '<p><strong>{{ appointmentKind }} on {{ appointmentDate }} at {{ appointmentTime }}</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>With {{ visitorNames }}{% endif %}</p>'
 const ready = list(
   'your latest yearly energy bill, or your usage per year;',
   'clear access to the meter cabinet;',
