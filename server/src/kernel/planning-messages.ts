@@ -49,6 +49,8 @@ const en = {
   usePostpone: 'Use the button Postpone for this: it asks until when, and why',
   useDelete: 'Use the button Cancel the appointment for this: it asks why',
   ownOnly: 'You can only plan for yourself',
+  companionMayNot:
+    'You go along with this appointment: ask its adviser or planning to move it or to call it off',
   noInstallationSlots: 'Installations are not planned in slots',
   whereTo: 'Say to when, or until when the lead waits: one of both',
   outcomeOfDone: 'Only an appointment that is done has an outcome',
@@ -139,6 +141,8 @@ const nl: Record<keyof typeof en, string> = {
   usePostpone: 'Gebruik hiervoor de knop Uitstellen: die vraagt tot wanneer, en waarom',
   useDelete: 'Gebruik hiervoor de knop Afspraak annuleren: die vraagt waarom',
   ownOnly: 'Je kunt alleen voor jezelf plannen',
+  companionMayNot:
+    'Je gaat mee met deze afspraak: vraag de adviseur of de planning om die te verplaatsen of af te zeggen',
   noInstallationSlots: 'Installaties worden niet in werktijden gepland',
   whereTo: 'Zeg naar wanneer, of tot wanneer de lead wacht: een van beide',
   outcomeOfDone: 'Alleen een afspraak die gedaan is heeft een uitkomst',

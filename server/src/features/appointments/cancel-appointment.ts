@@ -7,6 +7,7 @@ import { type FieldErrors, invalid, notFound } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { findOfferedResultCode } from '../../settings/result-codes.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { refuseCompanion } from './refuse-companion.ts'
 import { findLeadBefore } from './find-lead-before.ts'
 import { endVisit } from './end-visit.ts'
 import { type AppointmentRow, findAppointment } from './queries.ts'
@@ -38,6 +39,7 @@ async function readCancelled(context: EmployeeContext, id: number): Promise<Appo
   await getOpenAppointment(context, id)
   const before = await findAppointment(context.db, id)
   if (before === undefined) throw notFound()
+  refuseCompanion(context, before)
   return before
 }
 

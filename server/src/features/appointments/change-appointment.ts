@@ -6,6 +6,7 @@ import {
   mayHaveOn,
   mayMoveAppointment,
 } from '@heliodesk/domain/appointments/moves'
+import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
 import { laterOnDay, minutesBetween } from '@heliodesk/domain/planning/times'
@@ -17,6 +18,7 @@ import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot } from './check-slot.ts'
 import { beforeItsDay } from './not-installed-yet.ts'
 import { settlePlace } from './settle-place.ts'
+import { refuseCompanion } from './refuse-companion.ts'
 import { daysOf, judgePlace, refuseTaken } from './judge-place.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
 import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
@@ -32,9 +34,17 @@ type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm
 const rowOf = ({ with: along, ...changes }: Body) => given({ ...changes, with_ids: along })
 type Changes = ReturnType<typeof rowOf>
 
+/** Who goes along when a visit is of somebody who went along until now, and with whoever is named. */
+function alongOf(changes: Changes, before: AppointmentRow): Changes {
+  const { adviser_id = before.adviser_id, with_ids = before.with_ids } = changes
+  const along = companionsOf(adviser_id, with_ids)
+  const isNamed = changes.with_ids !== undefined || along.length !== with_ids.length
+  return isNamed ? { ...changes, with_ids: along } : changes
+}
+
 /** What is changed; a visit that begins at another time, of which nobody says when it ends, takes as long as it did. */
 function changesOf(body: Body, before: AppointmentRow): Changes {
-  const changes = rowOf(body)
+  const changes = alongOf(rowOf(body), before)
   if (changes.from === undefined || changes.till !== undefined || !isPlaceable(before.status)) return changes
   const till = laterOnDay(changes.from, minutesBetween(before.from, before.till))
   if (till === undefined) throw invalid({ from: ['endsNextDay'] })
@@ -132,6 +142,7 @@ async function place(
 /** The columns that follow from changes; throws one 422 with everything that is wrong with them. */
 async function checkChanges(context: EmployeeContext, before: AppointmentRow, changes: Changes) {
   const whole = { ...before, ...changes }
+  if (differs(before, whole)) refuseCompanion(context, before)
   const [, , , derived] = await checkTogether(
     () => requireMove(context, before, whole),
     () => requireItsDay(context, before, whole),

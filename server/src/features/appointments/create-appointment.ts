@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments } from '@heliodesk/contract/appointments'
+import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { laterOnDay } from '@heliodesk/domain/planning/times'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -33,7 +34,7 @@ export async function createAppointment(
     till: body.till ?? (await usualTill(context, body)),
     remarks: body.remarks ?? null,
     channel: body.channel ?? 'visit',
-    with_ids: along ?? [],
+    with_ids: companionsOf(body.adviser_id, along ?? []),
     manual: body.manual ?? false,
   }
   const [, instants] = await checkTogether(

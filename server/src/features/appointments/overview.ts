@@ -13,6 +13,7 @@ import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
 import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
+import { goesAlong } from './along-overview.ts'
 import { isOpen } from './queries.ts'
 import { appointments } from './schema.ts'
 
@@ -20,12 +21,13 @@ import { appointments } from './schema.ts'
 export const ownAppointmentsOf = (context: Context | EmployeeContext): number | null =>
   'covers' in context && context.covers('appointments') === 'own' ? context.employee_id : null
 
-/** An employee's own appointments: as the adviser, or in the crew of the letter that hangs on it. */
+/** An employee's own appointments: as the adviser, going along, or in the crew of the letter that hangs on it. */
 const ofOwn = (employee_id: number | null): SQL | undefined =>
   employee_id === null
     ? undefined
     : sql`${appointments.id} IN (
         SELECT own.id FROM ${appointments} own WHERE own.adviser_id = ${employee_id}
+        UNION ALL SELECT own.id FROM ${appointments} own WHERE ${goesAlong(employee_id, sql`own.with_ids`)}
         UNION ALL SELECT ${workLetters.appointment_id} FROM ${workLetters}
           WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb)`
 

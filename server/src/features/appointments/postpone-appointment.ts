@@ -10,6 +10,7 @@ import { staleRow } from '../../rows/stale-row.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
 import { findLastNoteOf } from '../leads/status-queries.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
+import { refuseCompanion } from './refuse-companion.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { findLeadBefore } from './find-lead-before.ts'
 import { lockVisit } from './lock-visit.ts'
@@ -39,6 +40,7 @@ export async function checkPostponement(context: EmployeeContext, id: number, bo
 }
 
 async function checkPostponed(context: EmployeeContext, before: AppointmentRow, body: Partial<Body>) {
+  refuseCompanion(context, before)
   const { date, from, adviser_id } = body
   await checkTogether(
     () => requireWhereTo(context, before, body),

@@ -6,6 +6,7 @@ import type {
   AppointmentStatus,
   ContactOutcome,
 } from '@heliodesk/domain/enumerations'
+import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { companyKey, instant, reference, revisions } from '../../kernel/columns.ts'
 import { leads } from '../leads/schema.ts'
@@ -59,6 +60,9 @@ export const appointments = pgTable(
     index('appointments_lead').on(t.company_id, t.lead_id, t.id),
     index('appointments_creator').on(t.company_id, t.created_by, t.created_at),
     index('appointments_adviser').on(t.company_id, t.adviser_id, t.starts_at),
+    index('appointments_along')
+      .on(t.company_id, t.lead_id, t.id)
+      .where(sql`with_ids <> '[]'::jsonb`),
     index('appointments_start').on(
       t.company_id,
       t.starts_at,

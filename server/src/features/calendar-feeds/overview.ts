@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lt, lte, notInArray, or, sql } from 'drizzl
 import type { CompanyDb } from '../../access/database.ts'
 import { companies, employees } from '../../access/schema.ts'
 import { absences } from '../absences/schema.ts'
+import { goesAlong } from '../appointments/along-overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { manualEvents } from '../manual-events/schema.ts'
@@ -27,7 +28,7 @@ export function listVisits(db: CompanyDb, employee_id: number, { from, till }: P
       and(
         gte(appointments.starts_at, from),
         lt(appointments.starts_at, till),
-        or(eq(appointments.adviser_id, employee_id), sql`${appointments.with_ids} @> ${one}`, ofCrew),
+        or(eq(appointments.adviser_id, employee_id), goesAlong(employee_id, appointments.with_ids), ofCrew),
         or(
           notInArray(appointments.status, [...gone]),
           and(inArray(appointments.status, [...gone]), gte(appointments.updated_at, from)),

@@ -18,12 +18,13 @@ import {
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 import { zipCodeRanges } from '../../settings/zip-code-ranges.ts'
+import { goesAlong } from '../appointments/along-overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
 import { portalQuestions, quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 
-const holds = (column: SQL | typeof workLetters.crew_ids | typeof zipCodeRanges.adviser_ids, id: number) =>
+const holds = (column: typeof workLetters.crew_ids | typeof zipCodeRanges.adviser_ids, id: number) =>
   sql`${column} @> ${JSON.stringify([id])}::jsonb`
 
 const open = and(isNull(leads.anonymised_at), notInArray(leads.status, [...endedStatuses]))
@@ -50,7 +51,7 @@ const visitsOf = (db: CompanyDb, id: number, now: Date) =>
     .innerJoin(leads, eq(leads.id, appointments.lead_id))
     .where(
       and(
-        or(eq(appointments.adviser_id, id), holds(sql`${appointments.with_ids}`, id)),
+        or(eq(appointments.adviser_id, id), goesAlong(id, appointments.with_ids)),
         inArray(appointments.status, ['planned', 'confirmed']),
         gte(appointments.ends_at, now),
       ),

@@ -11,6 +11,7 @@ import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conditions, fromDay, oneOf, orderBy, tillDay, withIds } from '../../rows/table-query.ts'
 import { resultCodes } from '../../settings/result-codes.ts'
 import { sources } from '../../settings/sources/schema.ts'
+import { goesAlong } from '../appointments/along-overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { auditLog } from '../../audit-log/schema.ts'
 import { movedHere } from '../lead-imports/overview.ts'
@@ -18,10 +19,12 @@ import { workLetters } from '../work-letters/schema.ts'
 import { leadMerges, leads } from './schema.ts'
 import { plain, searchWords } from './search-text-of.ts'
 
-/** The ids of what is an employee's own: assigned, visited by an appointment, or in the crew of its letter. */
+/** The ids of what is an employee's own: assigned, visited or gone along to, or in the crew of its letter. */
 const ownIds = (employee_id: number): SQL => sql`
   SELECT own.id FROM ${leads} own WHERE own.adviser_id = ${employee_id}
   UNION ALL SELECT ${appointments.lead_id} FROM ${appointments} WHERE ${appointments.adviser_id} = ${employee_id}
+  UNION ALL SELECT ${appointments.lead_id} FROM ${appointments}
+    WHERE ${goesAlong(employee_id, appointments.with_ids)}
   UNION ALL SELECT ${workLetters.lead_id} FROM ${workLetters}
     WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb`
 

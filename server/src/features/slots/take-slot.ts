@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
+import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import {
   addDays,
@@ -19,6 +20,7 @@ import { findLeadPlace, type LeadToPlan } from '../agenda/overview.ts'
 import { messageOf, reasonMessages, sayReasons, sayUnfit } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { insertVisit, usualTill } from '../appointments/create-appointment.ts'
+import { refuseCompanion } from '../appointments/refuse-companion.ts'
 import { getAppointment, getWrittenAppointment } from '../appointments/get-appointment.ts'
 import { moveVisit } from '../appointments/move-visit.ts'
 import { daysOf } from '../appointments/judge-place.ts'
@@ -42,7 +44,7 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   const before = await findMoved(context, lead.id, body)
   if (body.hold !== true && before === undefined && !context.may('create appointments')) throw forbidden()
   const channel = body.channel ?? before?.channel ?? 'visit'
-  const with_ids = body.with ?? before?.with_ids ?? []
+  const with_ids = companionsOf(body.adviser_id, body.with ?? before?.with_ids ?? [])
   const wanted = {
     kind: body.hold === true ? ('hold' as const) : ('visit' as const),
     people: [...new Set([body.adviser_id, ...with_ids])],
@@ -139,6 +141,7 @@ async function findMoved(context: EmployeeContext, lead_id: number, { hold, kind
     throw invalid({ appointment_id: ['visitOver'] })
   if (appointment_id === null && found !== undefined && isOpenAppointment(found.status))
     throw await plannedMeanwhile(context, found)
+  if (found !== undefined) refuseCompanion(context, found)
   return hold === true && appointment_id === null ? undefined : found
 }
 

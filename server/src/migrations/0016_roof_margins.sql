@@ -1,2 +1,0 @@
-ALTER TABLE "quotation_settings" ADD COLUMN "edge_distance_sloped" double precision DEFAULT 0.3 NOT NULL;--> statement-breakpoint
-ALTER TABLE "quotation_settings" ADD COLUMN "edge_distance_flat" double precision DEFAULT 0.5 NOT NULL;
