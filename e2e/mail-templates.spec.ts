@@ -32,12 +32,13 @@ test('a mail template is written, previewed and saved [c232]', async ({ page, pr
   await expect(chips).toHaveCount(before + 1)
   await page.getByRole('button', { name: 'As HTML' }).click()
   await expect(content).toHaveValue(/\{\{ companyWebsite \}\}/)
-  await content.fill('<p>Dag .</p>')
+  const received = '<p>{{ withdrawnOn }}, {{ withdrawnTime }} uur</p>'
+  await content.fill(`<p>Dag .</p>${received}`)
   await content.press('Home')
   for (let step = 0; step < '<p>Dag '.length; step += 1) await content.press('ArrowRight')
   await page.getByRole('combobox', { name: 'Insert a variable' }).click()
   await page.getByRole('option', { name: 'firstName', exact: true }).click()
-  await expect(content).toHaveValue('<p>Dag {{ firstName }}.</p>')
+  await expect(content).toHaveValue(`<p>Dag {{ firstName }}.</p>${received}`)
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' })
   await expect(preview.frameLocator('iframe').getByText('Dag Anna.')).toBeVisible()
@@ -50,5 +51,5 @@ test('a mail template is written, previewed and saved [c232]', async ({ page, pr
   const { data } = await manager.ask('GET /mail-templates/table', {
     query: { 'filter[type]': 'quotation_withdrawn' },
   })
-  expect(data).toMatchObject([{ content: '<p>Dag {{ firstName }}.</p>', top_level: false }])
+  expect(data).toMatchObject([{ content: `<p>Dag {{ firstName }}.</p>${received}`, top_level: false }])
 })

@@ -152,6 +152,8 @@ export const portalQuotation = z.object({
       at: instant,
       /** Null while the term waits for the delivery. */
       withdraw_until: z.string().nullable(),
+      /** Whether it is installed; `perhaps` when a visit was to begin; null before, and once withdrawn. */
+      installed: z.enum(['yes', 'perhaps']).nullable(),
     })
     .nullable(),
   declined_at: instant.nullable(),

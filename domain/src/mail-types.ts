@@ -60,6 +60,8 @@ const required: Partial<Record<string, readonly MailVariable[]>> = {
   quotation: ['portalUrl'],
   // The confirmation of an order says how long it may be withdrawn.
   quotation_accepted: ['withdrawalDays'],
+  // A receipt says when the withdrawal came (Richtlijn 2011/83/EU art. 11a lid 4).
+  quotation_withdrawn: ['withdrawnOn', 'withdrawnTime'],
 }
 /** Without these a mail does not do what it is for. */
 export const requiredVariables = (type: string): readonly MailVariable[] =>
@@ -122,6 +124,7 @@ export const mailVariables = [
   'withdrawnTime',
   'recordedAt',
   'granted',
+  'withoutRight',
   'grantedReason',
   'receiptTo',
   'delivered',
@@ -132,6 +135,7 @@ export const mailVariables = [
   'plannedOn',
   'putOff',
   'begunOn',
+  'inspectionOn',
   'askedOn',
   'othersRun',
   'orderLinkWorks',
@@ -249,10 +253,12 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
   quotation_reminder_three_days: reminder,
   quotation_reminder_seven_days: reminder,
   quotation_reminder_before_end: reminder,
-  quotation_withdrawn: [...toCustomer, ...withdrawn, 'returnTerms'],
+  quotation_withdrawn: [...toCustomer, ...withdrawn, 'returnTerms', 'plannedOn'],
   quotation_withdrawn_adviser: [
     ...toColleague,
     ...withdrawn,
+    'withoutRight',
+    'withdrawUntil',
     'grantedReason',
     'receiptTo',
     'toldAs',
@@ -260,6 +266,7 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
     'plannedOn',
     'putOff',
     'begunOn',
+    'inspectionOn',
     'askedOn',
     'othersRun',
     'erased',

@@ -38,6 +38,10 @@ const words = {
       euros === null || euros === 0
         ? 'Zijn de goederen al bij u, dan halen wij die na uw herroeping op onze kosten op.'
         : `Zijn de goederen al bij u, dan halen wij die na uw herroeping op; daarvoor betaalt u hoogstens € ${euros.toLocaleString('nl')}.`,
+    collected: (euros: number | null) =>
+      euros === null || euros === 0
+        ? 'Wij halen de goederen op onze kosten bij u op.'
+        : `Wij halen de goederen bij u op; daarvoor betaalt u hoogstens € ${euros.toLocaleString('nl')}.`,
   },
   en: {
     term: (weeks: number | null) => (weeks === null ? '30 days' : weeks === 1 ? '1 week' : `${weeks} weeks`),
@@ -49,8 +53,16 @@ const words = {
       euros === null || euros === 0
         ? 'If you already have the goods, we collect them after your withdrawal at our own cost.'
         : `If you already have the goods, we collect them after your withdrawal; you pay at most €${euros.toLocaleString('en')} for this.`,
+    collected: (euros: number | null) =>
+      euros === null || euros === 0
+        ? 'We collect the goods from you at our own cost.'
+        : `We collect the goods from you; you pay at most €${euros.toLocaleString('en')} for this.`,
   },
 } satisfies Record<Locale, object>
+
+/** Who fetches goods that a customer who withdrew has, and who pays. */
+export const collection = (return_cost: number | null, language: Locale): string =>
+  words[language].collected(return_cost)
 
 /** Within which time after an order is delivered; null: the 30 days of BW 7:9 lid 4. */
 export const deliveryTerm = (weeks: number | null, language: Locale): string => words[language].term(weeks)

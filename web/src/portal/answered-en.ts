@@ -26,6 +26,10 @@ export const words: AnsweredText = {
     prepareWithoutPanels:
       'We check your meter cabinet, order the materials and call you to agree an installation date.',
     install: 'Our fitters install everything and explain how it works.',
+    installed:
+      'The installation is in place. If you have not paid everything yet, you will receive an invoice for it.',
+    selfInstalled:
+      'The materials have been delivered. If you have not paid everything yet, you will receive an invoice for it.',
     selfPrepare: 'We order the materials and call you to agree a delivery date.',
     selfInstall: 'We supply the materials and the manual; you install everything yourself.',
     register: 'You register the panels at energieleveren.nl; we show you how.',
@@ -54,8 +58,13 @@ export const words: AnsweredText = {
   withdrawHint: 'You may withdraw from the agreement up to and including {date} without giving a reason.',
   withdrawReason: 'Reason (optional)',
   withdrawFirst: 'Withdraw from contract here',
-  withdrawConfirm:
-    'Are you sure? The installation will be cancelled, and we will refund what you have paid. If you asked us to begin within the withdrawal period, you pay for the work done until then. If the installation is already in place, we will remove it by appointment.',
+  withdrawConfirm: {
+    planned:
+      'Are you sure? The installation will be cancelled, and we will refund what you have paid. If you asked us to begin within the withdrawal period, you pay for the work done until then. If the installation is already in place, we will remove it by appointment.',
+    perhaps:
+      'Are you sure? If the installation is already in place, in whole or in part, we will remove it by appointment. We will refund what you have paid. If you asked us to begin within the withdrawal period, you pay for the work done until then.',
+    yes: 'Are you sure? The installation is already in place: we will remove it by appointment, and refund what you have paid. If you asked us to begin within the withdrawal period, you pay for the work done until then.',
+  },
   withdrawSecond: 'Confirm withdrawal',
   cancel: 'Back',
 }

@@ -25,6 +25,10 @@ export const words = {
     prepareWithoutPanels:
       'Wij controleren uw meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
     install: 'Onze monteurs plaatsen de installatie en leggen alles uit.',
+    installed:
+      'De installatie staat er. Heeft u nog niet alles betaald, dan ontvangt u daarvoor een factuur.',
+    selfInstalled:
+      'Het materiaal is bij u geleverd. Heeft u nog niet alles betaald, dan ontvangt u daarvoor een factuur.',
     selfPrepare: 'Wij bestellen uw materiaal en bellen u om samen een leverdatum te kiezen.',
     selfInstall: 'Wij leveren het materiaal en de handleiding; u plaatst zelf.',
     register: 'U meldt de panelen aan op energieleveren.nl; wij leggen u uit hoe.',
@@ -52,8 +56,13 @@ export const words = {
   withdrawHint: 'U kunt de overeenkomst tot en met {date} zonder opgave van reden herroepen.',
   withdrawReason: 'Reden (niet verplicht)',
   withdrawFirst: 'Overeenkomst hier herroepen',
-  withdrawConfirm:
-    'Weet u het zeker? De installatie gaat dan niet door, en wat u heeft betaald krijgt u terug. Vroeg u ons al binnen de bedenktijd te beginnen, dan betaalt u het deel dat al is uitgevoerd. Staat de installatie er al, dan halen wij die op afspraak weg.',
+  withdrawConfirm: {
+    planned:
+      'Weet u het zeker? De installatie gaat dan niet door, en wat u heeft betaald krijgt u terug. Vroeg u ons al binnen de bedenktijd te beginnen, dan betaalt u het deel dat al is uitgevoerd. Staat de installatie er al, dan halen wij die op afspraak weg.',
+    perhaps:
+      'Weet u het zeker? Staat de installatie er al, geheel of voor een deel, dan halen wij die op afspraak weg. Wat u heeft betaald krijgt u terug. Vroeg u ons al binnen de bedenktijd te beginnen, dan betaalt u het deel dat al is uitgevoerd.',
+    yes: 'Weet u het zeker? De installatie staat er al: wij halen die dan op afspraak weg, en wat u heeft betaald krijgt u terug. Vroeg u ons al binnen de bedenktijd te beginnen, dan betaalt u het deel dat al is uitgevoerd.',
+  },
   withdrawSecond: 'Herroeping bevestigen',
   cancel: 'Terug',
 }

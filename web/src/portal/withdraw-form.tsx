@@ -52,7 +52,7 @@ export function WithdrawForm({ quotation, token, words, onChange }: WithdrawProp
         </>
       ) : (
         <>
-          <Asked text={words.withdrawConfirm} />
+          <Asked text={words.withdrawConfirm[quotation.accepted?.installed ?? 'planned']} />
           <div className="row">
             <button type="button" className="danger" disabled={busy} onClick={second}>
               {words.withdrawSecond}

@@ -1,9 +1,9 @@
 import type { Context } from '../../work/context.ts'
-import { type AppointmentRow, listOpenRows } from './queries.ts'
+import { type AppointmentRow, listOpenRows, type WhichVisits } from './queries.ts'
 
-/** Those of some visits of a lead that still have to take place, or have begun. */
+/** The visits of a lead that still have to take place, or have begun; only some of them where it says which. */
 export const listOpenVisits = (
   { db }: Pick<Context, 'db'>,
   lead_id: number,
-  ids: readonly number[],
-): Promise<AppointmentRow[]> => listOpenRows(db, lead_id, { ids })
+  which: Pick<WhichVisits, 'kinds' | 'ids'>,
+): Promise<AppointmentRow[]> => listOpenRows(db, lead_id, which)

@@ -144,9 +144,20 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
 })
 
+test('a receipt of a withdrawal says when that came', async () => {
+  const manager = await product.as('manager')
+  const template = { ...aTemplate(), type: 'quotation_withdrawn' }
+  const content = '<p>Beste {{ lastName }}, u hoeft niets te doen.</p>'
+  for (const lacking of ['', '<p>{{ withdrawnOn }}</p>'])
+    expect(await manager.post('/mail-templates', { ...template, content: content + lacking })).toMatchObject({
+      status: 422,
+      body: { errors: { content: expect.arrayContaining([expect.stringContaining('withdrawnTime')]) } },
+    })
+})
+
 test('scripts are not kept', async () => {
   const { content } = await write({
-    type: 'quotation_withdrawn',
+    type: 'quotation_declined',
     content: '<p onclick="x()">Dag <a href="javascript:x()">klik</a></p><script>x()</script>',
   })
   expect(content).toBe('<p>Dag <a>klik</a></p>')

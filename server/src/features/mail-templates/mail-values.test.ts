@@ -25,7 +25,15 @@ const { noord } = product
 const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
   address_changed: ['orderLinkWorks', 'addressRemoved'],
   // The installation is not there yet, nor paid, and nobody asked to have it begun.
-  quotation_withdrawn: ['recordedAt', 'granted', 'delivered', 'paidInFull', 'begunWithinTerm', 'returnTerms'],
+  quotation_withdrawn: [
+    'recordedAt',
+    'granted',
+    'delivered',
+    'paidInFull',
+    'begunWithinTerm',
+    'returnTerms',
+    'plannedOn',
+  ],
   // Nor was it planned, nor is there another order.
   quotation_withdrawn_adviser: [
     'recordedAt',
@@ -33,11 +41,14 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
     'delivered',
     'paidInFull',
     'begunWithinTerm',
+    'withoutRight',
+    'withdrawUntil',
     'grantedReason',
     'cancelled',
     'plannedOn',
     'putOff',
     'begunOn',
+    'inspectionOn',
     'askedOn',
     'othersRun',
     'erased',

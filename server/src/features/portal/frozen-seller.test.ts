@@ -80,9 +80,13 @@ test('mails after the sale have the words of their day around the terms that wer
     await aLead(product),
   )
   const said = quotation.latest_version
-  const content = 'Nieuwe woorden. Bedenktijd {{ withdrawalDays }} dagen. {{ deliveryTime }}'
-  for (const type of ['quotation_accepted', 'quotation_withdrawn']) {
-    const template = { type, language: 'nl', subject: `Nieuw: ${type}`, content: `<p>${content}</p>` }
+  const words = 'Nieuwe woorden. Bedenktijd {{ withdrawalDays }} dagen. {{ deliveryTime }}'
+  for (const [type, received] of [
+    ['quotation_accepted', ''],
+    ['quotation_withdrawn', ' {{ withdrawnOn }} {{ withdrawnTime }}'],
+  ]) {
+    const content = `<p>${words}${received}</p>`
+    const template = { type, language: 'nl', subject: `Nieuw: ${type}`, content }
     expect((await manager.post('/mail-templates', template)).status).toBe(201)
   }
   await rename({ withdrawal_days: 30, withdrawal_from: 'delivery', delivery_weeks: 2 })

@@ -11,6 +11,7 @@ import type { DocumentEdition, QuotationDocument } from '../../documents/quotati
 import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
 import { describeChanges } from '../quotations/changes-since.ts'
+import { findDelivered } from '../quotations/find-delivery.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
 import { findReceipts } from '../quotations/find-receipts.ts'
 import { triedEditions } from './read-battery-trials.ts'
@@ -111,7 +112,7 @@ type Answer = Pick<
 /** What the customer decided, and whether it can still be undone. */
 async function answerOf(
   context: Context,
-  { version, acceptance, withdrawing }: Shown,
+  { quotation, version, acceptance, withdrawing }: Shown,
   state: PortalQuotation['state'],
 ): Promise<Answer> {
   const { declined_at, withdrawn_at } = version
@@ -119,9 +120,11 @@ async function answerOf(
   const receipt_mailed = await isReceiptMailed(context, version)
   const answer = { declined_at, withdrawn_at, receipt_mailed, may_withdraw }
   if (acceptance === undefined) return { accepted: null, ...answer }
-  const { edition, name, created_at: at } = acceptance
+  const { edition, name, created_at: at, version_id } = acceptance
+  const order = { version_id, accepted_at: at }
+  const installed = state === 'accepted' ? await findDelivered(context, quotation.lead_id, order) : null
   return {
-    accepted: { edition, name, at, withdraw_until: withdrawing?.until ?? null },
+    accepted: { edition, name, at, withdraw_until: withdrawing?.until ?? null, installed },
     ...answer,
   }
 }

@@ -58,7 +58,8 @@ test('who had work begun within the term, and paid all, reads what is kept and w
   expect(mails.customer).toContain(
     'U heeft ons gevraagd al binnen de bedenktijd te beginnen: voor wat tot uw herroeping is uitgevoerd, betaalt u naar evenredigheid. Wat u meer heeft betaald, betalen wij uiterlijk 14 dagen na uw herroeping terug',
   )
-  expect(mails.customer).toContain('daarvoor betaalt u hoogstens € 350.')
+  expect(mails.customer).toContain('Wij halen de goederen bij u op; daarvoor betaalt u hoogstens € 350.')
+  expect(mails.customer).not.toContain('Zijn de goederen al bij u')
   expect(mails.customer).not.toContain('aanbetaling')
   expect(mails.adviser).toContain(
     'De lead stond op betaald: betaal uiterlijk 14 dagen na de herroeping terug, min het deel',
@@ -82,7 +83,7 @@ test('a withdrawal says the same in English', async () => {
     /According to our records you have paid the full amount of €[\d,]+\.\d\d\. You asked us to begin/,
   )
   expect(mails.customer).toContain('We refund whatever else you paid within 14 days of your withdrawal')
-  expect(mails.customer).toContain('we collect them after your withdrawal at our own cost')
+  expect(mails.customer).toContain('We collect the goods from you at our own cost')
 })
 
 test('the footer names the privacy statement to customers alone [c496]', async () => {

@@ -1,6 +1,6 @@
 import { privacyStatement } from '@heliodesk/domain/company/privacy-statement'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { beginStatements, dutiesOf } from '@heliodesk/domain/quotations/duties'
+import { beginStatements, collection, dutiesOf } from '@heliodesk/domain/quotations/duties'
 import { nettingWords } from '@heliodesk/domain/quotations/net-metering'
 import { provisosOf } from '@heliodesk/domain/quotations/provisos'
 import type { DocumentEdition, DocumentTerms } from '../../documents/quotation-document.ts'
@@ -42,6 +42,18 @@ export function describeDuties(version: Pick<VersionRow, 'content'>, parties: Pa
     },
     language,
   )
+}
+
+/** Who fetches what may be, or is, at a customer who withdrew; null where nothing is, or there was no such right. */
+export function describeReturn(
+  version: Pick<VersionRow, 'content'>,
+  parties: Parties,
+  delivered: 'yes' | 'perhaps' | null,
+): string | null {
+  const { language } = parties.lead
+  const { returns } = describeDuties(version, parties, language)
+  if (delivered === null || returns === null) return null
+  return delivered === 'yes' ? collection(parties.company.return_cost, language) : returns
 }
 
 /** What a version says beside its goods and prices, as it was sent. */

@@ -24,7 +24,7 @@ import {
 import { type AcceptanceRow, findAcceptance } from './record-queries.ts'
 import type { FollowedLink } from './find-holder-of-link.ts'
 import { asSent } from './as-sent.ts'
-import { describeDuties } from './describe-terms.ts'
+import { describeReturn } from './describe-terms.ts'
 import { findWithdrawing, isTimely, requireTimely } from './withdrawal-terms.ts'
 
 /** A confirmation works for half an hour. */
@@ -94,20 +94,27 @@ export async function withdrawQuotation(context: Context, quotation_id: number, 
     ...how.moment(company.default_language),
     granted: how.granted === null ? null : 'yes',
     grantedReason: how.granted,
+    ...withoutRight(how.granted === null ? undefined : found.withdrawing),
     delivered,
     paidInFull: paid ? 'yes' : null,
     begunWithinTerm: acceptance.begin_within_term ? 'yes' : null,
   }
-  const { returns } = describeDuties(version, parties, lead.language)
   const receipt = {
     ...variables,
     ...how.moment(lead.language),
-    returnTerms: delivered === null ? null : returns,
+    returnTerms: describeReturn(version, parties, delivered),
   }
   return { subject, variables, receipt, order: { ...order, ...rest, delivered: delivered === 'yes' } }
 }
 
 type Accepted = Awaited<ReturnType<typeof accepted>>
+
+/** What a customer lacked whom the office lets go: such a right, or its time, which ended on a day. */
+function withoutRight(withdrawing: Accepted['withdrawing'] | undefined) {
+  if (withdrawing === undefined) return { withoutRight: null, withdrawUntil: null }
+  const { granted, until } = withdrawing
+  return { withoutRight: granted ? 'over' : 'never', withdrawUntil: until && formatDate(until) }
+}
 
 /** What is kept and told of a withdrawal. Throws 422 for what cannot be, 409 for what came too late. */
 function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {

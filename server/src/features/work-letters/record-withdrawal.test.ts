@@ -171,7 +171,9 @@ test('a consumer who was filed as a business is let go with a reason, which the 
   expect(receipt?.text).toContain('Wij gaan ermee akkoord. De overeenkomst is hiermee ontbonden')
   expect(receipt?.text).not.toMatch(/bedenktijd|vergissing/)
   const told = product.mails.find(({ to }) => to.startsWith('adviser'))?.text.replaceAll(/\s+/g, ' ')
-  expect(told).toContain('had dat recht volgens de bestelling niet of niet meer; kantoor gaat ermee akkoord')
+  expect(told).toContain(
+    'Bij deze bestelling had de klant geen recht om te herroepen; kantoor gaat akkoord met de herroeping.',
+  )
   expect(told).toContain(why)
   expect(told).not.toContain('binnen de bedenktijd herroepen')
   const path = `/leads/${lead_id}/timeline`
@@ -195,7 +197,7 @@ test('a crew is told of what was granted, and not why: it may be private', async
   const others = told.filter(({ to }) => !to.startsWith('adviser'))
   expect(others.length).toBeGreaterThan(0)
   for (const { text } of others) {
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('kantoor gaat ermee akkoord')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('kantoor gaat akkoord met de herroeping')
     expect(text).not.toContain(why)
   }
 })
@@ -311,6 +313,12 @@ test('what was sent within the term is in time, whenever it is recorded; later i
     expect(refused).toMatchObject({ status: 409, body: { withdraw_until: last } })
     const letGo = await again.post(urlOf(granted.id), received({ received_on: after, ...grant }))
     expect(letGo.status).toBe(200)
+    await product.drain()
+    expect(
+      product.mails.findLast(({ to }) => to.startsWith('adviser'))?.text.replaceAll(/\s+/g, ' '),
+    ).toContain(
+      'De bedenktijd was al voorbij: die liep tot en met 04-12-2026; kantoor gaat akkoord met de herroeping.',
+    )
     const sent = received({ received_on: after, sent_on: last, channel: 'letter', statement: undefined })
     expect((await again.post(urlOf(late.id), sent)).status).toBe(200)
     expect((await again.post(urlOf(id), received({ received_on: last, channel: 'email' }))).status).toBe(200)

@@ -1,6 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { home } from '@heliodesk/contract/home'
 import type { returns } from '@heliodesk/contract/returns'
+import { formatDate } from '@heliodesk/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
@@ -100,13 +101,19 @@ test('a second order whose letter is on another visit cancels its installation t
   await second.withdraw()
   expect([await visitStatus(visit.id), await visitStatus(inspection.id)]).toEqual(['cancelled', 'planned'])
   expect(mailTo('adviser.')).toContain('De geplande installatie en de werkbrief zijn geannuleerd')
+  expect(mailTo('adviser.')).toContain(`De schouw van ${formatDate(inspection.date)} staat nog gepland`)
+  expect(mailTo('planner.')).toContain('annuleer die als die bij deze opdracht hoorde')
+  expect(mailTo('klant.example')).toContain(
+    `De geplande installatie van ${formatDate(visit.date)} gaat niet door.`,
+  )
 })
 
 test('the term of a second order begins with its own installation, which is then to be taken back', async () => {
   const { lead_id, first, second } = await twice()
   expect(await second.page()).toMatchObject({ accepted: { withdraw_until: null } })
+  expect(await second.page()).toMatchObject({ accepted: { installed: null } })
   await install(lead_id)
-  expect(await second.page()).toMatchObject({ accepted: { withdraw_until: '2026-12-04' } })
+  expect(await second.page()).toMatchObject({ accepted: { withdraw_until: '2026-12-04', installed: 'yes' } })
   expect(await first.page()).toMatchObject({ accepted: { withdraw_until: '2026-12-04' } })
   await second.withdraw()
   expect(await statusOf(lead_id)).toBe('paid')

@@ -26,7 +26,10 @@ export async function withdrawOrder(
   const { subject, variables } = withdrawn
   const { quotation, parties } = subject
   const { ended: cancelled, crew, nobodyElse } = await cancelPlanned(context, withdrawn)
-  const receivers = await mailReceipt(context, subject, withdrawal, withdrawn.receipt)
+  const receivers = await mailReceipt(context, subject, withdrawal, {
+    ...withdrawn.receipt,
+    plannedOn: cancelled.plannedOn,
+  })
   const ended = { ...variables, ...cancelled }
   await notifyAdviser(context, subject, {
     type: 'quotation_withdrawn_adviser',
@@ -60,7 +63,7 @@ async function cancelPlanned(context: Context, { subject, order }: Ended) {
   const { quotation, version, parties } = subject
   const installations = await listInstallations(context.db, quotation.lead_id)
   const { cancel, begun, ask } = visitsAfterWithdrawal(order, installations, context.now)
-  const kept = await listOpenVisits(context, quotation.lead_id, begun)
+  const kept = await listOpenVisits(context, quotation.lead_id, { ids: begun })
   const letter = await cancelLetterOf(context.db, version.id, context.now)
   const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })
   await settleLeadAfterWithdrawal(context, quotation, order)
@@ -81,6 +84,7 @@ async function cancelPlanned(context: Context, { subject, order }: Ended) {
     plannedOn: daysOf(visits.filter((visit) => !wasPutOff(visit))),
     putOff: visits.some(wasPutOff) ? 'yes' : null,
     begunOn: daysOf(kept),
+    inspectionOn: daysOf(await listOpenVisits(context, quotation.lead_id, { kinds: ['inspection'] })),
     askedOn: daysOf(installations.filter(({ id }) => ask.includes(id))),
     othersRun: order.others.length > 0 ? 'yes' : null,
     erased: parties.lead.anonymised_at === null ? null : 'yes',

@@ -164,6 +164,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
       '<p>{% if paidInFull == "yes" %}Volgens onze administratie heeft u het hele bedrag van {{ total }} betaald. {% endif %}' +
         '{% if begunWithinTerm == "yes" %}U heeft ons gevraagd al binnen de bedenktijd te beginnen: voor wat tot uw herroeping is uitgevoerd, betaalt u naar evenredigheid. Wat u meer heeft betaald, betalen wij uiterlijk 14 dagen na uw herroeping terug' +
         '{% elsif paidInFull == "yes" %}Dat betalen wij uiterlijk 14 dagen na uw herroeping terug{% else %}Heeft u al iets betaald, dan betalen wij dat uiterlijk 14 dagen na uw herroeping terug{% endif %}, op de manier waarop u betaalde.</p>',
+      when('plannedOn', '<p>De geplande installatie van {{ plannedOn }} gaat niet door.</p>'),
       when('returnTerms', '<p>{{ returnTerms }}</p>'),
       'Bewaar deze mail als bewijs van uw herroeping.',
       `Bent u van gedachten veranderd, is er iets misgegaan of heeft u een vraag? ${contact}`,
@@ -174,7 +175,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     subject: 'Herroepen: offerte {{ quotationNumber }}{% if erased != "yes" %} van {{ fullName }}{% endif %}',
     content: paragraphs(
       'Beste {{ adviserName | default: "collega" }},',
-      `{% if erased == "yes" %}Iemand van wie de gegevens op verzoek zijn gewist ({{ leadNumber }}){% else %}${customer}{% endif %} heeft de overeenkomst bij offerte {{ quotationNumber }} {% if granted == "yes" %}herroepen. De klant had dat recht volgens de bestelling niet of niet meer; kantoor gaat ermee akkoord{% else %}binnen de bedenktijd herroepen{% endif %}.`,
+      `{% if erased == "yes" %}Iemand van wie de gegevens op verzoek zijn gewist ({{ leadNumber }}){% else %}${customer}{% endif %} heeft de overeenkomst bij offerte {{ quotationNumber }} {% if granted == "yes" %}herroepen. {% if withoutRight == "never" %}Bij deze bestelling had de klant geen recht om te herroepen{% else %}De bedenktijd was al voorbij{% if withdrawUntil != "" %}: die liep tot en met {{ withdrawUntil }}{% endif %}{% endif %}; kantoor gaat akkoord met de herroeping{% else %}binnen de bedenktijd herroepen{% endif %}.`,
       when('grantedReason', `<p>Waarom kantoor akkoord gaat:</p>${quoted('grantedReason')}`),
       when('reason', `<p>Reden van de klant:</p>${quoted('reason')}`),
       '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}De installatie staat er al: kantoor spreekt met je af wie die weghaalt' +
@@ -190,6 +191,7 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
         '{% elsif cancelled == "letter" %}De werkbrief is geannuleerd; stop de bestelling' +
         '{% else %}Stop de bestelling{% endif %}; {% if othersRun == "yes" %}een andere opdracht van deze klant loopt door{% elsif erased == "yes" %}de lead is afgesloten{% else %}de lead staat nu op \'Opvolging\'{% endif %}{% endif %}.</p>',
       '{% if toldAs != "crew" and askedOn != "" %}<p>De installatie van {{ askedOn }} staat nog gepland: die heeft geen werkbrief en kan bij een andere opdracht van deze klant horen. {% if toldAs == "planner" %}Ga na voor welke opdracht die is, en annuleer die als het deze was{% else %}De planning gaat na voor welke opdracht die is{% endif %}.</p>{% endif %}',
+      '{% if toldAs != "crew" and inspectionOn != "" %}<p>De schouw van {{ inspectionOn }} staat nog gepland: {% if toldAs == "planner" %}annuleer die als die bij deze opdracht hoorde{% else %}laat die annuleren als die bij deze opdracht hoorde{% endif %}.</p>{% endif %}',
       '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}De lead stond op betaald: betaal uiterlijk 14 dagen na de herroeping terug{% else %}Betaal wat de klant heeft betaald uiterlijk 14 dagen na de herroeping terug{% endif %}{% if begunWithinTerm == "yes" %}, min het deel dat is uitgevoerd: de klant heeft gevraagd al binnen de bedenktijd te beginnen{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open de lead'),
     ),

@@ -173,6 +173,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       '<p>{% if paidInFull == "yes" %}According to our records you have paid the full amount of {{ total }}. {% endif %}' +
         '{% if begunWithinTerm == "yes" %}You asked us to begin before the withdrawal period ended: you pay a proportionate amount for what was done until you withdrew. We refund whatever else you paid within 14 days of your withdrawal' +
         '{% elsif paidInFull == "yes" %}We refund it within 14 days of your withdrawal{% else %}If you have paid anything already, we refund it within 14 days of your withdrawal{% endif %}, by the same means of payment that you used.</p>',
+      when('plannedOn', '<p>The installation planned for {{ plannedOn }} is cancelled.</p>'),
       when('returnTerms', '<p>{{ returnTerms }}</p>'),
       'Please keep this e-mail as proof of your withdrawal.',
       `Have you changed your mind, did something go wrong, or do you have a question? ${contact}`,
@@ -184,7 +185,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       'Withdrawn: quotation {{ quotationNumber }}{% if erased != "yes" %} of {{ fullName }}{% endif %}',
     content: paragraphs(
       'Dear {{ adviserName | default: "colleague" }},',
-      `{% if erased == "yes" %}Somebody whose data was erased on request ({{ leadNumber }}){% else %}${customer}{% endif %} withdrew from the agreement based on quotation {{ quotationNumber }}{% if granted == "yes" %}. By the order the customer had no right to, or no longer; the office agreed to it{% else %} within the withdrawal period{% endif %}.`,
+      `{% if erased == "yes" %}Somebody whose data was erased on request ({{ leadNumber }}){% else %}${customer}{% endif %} withdrew from the agreement based on quotation {{ quotationNumber }}{% if granted == "yes" %}. {% if withoutRight == "never" %}With this order the customer had no right to withdraw{% else %}The withdrawal period was over{% if withdrawUntil != "" %}: it ran up to and including {{ withdrawUntil }}{% endif %}{% endif %}; the office agreed to the withdrawal{% else %} within the withdrawal period{% endif %}.`,
       when('grantedReason', `<p>Why the office agreed:</p>${quoted('grantedReason')}`),
       when('reason', `<p>The customer's reason:</p>${quoted('reason')}`),
       '<p>{% if toldAs == "crew" %}{% if delivered == "yes" %}The installation is already in place: the office will agree with you who removes it' +
@@ -200,6 +201,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
         '{% elsif cancelled == "letter" %}The work letter has been cancelled; stop the order' +
         '{% else %}Stop the order{% endif %}; {% if othersRun == "yes" %}another order of this customer continues{% elsif erased == "yes" %}the lead is closed{% else %}the lead is now in \'Follow-up\'{% endif %}{% endif %}.</p>',
       '{% if toldAs != "crew" and askedOn != "" %}<p>The installation of {{ askedOn }} is still planned: it has no work letter and may be for another order of this customer. {% if toldAs == "planner" %}Find out which order it is for, and cancel it if it was this one{% else %}The planners find out which order it is for{% endif %}.</p>{% endif %}',
+      '{% if toldAs != "crew" and inspectionOn != "" %}<p>The technical inspection of {{ inspectionOn }} is still planned: {% if toldAs == "planner" %}cancel it if it was for this order{% else %}have it cancelled if it was for this order{% endif %}.</p>{% endif %}',
       '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}The lead was set to paid: refund the customer within 14 days of the withdrawal{% else %}Refund what the customer paid within 14 days of the withdrawal{% endif %}{% if begunWithinTerm == "yes" %}, less the part that was done: the customer asked to begin within the withdrawal period{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open the lead'),
     ),
