@@ -250,7 +250,9 @@ test('who says another arrival too soon reads what the customer was told', async
   answer = { body: visit({ on_my_way: told }) }
   await show(visit())
   await sayOnMyWay('45')
-  expect(await screen.findByText(/^Mailed already at 07:58: there around 08:20\./)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Mailed already at 07:58: there around 08:20; nothing was mailed now\./),
+  ).toBeTruthy()
 })
 
 test('an arrival is said also where the clock of the device is an hour wrong', async () => {

@@ -51,7 +51,7 @@ const visitVerbs = defineTexts('visitVerbs', {
     mailAgain: 'Mail the confirmation again',
     confirmationMailed: 'The confirmation is on its way to the customer.',
     toldBefore:
-      'Mailed already at {at}: there around {there}. Another time is mailed five minutes later, and when it differs by five minutes.',
+      'Mailed already at {at}: there around {there}; nothing was mailed now. Say another time again five minutes after that mail, when it differs by five minutes.',
     toldArrival: 'Mailed {at}: there around {there}',
     saidArrival: 'Said {at}: there around {there}; no mail went to the customer',
     mailedAt: 'Last mailed to the customer',
@@ -105,7 +105,7 @@ const visitVerbs = defineTexts('visitVerbs', {
     mailAgain: 'Bevestiging opnieuw mailen',
     confirmationMailed: 'De bevestiging is onderweg naar de klant.',
     toldBefore:
-      'Al gemaild om {at}: rond {there} er. Een andere tijd wordt vijf minuten later gemaild, en als die vijf minuten scheelt.',
+      'Al gemaild om {at}: rond {there} er; nu is niets gemaild. Zeg een andere tijd vijf minuten na die mail opnieuw, als die dan vijf minuten scheelt.',
     toldArrival: 'Gemaild {at}: rond {there} er',
     saidArrival: 'Gezegd {at}: rond {there} er; de klant kreeg geen mail',
     mailedAt: 'Laatst gemaild aan de klant',
