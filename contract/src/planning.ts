@@ -197,7 +197,7 @@ export const planning = {
     response: z.object({
       adviser: option,
       date,
-      /** Where it begins and ends. */
+      /** Where it begins and ends; null where the caller may not see that. */
       start: place.nullable(),
       end: place.nullable(),
       stops: z.array(stop),

@@ -132,6 +132,15 @@ describe('the way of a day', () => {
     expect(JSON.stringify(board.body)).not.toContain('Vries')
   })
 
+  test('says where the day begins to who may see that alone: it is often a home', async () => {
+    const path = `/planning/route?adviser_id=${adviser_id}&date=${day}`
+    const service = await product.as('service')
+    const { body } = await service.get<Route>(path)
+    expect([body.start, body.end, body.stops.length]).toEqual([null, null, 1])
+    expect((await planner.get<Route>(path)).body.start).toMatchObject({ latitude: expect.any(Number) })
+    expect((await (await product.as('adviser')).get<Route>(path)).body.start).not.toBeNull()
+  })
+
   test('is one’s own of today when nothing is said, and of others for those alone who see all', async () => {
     const adviser = await product.as('adviser')
     const { body } = await adviser.get<Route>('/planning/route')

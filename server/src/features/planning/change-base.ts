@@ -20,9 +20,13 @@ export function requireBaseChanger(context: EmployeeContext, employee_id: number
   if (!mayChangeBase(context, employee_id)) throw forbidden()
 }
 
-/** Where somebody's day begins for this company; null: at its office. It is often a home: theirs and the planner's to read. */
+/** Where a day begins is often a home: theirs and the planner's to read. */
+export const maySeeBase = (context: EmployeeContext, employee_id: number): boolean =>
+  employee_id === context.employee_id || mayChangeBase(context, employee_id)
+
+/** Where somebody's day begins for this company; null: at its office. Throws 403 for who may not see it. */
 export async function readBase(context: EmployeeContext, employee_id: number) {
-  if (employee_id !== context.employee_id) requireBaseChanger(context, employee_id)
+  if (!maySeeBase(context, employee_id)) throw forbidden()
   if (!(await areColleagues(context.db, [employee_id]))) throw notFound()
   const base = await findBase(context.db, employee_id)
   if (base === undefined) return { base: null }

@@ -10,13 +10,17 @@ import { readAgenda } from '../agenda/agenda-queries.ts'
 import { buildDays, type BuiltDay, readFacts } from '../agenda/build-days.ts'
 import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
+import { maySeeBase } from './change-base.ts'
 import { sayableWay } from './sayable-way.ts'
 import { readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 
 type Answer = CallAnswer<typeof planning.route>
 type Entry = BuiltDay['entries'][number]
 
-/** The way of somebody's day; where another company's entries are, and how far from there, stays unsaid. */
+/**
+ * The way of somebody's day. Unsaid stay where another company's entries are and how far from there, and where the day
+ * begins to those who may not see that.
+ */
 export async function readRoute(
   context: EmployeeContext,
   { adviser_id = context.employee_id, date = amsterdamDate(context.now) }: CallQuery<typeof planning.route>,
@@ -37,7 +41,7 @@ export async function readRoute(
   const names = await namesOf(context, day, events)
   const adviser = { id: adviser_id, name: (await nameEmployees(db, [adviser_id])).get(adviser_id) ?? '' }
   const { city } = facts.baseOf(adviser_id)
-  const base = presentPlace(day.base, city)
+  const base = maySeeBase(context, adviser_id) ? presentPlace(day.base, city) : null
   const legs = [...stops.map(({ leg }) => leg), back].filter((leg) => leg !== null)
   return {
     adviser,
