@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { api, type BodyOf, type ResultOf } from '../../../data/client.ts'
 import { useLabels } from '../../../data/labels.ts'
+import { useNeedsConnection } from '../../../data/use-needs-connection.ts'
 import { hasCalled } from '../../../data/recent-caller.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { saveConfirmed } from '../../../data/save-confirmed.ts'
@@ -183,6 +184,7 @@ function ContactFields({ lead, codes, onCode }: ContactFieldsProps) {
 export function ContactForm(props: ContactFormProps) {
   const { lead, onCancel } = props
   const { t } = useTranslation()
+  const isAway = useNeedsConnection() !== undefined
   const { data } = useQuery(callQuery('GET /result-codes'))
   const gate = useQuery(callQuery('GET /leads/{id}/call-gate', { params: { id: lead.id } }))
   const state = useContactForm(props)
@@ -200,12 +202,14 @@ export function ContactForm(props: ContactFormProps) {
       saveLabel={t('calls.record')}
       {...(onCancel === undefined ? { inSight: true } : { onCancel })}
     >
-      <CodeButtons
-        codes={codes.slice(0, 9)}
-        chosen={form.watch('result_code_id')}
-        onChoose={choose}
-        held={props.held ?? ownHeld}
-      />
+      {(data !== undefined || !isAway) && (
+        <CodeButtons
+          codes={codes.slice(0, 9)}
+          chosen={form.watch('result_code_id')}
+          onChoose={choose}
+          held={props.held ?? ownHeld}
+        />
+      )}
       <ContactFields lead={lead} codes={codes} onCode={choose} />
       <PromisedConsent
         needed={gate.data?.barrier === 'noBasis' && Boolean(form.watch('next_action_at'))}
