@@ -34,6 +34,7 @@ export const offerFacts = {
       'remindersStopped',
       'remindersResumed',
       'linkRenewed',
+      'linksEnded',
       'asked',
       'answered',
       'accepted',

@@ -124,3 +124,23 @@ test('a link whose newer one nobody was mailed says so', async () => {
   const message = 'Deze link werkt niet meer. Neem contact met ons op'
   expect(old).toMatchObject({ status: 410, body: { message } })
 })
+
+test('the office ends a link of an order that went to somebody else', async () => {
+  const order = await ordered()
+  const newer = await readdress(order, 'echt@klant.example')
+  expect((await pageOf(order.token)).status).toBe(200)
+  const adviser = await product.as('adviser')
+  const path = `/quotations/${order.quotation.id}/link`
+  const renewed = await adviser.post<Quotation>(path, { went_elsewhere: true })
+  expect(renewed.status).toBe(200)
+  await product.drain()
+  const newest = renewed.body.portal_url?.split('/portal/')[1] ?? ''
+  expect(textTo('echt@klant.example')).toContain('/portal/')
+  const statuses = [order.token, newer, newest].map(async (token) => (await pageOf(token)).status)
+  expect(await Promise.all(statuses)).toEqual([404, 404, 200])
+  expect((await customer.post(`/portal/${order.token}/withdrawal`, {})).status).toBe(404)
+  const { data } = (
+    await manager.get<{ data: { action: string; after: object }[] }>(`/leads/${order.lead_id}/timeline`)
+  ).body
+  expect(data.find(({ action }) => action === 'linksEnded')?.after).toMatchObject({ links: 2 })
+})

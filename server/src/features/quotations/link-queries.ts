@@ -19,3 +19,12 @@ export async function replaceLink(
   await db.insert(replacedPortalLinks).values({ company_id, quotation_id: id, token_hash, replaced_at: now })
   return true
 }
+
+/** Forgets the links of a quotation that were replaced; answers how many. */
+export const endReplacedLinks = async (db: CompanyDb, quotation_id: number): Promise<number> =>
+  (
+    await db
+      .delete(replacedPortalLinks)
+      .where(eq(replacedPortalLinks.quotation_id, quotation_id))
+      .returning({ quotation_id: replacedPortalLinks.quotation_id })
+  ).length

@@ -1,3 +1,5 @@
+import type { CallBody } from '@heliodesk/contract/call'
+import type { portalLinks } from '@heliodesk/contract/portal-links'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { Context, EmployeeContext, Services } from '../../work/context.ts'
@@ -12,19 +14,41 @@ import { renewVisitLinks } from '../visit-notices/renew-visit-links.ts'
 import { findShownVersion, type Shown } from './find-shown-version.ts'
 import { mayWithdrawByOldLink } from './keeps-old-link.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { findQuotation, listIdsOfLead } from './queries.ts'
+import { endReplacedLinks } from './link-queries.ts'
+import { findQuotation, listIdsOfLead, type QuotationRow } from './queries.ts'
 import { getVisibleQuotation, portalUrl, readQuotation } from './read-quotation.ts'
 import { replaceLinkOf } from './replace-links.ts'
 import { keptDocument } from './sign-document.ts'
 import { sendingVariables } from './sending-variables.ts'
 
-/** A new link for the customer, who gets it by mail; the older one says that it was replaced. 409 before sending. */
-export async function renewLink(context: EmployeeContext, id: number) {
-  const { lead_id } = await getVisibleQuotation(context, id)
+/**
+ * A new link for the customer, who gets it by mail; the older one says that it was replaced, and where one went to
+ * somebody else all older ones end, also for an order. 409 before sending.
+ */
+export async function renewLink(
+  context: EmployeeContext,
+  id: number,
+  { went_elsewhere }: CallBody<typeof portalLinks.renew>,
+) {
+  const quotation = await getVisibleQuotation(context, id)
+  const { lead_id } = quotation
   requireKnownPerson(await getLead(context, lead_id))
   if (!(await renew(context, id))) throw conflict('notSentYet')
+  if (went_elsewhere) await endOlderLinks(context, quotation)
   await closeWaysTo(context, id, lead_id)
   return readQuotation(context, id)
+}
+
+/** Links that were replaced lead nowhere any more, whoever has them. */
+async function endOlderLinks(context: Context, { id, lead_id, number }: QuotationRow) {
+  const ended = await endReplacedLinks(context.db, id)
+  await context.audit({
+    action: 'linksEnded',
+    subject: 'quotations',
+    subject_id: id,
+    lead_id,
+    after: { number, links: ended },
+  })
 }
 
 /** Links of older quotations that lead on to a renewed one are replaced too: whoever has them is not led to it. */

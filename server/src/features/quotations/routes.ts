@@ -49,7 +49,7 @@ export function quotationRoutes(serve: Serve) {
     (context, { params, body }) => updateQuotation(context, params.id, body),
     (context, { params, body }) => checkVersion(context, params.id, body),
   )
-  serve(calls.portalLinks.renew, (context, { params }) => renewLink(context, params.id))
+  serve(calls.portalLinks.renew, (context, { params, body }) => renewLink(context, params.id, body))
   serve(quotations.send, (context, { params, query }) => sendQuotation(context, params.id, query))
   serve.texts(quotations.mail, (context, { params, query }) =>
     readMail(context, params.id, query.personal_line),

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
+import { ConfirmHost } from '../../ui/confirm.tsx'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { Contact } from './quotation-contact.tsx'
 
@@ -68,4 +69,19 @@ test('reminders that the customer stopped say so, and resume with a reason alone
   expect(await screen.findByText('Reminders stopped by the customer on 24-11-2026 10:00')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Resume reminders' }))
   expect(await screen.findByRole('dialog', { name: 'Mail reminders again?' })).toBeTruthy()
+})
+
+test('a link of an order that went to somebody else is ended once that is meant', async () => {
+  const order = { status: 'accepted', state: 'accepted' }
+  const quotation = Object.assign(sent(order, {}), { portal_url: 'https://h.example/portal/x' })
+  const asked = serveCalls(() => ({ body: {} }))
+  await renderScreen(() => (
+    <>
+      <Contact quotation={quotation} />
+      <ConfirmHost />
+    </>
+  ))
+  fireEvent.click(await screen.findByRole('button', { name: 'Link went to somebody else' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'End links' }))
+  await waitFor(() => expect(asked).toContain('/quotations/7/link'))
 })

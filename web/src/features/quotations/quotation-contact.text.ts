@@ -14,6 +14,12 @@ const quotationContact = defineTexts('quotationContact', {
     newLinkText:
       'The customer gets it by mail. The older link says that it was replaced; of an order it works until the term of withdrawal ends.',
     newLinkGiven: 'The customer has a new link.',
+    endLinks: 'Link went to somebody else',
+    endLinksTitle: 'End all older links?',
+    endLinksText:
+      'Whoever has one sees nothing any more and can no longer withdraw by it, also while the term runs. The customer gets a new link by mail at the present address.',
+    endLinksAction: 'End links',
+    endLinksDone: 'The older links have ended. The customer has a new one.',
     stop: 'Stop reminders',
     resume: 'Resume reminders',
     resumeTitle: 'Mail reminders again?',
@@ -35,6 +41,12 @@ const quotationContact = defineTexts('quotationContact', {
     newLinkText:
       'De klant krijgt hem per mail. De oude link zegt dat hij vervangen is; bij een order werkt hij tot de bedenktijd voorbij is.',
     newLinkGiven: 'De klant heeft een nieuwe link.',
+    endLinks: 'Link ging naar iemand anders',
+    endLinksTitle: 'Alle oude links beëindigen?',
+    endLinksText:
+      'Wie er een heeft, ziet niets meer en kan er niet meer mee herroepen, ook niet als de bedenktijd nog loopt. De klant krijgt een nieuwe link per mail op het huidige adres.',
+    endLinksAction: 'Links beëindigen',
+    endLinksDone: 'De oude links zijn beëindigd. De klant heeft een nieuwe.',
     stop: 'Herinneringen stoppen',
     resume: 'Herinneringen hervatten',
     resumeTitle: 'Weer herinneringen mailen?',

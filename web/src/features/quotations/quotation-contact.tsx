@@ -128,18 +128,44 @@ function NewLinkButton({ quotation }: { quotation: Quotation }) {
   )
 }
 
+/** Ends what somebody else got by a wrong address: of an order an older link works on otherwise. */
+function EndLinksButton({ quotation }: { quotation: Quotation }) {
+  const { t } = useTranslation()
+  const end = async () => {
+    const meant = await confirm({
+      title: t('quotationContact.endLinksTitle'),
+      text: t('quotationContact.endLinksText'),
+      action: t('quotationContact.endLinksAction'),
+    })
+    if (!meant) return
+    const body = { went_elsewhere: true }
+    await api('POST /quotations/{id}/link', { params: { id: quotation.id }, body })
+    notify({ tone: 'success', text: t('quotationContact.endLinksDone') })
+  }
+  return (
+    <Button size="compact-sm" variant="default" onClick={() => void end().catch(() => undefined)}>
+      {t('quotationContact.endLinks')}
+    </Button>
+  )
+}
+
 /** What is heard of the customer since a quotation was sent, and its reminders. */
 export function Contact({ quotation }: { quotation: Quotation }) {
   const can = useCan()
   const words = useWords(quotation)
   const sent = quotation.versions.find(({ status }) => status !== 'concept')
   if (sent === undefined) return null
+  const ordered = quotation.versions.some(({ status }) => status === 'accepted')
   return (
     <span className={styles['why']}>
       <Opened version={sent} /> <span>{words.join(', ')}</span>{' '}
       {sent.state === 'open' && can('update quotations') && <ReminderButton quotation={quotation} />}{' '}
       <UnlessActing call="POST /quotations/{id}/link" givesLink>
-        {quotation.portal_url !== null && <NewLinkButton quotation={quotation} />}
+        {quotation.portal_url !== null && (
+          <>
+            <NewLinkButton quotation={quotation} /> {ordered && <EndLinksButton quotation={quotation} />}
+          </>
+        )}
       </UnlessActing>
     </span>
   )
