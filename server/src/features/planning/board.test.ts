@@ -134,7 +134,7 @@ describe('the way of a day', () => {
 
   test('says where the day begins to who may see that alone: it is often a home', async () => {
     const path = `/planning/route?adviser_id=${adviser_id}&date=${day}`
-    const service = await product.as('service')
+    const service = await product.as('customer_service')
     const { body } = await service.get<Route>(path)
     expect([body.start, body.end, body.stops.length]).toEqual([null, null, 1])
     expect((await planner.get<Route>(path)).body.start).toMatchObject({ latitude: expect.any(Number) })
