@@ -73,6 +73,9 @@ test('an address is formatted on one line from its known parts', () => {
     city: 'Assen',
   }
   expect(formatAddress(address)).toBe('Dorpsstraat 12 A, 1234 AB Assen')
+  // `12 1` reads as 121, and `12 -1` as a range.
+  for (const adjective of ['1', '-1'])
+    expect(formatAddress({ ...address, adjective })).toBe('Dorpsstraat 12-1, 1234 AB Assen')
   expect(formatAddress({ ...address, street: null, street_number: null, adjective: null })).toBe(
     '1234 AB Assen',
   )

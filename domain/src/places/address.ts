@@ -45,14 +45,16 @@ export function parseHouseNumber(text: string): { street_number: number; adjecti
   return { street_number, adjective: adjective === '' ? null : adjective }
 }
 
-/** Number and addition in one: `12 A`. */
-export const formatHouseNumber = (address: {
+/** Number and addition in one: `12 A`; `12-1` where the addition is a number, or it would read as another house. */
+export function formatHouseNumber(address: {
   street_number: number | null
   adjective?: string | null | undefined
-}): string =>
-  [address.street_number, address.adjective?.trim()]
-    .filter((part) => part !== null && part !== undefined && part !== '')
-    .join(' ')
+}): string {
+  const addition = address.adjective?.trim() ?? ''
+  if (address.street_number === null) return addition
+  const between = addition === '' || addition.startsWith('-') ? '' : /^\d/.test(addition) ? '-' : ' '
+  return `${address.street_number}${between}${addition}`
+}
 
 /** `Dorpsstraat 12 A, 1234 AB Assen`, from its known parts. */
 export function formatAddress(address: {
