@@ -81,6 +81,14 @@ describe('the demo', () => {
     )
   })
 
+  test('has everybody who has work days in a zip code range of their company', async () => {
+    expect(
+      await query(`SELECT DISTINCT e.full_name FROM work_days d JOIN employees e ON e.id = d.adviser_id
+        WHERE NOT EXISTS (SELECT FROM zip_code_ranges r WHERE r.company_id = d.company_id AND r.active
+          AND r.adviser_ids @> to_jsonb(ARRAY[d.adviser_id]))`),
+    ).toEqual([])
+  })
+
   test('has about half of the slots of two weeks booked in each company, and each visit with an adviser on a day at work', async () => {
     const rows = await query<{ share: number }>(`SELECT avg((EXISTS (SELECT FROM agenda_entries e
         WHERE e.person_id = d.adviser_id AND e.kind = 'visit'
