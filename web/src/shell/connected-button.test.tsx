@@ -7,7 +7,7 @@ import { changeSaving } from '../data/without-network.ts'
 import { StatusDialog } from '../features/leads/status-dialog.tsx'
 import type { Lead } from '../features/leads/lead-values.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../ui/testing/render-screen.tsx'
-import { ConnectedButton } from './connected-button.tsx'
+import { ConnectedButton, ConnectedGroup } from './connected-button.tsx'
 
 beforeAll(() => startTestTexts('nl'))
 afterEach(() => changeSaving({ here: false }))
@@ -37,6 +37,22 @@ test('what needs a connection is off without one, says why, and comes back by it
   expect(described?.textContent).toBe(reason)
   act(() => changeSaving({ here: false }))
   expect(button('Wijzigen').disabled).toBe(false)
+})
+
+test('several buttons that need one share the reason', async () => {
+  await renderScreen(() => (
+    <ConnectedGroup>
+      <ConnectedButton>Verzetten</ConnectedButton>
+      <ConnectedButton>Annuleren</ConnectedButton>
+    </ConnectedGroup>
+  ))
+  act(() => changeSaving({ here: true }))
+  const said = screen.getByText('Wat grijs is, kan alleen met verbinding')
+  for (const name of ['Verzetten', 'Annuleren']) {
+    expect(button(name).disabled).toBe(true)
+    expect(button(name).getAttribute('aria-describedby')).toBe(said.id)
+  }
+  expect(screen.queryByText(reason)).toBeNull()
 })
 
 test('the browser’s own word counts as well', async () => {

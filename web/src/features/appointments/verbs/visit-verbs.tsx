@@ -4,7 +4,7 @@ import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { useToday } from '../../../data/use-today.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
-import { ConnectedButton } from '../../../shell/connected-button.tsx'
+import { ConnectedButton, ConnectedGroup } from '../../../shell/connected-button.tsx'
 import { Card } from '../../../ui/page.tsx'
 import '../slots/slots.text.ts'
 import { CustomerLink } from './customer-link.tsx'
@@ -108,7 +108,7 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
   if (!mayUpdate && !mayCancel) return null
   return (
     <Card title={t('visitVerbs.title')} narrow>
-      <div className={styles['buttons']}>
+      <ConnectedGroup className={styles['buttons']}>
         {mayUpdate && (
           <>
             {(isAhead || visit.status === 'postponed') &&
@@ -124,7 +124,7 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
           </>
         )}
         {mayCancel && ask('cancel', t('visitVerbs.cancel'))}
-      </div>
+      </ConnectedGroup>
       {asked !== null && (
         <Suspense>
           <OpenDialog asked={asked} visit={visit} onDone={() => setAsked(null)} />
