@@ -47,16 +47,6 @@ export const en = {
   tariffPriceMissing: 'Enter this price: there is no tariff without it',
   questionKey: 'Use lower-case letters, digits and _, beginning with a letter',
   outsideCallHours: 'Your company does not call then. {hours}. The next moment is {next}',
-  callbackFar: 'Enter a moment within 12 months',
-  noCallback: 'A callback cannot be agreed with this lead any more',
-  callbackRefused:
-    'This person may not be called then: they do not want sales calls. A manager can lift that at the lead',
-  callbackWithoutBasis:
-    'This person may not be called then: no consent covers it. State what was agreed (who called whom, and the words), or record their consent at the lead first',
-  callbackWithoutNumber: 'No telephone number of this person is known. Enter one at the lead first',
-  attemptsUsedUp:
-    'The attempts per lead of the company are used up; a callback is agreed only with somebody who was reached',
-  inThePast: 'This moment is in the past',
   neverCalls: 'Your company does not call then. {hours}',
   confirmWithdrawal: 'Confirm that this ends the order',
   termsAccepted: 'Agree to the conditions to continue',

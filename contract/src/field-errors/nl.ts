@@ -48,16 +48,6 @@ export const nl: Record<FieldErrorKey, string> = {
   tariffPriceMissing: 'Vul deze prijs in: zonder is er geen tarief',
   questionKey: 'Gebruik kleine letters, cijfers en _, te beginnen met een letter',
   outsideCallHours: 'Jullie bellen dan niet. {hours}. Het eerstvolgende moment is {next}',
-  callbackFar: 'Vul een moment in binnen 12 maanden',
-  noCallback: 'Met deze lead kan geen terugbelmoment meer worden afgesproken',
-  callbackRefused:
-    'Deze persoon mag dan niet gebeld worden: die wil geen verkooptelefoontjes. Een manager kan dat bij de lead opheffen',
-  callbackWithoutBasis:
-    'Deze persoon mag dan niet gebeld worden: er is geen toestemming voor. Leg vast wat er is afgesproken (wie belde wie, en in welke woorden), of eerst de toestemming bij de lead',
-  callbackWithoutNumber: 'Van deze persoon is geen telefoonnummer bekend. Vul er eerst een in bij de lead',
-  attemptsUsedUp:
-    'De pogingen per lead van het bedrijf zijn op; een terugbelmoment spreek je alleen nog af met wie je hebt bereikt',
-  inThePast: 'Dit moment is al voorbij',
   neverCalls: 'Jullie bellen dan niet. {hours}',
   confirmWithdrawal: 'Bevestig dat hiermee de bestelling eindigt',
   termsAccepted: 'Ga akkoord met de voorwaarden om verder te gaan',

@@ -1,5 +1,8 @@
+import { callbackErrors } from '@heliodesk/contract/field-errors/callback'
+
 /** The messages about calls to leads. */
 const en = {
+  ...callbackErrors.en,
   callbackTime: 'Enter when to call back',
   postponeTime: 'Enter until when, within 12 months',
   attemptsUsedUpReason:
@@ -39,6 +42,7 @@ const en = {
 }
 
 const nl: Record<keyof typeof en, string> = {
+  ...callbackErrors.nl,
   callbackTime: 'Zeg wanneer er teruggebeld wordt',
   postponeTime: 'Zeg tot wanneer, binnen 12 maanden',
   attemptsUsedUpReason:

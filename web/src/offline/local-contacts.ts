@@ -1,4 +1,6 @@
+import { callbackErrors } from '@heliodesk/contract/field-errors/callback'
 import type { IntentBody } from '@heliodesk/contract/offline-intents'
+import type { Locale } from '@heliodesk/domain/enumerations'
 import { callbackFlaw, mayCall } from '@heliodesk/domain/leads/callback'
 import {
   areAttemptsUsedUp,
@@ -40,17 +42,18 @@ function callableOf(lead: PackLead): Callable {
   return { ...facts, may_call: mayCall(facts) }
 }
 
+const say = (key: keyof typeof callbackErrors.en) => callbackErrors[i18next.language as Locale][key]
+
 /** Why the server will refuse a moment to call back, in its words; undefined where it will not. */
 function refusalOf(lead: PackLead, rules: Rules, said: Said, at: Date): string | undefined {
-  if (!mayMoveByHand(lead.status, 'callback')) return i18next.t('errors.noCallback')
-  if (isAttempt(said.outcome) && lead.attempts + 1 >= rules.call_attempts)
-    return i18next.t('errors.attemptsUsedUp')
+  if (!mayMoveByHand(lead.status, 'callback')) return say('noCallback')
+  if (isAttempt(said.outcome) && lead.attempts + 1 >= rules.call_attempts) return say('attemptsUsedUp')
   const { phone, mobile } = lead
   // The contract checked its words; a basis of earlier times is not among them.
   const given = said.consent as Callable['consent'] | undefined
   const flaw = callbackFlaw({ ...callableOf(lead), phone, mobile }, at, { now: clock.now(), rules, given })
   if (flaw === null) return undefined
-  if (flaw !== 'outsideWindow') return i18next.t(`errors.${flaw}`)
+  if (flaw !== 'outsideWindow') return say(flaw)
   return callHoursText(rules, at)
 }
 

@@ -2,6 +2,7 @@ import { useNeedsConnection } from '../data/use-needs-connection.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../text/use-translation.ts'
 import { RefusedButton, type RefusedButtonProps, RefusedGroup } from '../ui/refused-button.tsx'
+import '../data/needs-connection.text.ts'
 
 /** A button for what only the server can do: off without a connection, with the reason. */
 export const ConnectedButton = (props: RefusedButtonProps) => (
@@ -19,7 +20,7 @@ export function ConnectedGroup({
   const { t } = useTranslation()
   const isOff = useNeedsConnection() !== undefined
   return (
-    <RefusedGroup refused={isOff ? t('shell.greyNeedsConnection') : undefined} className={className}>
+    <RefusedGroup refused={isOff ? t('needsConnection.grey') : undefined} className={className}>
       {children}
     </RefusedGroup>
   )

@@ -53,9 +53,6 @@ export const shell = {
   missingTitle: 'This page could not be loaded',
   missingText:
     'Part of Heliodesk could not be loaded, even after a reload. Check the connection and try again.',
-  needsConnection: 'This needs a connection',
-  greyNeedsConnection: 'What is grey needs a connection',
-  notOnDevice: 'This is not on this device. It comes by itself when there is a connection.',
   offlineText: 'There is no connection. This page loads automatically when it is back.',
   brokenTitle: 'Something went wrong',
   brokenText:

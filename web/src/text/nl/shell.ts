@@ -57,9 +57,6 @@ export const shell: Texts<typeof source> = {
   missingTitle: 'Deze pagina kon niet worden geladen',
   missingText:
     'Een deel van Heliodesk komt niet aan, ook niet na opnieuw laden. Controleer de verbinding en probeer het nog eens.',
-  needsConnection: 'Dit kan alleen met verbinding',
-  greyNeedsConnection: 'Wat grijs is, kan alleen met verbinding',
-  notOnDevice: 'Dit staat niet op dit apparaat. Het komt vanzelf als er verbinding is.',
   offlineText: 'Er is geen verbinding. Deze pagina komt vanzelf als die terug is.',
   brokenTitle: 'Er ging iets mis',
   brokenText:
