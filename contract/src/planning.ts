@@ -204,7 +204,7 @@ export const planning = {
       back: leg.nullable(),
       minutes: z.int(),
       km: z.number(),
-      /** False where a drive to or from another company’s entry is not counted. */
+      /** False where a drive is not counted: to or from another company’s entry, or a base that the caller may not see. */
       whole: z.boolean(),
       /** `MAP_TILES_URL`; null: the outlines of the provinces. */
       tiles: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
+import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import { isSalesVisit, mayMoveAppointment } from '@heliodesk/domain/appointments/moves'
 import { addMonthsClipped, amsterdamDate, rangeInAmsterdam } from '@heliodesk/domain/calendar'
 import { label } from '@heliodesk/domain/enumerations'
@@ -74,7 +75,8 @@ async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, b
   const { date = before.date, from = before.from, adviser_id = before.adviser_id, reason } = body
   const till = laterOnDay(from, minutesBetween(before.from, before.till))
   if (till === undefined) throw invalid({ from: ['endsNextDay'] })
-  const place = { ...before, date, from, till, adviser_id }
+  const with_ids = companionsOf(adviser_id, before.with_ids)
+  const place = { ...before, date, from, till, adviser_id, with_ids }
   const [range] = await checkTogether(() =>
     checkSlot(context, place, { by: before.adviser_id, along: before.with_ids }),
   )
@@ -86,7 +88,16 @@ async function toAnotherTime(context: EmployeeContext, before: AppointmentRow, b
   return moveVisit(
     context,
     before,
-    { adviser_id, date, from, till, ...range, marks, postponed_from: `${before.date} ${before.from}` },
+    {
+      adviser_id,
+      date,
+      from,
+      till,
+      ...range,
+      with_ids,
+      marks,
+      postponed_from: `${before.date} ${before.from}`,
+    },
     { revision: body.revision, action: 'postponed', reason, notify: body.notify },
   )
 }

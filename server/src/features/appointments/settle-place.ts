@@ -1,16 +1,23 @@
 import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import type { Context } from '../../work/context.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
-import { noticeChanged, noticeDropped, noticeMoved, noteKnown } from '../visit-notices/notice-changed.ts'
+import {
+  noticeChanged,
+  noticeDropped,
+  noticeEnded,
+  noticeMoved,
+  noteKnown,
+} from '../visit-notices/notice-changed.ts'
 import { daysOf } from './judge-place.ts'
 import type { AppointmentRow } from './queries.ts'
 import { updateLeadWhenChanged } from './update-lead-when-changed.ts'
 
 const place = ['date', 'from', 'till', 'adviser_id', 'channel'] as const
 const told = ['status', ...place] as const
+const isOff = ({ status }: AppointmentRow) => status === 'cancelled' || status === 'postponed'
 
 interface Settling {
-  /** True: a customer who was mailed nothing until now hears of it too, as of a visit that is new. */
+  /** True: a customer who was mailed nothing until now hears of it too, as of a visit that is new, or of its end. */
   notify?: boolean | undefined
   /** What becomes of its lead, where that is not what the change itself says. */
   settleLead?: (() => Promise<void>) | undefined
@@ -33,5 +40,7 @@ export async function settlePlace(
   const isMoved = place.some((field) => before[field] !== after[field])
   if (notify === false) await noticeDropped(context, after)
   else if (notify === true && isMoved && isOpenAppointment(after.status)) await noticeMoved(context, before)
+  else if (notify === true && isOff(after) && isOpenAppointment(before.status))
+    await noticeEnded(context, before)
   else await noticeChanged(context, before)
 }

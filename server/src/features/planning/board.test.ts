@@ -137,6 +137,8 @@ describe('the way of a day', () => {
     const service = await product.as('customer_service')
     const { body } = await service.get<Route>(path)
     expect([body.start, body.end, body.stops.length]).toEqual([null, null, 1])
+    // The drives of some days would tell together where it is.
+    expect([body.stops[0]?.leg, body.back, body.km, body.whole]).toEqual([null, null, 0, false])
     expect((await planner.get<Route>(path)).body.start).toMatchObject({ latitude: expect.any(Number) })
     expect((await (await product.as('adviser')).get<Route>(path)).body.start).not.toBeNull()
   })

@@ -11,7 +11,7 @@ import { buildDays, type BuiltDay, readFacts } from '../agenda/build-days.ts'
 import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { maySeeBase } from './change-base.ts'
-import { sayableWay } from './sayable-way.ts'
+import { type SayableWay, sayableWay } from './sayable-way.ts'
 import { readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 
 type Answer = CallAnswer<typeof planning.route>
@@ -37,11 +37,13 @@ export async function readRoute(
   const ways = await readWays(context, placesOf([day]))
   const events = await readBoardEvents(context, rows)
   const entries = unsaidPlaces(day.entries, events)
-  const { stops, back } = sayableWay(judgeByOneSource(ways.known, (travel) => wayOfDay(entries, travel)))
+  const way = sayableWay(judgeByOneSource(ways.known, (travel) => wayOfDay(entries, travel)))
+  const seesBase = maySeeBase(context, adviser_id)
+  const { stops, back } = seesBase ? way : withoutBase(way)
   const names = await namesOf(context, day, events)
   const adviser = { id: adviser_id, name: (await nameEmployees(db, [adviser_id])).get(adviser_id) ?? '' }
   const { city } = facts.baseOf(adviser_id)
-  const base = maySeeBase(context, adviser_id) ? presentPlace(day.base, city) : null
+  const base = seesBase ? presentPlace(day.base, city) : null
   const legs = [...stops.map(({ leg }) => leg), back].filter((leg) => leg !== null)
   return {
     adviser,
@@ -58,6 +60,12 @@ export async function readRoute(
     whole: stops.length === 0 || (back !== null && stops.every(({ leg }) => leg !== null)),
     tiles: services.mapTilesUrl,
   }
+}
+
+/** Without the drives from where the day begins and back: those of some days tell together where that is. */
+function withoutBase({ stops }: SayableWay<Entry>): SayableWay<Entry> {
+  const first = stops.findIndex(({ leg }) => leg !== null)
+  return { stops: stops.map((stop, index) => (index === first ? { ...stop, leg: null } : stop)), back: null }
 }
 
 const presentLeg = ({ minutes, km, estimated }: Leg) => ({

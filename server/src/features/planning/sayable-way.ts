@@ -1,7 +1,7 @@
 import type { AgendaEntry, wayOfDay } from '@heliodesk/domain/planning/judge-placement'
 import type { Leg, Place } from '@heliodesk/domain/planning/travel'
 
-interface Sayable<Entry extends AgendaEntry> {
+export interface SayableWay<Entry extends AgendaEntry> {
   stops: { entry: Entry; at: Place | null; leg: Leg | null }[]
   back: Leg | null
 }
@@ -10,7 +10,7 @@ interface Sayable<Entry extends AgendaEntry> {
 export function sayableWay<Entry extends AgendaEntry>({
   stops,
   back,
-}: ReturnType<typeof wayOfDay<Entry>>): Sayable<Entry> {
+}: ReturnType<typeof wayOfDay<Entry>>): SayableWay<Entry> {
   let elsewhere = false
   const said = stops.map(({ entry, at, leg }) => {
     const unsaid = elsewhere || entry.foreign

@@ -1,4 +1,10 @@
-import { isAsConfirmed, isReaddressed, type ToldVisit } from '@heliodesk/domain/appointments/visit-notice'
+import {
+  isAsConfirmed,
+  isReaddressed,
+  knownOf,
+  type ToldVisit,
+  unheard,
+} from '@heliodesk/domain/appointments/visit-notice'
 import type { Context } from '../../work/context.ts'
 import type { AppointmentRow } from '../appointments/find-visit.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
@@ -26,6 +32,21 @@ export async function noticeMoved(context: Context, before: AppointmentRow) {
   const told = { ...stateOf({ visit: before, lead }), sequence: 0 }
   await openNotice(context.db, { company_id, appointment_id, due_at, told })
   await context.enqueue('notice-visit', { appointment_id }, due_at)
+}
+
+/**
+ * The customer of a visit that ends hears of it because somebody asks for that, mailed of it before or not: they may have
+ * been told by telephone. Of a booking whose first mail is still to leave they hear nothing.
+ */
+export async function noticeEnded(context: Context, before: AppointmentRow) {
+  const { id, lead_id, company_id } = before
+  const notice = await lockNotice(context.db, id)
+  const isUnsaid = notice !== undefined && notice.told === null && notice.due_at !== null
+  if (!isUnsaid && knownOf(notice ?? unheard) === undefined) {
+    const known = stateOf({ visit: before, lead: await getWrittenLead(context, lead_id) })
+    await saveNotice(context.db, company_id, id, { told: { ...known, sequence: 0, ...notice?.told, known } })
+  }
+  await noticeChanged(context, before)
 }
 
 /** What a visit is that the office moves: planned, unless its customer confirmed just that and heard of nothing else. */

@@ -176,3 +176,24 @@ test('of a visit that was never mailed a move is mailed where that is asked for,
   for (const { lead } of [changed, putOff, replanned]) expect(mailed(lead)).toHaveLength(1)
   expect(mailed(silent.lead)).toEqual([])
 })
+
+test('of a visit that was never mailed its end is mailed where that is asked for', async () => {
+  const on = '2026-12-03'
+  const ends = [await book('09:00', '10:00', false, on), await book('10:30', '11:30', false, on)] as const
+  const [cancelled, putOff] = ends
+  const silent = await book('12:00', '13:00', false, on)
+  const end = async ({ visit }: typeof silent, verb: string, body: object) => {
+    const said = { reason: 'Dak nog niet klaar', ...body }
+    expect((await planner.patch(`/appointments/${visit.id}/${verb}`, said)).status).toBe(200)
+  }
+  await end(cancelled, 'delete', { notify: true })
+  await end(putOff, 'postpone', { until: '2027-01-11', notify: true })
+  await end(silent, 'delete', { notify: false })
+  // Booked a moment ago: its confirmation has not left, and nothing is said of either.
+  const taken = await book('14:00', '15:00', true, on)
+  await end(taken, 'delete', { notify: true })
+  await later()
+  for (const { lead } of ends)
+    expect(mailed(lead)).toEqual([expect.stringMatching(/^Vervallen: uw afspraak/)])
+  for (const { lead } of [silent, taken]) expect(mailed(lead)).toEqual([])
+})
