@@ -107,6 +107,11 @@ const StorageBanner = extra(async () => {
   return (await import('./features/this-device/storage-banner.tsx')).StorageBanner
 })
 
+const NotReadyBanner = extra(async () => {
+  await whenQuiet()
+  return (await import('./features/this-device/not-ready-banner.tsx')).NotReadyBanner
+})
+
 const MailButton = extra(() =>
   import('./features/mail-from-component/mail-button.tsx').then((part) => part.MailButton),
 )
@@ -125,6 +130,7 @@ const Shell = () => (
       banner={
         <Suspense>
           <StorageBanner />
+          <NotReadyBanner />
         </Suspense>
       }
       homeBadge={

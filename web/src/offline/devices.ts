@@ -8,7 +8,7 @@ import {
 import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { deviceOf } from '../ui/device-name.ts'
-import { keptLogin } from '../session/kept-login.ts'
+import { keepsWorkOf, keptLogin } from '../session/kept-login.ts'
 import { type DeviceRow, inDatabase } from './database.ts'
 import { holdKey, type OpenKey } from './data-key.ts'
 import { sealAgain } from './outbox.ts'
@@ -19,7 +19,28 @@ export const listDevices = (): Promise<DeviceRow[]> => inDatabase((database) => 
 export const findDevice = async (user_id: number): Promise<DeviceRow | undefined> =>
   (await listDevices()).find((row) => row.user_id === user_id && row.current)
 
-export const putDevice = (row: DeviceRow) => inDatabase((database) => database.put('devices', row))
+const listeners = new Set<() => void>()
+export const tellDeviceChange = (): void => {
+  for (const listener of listeners) listener()
+}
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export async function putDevice(row: DeviceRow): Promise<void> {
+  await inDatabase((database) => database.put('devices', row))
+  tellDeviceChange()
+}
+
+/** Whether this device keeps work of somebody that their password does not open without a network. */
+export async function isClosedToPassword(user_id: number): Promise<boolean> {
+  if (!keepsWorkOf(user_id)) return false
+  const row = await findDevice(user_id)
+  return row?.by_password == null || keptLogin(user_id)?.local_password_hash == null
+}
 
 /** How the office recognises it in its list. */
 function nameHere(): string {

@@ -1,9 +1,10 @@
+import type { Employee } from '@heliodesk/contract/session'
 import { noteContact } from '../session/kept-login.ts'
 import { knownEmployee } from '../session/session.ts'
 import { sessionState } from '../session/session-store.ts'
 import { openKeyOf } from './data-key.ts'
 import { refreshPack } from './day-pack.ts'
-import { openByServer } from './devices.ts'
+import { openByServer, tellDeviceChange } from './devices.ts'
 import { keepRecords } from './kept-records.ts'
 import { keepPictures } from './office-pictures.ts'
 import { noteEmployee } from './state-keys.ts'
@@ -16,15 +17,22 @@ export const rememberPassword = (userId: number, typed: string): void => {
   password = { userId, password: typed }
 }
 
-/** Who is logged in with a network and works in the field, acting as nobody else. */
+/** Who works in the field, acting as nobody else, and where. */
+export function fieldWorker(employee: Employee) {
+  const { company, function_group, impersonated_by, user } = employee
+  const works = inTheField.has(function_group?.type ?? '')
+  return company === null || impersonated_by !== null || !works
+    ? null
+    : { employee, company_id: company.id, user_id: user.id }
+}
+
+/** One who is logged in with a network. */
 function worker() {
   const employee = knownEmployee()
   const { phase } = sessionState()
   if (employee === null || phase.kind !== 'active' || !navigator.onLine) return null
-  const { company, function_group, impersonated_by, user } = employee
-  const works = inTheField.has(function_group?.type ?? '')
-  if (company === null || impersonated_by !== null || user.id !== phase.userId || !works) return null
-  return { employee, company_id: company.id, user_id: user.id }
+  const who = fieldWorker(employee)
+  return who?.user_id === phase.userId ? who : null
 }
 
 async function openDevice(user_id: number) {
@@ -33,6 +41,12 @@ async function openDevice(user_id: number) {
   const open = await openByServer(user_id, typed)
   password = null
   return open
+}
+
+/** Makes the password of a login open what this device keeps, before that login has ended. */
+export async function prepareKey(employee: Employee): Promise<void> {
+  const who = fieldWorker(employee)
+  if (who !== null) await navigator.locks.request('heliodesk.pack', async () => openDevice(who.user_id))
 }
 
 /** Opens what this device keeps of who is logged in, and fetches what their day needs. */
@@ -50,6 +64,7 @@ export async function prepareDevice(): Promise<void> {
     if (open === null) return
     await keepRecords(open, who.company_id, { employee: who.employee })
     await noteEmployee(open, who.company_id)
+    tellDeviceChange()
     await refreshPack(open, who.company_id)
     noteContact(who.user_id)
   })

@@ -16,7 +16,7 @@ import { keepIntent } from './keep-intent.ts'
 import { readRecord, listRecords } from './kept-records.ts'
 import { removeFromOutbox } from './outbox.ts'
 import { photosHere } from './photos.ts'
-import { rememberPassword } from './prepare-device.ts'
+import { prepareKey, rememberPassword } from './prepare-device.ts'
 import { wipeUser } from './wipe.ts'
 
 /** Whose data is open; null for who acts as somebody else. */
@@ -40,6 +40,7 @@ async function openEmployee(user_id: number, password: string): Promise<Employee
 
 export const deviceKeysHere: DeviceKeys = {
   passwordTaken: rememberPassword,
+  prepare: prepareKey,
   open: openEmployee,
   wipe: wipeUser,
 }

@@ -29,6 +29,9 @@ export function startOffline(): void {
   provideDeviceKeys({
     passwordTaken: (userId, password) =>
       void orNothing(async ({ keys }) => keys.passwordTaken(userId, password)),
+    prepare: async (employee) => {
+      await orNothing(({ keys }) => keys.prepare(employee))
+    },
     open: async (userId, password) => (await orNothing(({ keys }) => keys.open(userId, password))) ?? null,
     wipe: async (userId) => {
       await orNothing(({ keys }) => keys.wipe(userId))

@@ -4,6 +4,8 @@ import type { Employee } from '@heliodesk/contract/session'
 export interface DeviceKeys {
   /** The server has taken this password: from now on it opens the data of this device. */
   passwordTaken: (userId: number, password: string) => void
+  /** At the end of a login with a network: the password that was taken opens what this device keeps before it goes on. */
+  prepare: (employee: Employee) => Promise<void>
   /** The employee as this device last saw them; null where the password opens nothing here. */
   open: (userId: number, password: string) => Promise<Employee | null>
   /** Nothing readable of a user stays. What they did and has not arrived stays unreadable, and is still delivered. */
@@ -16,3 +18,14 @@ export const provideDeviceKeys = (by: DeviceKeys): void => {
 }
 
 export const deviceKeys = (): DeviceKeys | undefined => provided
+
+/** So long a login waits for its device at most. */
+const longestMs = 10_000
+
+/** The end of a login waits for what the device makes of it: a page that is reloaded then has lost nothing. */
+export async function whenKept(work: Promise<unknown> | undefined): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, longestMs)
+  await Promise.race([work?.catch(() => undefined), promise])
+  clearTimeout(timer)
+}

@@ -52,6 +52,7 @@ it('wipes what the device keeps after ten wrong passwords [c370]', async () => {
   const wiped: number[] = []
   provideDeviceKeys({
     passwordTaken: () => undefined,
+    prepare: async () => undefined,
     open: async () => null,
     wipe: async (userId) => void wiped.push(userId),
   })

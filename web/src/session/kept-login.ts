@@ -51,9 +51,21 @@ function write(logins: readonly KeptLogin[]) {
   else localStorage.setItem(key, JSON.stringify(byUser))
 }
 
+/** A map from user and company to what names their work on this device. */
+const employeeKey = 'heliodesk.employee'
+
+/** Whether this device keeps the work of a user. */
+export function keepsWorkOf(userId: number): boolean {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(employeeKey) ?? '{}')
+    return Object.keys(Object(kept)).some((owner) => owner.startsWith(`${userId} `))
+  } catch {
+    return false
+  }
+}
+
 /** Whether somebody may get in without an answer of the server: this device keeps data, or says that it does not. */
-export const mayOpenHere = (): boolean =>
-  !navigator.onLine || localStorage.getItem('heliodesk.employee') !== null
+export const mayOpenHere = (): boolean => !navigator.onLine || localStorage.getItem(employeeKey) !== null
 
 const keep = (login: KeptLogin) =>
   write([...keptLogins().filter(({ user_id }) => user_id !== login.user_id), login])

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from './testing/stub-local-storage.ts'
+import { provideDeviceKeys } from './device-keys.ts'
 import { guardCalls } from './guard-calls.ts'
 import { holdCall } from './held-calls.ts'
 import { logIn, logInAgain } from './log-in.ts'
 import { isLoggedIn } from './logged-in.ts'
+import { keptLogin } from './kept-login.ts'
 import { continueAfterLogin } from './session.ts'
 import { dispatch, sessionState } from './session-store.ts'
 
@@ -56,6 +58,25 @@ it('requires the code of a two-factor login', async () => {
     code: { kind: 'validate', userId: 4 },
     screen: null,
   })
+})
+
+it('has ended when the password opens what the device keeps, and its hash is there', async () => {
+  const prepared = Promise.withResolvers<void>()
+  const taken: string[] = []
+  provideDeviceKeys({
+    passwordTaken: (_userId, password) => void taken.push(password),
+    prepare: () => (taken.push('prepare'), prepared.promise),
+    open: async () => null,
+    wipe: async () => undefined,
+  })
+  serve({ '/login': [200, { employee: { user: { id: 4 }, company: { id: 1 } } }] })
+  const login = logIn('adviser', 'zonnepaneel')
+  await vi.waitFor(() => expect(taken).toEqual(['zonnepaneel', 'prepare']))
+  expect(sessionState().phase.kind).toBe('anonymous')
+  expect(keptLogin(4)?.local_password_hash).toMatch(/^\$2b\$10\$/)
+  prepared.resolve()
+  expect(await login).toBe('in')
+  expect(sessionState().phase).toEqual({ kind: 'active', userId: 4 })
 })
 
 it('drops held calls when the code is of another person', async () => {

@@ -1,6 +1,6 @@
 import { ApiError, type FieldErrors } from '../data/api-error.ts'
 import { api, type ResultOf } from '../data/client.ts'
-import { deviceKeys } from './device-keys.ts'
+import { deviceKeys, whenKept } from './device-keys.ts'
 import { checkLocally, keptLogin, keptLogins, noteLogin, rememberLogin } from './kept-login.ts'
 import { loginByPasskey } from './passkeys.ts'
 import { completePendingLogout } from './pending-logout.ts'
@@ -23,8 +23,8 @@ async function givePassword(username: string, password: string): Promise<LoginAn
   try {
     const answer = await api('POST /login', { body: { username, password }, quiet: true, bare: true })
     const userId = 'two_factor' in answer ? answer.user_id : answer.employee.user.id
-    void rememberLogin(userId, username, password)
     deviceKeys()?.passwordTaken(userId, password)
+    await whenKept(rememberLogin(userId, username, password))
     if ('two_factor' in answer) dispatch({ type: 'codeWanted', code: { kind: answer.two_factor, userId } })
     return answer
   } catch (error) {
@@ -41,7 +41,9 @@ export async function logIn(username: string, password: string): Promise<'in' | 
   dispatch({ type: 'sessionForgotten' })
   const answer = await givePassword(username, password)
   if ('two_factor' in answer) return 'code'
-  showEmployee(await inCompany(answer.employee))
+  const employee = await inCompany(answer.employee)
+  await whenKept(deviceKeys()?.prepare(employee))
+  showEmployee(employee)
   dispatch({ type: 'loggedIn', userId: answer.employee.user.id })
   return 'in'
 }

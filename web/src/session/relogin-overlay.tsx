@@ -49,6 +49,11 @@ function useRelogin(offline: boolean) {
   return { busy, enter, byPasskey }
 }
 
+function textOf({ again, offline }: { again: boolean | 'device'; offline: boolean }) {
+  if (again !== false) return again === 'device' ? 'session.deviceText' : 'session.againText'
+  return offline ? 'session.offlineText' : 'session.expiredText'
+}
+
 /** Over the untouched screen of an expired session, or before what needs a login of lately: only the password is asked. */
 export function ReloginOverlay() {
   const { t } = useTranslation()
@@ -65,8 +70,8 @@ export function ReloginOverlay() {
     setPassword('')
   }
   return (
-    <BlockingDialog title={t(again ? 'session.againTitle' : 'session.expiredTitle')}>
-      <p>{t(again ? 'session.againText' : offline ? 'session.offlineText' : 'session.expiredText')}</p>
+    <BlockingDialog title={t(again !== false ? 'session.againTitle' : 'session.expiredTitle')}>
+      <p>{t(textOf({ again, offline }))}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextInput
           label={t('shell.username')}
@@ -87,7 +92,7 @@ export function ReloginOverlay() {
           description={advice}
         />
         <div className={styles['buttons']}>
-          {again ? (
+          {again !== false ? (
             <Button variant="default" onClick={() => dispatch({ type: 'loginAgainCancelled' })}>
               {t('ui.cancel')}
             </Button>

@@ -31,8 +31,8 @@ export interface SessionState {
   logins: number
   /** Why the last login was refused, per field. */
   errors: FieldErrors
-  /** Whether the password is asked for one call, of a session that holds. */
-  again: boolean
+  /** Whether the password is asked of a session that holds: for one call, or for what this device keeps. */
+  again: boolean | 'device'
 }
 
 /** What happens to a session, by its name. */
@@ -46,9 +46,9 @@ interface Events {
   codeWanted: { code: RequiredCode }
   /** The pending login has ended. */
   codeRefused: object
-  /** A 401, or a 419 that stays; `again`: the session holds, but a call wants a login of lately. */
-  sessionRefused: { again?: boolean }
-  /** The call that wanted a login of lately is given up. */
+  /** A 401, or a 419 that stays; `again`: the session holds, but a call or this device wants the password. */
+  sessionRefused: { again?: SessionState['again'] }
+  /** What wanted the password is given up. */
   loginAgainCancelled: object
   deadlineMoved: { deadline: number }
   deadlineElapsed: object
@@ -153,7 +153,7 @@ function continueOffline(state: SessionState, deadline: number): SessionState {
 
 function refuseSession(state: SessionState, { again = false }: Events['sessionRefused']): SessionState {
   const refused = lock(state)
-  return { ...refused, again: again && refused.phase.kind === 'expired' }
+  return { ...refused, again: refused.phase.kind === 'expired' && again }
 }
 
 /** Back to the screen; a session that ended meanwhile is refused at its next call. */

@@ -10,6 +10,8 @@ const session = defineTexts('session', {
     againTitle: 'Your password, please',
     againText:
       'What you are about to change decides who can log in or see your data. Enter your password to go on.',
+    deviceText:
+      'Enter your password once. From then on it opens what this device keeps, also without a connection.',
     againGivenUp: 'This needs your password. Close this and open it again.',
     offlineText:
       'There is no connection. Nothing on your screen is lost: enter your password to continue. Anything not loaded yet follows when the connection is back.',
@@ -50,6 +52,8 @@ const session = defineTexts('session', {
     againTitle: 'Je wachtwoord graag',
     againText:
       'Wat je gaat wijzigen bepaalt wie kan inloggen of je gegevens kan zien. Geef je wachtwoord om verder te gaan.',
+    deviceText:
+      'Geef je wachtwoord één keer. Daarna opent het wat dit apparaat bewaart, ook zonder verbinding.',
     againGivenUp: 'Hiervoor is je wachtwoord nodig. Sluit dit en open het opnieuw.',
     offlineText:
       'Er is geen verbinding. Er gaat niets van je scherm verloren: geef je wachtwoord om ermee verder te gaan. Wat er nog niet op staat, komt als de verbinding terug is.',

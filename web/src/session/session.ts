@@ -5,6 +5,7 @@ import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '../data/api-error.ts'
 import { api } from '../data/client.ts'
 import { queryClient } from '../data/queries.ts'
+import { deviceKeys, whenKept } from './device-keys.ts'
 import { mayOpenHere } from './kept-login.ts'
 import { completePendingLogout } from './pending-logout.ts'
 import { userIdOf } from './session-machine.ts'
@@ -95,7 +96,7 @@ export async function reloadEmployee(): Promise<Employee> {
 export async function continueAfterLogin(userId: number): Promise<'back' | 'other'> {
   const before = userIdOf(dispatch({ type: 'loggedIn', userId }).before)
   if (before !== userId) {
-    await reloadEmployee()
+    await whenKept(deviceKeys()?.prepare(await reloadEmployee()))
     return 'other'
   }
   // The permissions may have changed meanwhile.

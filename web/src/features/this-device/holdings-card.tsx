@@ -14,6 +14,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import styles from './this-device.module.css'
 import './this-device.text.ts'
+import { NotReady } from './not-ready.tsx'
 import { useSize } from './use-size.ts'
 
 const named = [
@@ -115,6 +116,7 @@ export function HoldingsCard() {
       {data?.length === 0 && <p>{t('thisDevice.holdsNothing')}</p>}
       {data !== undefined && data.length > 0 && (
         <>
+          <NotReady />
           <HoldingsTable holdings={data} />
           <div className={styles['buttons']}>
             <Button variant="default" disabled={!online} onClick={() => void after(prepareDevice())}>
