@@ -16,6 +16,7 @@ test('before its end net metering is going to end, and is compared with', () => 
   expect(nettingWords(until(2026), { date: '2026-12-31', first_year: 2027 }, 'nl')).toEqual({
     ends: 'Salderen stopt op 1 januari 2027.',
     reckoned: 'zonder salderen',
+    paid: expect.stringMatching(/^Stroom die u direct zelf gebruikt, bespaart u/),
     assumption: 'stopt op 1 januari 2027',
     by_law: true,
     comparison:
@@ -27,6 +28,7 @@ test('from 1 January 2027 on it has ended, and nothing is compared', () => {
   expect(nettingWords(until(2026), { date: '2027-01-01', first_year: 2027 }, 'nl')).toEqual({
     ends: 'Salderen is gestopt op 1 januari 2027.',
     reckoned: 'zonder salderen',
+    paid: expect.stringMatching(/^Stroom die u direct zelf gebruikt, bespaart u/),
     assumption: 'gestopt op 1 januari 2027',
     by_law: true,
     comparison: null,
@@ -38,6 +40,7 @@ test('rules with another end give one other year, everywhere', () => {
   expect(said).toEqual({
     ends: 'Net metering ends on 1 January 2029.',
     reckoned: 'with net metering until the end of 2028',
+    paid: expect.stringMatching(/^While net metering is possible, electricity up to your usage saves you/),
     assumption: 'ends on 1 January 2029',
     by_law: false,
     comparison: expect.stringContaining('From 2029 this no longer applies'),
@@ -47,7 +50,10 @@ test('rules with another end give one other year, everywhere', () => {
 
 test('net metering without an end holds, and without a rule it is not there', () => {
   const when = { date: '2027-01-04', first_year: 2027 }
-  expect(nettingWords([rule(2000, null, true)], when, 'nl').ends).toBe('Salderen blijft mogelijk.')
+  expect(nettingWords([rule(2000, null, true)], when, 'nl')).toMatchObject({
+    ends: 'Salderen blijft mogelijk.',
+    paid: expect.stringMatching(/^Voor stroom tot uw verbruik .*, ook als u die teruglevert\./),
+  })
   expect(nettingWords([rule(2000, null, false)], when, 'nl')).toMatchObject({
     ends: 'Salderen kan niet meer.',
     comparison: null,

@@ -46,6 +46,8 @@ export interface NettingWords {
   ends: string
   /** How the savings reckon with it, after "calculated". */
   reckoned: string
+  /** A sentence or two: what electricity saves or brings in those years. */
+  paid: string
   /** Among the assumptions. */
   assumption: string
   /** Whether the law says so (Wet beëindiging salderingsregeling), or the company expects it. */
@@ -63,6 +65,13 @@ const words = {
     pause: (year: number, again: string) =>
       `Salderen stopt op 1 januari ${year} en is ${again} weer mogelijk.`,
     again: (years: string) => `Salderen kan nu niet, en is ${years} weer mogelijk.`,
+    paid: {
+      without:
+        'Stroom die u direct zelf gebruikt, bespaart u tegen de volle stroomprijs. Voor de rest krijgt u een terugleververgoeding, min terugleverkosten.',
+      with: 'Voor stroom tot uw verbruik bespaart u de volle stroomprijs, ook als u die teruglevert. Voor wat daarboven komt, krijgt u een terugleververgoeding, min terugleverkosten.',
+      during:
+        'Zolang salderen mogelijk is, bespaart u de volle stroomprijs voor stroom tot uw verbruik. In de andere jaren geldt dat voor wat u direct zelf gebruikt; voor de rest krijgt u dan een terugleververgoeding, min terugleverkosten.',
+    },
     without: 'zonder salderen',
     with: 'met salderen',
     until: (year: number) => `met salderen tot en met ${year}`,
@@ -87,6 +96,13 @@ const words = {
     pause: (year: number, again: string) =>
       `Net metering ends on 1 January ${year} and is possible again ${again}.`,
     again: (years: string) => `Net metering is not possible now, and is possible again ${years}.`,
+    paid: {
+      without:
+        'Electricity that you use directly saves you the full electricity price. For the rest you receive a feed-in payment, less feed-in costs.',
+      with: 'Electricity up to your usage saves you the full electricity price, also when you feed it in. For what is above that you receive a feed-in payment, less feed-in costs.',
+      during:
+        'While net metering is possible, electricity up to your usage saves you the full electricity price. In the other years that holds for what you use directly; for the rest you then receive a feed-in payment, less feed-in costs.',
+    },
     without: 'without net metering',
     with: 'with net metering',
     until: (year: number) => `with net metering until the end of ${year}`,
@@ -112,6 +128,14 @@ interface When {
   first_year: number
 }
 
+/** What electricity saves or brings in the years from the first one on. */
+function paidWords(rules: readonly NetMeteringRule[], first_year: number, language: Locale): string {
+  const { paid } = words[language]
+  const { now, later } = nettingAround(rules, first_year)
+  if (now === undefined && later.length === 0) return paid.without
+  return now?.to === null ? paid.with : paid.during
+}
+
 type Said = Pick<NettingWords, 'ends' | 'assumption' | 'by_law' | 'comparison'>
 
 /** How the savings reckon with net metering, in the years from the first one on. */
@@ -129,7 +153,11 @@ export function nettingWords(
   { date, first_year }: When,
   language: Locale,
 ): NettingWords {
-  return { ...saidOn(rules, date, language), reckoned: reckonedWords(rules, first_year, language) }
+  return {
+    ...saidOn(rules, date, language),
+    reckoned: reckonedWords(rules, first_year, language),
+    paid: paidWords(rules, first_year, language),
+  }
 }
 
 function saidOn(rules: readonly NetMeteringRule[], date: string, language: Locale): Said {

@@ -53,7 +53,7 @@ export type DocumentTerms = {
   provisos: string[]
   duties: Duties
   privacy: PrivacyStatement | null
-  netting: Pick<NettingWords, 'ends' | 'reckoned' | 'comparison'>
+  netting: Pick<NettingWords, 'ends' | 'reckoned' | 'paid' | 'comparison'>
   /** Rows are with VAT: for private customers. */
   rows_with_vat: boolean
   /** What may be asked for by signing: to begin before the withdrawal term ends. */

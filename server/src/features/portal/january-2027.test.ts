@@ -57,7 +57,8 @@ test('on 4 January 2027 net metering has ended, everywhere, and nothing is compa
   expect(pdf).toContain('Salderen is gestopt op 1 januari 2027.')
   expect(pdf).toContain('gestopt op 1 januari 2027 (Wet beëindiging salderingsregeling)')
   expect(pdf).toContain('berekend zonder salderen')
-  expect(pdf).not.toMatch(/Salderen stopt|Ter vergelijking|als salderen zou blijven/)
+  expect(pdf).not.toMatch(/Salderen stopt|Ter vergelijking|als salderen zou blijven|Zolang salderen/)
+  expect(pdf).toContain('Stroom die u direct zelf gebruikt, bespaart u tegen de volle stroomprijs.')
   const said = await page()
   expect(said.comparison_note).toBeNull()
   expect(said.editions[0]?.saving.comparison).toBeNull()
@@ -70,6 +71,9 @@ test('with net metering until 2028 every sentence says that year, and no other',
   const { page, pdf } = await sent()
   expect(pdf).toContain('Salderen stopt op 1 januari 2029.')
   expect(pdf).toContain('berekend met salderen tot en met 2028')
+  expect(pdf).toContain(
+    'Zolang salderen mogelijk is, bespaart u de volle stroomprijs voor stroom tot uw verbruik.',
+  )
   expect(pdf).not.toMatch(/1 januari 2027|vanaf 2027 niet meer/)
   expect((await page()).comparison_note).toBe(
     'Dit geldt vanaf 2029 niet meer: stroom tot uw verbruik tegen de volle stroomprijs, de rest tegen een terugleververgoeding, min terugleverkosten.',

@@ -67,7 +67,11 @@ export function describeTerms(
   const { company } = parties
   const last = editions.map(({ valid_until }) => valid_until).toSorted()
   const when = { date, first_year: editions[0]?.saving.dated.first_year ?? 0 }
-  const { ends, reckoned, comparison } = nettingWords(basis.catalogue.net_metering_rules, when, language)
+  const { ends, reckoned, paid, comparison } = nettingWords(
+    basis.catalogue.net_metering_rules,
+    when,
+    language,
+  )
   return {
     withdrawal: withdrawalTerms(parties),
     consumer: parties.lead.kind === 'private',
@@ -75,7 +79,7 @@ export function describeTerms(
     provisos: provisosOf({ ...draft, valid_until: last.at(-1) ?? date }, language),
     duties: describeDuties(version, parties, language),
     privacy: privacyStatement(company, language),
-    netting: { ends, reckoned, comparison },
+    netting: { ends, reckoned, paid, comparison },
     rows_with_vat: showsVatInRows(version),
     begin_statement: beginStatement(parties),
   }
