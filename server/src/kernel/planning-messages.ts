@@ -51,6 +51,8 @@ const en = {
   ownOnly: 'You can only plan for yourself',
   companionMayNot:
     'You go along with this appointment: ask its adviser or planning to move it or to call it off',
+  companionMayNotLead:
+    'You only go along with a visit of this lead: ask its adviser or planning to change this',
   noInstallationSlots: 'Installations are not planned in slots',
   whereTo: 'Say to when, or until when the lead waits: one of both',
   outcomeOfDone: 'Only an appointment that is done has an outcome',
@@ -143,6 +145,8 @@ const nl: Record<keyof typeof en, string> = {
   ownOnly: 'Je kunt alleen voor jezelf plannen',
   companionMayNot:
     'Je gaat mee met deze afspraak: vraag de adviseur of de planning om die te verplaatsen of af te zeggen',
+  companionMayNotLead:
+    'Je gaat alleen mee met een bezoek van deze lead: vraag de adviseur of de planning om dit te wijzigen',
   noInstallationSlots: 'Installaties worden niet in werktijden gepland',
   whereTo: 'Zeg naar wanneer, of tot wanneer de lead wacht: een van beide',
   outcomeOfDone: 'Alleen een afspraak die gedaan is heeft een uitkomst',

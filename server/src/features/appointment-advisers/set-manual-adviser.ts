@@ -3,11 +3,12 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { invalid, notFound } from '../../kernel/problems.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
 import { assignAdviser } from '../leads/assign-adviser.ts'
-import { getLead, getWrittenLead } from '../leads/get-lead.ts'
+import { getWrittenLead } from '../leads/get-lead.ts'
+import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
 
 /** Assigns the adviser of a lead by hand, whatever its zip code; throws 422 for who visits nobody. */
 export async function setManualAdviser(context: EmployeeContext, lead_id: number, adviser_id: number) {
-  const lead = await getLead(context, lead_id)
+  const lead = await getLeadToChange(context, lead_id)
   if (lead.anonymised_at !== null) throw notFound()
   await checkAdviser(context, adviser_id)
   await assignAdviser(context, lead_id, adviser_id)

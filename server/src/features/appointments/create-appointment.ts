@@ -8,6 +8,7 @@ import { given } from '../../kernel/given.ts'
 import { checkTogether, conflict, invalid } from '../../kernel/problems.ts'
 import { settleMarks } from '../agenda/settle-marks.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
+import { refuseLeadCompanion } from '../leads/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { noticeBooked } from '../visit-notices/notice-changed.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
@@ -109,6 +110,7 @@ async function requireLead(context: EmployeeContext, lead_id: number) {
   const lead = await findVisibleLead(context, lead_id)
   if (lead === undefined) throw invalid({ lead_id: ['unknownReference'] })
   requireChangeableLead(lead)
+  await refuseLeadCompanion(context, lead_id)
 }
 
 /** Throws 422 for what is wrong in those fields of a new appointment that are there. */

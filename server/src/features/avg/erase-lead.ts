@@ -11,8 +11,8 @@ import { staleRow } from '../../rows/stale-row.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { anonymiseLead } from '../leads/anonymise-lead.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
-import { getLead } from '../leads/get-lead.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
+import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import { confirmErasure } from './confirm-erasure.ts'
 import {
@@ -33,7 +33,7 @@ import {
 } from './queries.ts'
 import { endWhatWaits } from './waiting-queries.ts'
 
-type Lead = Awaited<ReturnType<typeof getLead>>
+type Lead = Awaited<ReturnType<typeof getLeadToChange>>
 
 interface Asked {
   dry_run?: boolean | undefined
@@ -64,7 +64,7 @@ export async function eraseLead(
   if (context.impersonator_id !== null) throw new Problem(403, 'notAsSomebodyElse')
   // Of two at once the second finds that it is done.
   await lockLeads(context.db, [id])
-  const lead = await getLead(context, id)
+  const lead = await getLeadToChange(context, id)
   if (lead.anonymised_at !== null) throw conflict('leadErased')
   if (revision !== undefined && revision !== lead.revision)
     throw await staleRow(context, { subject: 'leads', id, current: lead })

@@ -7,12 +7,16 @@ import { changeRow } from '../../rows/change-row.ts'
 import { getLead, getWrittenLead } from './get-lead.ts'
 import { addressFields, judgeReaddressed } from './judge-readdressed.ts'
 import { guessPlace, leadFieldNames as fields, prepareLead } from './prepare-lead.ts'
+import { refuseLeadCompanion } from './refuse-lead-companion.ts'
 import { leaveAddress } from './renew-links-of.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { leads } from './schema.ts'
 import { searchTextOf } from './search-text-of.ts'
+
+/** Where its visits are, whose it is, and where their links are mailed. */
+const settledFields = [...addressFields, 'adviser_id', 'owner_id', 'email'] as const
 
 /** Updates the given fields of a lead; throws 409 with the current lead on a stale revision. */
 export async function changeLead(
@@ -32,6 +36,8 @@ export async function changeLead(
     prepare: async () => {
       const prepared = await prepareChanges(context, before, changes)
       if (prepared.email !== before.email) refuseWhileActing(context)
+      if (settledFields.some((field) => prepared[field] !== before[field]))
+        await refuseLeadCompanion(context, id)
       const { full_name, address_key, ...values } = prepared
       const moved = addressFields.some((field) => values[field] !== before[field])
       const { city, ...place } = moved ? await guessPlace(context, prepared) : values

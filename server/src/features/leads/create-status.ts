@@ -13,6 +13,7 @@ import { callbackRefusal, isWithinYear, lacksReason } from './callback-refusal.t
 import { getLead, getWrittenLead } from './get-lead.ts'
 import type { LeadRow } from './queries.ts'
 import { keepCallback } from './promised-callback.ts'
+import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { setLeadStatus } from './set-lead-status.ts'
 import { checkResultCode, writeOffLead } from './write-off-lead.ts'
@@ -21,7 +22,7 @@ type Body = CallBody<typeof leads.statusCreate>
 
 /** Sets a status by hand; statuses that follow from events are set by those events. */
 export async function createStatus(context: EmployeeContext, id: number, body: Body) {
-  const lead = await getLead(context, id)
+  const lead = await getLeadToChange(context, id)
   const stale = async () => staleRow(context, { subject: 'leads', id, current: await getLead(context, id) })
   if (body.revision !== undefined && body.revision !== lead.revision) throw await stale()
   if (lead.status !== 'forwarded') requireChangeableLead(lead)

@@ -8,18 +8,19 @@ import { pick } from '../../kernel/given.ts'
 import { conflict, invalid, Problem } from '../../kernel/problems.ts'
 import { closeLead } from './close-lead.ts'
 import { createLead } from './create-lead.ts'
-import { getLead, getWrittenLead } from './get-lead.ts'
+import { getWrittenLead } from './get-lead.ts'
 import { findSourceNamed } from './overview.ts'
 import { leadFieldNames } from './prepare-lead.ts'
+import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { noteResult, setForwardedTo } from './status-queries.ts'
 
 type Body = CallBody<typeof leads.forward>
-type Lead = Awaited<ReturnType<typeof getLead>>
+type Lead = Awaited<ReturnType<typeof getLeadToChange>>
 
 /** Forwards a lead to another company of the group: it arrives there as new, and can only be read here. */
 export async function forwardLead(context: EmployeeContext, id: number, body: Body) {
-  const lead = await getLead(context, id)
+  const lead = await getLeadToChange(context, id)
   if (body.company_id === context.company_id) throw invalid({ company_id: ['otherCompany'] })
   requireChangeableLead(lead)
   if (statusAfter('forwarded', lead.status) === lead.status) throw notFrom(context, lead)

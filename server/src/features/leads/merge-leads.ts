@@ -19,6 +19,7 @@ import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import { mergeValues } from './merge-values.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { movesLinks, renewLinksOf } from './renew-links-of.ts'
+import { getLeadToChange, refuseLeadCompanion } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { searchTextOf } from './search-text-of.ts'
 
@@ -36,8 +37,9 @@ export async function mergeLeads(context: EmployeeContext, id: number, { lead_id
   const before = await findMergeOf(context.db, lead_id)
   if (before?.lead_id === id) return { ...(await getLead(context, id)), merge_id: before.id }
   // Of those that the caller may see.
-  requireChangeableLead(await getLead(context, id))
+  requireChangeableLead(await getLeadToChange(context, id))
   requireChangeableLead(await getOther(context, lead_id))
+  await refuseLeadCompanion(context, lead_id)
   const [stays, goes] = [rows.get(id), rows.get(lead_id)]
   if (stays === undefined || goes === undefined) throw notFound()
   const merge_id = await merge(context, { stays, goes }, fields)

@@ -19,17 +19,26 @@ import { workLetters } from '../work-letters/schema.ts'
 import { leadMerges, leads } from './schema.ts'
 import { plain, searchWords } from './search-text-of.ts'
 
-/** The ids of what is an employee's own: assigned, visited or gone along to, or in the crew of its letter. */
-const ownIds = (employee_id: number): SQL => sql`
+/** The ids of what an employee works on: assigned, visited, or in the crew of its letter. */
+const workedIds = (employee_id: number): SQL => sql`
   SELECT own.id FROM ${leads} own WHERE own.adviser_id = ${employee_id}
   UNION ALL SELECT ${appointments.lead_id} FROM ${appointments} WHERE ${appointments.adviser_id} = ${employee_id}
-  UNION ALL SELECT ${appointments.lead_id} FROM ${appointments}
-    WHERE ${goesAlong(employee_id, appointments.with_ids)}
   UNION ALL SELECT ${workLetters.lead_id} FROM ${workLetters}
     WHERE ${workLetters.crew_ids} @> ${JSON.stringify([employee_id])}::jsonb`
 
+/** The ids of what is an employee's own: worked on, or gone along to. */
+const ownIds = (employee_id: number): SQL => sql`${workedIds(employee_id)}
+  UNION ALL SELECT ${appointments.lead_id} FROM ${appointments}
+    WHERE ${goesAlong(employee_id, appointments.with_ids)}`
+
 /** The rows that count as own rows. */
 export const ofOwnLead = (employee_id: number): SQL => sql`${leads.id} IN (${ownIds(employee_id)})`
+
+/** Whether a lead is an employee's own only because they go along with a visit of it. */
+export async function isOnlyAlong(db: CompanyDb, id: number, employee_id: number): Promise<boolean> {
+  const worked = sql`${leads.id} IN (${workedIds(employee_id)})`
+  return (await db.$count(leads, and(eq(leads.id, id), ofOwnLead(employee_id), not(worked)))) > 0
+}
 
 /** The employee whose leads are visible: null for all. */
 export const ownerOf = (context: EmployeeContext) =>

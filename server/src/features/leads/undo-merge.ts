@@ -3,7 +3,7 @@ import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
-import { getLead, getWrittenLead } from './get-lead.ts'
+import { getWrittenLead } from './get-lead.ts'
 import { hasMoved, judgeReaddressed } from './judge-readdressed.ts'
 import {
   findMerge,
@@ -21,6 +21,7 @@ import {
 import { normaliseLead } from './normalise-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { movesLinks, renewLinksOf } from './renew-links-of.ts'
+import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
 import { searchTextOf } from './search-text-of.ts'
 
@@ -36,7 +37,7 @@ export async function undoMerge(context: EmployeeContext, merge_id: number) {
   const rows = await lockLeads(db, [found.lead_id])
   const merge = await lockMerge(db, merge_id)
   if (merge === undefined) throw notFound()
-  const current = await getLead(context, merge.lead_id)
+  const current = await getLeadToChange(context, merge.lead_id)
   const answer = async () => ({
     ...(await getWrittenLead(context, merge.lead_id)),
     restored_id: merge.merged_id,

@@ -26,6 +26,7 @@ import { moveVisit } from '../appointments/move-visit.ts'
 import { daysOf } from '../appointments/judge-place.ts'
 import { peopleOf } from '../appointments/refuse-taken-slot.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
+import { refuseLeadCompanion } from '../leads/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { noticeMoved } from '../visit-notices/notice-changed.ts'
 import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
@@ -43,6 +44,7 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   await findLeadPlace(context.db, lead.id, true)
   const before = await findMoved(context, lead.id, body)
   if (body.hold !== true && before === undefined && !context.may('create appointments')) throw forbidden()
+  if (before === undefined) await refuseLeadCompanion(context, lead.id)
   const channel = body.channel ?? before?.channel ?? 'visit'
   const with_ids = companionsOf(body.adviser_id, body.with ?? before?.with_ids ?? [])
   const wanted = {

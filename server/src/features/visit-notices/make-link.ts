@@ -2,6 +2,7 @@ import { hashToken } from '../../access/csrf.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import type { EmployeeContext } from '../../work/context.ts'
 import { getOpenAppointment } from '../appointments/get-appointment.ts'
+import { refuseCompanion } from '../appointments/refuse-companion.ts'
 import { findVisitOfCustomer } from './mail-visit.ts'
 import { noteKnown } from './notice-changed.ts'
 import { insertLink } from './queries.ts'
@@ -12,6 +13,7 @@ export async function makeLink(context: EmployeeContext, id: number) {
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined || given.lead.anonymised_at !== null) throw notFound()
   const { visit } = given
+  refuseCompanion(context, visit)
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
   if (!isAhead || visit.starts_at <= context.now) throw conflict('visitOver')
   const { db, company_id, received_at: made_at, services } = context

@@ -12,6 +12,7 @@ import { callbackRefusal, lacksReason } from '../leads/callback-refusal.ts'
 import { getLead, getWrittenLead } from '../leads/get-lead.ts'
 import { mergeLeads } from '../leads/merge-leads.ts'
 import { noteWeeded } from '../leads/note-weeded.ts'
+import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { setLeadStatus } from '../leads/set-lead-status.ts'
 import { writeOffLead } from '../leads/write-off-lead.ts'
@@ -21,7 +22,7 @@ type Lead = Awaited<ReturnType<typeof getLead>>
 
 /** Decides on a lead of the weeder; it is told once in the audit, by what was done. */
 export async function weedLead(context: EmployeeContext, id: number, body: Body) {
-  const lead = await getLead(context, id)
+  const lead = await getLeadToChange(context, id)
   if (body.revision !== undefined && body.revision !== lead.revision)
     throw await staleRow(context, { subject: 'leads', id, current: lead })
   requireChangeableLead(lead)
