@@ -1,6 +1,7 @@
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { callGate } from './call-gate.ts'
+import { measureClock } from './clock-error.ts'
 import { sendForm } from './send-form.ts'
 import { clock } from '../ui/clock.ts'
 
@@ -99,7 +100,9 @@ function keepDeadline(headers: Headers) {
 
 /** Sends a call to the server. */
 export async function send(call: SentCall): Promise<Response> {
+  const asked = clock.ms()
   const response = await sendOnce(call)
+  measureClock(response.headers.get('Date'), asked, clock.ms())
   // Background calls neither extend nor announce the deadline.
   if (!call.request.background) keepDeadline(response.headers)
   if (!response.ok) throw await failure(response, addressOf(call.path, call.request.params))

@@ -1,6 +1,7 @@
 import { packLists } from '@heliodesk/domain/offline/pack-lists'
 import type { ResultOf } from '../data/client.ts'
 import { api } from '../data/client.ts'
+import { type ClockError, clockError } from '../data/clock-error.ts'
 import type { OpenKey } from './data-key.ts'
 import { keepRecords, readRecord } from './kept-records.ts'
 import { listOutbox } from './outbox.ts'
@@ -15,6 +16,8 @@ export interface PackNote {
   pack_edition: string
   until: string
   fetched_at: number
+  /** The error of this device's clock at that moment; null, or none in older packs, where nobody said. */
+  clock?: ClockError | null
 }
 
 const tables = [
@@ -82,7 +85,7 @@ function withLocal(quotations: Quotations, local: Quotations): Quotations {
 
 async function keepPack(open: OpenKey, company_id: number, pack: Pack, local: Quotations): Promise<void> {
   const { token, pack_edition, until } = pack
-  const note: PackNote = { token, pack_edition, until, fetched_at: clock.ms() }
+  const note: PackNote = { token, pack_edition, until, fetched_at: clock.ms(), clock: clockError() }
   const changed = tables.flatMap((name) => (pack[name] === null ? [] : [[name, pack[name]] as const]))
   const merged = await mergedLists(open, company_id, pack)
   const { quotations } = merged

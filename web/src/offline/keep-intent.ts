@@ -1,5 +1,5 @@
 import type { IntentEnvelope } from '@heliodesk/contract/offline-intents'
-import { clockError } from './clock-error.ts'
+import { clockError } from '../data/clock-error.ts'
 import { readPackNote } from './day-pack.ts'
 import type { Holder } from './held-answers.ts'
 import type { KeptCall } from './kept-call.ts'
@@ -16,7 +16,8 @@ export async function keepIntent({ open, company_id }: Holder, call: KeptCall): 
     kind,
     after,
     recorded_at: clock.now().toISOString(),
-    clock: clockError(),
+    // A page that was loaded without a network has asked nobody: as it was when the pack came.
+    clock: clockError() ?? note?.clock ?? null,
     pack_edition: note?.pack_edition ?? null,
     base,
     body,

@@ -1,4 +1,4 @@
-interface ClockError {
+export interface ClockError {
   error_ms: number
   measured_at: string
 }
@@ -8,10 +8,13 @@ let measured: ClockError | null = null
 /** The device's clock minus the server's, as last found; null until then. */
 export const clockError = (): ClockError | null => measured
 
+/** What took longer says too little of when the server answered. */
+const longestMs = 10_000
+
 /** From an answer that was asked for at `before`: the server said its time halfway, to the second. */
 export function measureClock(date: string | null, before: number, after: number): void {
   const served = Date.parse(date ?? '')
-  if (Number.isNaN(served)) return
+  if (Number.isNaN(served) || after - before > longestMs) return
   const error_ms = Math.round((before + after) / 2 - (served + 500))
   measured = { error_ms, measured_at: new Date(after).toISOString() }
 }
