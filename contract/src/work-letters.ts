@@ -210,7 +210,7 @@ export const workLetters = {
     body: changesOf(workLetterFields).extend({
       status: z.enum(['concept', 'ready']),
       revision: z.int().optional(),
-      /** Which of several orders it is about; without it as the letter is read. */
+      /** Which of several orders it is about: needed while no letter of this visit says so. */
       quotation_id: id.optional(),
     }),
     response: workLetter,

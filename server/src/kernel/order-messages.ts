@@ -55,6 +55,7 @@ const en = {
   workLetterNotReady: 'This work letter is no longer ready',
   readyByYourself: 'You set this work letter ready yourself: someone else has to accept it',
   noAcceptedQuotation: 'There is no accepted quotation for this work letter',
+  chooseOrder: 'This customer has several orders: say which of them this work letter is about',
   missingPictures:
     'Add pictures of the roof, the meter cabinet, the inverter and the walking route, or explain in at least ten letters why they are missing',
   missingFact: 'The crew has to know this: fill it in, or say below why it is not known',
@@ -122,6 +123,7 @@ const nl: Record<keyof typeof en, string> = {
   workLetterNotReady: 'Deze werkbrief staat niet (meer) gereed',
   readyByYourself: 'Je hebt deze werkbrief zelf gereedgezet: iemand anders moet die accepteren',
   noAcceptedQuotation: 'Er is geen geaccepteerde offerte voor deze werkbrief',
+  chooseOrder: 'Deze klant heeft meer dan één opdracht: geef aan voor welke deze werkbrief is',
   missingPictures:
     "Voeg foto's toe van het dak, de meterkast, de omvormer en de looproute, of geef in minstens tien letters aan waarom ze ontbreken",
   missingFact: 'De ploeg moet dit weten: vul het in, of zeg hieronder waarom het niet bekend is',

@@ -8,9 +8,11 @@ type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 export type Accepted = NonNullable<Awaited<ReturnType<typeof findAccepted>>>
 
 export interface Found extends Place {
-  /** The customer's acceptance; undefined before it and after a withdrawal. */
+  /** The customer's acceptance; undefined before it, after a withdrawal, and while the order is unclear. */
   accepted: Accepted | undefined
   letter: WorkLetterRow | undefined
+  /** Whether the lead has several orders, and nobody said which of them this is about. */
+  unclear: boolean
   /** The open appointment at which it is installed. */
   installation: Installation | undefined
 }
@@ -28,17 +30,20 @@ export async function findWorkLetter(
   const place = await findPlace(db, appointment_id)
   if (place === undefined) throw notFound()
   const of = { lead_id: place.lead.id, appointment_id }
-  const [accepted, installation] = await Promise.all([
+  const [first, installation] = await Promise.all([
     findAccepted(db, { ...of, ...chosen }),
     findInstallation(db, of),
   ])
-  if (accepted === undefined && chosen.quotation_id !== undefined) throw notFound()
+  if (first === undefined && chosen.quotation_id !== undefined) throw notFound()
+  const unclear = first?.unclear === true
   const letter =
-    accepted === undefined
+    first === undefined
       ? await findOfAppointment(db, appointment_id)
-      : await findOfVersion(db, accepted.version_id)
+      : unclear
+        ? undefined
+        : await findOfVersion(db, first.version_id)
   requireOwn(context, place, letter)
-  return { ...place, accepted, letter, installation }
+  return { ...place, accepted: unclear ? undefined : first, letter, unclear, installation }
 }
 
 /** Throws 404 when the role covers only own letters and the employee is neither in the crew nor an adviser of it. */

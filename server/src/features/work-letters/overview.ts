@@ -41,41 +41,45 @@ const letterOf = (that: SQL) => sql`EXISTS (SELECT FROM ${workLetters}
   WHERE ${workLetters.company_id} = ${versions.company_id} AND ${workLetters.version_id} = ${versions.id}
   AND ${workLetters.cancelled_at} IS NULL AND ${that})`
 
-/** The valid acceptance: the chosen one, or that of the letter or the quotation of this appointment, or the latest. */
-export const findAccepted = async (
+/**
+ * The valid acceptance: the chosen one, or that of the letter of this appointment, or else the lead's only one;
+ * `unclear` where it has several.
+ */
+export async function findAccepted(
   db: CompanyDb,
   place: { lead_id: number; appointment_id: number } & ChosenOrder,
-) =>
-  (
-    await db
-      .select({
-        quotation_id: quotations.id,
-        version_id: versions.id,
-        edition: versions.accepted_edition,
-        rows: sql<Record<string, AcceptedRow[]>>`${versions.content}->'rows'`,
-        order_remarks: sql<string | null>`${versions.content}->'draft'->>'order_remarks'`,
-        overruled: versions.overruled,
-      })
-      .from(quotations)
-      .innerJoin(
-        versions,
-        and(eq(versions.company_id, quotations.company_id), eq(versions.id, quotations.accepted_version_id)),
-      )
-      .where(
-        and(
-          eq(quotations.lead_id, place.lead_id),
-          isNull(versions.withdrawn_at),
-          place.quotation_id === undefined ? undefined : eq(quotations.id, place.quotation_id),
-        ),
-      )
-      .orderBy(
-        desc(letterOf(sql`${workLetters.id} = ${place.letter_id ?? 0}`)),
-        desc(letterOf(sql`${workLetters.appointment_id} = ${place.appointment_id}`)),
-        sql`${quotations.appointment_id} IS NOT DISTINCT FROM ${place.appointment_id} DESC`,
-        desc(versions.accepted_at),
-      )
-      .limit(1)
-  )[0]
+) {
+  const named = letterOf(sql`${workLetters.id} = ${place.letter_id ?? 0}`)
+  const here = letterOf(sql`${workLetters.appointment_id} = ${place.appointment_id}`)
+  const [found] = await db
+    .select({
+      quotation_id: quotations.id,
+      version_id: versions.id,
+      edition: versions.accepted_edition,
+      rows: sql<Record<string, AcceptedRow[]>>`${versions.content}->'rows'`,
+      order_remarks: sql<string | null>`${versions.content}->'draft'->>'order_remarks'`,
+      overruled: versions.overruled,
+      unclear:
+        place.quotation_id === undefined
+          ? sql<boolean>`NOT (${named} OR ${here}) AND count(*) OVER () > 1`
+          : sql<boolean>`false`,
+    })
+    .from(quotations)
+    .innerJoin(
+      versions,
+      and(eq(versions.company_id, quotations.company_id), eq(versions.id, quotations.accepted_version_id)),
+    )
+    .where(
+      and(
+        eq(quotations.lead_id, place.lead_id),
+        isNull(versions.withdrawn_at),
+        place.quotation_id === undefined ? undefined : eq(quotations.id, place.quotation_id),
+      ),
+    )
+    .orderBy(desc(named), desc(here), desc(versions.accepted_at))
+    .limit(1)
+  return found
+}
 
 const open = inArray(appointments.status, [...openAppointmentStatuses])
 

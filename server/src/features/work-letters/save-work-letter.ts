@@ -35,6 +35,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
   const found = await findWorkLetter(context, appointment_id, { quotation_id: body.quotation_id })
   requireKnownPerson(found.lead)
   const { accepted, letter } = found
+  if (found.unclear) throw invalid({ quotation_id: ['chooseOrder'] })
   if (letter === undefined && !context.may('create work letters')) throw forbidden()
   if (letter?.cancelled_at) throw conflict('workLetterCancelled')
   if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')

@@ -87,6 +87,7 @@ test('a second order that is withdrawn cancels its visit without a letter, and t
 
 test('a second order whose letter is on another visit cancels its installation too', async () => {
   const { lead_id, second } = await twice()
+  const quotation_id = second.quotation.id
   const inspection = await plan(lead_id, { kind: 'inspection' })
   const visit = await plan(lead_id)
   const manager = await product.as('manager')
@@ -95,6 +96,7 @@ test('a second order whose letter is on another visit cancels its installation t
     crew_ids: [installer.employee_id],
     ...readyFacts,
     planned_date: visit.date,
+    quotation_id,
   }
   const path = `/appointments/${inspection.id}/work-letter`
   expect((await manager.post(path, letter)).status).toBe(200)
@@ -181,7 +183,14 @@ test('a visit that may be for two orders starts the term of neither, until the o
       { quotation_id: b.id, number: b.number },
     ],
     order_unclear: true,
+    work_letter: null,
+    start: null,
   })
+  expect(await manager.post(path, { status: 'concept' })).toMatchObject({
+    status: 422,
+    body: { errors: { quotation_id: [expect.stringContaining('several orders')] } },
+  })
+  expect(await terms()).toEqual([null, null])
   expect(await manager.get(`${path}?quotation_id=${a.id}`)).toMatchObject({
     status: 200,
     body: { start: { quotation_id: a.id } },

@@ -13,7 +13,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { LetterReader } from './letter-reader.tsx'
 import type { LetterPlace } from './letter-values.ts'
-import { OrderChoice, orderOf } from './order-choice.tsx'
+import { isOrderToChoose, OrderChoice, orderOf } from './order-choice.tsx'
 import './work-letters.text.ts'
 
 const LetterEditor = lazy(() =>
@@ -55,10 +55,12 @@ function useMode({ work_letter, start }: LetterPlace) {
   return { mayEdit, opensEditing: mayEdit && written && !installs }
 }
 
-function LetterContent({ place, appointmentId }: PlaceProps) {
+export function LetterContent({ place, appointmentId }: PlaceProps) {
   const { mayEdit, opensEditing } = useMode(place)
   const [changing, setChanging] = useState(false)
   const letter = place.work_letter
+  // The choice of the order is above.
+  if (isOrderToChoose(place)) return <LetterHead place={place} />
   if (mayEdit && (opensEditing || changing)) {
     return (
       <Suspense>

@@ -14,6 +14,9 @@ interface OrderChoiceProps {
 export const orderOf = ({ work_letter, start }: LetterPlace) =>
   work_letter?.quotation_id ?? start?.quotation_id
 
+/** Whether nothing can be shown before somebody says which of several orders it is about. */
+export const isOrderToChoose = (place: LetterPlace) => place.orders.length > 1 && orderOf(place) === undefined
+
 /** Of a customer with several orders: which of them the letter is about, and what waits while nobody says so. */
 export function OrderChoice({ place, appointmentId }: OrderChoiceProps) {
   const { t } = useTranslation()
@@ -21,10 +24,12 @@ export function OrderChoice({ place, appointmentId }: OrderChoiceProps) {
   if (place.orders.length < 2 && !place.order_unclear) return null
   return (
     <div className={styles['orders']}>
-      {place.order_unclear && (
+      {place.order_unclear ? (
         <Alert color="orange" title={t('workLetters.orderUnclear')}>
           {t('workLetters.orderUnclearText')}
         </Alert>
+      ) : (
+        isOrderToChoose(place) && <p>{t('workLetters.chooseOrder')}</p>
       )}
       <nav aria-label={t('workLetters.orders')}>
         <span>{t('workLetters.orders')}</span>

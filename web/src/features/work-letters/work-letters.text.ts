@@ -26,6 +26,7 @@ const workLetters = defineTexts('workLetters', {
     orderUnclear: 'Which order is this installation for?',
     orderUnclearText:
       'This customer has several orders, and this visit has no work letter. Choose the order and save its work letter; if the visit is for both, save both. Until then the withdrawal term of neither begins.',
+    chooseOrder: 'This customer has several orders. Choose the one that this work letter is about.',
     plannedOn: 'The installation is planned on {date}.',
     plannedWith: 'The installation is planned on {date} with {name}.',
     takeOver: 'Take this over',
@@ -114,6 +115,7 @@ const workLetters = defineTexts('workLetters', {
     orderUnclear: 'Voor welke opdracht is deze installatie?',
     orderUnclearText:
       'Deze klant heeft meer dan één opdracht en bij dit bezoek hoort geen werkbrief. Kies de opdracht en sla de werkbrief ervan op; is het bezoek voor allebei, sla ze dan allebei op. Tot die tijd begint van geen van beide de bedenktijd.',
+    chooseOrder: 'Deze klant heeft meer dan één opdracht. Kies de opdracht waar deze werkbrief voor is.',
     plannedOn: 'De installatie is gepland op {date}.',
     plannedWith: 'De installatie is gepland op {date} met {name}.',
     takeOver: 'Overnemen',
