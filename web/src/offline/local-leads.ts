@@ -30,7 +30,14 @@ function asKept(field: string, value: unknown): unknown {
   return field === 'zip_code' ? (normaliseZipCode(text) ?? text) : text
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** A form names its parts in an order of its own, and not what it does not show. */
+function isSame(sent: unknown, known: unknown): boolean {
+  if (!isObject(sent) || !isObject(known)) return (sent ?? null) === (known ?? null)
+  return Object.entries(sent).every(([part, value]) => isSame(value, known[part]))
+}
 
 /** What was typed that is something else than the device knows. */
 function changedIn(lead: Lead, { revision: _revision, ...body }: Body): [string, unknown][] {
