@@ -11,7 +11,7 @@ import { messageFor } from '../data/report-error.ts'
 import { notify } from '../ui/notify.ts'
 import { currentLanguage, languages, switchLanguage } from '../text/language.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { keptLogins } from '../session/kept-login.ts'
+import { keepsWorkOf, keptLogins } from '../session/kept-login.ts'
 import { logIn, logInByPasskey, logInOnDevice } from '../session/log-in.ts'
 import { goToWantedRoute } from '../session/navigation.ts'
 import { PasskeyButton } from '../session/passkey-button.tsx'
@@ -28,6 +28,13 @@ function useLogin() {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
   const enterHere = async (username: string, password: string) => {
+    const missing = Object.entries({ username, password }).filter(([, typed]) => typed.trim() === '')
+    if (missing.length > 0) {
+      const required = [t('errors.required')]
+      const errors = Object.fromEntries(missing.map(([field]) => [field, required]))
+      dispatch({ type: 'loginRefused', errors })
+      return
+    }
     const found = await logInOnDevice(username, password)
     if (found === 'right') await goToWantedRoute(router)
     else if (found === 'wrong') refuse(t('messages.invalidCredentials'))
@@ -82,7 +89,9 @@ function DemoAccounts({ onChoose }: { onChoose: (username: string, password: str
 function UsersHere({ onChoose }: { onChoose: (username: string) => void }) {
   const { t } = useTranslation()
   const online = useOnline()
-  const users = keptLogins().filter(({ local_password_hash }) => local_password_hash !== null)
+  const users = keptLogins().filter(
+    ({ user_id, local_password_hash }) => local_password_hash !== null && keepsWorkOf(user_id),
+  )
   if (online) return null
   return (
     <section className={styles['demo']}>
