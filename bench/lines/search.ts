@@ -1,4 +1,4 @@
-import { searchWords } from '../../server/src/features/leads/search-text-of.ts'
+import { searchWords } from '@heliodesk/domain/leads/search-text'
 import { type Line, short } from '../report.ts'
 import { percentile } from '../statistics.ts'
 import type { World } from '../world.ts'

@@ -1,23 +1,21 @@
-import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import type { LeadRow } from './queries.ts'
+import { formatPhone } from '../people/phone-format.ts'
 
-type Searched = Pick<
-  LeadRow,
-  | 'number'
-  | 'firstName'
-  | 'initials'
-  | 'insertion'
-  | 'lastName'
-  | 'company_name'
-  | 'street'
-  | 'street_number'
-  | 'adjective'
-  | 'zip_code'
-  | 'city'
-  | 'email'
-  | 'phone'
-  | 'mobile'
->
+type Searched = Readonly<
+  Record<
+    | 'firstName'
+    | 'initials'
+    | 'insertion'
+    | 'company_name'
+    | 'street'
+    | 'adjective'
+    | 'zip_code'
+    | 'city'
+    | 'email'
+    | 'phone'
+    | 'mobile',
+    string | null
+  >
+> & { readonly number: string; readonly lastName: string | null; readonly street_number: number | null }
 
 /** Lower case without accents, for both search texts and queries. */
 export const plain = (text: string) =>

@@ -117,7 +117,7 @@ test('a day is answered from the pack, and what it does not hold by nobody [c374
     data: whole.advisers,
   })
   expect(await answer('GET /quotations/products')).toMatchObject({ settings: { max_roofs: 3 } })
-  expect(await answer('GET /leads/table')).toBeUndefined()
+  expect(await answer('GET /quotations/table')).toBeUndefined()
 })
 
 test('a difference takes its place in what is held, and nothing of another company is touched', async () => {

@@ -6,6 +6,7 @@ import type { OpenKey } from './data-key.ts'
 import { readPack } from './day-pack.ts'
 import { gateHere } from './local-contacts.ts'
 import { listsHere } from './local-answers.ts'
+import { leadsTableHere, searchHere, sourcesHere } from './local-search.ts'
 import { timelineHere } from './local-timeline.ts'
 import { withPictures } from './office-pictures.ts'
 import { photosHere } from './photos.ts'
@@ -88,6 +89,9 @@ const heldAnswers: Answers = {
     ),
   'GET /leads/{id}': async ({ open, company_id }, request) =>
     (await readPack(open, company_id, 'leads'))?.find(({ id }) => id === numberOf(request, 'id')),
+  'GET /leads/table': (holder, { query = {} }) => leadsTableHere(holder, query),
+  'GET /search/{query}': (holder, { params }) => searchHere(holder, String(params?.['query'])),
+  'GET /sources/company': (holder, { query }) => sourcesHere(holder, query),
   'GET /leads/{id}/call-gate': (holder, request) => gateHere(holder, numberOf(request, 'id')),
   'GET /leads/{id}/timeline': (holder, request) => timelineHere(holder, numberOf(request, 'id')),
   'GET /leads/{id}/question-lists': (holder, request) => listsHere(holder, numberOf(request, 'id')),

@@ -1,4 +1,5 @@
 import type { LeadChange } from '@heliodesk/domain/leads/door-states'
+import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { changeRow } from '../../rows/change-row.ts'
@@ -9,7 +10,6 @@ import { guessPlace, leadFieldNames } from './prepare-lead.ts'
 import { indexLead, lockLead } from './queries.ts'
 import { leaveAddress } from './renew-links-of.ts'
 import { leads } from './schema.ts'
-import { searchTextOf } from './search-text-of.ts'
 
 const address = new Set<string>(addressFields)
 

@@ -1,3 +1,4 @@
+import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leads as calls } from '@heliodesk/contract/leads'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -13,7 +14,6 @@ import { requireChangeableLead } from './require-changeable-lead.ts'
 import { geocodeLater } from './locate-lead.ts'
 import { indexLead, type LeadRow } from './queries.ts'
 import { leads } from './schema.ts'
-import { searchTextOf } from './search-text-of.ts'
 
 /** Where its visits are, whose it is, and where their links are mailed. */
 const settledFields = [...addressFields, 'adviser_id', 'owner_id', 'email'] as const

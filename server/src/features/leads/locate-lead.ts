@@ -1,9 +1,9 @@
+import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import type { Context, Services } from '../../work/context.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { placeFields } from './prepare-lead.ts'
 import { findAddressOf, indexLead, setLeadCoordinates } from './queries.ts'
-import { searchTextOf } from './search-text-of.ts'
 
 /** Enqueues geocoding of a lead after the commit when an external geocoder is configured. */
 export const geocodeLater = async (context: Context, lead_id: number): Promise<void> => {

@@ -1,3 +1,4 @@
+import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import type { CallBody } from '@heliodesk/contract/call'
 import type { leadMerges } from '@heliodesk/contract/lead-merges'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -21,7 +22,6 @@ import { indexLead, type LeadRow } from './queries.ts'
 import { movesLinks, renewLinksOf } from './renew-links-of.ts'
 import { getLeadToChange, refuseLeadCompanion } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
-import { searchTextOf } from './search-text-of.ts'
 
 type Body = CallBody<typeof leadMerges.merge>
 

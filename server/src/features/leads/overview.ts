@@ -1,5 +1,6 @@
 import type { Corner } from '@heliodesk/contract/area'
 import { formatAddress } from '@heliodesk/domain/places/address'
+import { plain, searchWords } from '@heliodesk/domain/leads/search-text'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import type { ListQuery, Sort } from '@heliodesk/contract/table'
@@ -17,7 +18,6 @@ import { auditLog } from '../../audit-log/schema.ts'
 import { movedHere } from '../lead-imports/overview.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { leadMerges, leads } from './schema.ts'
-import { plain, searchWords } from './search-text-of.ts'
 
 /** The ids of what an employee works on: assigned, visited, or in the crew of its letter. */
 const workedIds = (employee_id: number): SQL => sql`

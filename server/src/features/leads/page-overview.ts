@@ -1,3 +1,4 @@
+import { searchWords } from '@heliodesk/domain/leads/search-text'
 import type { CallQuery } from '@heliodesk/contract/call'
 import type { leads as leadCalls } from '@heliodesk/contract/leads'
 import { count, inArray, type SQL, sql } from 'drizzle-orm'
@@ -5,7 +6,6 @@ import type { EmployeeContext } from '../../work/context.ts'
 import { oneOf, orderBy, pageAnswer, sliceOf } from '../../rows/table-query.ts'
 import { ownerOf, rowsOf, sortColumns, visibleAndFiltered } from './overview.ts'
 import { leadCounts, leads, leadSearch } from './schema.ts'
-import { searchWords } from './search-text-of.ts'
 
 type TableQuery = CallQuery<typeof leadCalls.table>
 

@@ -1,10 +1,10 @@
+import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type CompanyDb, prepared } from '../../access/database.ts'
 import { insertAndRead } from '../../access/insert-row.ts'
 import { insertMany, reserveIds } from '../../access/insert-many.ts'
 import type { Context } from '../../work/context.ts'
 import { leadMerges, leadNumbers, leads, leadSearch } from './schema.ts'
-import { searchTextOf } from './search-text-of.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 

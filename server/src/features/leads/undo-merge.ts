@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mergeUndoDays } from '@heliodesk/domain/leads/merging'
+import { searchTextOf } from '@heliodesk/domain/leads/search-text'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, notFound } from '../../kernel/problems.ts'
 import { lockDuplicates } from './duplicate-queries.ts'
@@ -23,7 +24,6 @@ import { indexLead, type LeadRow } from './queries.ts'
 import { movesLinks, renewLinksOf } from './renew-links-of.ts'
 import { getLeadToChange } from './refuse-lead-companion.ts'
 import { requireChangeableLead } from './require-changeable-lead.ts'
-import { searchTextOf } from './search-text-of.ts'
 
 /** Until when a merge can be undone. */
 export const undoUntil = ({ merged_at }: MergeRow) =>

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '@heliodesk/contract/call'
 import { minSearchCharacters, type search } from '@heliodesk/contract/search'
 import type { Permission, Resource } from '@heliodesk/domain/roles/permissions'
+import { searchWords } from '@heliodesk/domain/leads/search-text'
 import { readInCompany } from '../../access/read-in-company.ts'
 import { limitAtOnce } from '../../kernel/limit-at-once.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
 import type { SessionContext } from '../../http/handler.ts'
-import { searchWords } from '../leads/search-text-of.ts'
 import { findEmployees, findLeads, findProjects, findSimilarLeads, hintOf } from './overview.ts'
 
 type Answer = CallAnswer<typeof search.find>

@@ -1,9 +1,9 @@
+import { searchWords } from '@heliodesk/domain/leads/search-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { approveDiscount, caseP, anAcceptance, type Quotation } from '../../testing/a-quotation.ts'
 import type { TestClient } from '../../testing/test-client.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
-import { searchWords } from '../leads/search-text-of.ts'
 
 const product = await startTestProduct()
 afterAll(product.close)

@@ -12,6 +12,7 @@ import { useCan } from '../../session/session.ts'
 import { leadMeaning } from '../../data/status-meanings.ts'
 import { type RowOf, useTable } from '../../data/use-table.ts'
 import { useAssigning } from '../../data/use-assigning.tsx'
+import { useNeedsConnection } from '../../data/use-needs-connection.ts'
 import { useBulkActions } from '../../data/use-bulk-actions.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -24,6 +25,7 @@ import { DateRangeFilter, TextFilter } from '../../ui/table-filters.tsx'
 import type { Column, TableSource } from '../../ui/table-source.ts'
 import { useFormat } from '../../ui/use-format.ts'
 import '../../data/bulk-change.text.ts'
+import '../../data/needs-connection.text.ts'
 import './leads.text.ts'
 import './lead-labels.text.ts'
 
@@ -212,6 +214,7 @@ function useChoosing({ rows, meta, all }: TableSource<Row>) {
 export function LeadsTable() {
   const { t } = useTranslation()
   const can = useCan()
+  const offline = useNeedsConnection() !== undefined
   const source = useTable('GET /leads/table', { defaultSort: sortOf('leads'), ownExport: true })
   const choosing = useChoosing(source)
   const exporting = useTableExport('GET /leads/export', source)
@@ -243,6 +246,7 @@ export function LeadsTable() {
         </RoomForActions>
       }
     >
+      {offline && <p role="status">{t('needsConnection.leadsHere')}</p>}
       <ExportNotice exporting={exporting} />
       <DataTable
         label={t('leads.title')}

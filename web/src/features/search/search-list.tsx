@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../text/use-translation.ts'
+import { useNeedsConnection } from '../../data/use-needs-connection.ts'
 import type { Choice } from './choices.ts'
+import '../../data/needs-connection.text.ts'
 import styles from './search-box.module.css'
 import type { useSearch } from './use-search.ts'
 
@@ -85,11 +87,13 @@ function ResultCount({ search }: Pick<ListProps, 'search'>) {
 export function SearchList({ id, search, active, onActive, onFollow }: ListProps) {
   const { t } = useTranslation()
   const { groups, state, amount, similar } = search
+  const offline = useNeedsConnection() !== undefined
   const starts = groups.map((_group, index) =>
     groups.slice(0, index).reduce((sum, { choices }) => sum + choices.length, 0),
   )
   return (
     <div className={styles['panel']}>
+      {offline && <p className={styles['message']}>{t('needsConnection.leadsHere')}</p>}
       <ResultCount search={search} />
       {similar && <p className={styles['message']}>{t('search.similar')}</p>}
       <VisuallyHidden role="status">
