@@ -10,7 +10,7 @@ export const portalLinks = {
     permission: 'update quotations',
     whileActing: 'refused',
     summary:
-      'Give the customer a new link, by mail where they have an address; the older one says so, and of an order works until its term ends, unless one of them went to somebody else: then all older ones end',
+      'Give the customer a new link, by mail where they have an address; the older one says so, and of an order works until its term ends, unless one of them went to somebody else: then all older ones of the customer end',
     params: byId,
     body: z.object({ went_elsewhere: z.boolean().default(false) }).default({ went_elsewhere: false }),
     response: quotation,

@@ -44,3 +44,19 @@ export const findLastWrite = async (db: CompanyDb, subject: string, id: number) 
       .orderBy(desc(auditLog.at), desc(auditLog.id))
       .limit(1)
   )[0]
+
+/** When something was last done to a record. */
+export const findLastTime = async (
+  db: CompanyDb,
+  { subject, subject_id, action }: Pick<AuditEntry, 'subject' | 'action'> & { subject_id: number },
+): Promise<Date | undefined> =>
+  (
+    await db
+      .select({ at: auditLog.at })
+      .from(auditLog)
+      .where(
+        and(eq(auditLog.subject_id, subject_id), eq(auditLog.subject, subject), eq(auditLog.action, action)),
+      )
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(1)
+  )[0]?.at

@@ -144,3 +144,25 @@ test('the office ends a link of an order that went to somebody else', async () =
   ).body
   expect(data.find(({ action }) => action === 'linksEnded')?.after).toMatchObject({ links: 2 })
 })
+
+test('ended twenty times at once the links end once, those of other orders too, and one mail goes', async () => {
+  const order = await ordered()
+  const other = await aSentQuotation(product, await product.as('adviser'), order.lead_id)
+  product.services.clock.move(minute)
+  const body = anAcceptance(other.quotation.version_id)
+  expect((await customer.post(`/portal/${other.token}/accept`, body)).status).toBe(200)
+  await readdress(order, 'eenmaal@klant.example')
+  expect((await pageOf(other.token)).status).toBe(200)
+  product.mails.length = 0
+  const path = `/quotations/${order.quotation.id}/link`
+  const end = () => manager.post<Quotation>(path, { went_elsewhere: true })
+  const answers = await Promise.all(Array.from({ length: 20 }, end))
+  expect(new Set(answers.map(({ status, body: { portal_url } }) => `${status} ${portal_url}`)).size).toBe(1)
+  await product.drain()
+  expect(product.mails.filter(({ to }) => to === 'eenmaal@klant.example')).toHaveLength(1)
+  const newest = answers[0]?.body.portal_url?.split('/portal/')[1] ?? ''
+  expect((await pageOf(newest)).status).toBe(200)
+  expect((await pageOf(other.token)).status).toBe(404)
+  product.services.clock.move(minute)
+  expect((await end()).body.portal_url).not.toContain(newest)
+})

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { QuotationRow } from './queries.ts'
 import { quotations, replacedPortalLinks } from './schema.ts'
@@ -20,11 +20,15 @@ export async function replaceLink(
   return true
 }
 
-/** Forgets the links of a quotation that were replaced; answers how many. */
-export const endReplacedLinks = async (db: CompanyDb, quotation_id: number): Promise<number> =>
+/** How many links of quotations were replaced and are still known. */
+export const countReplacedLinks = (db: CompanyDb, quotation_ids: number[]): Promise<number> =>
+  db.$count(replacedPortalLinks, inArray(replacedPortalLinks.quotation_id, quotation_ids))
+
+/** Forgets the links of quotations that were replaced; answers how many. */
+export const endReplacedLinks = async (db: CompanyDb, quotation_ids: number[]): Promise<number> =>
   (
     await db
       .delete(replacedPortalLinks)
-      .where(eq(replacedPortalLinks.quotation_id, quotation_id))
+      .where(inArray(replacedPortalLinks.quotation_id, quotation_ids))
       .returning({ quotation_id: replacedPortalLinks.quotation_id })
   ).length

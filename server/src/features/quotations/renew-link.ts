@@ -3,6 +3,7 @@ import type { portalLinks } from '@heliodesk/contract/portal-links'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { versionState } from '@heliodesk/domain/quotations/version-state'
 import type { Context, EmployeeContext, Services } from '../../work/context.ts'
+import { findLastTime } from '../../audit-log/queries.ts'
 import { inJob } from '../../work/in-transaction.ts'
 import { conflict } from '../../kernel/problems.ts'
 import type { JobHandler } from '../../outside/jobs.ts'
@@ -14,8 +15,8 @@ import { renewVisitLinks } from '../visit-notices/renew-visit-links.ts'
 import { findShownVersion, type Shown } from './find-shown-version.ts'
 import { mayWithdrawByOldLink } from './keeps-old-link.ts'
 import { notifyCustomer } from './notify-customer.ts'
-import { endReplacedLinks } from './link-queries.ts'
-import { findQuotation, listIdsOfLead, type QuotationRow } from './queries.ts'
+import { countReplacedLinks, endReplacedLinks } from './link-queries.ts'
+import { findQuotation, listIdsOfLead, lockQuotationsOfLead, type QuotationRow } from './queries.ts'
 import { getVisibleQuotation, portalUrl, readQuotation } from './read-quotation.ts'
 import { replaceLinkOf } from './replace-links.ts'
 import { keptDocument } from './sign-document.ts'
@@ -23,7 +24,8 @@ import { sendingVariables } from './sending-variables.ts'
 
 /**
  * A new link for the customer, who gets it by mail; the older one says that it was replaced, and where one went to
- * somebody else all older ones end, also for an order. 409 before sending.
+ * somebody else all older ones of the customer end, also for an order; asked again at once nothing more is mailed. 409
+ * before sending.
  */
 export async function renewLink(
   context: EmployeeContext,
@@ -33,15 +35,28 @@ export async function renewLink(
   const quotation = await getVisibleQuotation(context, id)
   const { lead_id } = quotation
   requireKnownPerson(await getLead(context, lead_id))
+  if (went_elsewhere) {
+    await lockQuotationsOfLead(context.db, lead_id)
+    if (await wasJustEnded(context, quotation)) return readQuotation(context, id)
+  }
   if (!(await renew(context, id))) throw conflict('notSentYet')
-  if (went_elsewhere) await endOlderLinks(context, quotation)
   await closeWaysTo(context, id, lead_id)
+  if (went_elsewhere) await endOlderLinks(context, quotation)
   return readQuotation(context, id)
 }
 
-/** Links that were replaced lead nowhere any more, whoever has them. */
+const minute = 60_000
+
+/** Whether the older links were ended within the last minute, and nothing was replaced since. */
+async function wasJustEnded({ db, now }: Context, { id, lead_id }: QuotationRow): Promise<boolean> {
+  const at = await findLastTime(db, { subject: 'quotations', subject_id: id, action: 'linksEnded' })
+  if (at === undefined || now.getTime() - at.getTime() >= minute) return false
+  return (await countReplacedLinks(db, await listIdsOfLead(db, lead_id))) === 0
+}
+
+/** Links that were replaced lead nowhere any more, whoever has them, also those of the lead's other quotations. */
 async function endOlderLinks(context: Context, { id, lead_id, number }: QuotationRow) {
-  const ended = await endReplacedLinks(context.db, id)
+  const ended = await endReplacedLinks(context.db, await listIdsOfLead(context.db, lead_id))
   await context.audit({
     action: 'linksEnded',
     subject: 'quotations',

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { ConfirmHost } from '../../ui/confirm.tsx'
+import { notify } from '../../ui/notify.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { Contact } from './quotation-contact.tsx'
+
+vi.mock('../../ui/notify.ts', () => ({ notify: vi.fn() }))
 
 beforeAll(() => startTestTexts())
 beforeEach(() => {
@@ -22,6 +25,7 @@ const far = '2999-12-30'
 const sent = (version: object, reminders: object) =>
   ({
     id: 7,
+    lead: { email: 'eva@klant.example' },
     versions: [
       {
         id: 8,
@@ -71,9 +75,15 @@ test('reminders that the customer stopped say so, and resume with a reason alone
   expect(await screen.findByRole('dialog', { name: 'Mail reminders again?' })).toBeTruthy()
 })
 
-test('a link of an order that went to somebody else is ended once that is meant', async () => {
-  const order = { status: 'accepted', state: 'accepted' }
-  const quotation = Object.assign(sent(order, {}), { portal_url: 'https://h.example/portal/x' })
+test.each([
+  ['accepted', 'eva@klant.example', /gets a new link by mail at/, /ended\. The customer gets a new link/],
+  ['accepted', null, /gets no mail, as there is no e-mail address/, /ended\. Nothing was mailed/],
+  ['withdrawn', 'eva@klant.example', /gets no mail, as nothing of/, /ended\. Nothing was mailed/],
+])('ending links that went elsewhere says what is mailed: %s to %s', async (state, email, before, after) => {
+  const quotation = Object.assign(sent({ status: 'accepted', state }, {}), {
+    lead: { email },
+    portal_url: 'https://h.example/portal/x',
+  })
   const asked = serveCalls(() => ({ body: {} }))
   await renderScreen(() => (
     <>
@@ -82,6 +92,8 @@ test('a link of an order that went to somebody else is ended once that is meant'
     </>
   ))
   fireEvent.click(await screen.findByRole('button', { name: 'Link went to somebody else' }))
+  expect(await screen.findByText(before)).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'End links' }))
   await waitFor(() => expect(asked).toContain('/quotations/7/link'))
+  await waitFor(() => expect(vi.mocked(notify).mock.lastCall?.[0].text).toMatch(after))
 })

@@ -108,18 +108,26 @@ function ReminderButton({ quotation }: { quotation: Quotation }) {
   )
 }
 
+/** What a new link does: it is mailed, or not for want of an address or of something that can be decided. */
+function mailOf({ lead, versions }: Quotation): 'Mailed' | 'NoAddress' | 'NotMailed' {
+  const state = versions.find(({ status }) => status !== 'concept')?.state
+  if (state !== 'open' && state !== 'accepted') return 'NotMailed'
+  return lead.email === null ? 'NoAddress' : 'Mailed'
+}
+
 /** Gives the customer a new link; what others have of the older one leads no further. */
 function NewLinkButton({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation()
+  const mail = mailOf(quotation)
   const renew = async () => {
     const meant = await confirm({
       title: t('quotationContact.newLinkTitle'),
-      text: t('quotationContact.newLinkText'),
+      text: `${t(`quotationContact.newLink${mail}`)} ${t('quotationContact.newLinkText')}`,
       action: t('quotationContact.newLink'),
     })
     if (!meant) return
     await api('POST /quotations/{id}/link', { params: { id: quotation.id } })
-    notify({ tone: 'success', text: t('quotationContact.newLinkGiven') })
+    notify({ tone: 'success', text: t(`quotationContact.newLinkGiven${mail}`) })
   }
   return (
     <Button size="compact-sm" variant="default" onClick={() => void renew().catch(() => undefined)}>
@@ -131,16 +139,20 @@ function NewLinkButton({ quotation }: { quotation: Quotation }) {
 /** Ends what somebody else got by a wrong address: of an order an older link works on otherwise. */
 function EndLinksButton({ quotation }: { quotation: Quotation }) {
   const { t } = useTranslation()
+  const mail = mailOf(quotation)
   const end = async () => {
     const meant = await confirm({
       title: t('quotationContact.endLinksTitle'),
-      text: t('quotationContact.endLinksText'),
+      text: `${t('quotationContact.endLinksText')} ${t(`quotationContact.newLink${mail}`)}`,
       action: t('quotationContact.endLinksAction'),
     })
     if (!meant) return
     const body = { went_elsewhere: true }
     await api('POST /quotations/{id}/link', { params: { id: quotation.id }, body })
-    notify({ tone: 'success', text: t('quotationContact.endLinksDone') })
+    notify({
+      tone: 'success',
+      text: `${t('quotationContact.endLinksDone')} ${t(`quotationContact.newLinkGiven${mail}`)}`,
+    })
   }
   return (
     <Button size="compact-sm" variant="default" onClick={() => void end().catch(() => undefined)}>
