@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   deliveredOn,
   type InstallationVisit,
+  mayBeDelivered,
   unclearVisits,
   visitsAfterWithdrawal,
 } from './order-delivery.ts'
@@ -126,6 +127,23 @@ test('an order of two is installed by hand only by a visit of its own that was t
   expect([of(a, [before]), of(b, [before])]).toEqual(['2026-11-25', null])
   for (const status of ['postponed', 'cancelled', 'no_show'] as const)
     expect([of(a, [{ ...ofFirst, status }]), of(b, [{ ...ofFirst, status }])], status).toEqual([null, null])
+})
+
+test('an order of two may be delivered once its lead is, where a visit up to that day may be for it', () => {
+  const of = (order: typeof a, date: string, status: string, more: Partial<InstallationVisit> = {}) =>
+    mayBeDelivered(
+      {
+        order,
+        others: [order === a ? b : a],
+        visits: [visit(1, '11-21', date, more)],
+        move: { status, created_at: at('11-25') },
+      },
+      at('11-24'),
+    )
+  expect([of(a, '11-25', 'installed'), of(b, '11-25', 'installed')]).toEqual([true, true])
+  expect([of(a, '11-26', 'installed'), of(a, '11-25', 'installationPlanned')]).toEqual([false, false])
+  expect(of(b, '11-25', 'installed', { version_ids: [1] })).toBe(false)
+  expect(of(a, '11-25', 'installed', { status: 'cancelled' })).toBe(false)
 })
 
 test('a withdrawal cancels what is of its order alone, and asks where it may be of another that waits', () => {

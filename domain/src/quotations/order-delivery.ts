@@ -119,6 +119,25 @@ export function deliveredOn({ order, others, visits, move }: OrderFacts): string
   return certain ? (doneDays(planned).at(-1) ?? null) : null
 }
 
+/**
+ * Whether an order may be delivered though nobody says so of it: a visit of it was to begin, or its lead was set to
+ * `installed` on or after the day of a visit that may be for it or for another one.
+ */
+export function mayBeDelivered(
+  { order, others, visits, move }: Omit<OrderFacts, 'visits'> & { visits: readonly TimedVisit[] },
+  now: Date,
+): boolean {
+  const own = others.length === 0 ? visits : visitsOf(order, visits)
+  if (own.some((visit) => hasBegun(visit, order, now))) return true
+  const day = move?.status === 'installed' ? amsterdamDate(move.created_at) : null
+  return (
+    day !== null &&
+    unclearVisits(order, others, visits).some(
+      ({ status, date }) => date <= day && (isOpenAppointment(status) || status === 'done'),
+    )
+  )
+}
+
 /** Whether work of a visit is still to be done, by its status. */
 const remains = (status: AppointmentStatus): boolean =>
   isOpenAppointment(status) || waitingStatuses.some((one) => one === status)

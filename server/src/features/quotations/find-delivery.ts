@@ -1,4 +1,4 @@
-import { deliveredOn, hasBegun, type Order, visitsOf } from '@heliodesk/domain/quotations/order-delivery'
+import { deliveredOn, mayBeDelivered, type Order } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
 import { findInstalledMove } from '../leads/find-installed-move.ts'
 import { listInstallations, listOrders } from './orders-overview.ts'
@@ -24,7 +24,7 @@ export async function findOtherOrders(context: Pick<Context, 'db'>, lead_id: num
   return { others, waiting: others.filter((_, index) => days[index] === null) }
 }
 
-/** Whether an order is installed; `perhaps` when a visit of it was to begin and the office says nothing of it yet. */
+/** Whether an order is installed; `perhaps` when it may be and the office says nothing of it yet. */
 export async function findDelivered(
   context: Pick<Context, 'db' | 'now'>,
   lead_id: number,
@@ -32,6 +32,5 @@ export async function findDelivered(
 ): Promise<'yes' | 'perhaps' | null> {
   const facts = await readFacts(context, lead_id, order)
   if (deliveredOn(facts) !== null) return 'yes'
-  const own = facts.others.length === 0 ? facts.visits : visitsOf(order, facts.visits)
-  return own.some((visit) => hasBegun(visit, order, context.now)) ? 'perhaps' : null
+  return mayBeDelivered(facts, context.now) ? 'perhaps' : null
 }

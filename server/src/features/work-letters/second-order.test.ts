@@ -54,6 +54,19 @@ async function install(lead_id: number) {
   return visit
 }
 
+const laterToday = {
+  date: '2026-11-20',
+  starts_at: new Date('2026-11-20T14:00:00Z'),
+  ends_at: new Date('2026-11-20T16:00:00Z'),
+  adviser_id: null,
+}
+
+const setInstalled = (lead_id: number) =>
+  product.inside(async (context) => {
+    await setLeadStatus(context, lead_id, 'installationPlanned')
+    await setLeadStatus(context, lead_id, 'installed')
+  })
+
 /** A lead whose first order was installed and paid, and whose second one was accepted. */
 async function twice() {
   const lead_id = await aLead(product)
@@ -234,3 +247,44 @@ test('a lead set to installed by hand starts the term of the order whose visit t
   const { body } = await manager.get<CallResult<typeof returns.waiting>>('/home/returns')
   expect(body.data.map(({ quotation_id }) => quotation_id)).not.toContain(second.quotation.id)
 })
+
+test('an order of two that may be delivered by hand before the hour of its visit is perhaps to be taken back', async () => {
+  const lead_id = await aLead(product)
+  await anOrder(lead_id)
+  const second = await anOrder(lead_id)
+  const visit = await plan(lead_id, laterToday)
+  await setInstalled(lead_id)
+  await second.withdraw()
+  expect(mailTo('klant.example')).toContain('Staat de installatie er al, geheel of voor een deel')
+  expect(mailTo('klant.example')).not.toContain('u hoeft verder niets te doen')
+  for (const to of ['adviser.', 'planner.']) expect(mailTo(to)).toContain('kan er al staan: ga dat na')
+  expect(await visitStatus(visit.id)).toBe('planned')
+  const { body } = await (
+    await product.as('manager')
+  ).get<CallResult<typeof returns.waiting>>('/home/returns')
+  expect(body.data.map(({ quotation_id }) => quotation_id)).toContain(second.quotation.id)
+})
+
+test.each(['installed', 'paid'])(
+  'who has the installation does not read that it will not come: %s',
+  async (status) => {
+    const lead_id = await aLead(product)
+    const order = await anOrder(lead_id)
+    const visit = await plan(lead_id, laterToday)
+    const next = await plan(lead_id, { date: '2026-11-24', adviser_id: null })
+    const last = await plan(lead_id, { date: '2026-11-25', adviser_id: null })
+    await setInstalled(lead_id)
+    if (status === 'paid')
+      await product.inside(async (context) => {
+        await setLeadStatus(context, lead_id, 'invoiced')
+        await setLeadStatus(context, lead_id, 'paid')
+      })
+    await order.withdraw()
+    expect(mailTo('klant.example')).toContain('De installatie staat er al')
+    expect(mailTo('klant.example')).not.toContain(`van ${formatDate(visit.date)} gaat niet door`)
+    expect(mailTo('klant.example')).toContain('van 24-11-2026 en 25-11-2026 gaat niet door')
+    expect(await Promise.all([visit, next, last].map(({ id }) => visitStatus(id)))).toEqual(
+      Array(3).fill('cancelled'),
+    )
+  },
+)

@@ -1,4 +1,5 @@
-import { formatDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { joinNames } from '@heliodesk/domain/people/join-names'
 import { visitsAfterWithdrawal } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
 import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
@@ -25,10 +26,10 @@ export async function withdrawOrder(
   const withdrawn = await withdrawQuotation(context, quotation_id, withdrawal)
   const { subject, variables } = withdrawn
   const { quotation, parties } = subject
-  const { ended: cancelled, crew, nobodyElse } = await cancelPlanned(context, withdrawn)
+  const { ended: cancelled, plannedOn, crew, nobodyElse } = await cancelPlanned(context, withdrawn)
   const receivers = await mailReceipt(context, subject, withdrawal, {
     ...withdrawn.receipt,
-    plannedOn: cancelled.plannedOn,
+    plannedOn,
   })
   const ended = { ...variables, ...cancelled }
   await notifyAdviser(context, subject, {
@@ -79,9 +80,18 @@ async function cancelPlanned(context: Context, { subject, order }: Ended) {
   }
   const wasPutOff = ({ id }: { id: number }) =>
     installations.some((visit) => visit.id === id && visit.status === 'postponed')
+  const planned = visits.filter((visit) => !wasPutOff(visit))
+  const daysOf = (of: readonly { date: string }[], language = parties.company.default_language) =>
+    joinNames(
+      language,
+      of.map(({ date }) => formatDate(date)),
+    ) || null
+  const today = amsterdamDate(context.now)
+  // Who has the installation does not read that it will not come.
+  const notComing = order.delivered ? planned.filter(({ date }) => date > today) : planned
   const ended = {
     cancelled: cancelledWith(letter !== undefined, visits.length > 0),
-    plannedOn: daysOf(visits.filter((visit) => !wasPutOff(visit))),
+    plannedOn: daysOf(planned),
     putOff: visits.some(wasPutOff) ? 'yes' : null,
     begunOn: daysOf(kept),
     inspectionOn: daysOf(await listOpenVisits(context, quotation.lead_id, { kinds: ['inspection'] })),
@@ -94,7 +104,7 @@ async function cancelPlanned(context: Context, { subject, order }: Ended) {
     ...[...visits, ...kept].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
   ]
   const nobodyElse = letter === undefined && visits.length + kept.length + ask.length === 0
-  return { ended, crew, nobodyElse }
+  return { ended, plannedOn: daysOf(notComing, parties.lead.language), crew, nobodyElse }
 }
 
 function cancelledWith(letter: boolean, visit: boolean): string | null {
@@ -102,6 +112,3 @@ function cancelledWith(letter: boolean, visit: boolean): string | null {
   if (letter) return 'letter'
   return visit ? 'visit' : null
 }
-
-const daysOf = (visits: readonly { date: string }[]) =>
-  visits.map(({ date }) => formatDate(date)).join(', ') || null
