@@ -50,6 +50,8 @@ export const intentBodies = {
     begin_within_term: z.boolean().nullish(),
     signature,
     terms_accepted: z.literal(true, { error: 'termsAccepted' }),
+    /** As sending asks it. */
+    overrule_reason: sendingQueries.send.shape.overrule_reason,
     shown: z.record(z.string(), z.unknown()),
     shown_hash: sha256,
   }),

@@ -1,5 +1,14 @@
+import type { CalculationWarning } from '@heliodesk/domain/enumerations'
 import { useSyncExternalStore } from 'react'
 import type { UntypedRequest } from './send-call.ts'
+
+/** What stands between a version and its signature on this device. */
+export interface JudgedSigning {
+  /** Why it cannot be signed here, in words; null where it can. */
+  why: string | null
+  /** What others would refuse of it: it is signed with a sentence that says why it is right. */
+  overruled: readonly CalculationWarning[]
+}
 
 /** Stands in for the server where there is none; provided by offline/. */
 export interface WithoutNetwork {
@@ -7,6 +16,8 @@ export interface WithoutNetwork {
   read: (key: string, request: UntypedRequest) => Promise<Response | undefined>
   /** Keeps what is to be written until there is a network; undefined for what only the server can do. */
   keep: (key: string, request: UntypedRequest) => Promise<Response | undefined>
+  /** Before a customer draws; undefined where this device holds nothing of it. */
+  judgeSigning?: (quotation_id: number, version_id: number) => Promise<JudgedSigning | undefined>
   /** A call had no answer. */
   unanswered: () => void
 }
@@ -55,5 +66,8 @@ export async function answerHere(
 ): Promise<Response | undefined> {
   return isRead ? await provided?.read(key, request) : await provided?.keep(key, request)
 }
+
+export const judgeSigning = async (quotation_id: number, version_id: number) =>
+  await provided?.judgeSigning?.(quotation_id, version_id)
 
 export const tellUnanswered = (): void => provided?.unanswered()

@@ -89,12 +89,6 @@ export const sendProblems = (draft: Draft, calculated: Calculated, { settings, l
 export const overruledHere = (draft: Draft, calculation: Calculated, { lead, products }: Offer) =>
   overruledBy({ editions: draft.editions, products, calculation, meter_connection: lead.meter_connection })
 
-/** Why it cannot be signed here, as codes: an approval or an overruled check needs the office. */
-export const signProblems = (draft: Draft, calculated: Calculated, offer: Offer): string[] => [
-  ...sendProblems(draft, calculated, offer),
-  ...overruledHere(draft, calculated, offer),
-]
-
 export const shownHere = (draft: Draft, calculated: Calculated, offer: Offer) =>
   shownOf({
     date: calculated.date,

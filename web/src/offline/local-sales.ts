@@ -6,6 +6,7 @@ import { overruledBy, productsOfRows } from '@heliodesk/domain/quotations/overru
 import i18next from 'i18next'
 import type { BodyOf } from '../data/client.ts'
 import type { UntypedRequest } from '../data/send-call.ts'
+import type { JudgedSigning } from '../data/without-network.ts'
 import { clock } from '../ui/clock.ts'
 import {
   calculateHere,
@@ -14,7 +15,6 @@ import {
   sendProblems,
   shownHere,
   shownOfSent,
-  signProblems,
 } from './calculate-here.ts'
 import type { Holder } from './held-answers.ts'
 import type { KeptCall } from './kept-call.ts'
@@ -32,31 +32,84 @@ import { listOutbox, removeFromOutbox } from './outbox.ts'
 import { refusedHere } from './refused-here.ts'
 import './offline.text.ts'
 
-type Signing = BodyOf<'PUT /quotations/{id}/accept'>
+type Signing = BodyOf<'PUT /quotations/{id}/accept'> & { overrule_reason?: string }
 
-const refuseFor = (key: 'offline.notSignedHere' | 'offline.notSentHere', problems: readonly string[]) => {
-  if (problems.length === 0) return
-  throw refusedHere(i18next.t(key, { why: [...new Set(problems)].map(wordOf).join('; ') }))
+type Refusal = 'offline.notSignedHere' | 'offline.notSentHere'
+
+const whyNot = (key: Refusal, problems: readonly string[]): string | null =>
+  problems.length === 0 ? null : i18next.t(key, { why: [...new Set(problems)].map(wordOf).join('; ') })
+
+const refuseFor = (key: Refusal, problems: readonly string[]) => {
+  const why = whyNot(key, problems)
+  if (why !== null) throw refusedHere(why)
 }
 
-/** What the customer is shown of a version that this device made; throws why it cannot be signed here. */
-async function shownOfLocal(holder: Holder, local: Local) {
+/** A version as a customer may sign it here, and what they are shown of it. */
+interface Signable extends JudgedSigning {
+  shown: ReturnType<typeof shownHere>
+}
+
+/** A version that this device made. */
+async function signableOfLocal(holder: Holder, local: Local): Promise<Signable | undefined> {
   const offer = await readOffer(holder, local.lead_id)
-  if (offer === undefined) throw refusedHere(i18next.t('offline.saveBeforeSigning'))
+  if (offer === undefined) return undefined
   const calculated = await calculateHere(local.draft, offer)
-  refuseFor('offline.notSignedHere', signProblems(local.draft, calculated, offer))
-  return shownHere(local.draft, calculated, offer)
+  return {
+    why: whyNot('offline.notSignedHere', sendProblems(local.draft, calculated, offer)),
+    overruled: overruledHere(local.draft, calculated, offer),
+    shown: shownHere(local.draft, calculated, offer),
+  }
 }
 
 /** What sending froze of a version that was sent with a connection, which may still be signed. */
-async function shownOfKept(holder: Holder, { lead_id, signable }: PackQuotation, said: Signing) {
+async function signableOfKept(
+  holder: Holder,
+  { lead_id, signable }: PackQuotation,
+  version_id: number,
+  edition: Signing['edition'] | undefined,
+): Promise<Signable | undefined> {
   const offer = await readOffer(holder, lead_id)
-  if (offer === undefined || signable == null || signable.version_id !== said.version_id)
-    throw refusedHere(i18next.t('offline.saveBeforeSigning'))
-  const lastDay = signable.last_days[said.edition]
-  if (lastDay === undefined || lastDay < amsterdamDate(clock.now()))
-    refuseFor('offline.notSignedHere', ['validityEnded'])
-  return shownOfSent(signable, offer)
+  if (offer === undefined || signable == null || signable.version_id !== version_id) return undefined
+  const { last_days } = signable
+  const days = edition === undefined ? Object.values(last_days) : [last_days[edition]]
+  const today = amsterdamDate(clock.now())
+  const stands = days.some((day) => day !== undefined && day >= today)
+  return {
+    why: whyNot('offline.notSignedHere', stands ? [] : ['validityEnded']),
+    // Sending asked for the sentence.
+    overruled: [],
+    shown: shownOfSent(signable, offer),
+  }
+}
+
+const findQuotation = async (holder: Holder, quotation_id: number) =>
+  (await quotationsOf(holder)).find(({ id }) => id === quotation_id)
+
+/** Of one edition, or of any. */
+async function findSignable(
+  holder: Holder,
+  quotation_id: number,
+  { version_id, edition }: Pick<Signing, 'version_id'> & Partial<Pick<Signing, 'edition'>>,
+) {
+  const quotation = await findQuotation(holder, quotation_id)
+  if (quotation === undefined) return undefined
+  const local = (await readLocals(holder))[version_id]
+  const signable =
+    local === undefined
+      ? await signableOfKept(holder, quotation, version_id, edition)
+      : await signableOfLocal(holder, local)
+  return signable && { quotation, local, ...signable }
+}
+
+/** What stands between a version and its signature, before the customer draws. */
+export async function judgeSigningHere(
+  holder: Holder,
+  quotation_id: number,
+  version_id: number,
+): Promise<JudgedSigning> {
+  const found = await findSignable(holder, quotation_id, { version_id })
+  if (found === undefined) return { why: i18next.t('offline.saveBeforeSigning'), overruled: [] }
+  return { why: found.why, overruled: found.overruled }
 }
 
 /** The customer signs what this device shows. */
@@ -65,11 +118,11 @@ export async function signHere(
   quotation_id: number,
   said: Signing,
 ): Promise<KeptCall<'signInPerson'>> {
-  const quotation = (await quotationsOf(holder)).find(({ id }) => id === quotation_id)
-  if (quotation === undefined) throw refusedHere(i18next.t('offline.saveBeforeSigning'))
-  const local = (await readLocals(holder))[said.version_id]
-  const shown =
-    local === undefined ? await shownOfKept(holder, quotation, said) : await shownOfLocal(holder, local)
+  const found = await findSignable(holder, quotation_id, said)
+  if (found === undefined) throw refusedHere(i18next.t('offline.saveBeforeSigning'))
+  const { quotation, local, why, overruled, shown } = found
+  if (why !== null) throw refusedHere(why)
+  requireReasonHere('offline.notSignedHere', overruled, said.overrule_reason)
   const { version_id, channel: _channel, signed_at: _at, ...answer } = said
   const body: IntentBody<'signInPerson'> = {
     ...answer,
@@ -130,10 +183,10 @@ async function judgeSending(holder: Holder, quotation: Quotation, local: Local |
 }
 
 /** Asks for the sentence under its field, as the server does. */
-function requireReasonHere(overruled: readonly string[], reason: string) {
+function requireReasonHere(key: Refusal, overruled: readonly string[], reason = '') {
   if (overruled.length === 0 || isReason(reason)) return
   const why = [...overruled, 'overruleReason'].map(wordOf).join('; ')
-  const text = i18next.t('offline.notSentHere', { why })
+  const text = i18next.t(key, { why })
   throw refusedHere(text, { overrule_reason: [text] })
 }
 
@@ -143,7 +196,7 @@ export async function sendHere(
   quotation_id: number,
   query: UntypedRequest['query'] = {},
 ): Promise<KeptCall<'sendQuotation'> | undefined> {
-  const quotation = (await quotationsOf(holder)).find(({ id }) => id === quotation_id)
+  const quotation = await findQuotation(holder, quotation_id)
   if (quotation === undefined) return undefined
   const { latest_version, lead_id } = quotation
   const local = (await readLocals(holder))[latest_version.id]
@@ -153,7 +206,7 @@ export async function sendHere(
   const [line, reason] = [said('personal_line'), said('overrule_reason')]
   const { problems, overruled } = await judgeSending(holder, quotation, local)
   refuseFor('offline.notSentHere', problems)
-  requireReasonHere(overruled, reason)
+  requireReasonHere('offline.notSentHere', overruled, reason)
   return {
     ...(local !== undefined && { id: local.sending }),
     after: local === undefined ? [] : [local.intent],

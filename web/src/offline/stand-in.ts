@@ -13,6 +13,7 @@ import { type Holder, heldAnswer } from './held-answers.ts'
 import { keptCallOf } from './intents-of-calls.ts'
 import type { KeptCall } from './kept-call.ts'
 import { keepIntent } from './keep-intent.ts'
+import { judgeSigningHere } from './local-sales.ts'
 import { readRecord, listRecords } from './kept-records.ts'
 import { removeFromOutbox } from './outbox.ts'
 import { photosHere } from './photos.ts'
@@ -92,6 +93,10 @@ export const standIn = (unanswered: () => void): WithoutNetwork => ({
     })
     const told = { set: crypto.randomUUID(), changes: call.changes }
     return Response.json(call.answer, { headers: { 'X-Changed': JSON.stringify(told) } })
+  },
+  judgeSigning: async (quotation_id, version_id) => {
+    const who = holder()
+    return who === null ? undefined : await judgeSigningHere(who, quotation_id, version_id)
   },
   unanswered,
 })

@@ -40,6 +40,8 @@ export function startOffline(): void {
   provideWithoutNetwork({
     read: (key, request) => orNothing(({ network }) => network.read(key, request)),
     keep: (key, request) => orNothing(({ network }) => network.keep(key, request)),
+    judgeSigning: (quotation, version) =>
+      orNothing(async ({ network }) => network.judgeSigning?.(quotation, version)),
     unanswered: () => void orNothing(async ({ network }) => network.unanswered()),
   })
   void whenQuiet()

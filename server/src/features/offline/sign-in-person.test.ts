@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { aDevice, anIntent, readInbox, sendIntents } from '../../testing/a-device.ts'
-import { productId, type Quotation } from '../../testing/a-quotation.ts'
+import { aLead, productId, type Quotation } from '../../testing/a-quotation.ts'
 import { quoteOnDevice } from '../../testing/sign-on-device.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -284,4 +284,20 @@ test('what was shown is what is signed, whatever the office changed before it ar
   await Promise.all([removeSheet(), removeOthers()])
   const { conditions_nl, phone, withdrawal_days } = before
   expect((await manager.patch('/company', { conditions_nl, phone, withdrawal_days })).status).toBe(200)
+})
+
+test('a system on an unknown connection is sold with the sentence that was given beside the signature', async () => {
+  const without = await quote({ lead_id: await aLead(product, { meter_connection: null }) })
+  const results = await send(...(await without.intents(later(hour / 2))))
+  expect(results.at(-1)).toMatchObject({ state: 'inbox' })
+  expect(await acceptanceOf(without.lead_id)).toEqual([])
+  const made = await quote({ lead_id: await aLead(product, { meter_connection: null }) })
+  const overrule_reason = 'De meterkast is 3x25A, de foto volgt'
+  const sold = await send(...(await made.intents(later(hour / 2), { overrule_reason })))
+  expect(sold).toMatchObject([{ state: 'applied' }, { state: 'applied' }])
+  const overruled = { codes: ['connectionUnknown'], reason: overrule_reason }
+  const { rows } = await product.inside(({ db }) =>
+    db.execute(sql`SELECT overruled FROM quotation_versions WHERE lead_id = ${made.lead_id}`),
+  )
+  expect(rows).toEqual([{ overruled }])
 })

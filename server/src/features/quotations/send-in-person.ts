@@ -13,6 +13,8 @@ interface Shown {
   offered: Pick<Offered, 'products'> | undefined
   /** The SHA-256 of each file of terms that it had. */
   terms: readonly string[]
+  /** Why it is right although others would refuse it. */
+  overrule_reason: string | undefined
 }
 
 /**
@@ -22,10 +24,10 @@ interface Shown {
 export async function sendInPerson(
   context: EmployeeContext,
   { quotation, version: concept, parties }: Subject,
-  { content, offered, terms }: Shown,
+  { content, offered, terms, overrule_reason }: Shown,
 ): Promise<VersionRow> {
   refuse(await listBlockers(context, concept, content, parties, offered))
-  const overruled = requireReason(content, undefined)
+  const overruled = requireReason(content, overrule_reason)
   const { version } = await takeToSent(context, { quotation, version: concept, parties }, content, {
     date: content.date,
     overruled,

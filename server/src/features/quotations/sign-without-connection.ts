@@ -70,7 +70,7 @@ export async function signWithoutConnection(context: EmployeeContext, signing: S
     await sendInPerson(
       context,
       { quotation, version, parties: shownBy },
-      { content, offered: edition.offered, terms },
+      { content, offered: edition.offered, terms, overrule_reason: said.overrule_reason },
     )
   }
   const { name, place, capacity, begin_within_term, signature, terms_accepted } = said

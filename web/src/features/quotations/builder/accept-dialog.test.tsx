@@ -1,20 +1,27 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { type JudgedSigning, provideWithoutNetwork } from '../../../data/without-network.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import type { Quotation, Version } from './values.ts'
 
-beforeAll(() => startTestTexts())
+const nothing = () => undefined
+beforeAll(async () => {
+  await startTestTexts()
+  // happy-dom draws nothing: the pad clears its canvas alone.
+  const context = { clearRect: nothing, fillRect: nothing, beginPath: nothing, closePath: nothing }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+})
 
-async function show(kind: 'private' | 'business', kwh_year_1 = 0) {
+async function show(kind: 'private' | 'business', kwh_year_1 = 0, id = 2) {
   const shown = {
     id: 1,
     lead: { full_name: 'Anna', kind, city: 'Groningen' },
     // The dialog reads no more of it before it is sent.
   } as unknown as Quotation
   const sent = {
-    id: 2,
+    id,
     editions: [{ name: 'A' }, { name: 'B' }],
     calculation: { editions: { A: { total_cents: 100, kwh_year_1 }, B: { total_cents: 200 } } },
     // Nor of this.
@@ -39,4 +46,37 @@ test('who signs reads of the obligation to pay, and a business of no withdrawal 
   expect(screen.getByRole('button', { name: 'Order with obligation to pay' })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /agrees/ })).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/withdraw|estimate/)
+})
+
+/** Of a version that this device made. */
+async function showOfDevice(judged: JudgedSigning | undefined) {
+  const asked: number[][] = []
+  provideWithoutNetwork({
+    read: async () => undefined,
+    keep: async () => undefined,
+    judgeSigning: async (...ids) => {
+      asked.push(ids)
+      return judged
+    },
+    unanswered: () => undefined,
+  })
+  await show('private', 0, -1)
+  return asked
+}
+
+test.each([
+  [{ why: 'management has to approve it first', overruled: [] }, 'management has to approve it first'],
+  [undefined, 'This needs a connection'],
+])('what keeps a customer from signing on this device is said before they draw: %o', async (judged, said) => {
+  const asked = await showOfDevice(judged)
+  expect((await screen.findByRole('alert')).textContent).toBe(said)
+  expect(asked).toEqual([[1, -1]])
+  expect(screen.queryByRole('img', { name: /^Signature/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull()
+})
+
+test('what others would refuse asks for its sentence beside the signature', async () => {
+  await showOfDevice({ why: null, overruled: ['connectionUnknown'] })
+  expect(await screen.findByRole('textbox', { name: /Why can it still be built/ })).toBeTruthy()
+  expect(screen.getByRole('img', { name: /^Signature/ })).toBeTruthy()
 })

@@ -1,19 +1,22 @@
 import type { Signature } from '@heliodesk/contract/signature'
 import type { SignerCapacity } from '@heliodesk/domain/enumerations'
 import { isNameOfCustomer, isSignerName } from '@heliodesk/domain/quotations/signing'
-import { Button, Checkbox, Input, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Input, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ApiError } from '../../../data/api-error.ts'
-import { api } from '../../../data/client.ts'
+import { apiUntyped, type BodyOf } from '../../../data/client.ts'
+import type { JudgedSigning } from '../../../data/without-network.ts'
 import { errorText } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { strokesOf } from '../../../ui/strokes.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import styles from './builder.module.css'
+import { Overruling } from './send-warnings.tsx'
 import { SignerInputs } from './signer-inputs.tsx'
+import { useJudgedSigning } from './use-judged-signing.ts'
 import type { Quotation, Version } from './values.ts'
 import '../quotations.text.ts'
 import './signing.text.ts'
@@ -36,6 +39,8 @@ interface Draft {
   place: string
   signature: Signature | null
   terms_accepted: boolean
+  /** To whoever would refuse what is signed; asked where sending did not. */
+  overrule_reason: string
 }
 
 const missing = (draft: Draft, { full_name, kind }: Quotation['lead']): Record<string, string> => ({
@@ -47,6 +52,12 @@ const missing = (draft: Draft, { full_name, kind }: Quotation['lead']): Record<s
   ...(draft.signature === null ? { signature: 'required' } : {}),
   ...(draft.terms_accepted ? {} : { terms_accepted: 'required' }),
 })
+
+/** The reason is for this device alone, which sends it with the signature; the server asked for it by sending. */
+const accept = async (
+  id: number,
+  body: BodyOf<'PUT /quotations/{id}/accept'> & { overrule_reason?: string },
+) => (await apiUntyped('PUT /quotations/{id}/accept', { params: { id }, body })) as Quotation
 
 /** The draft of an acceptance and its way to the server. */
 function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
@@ -60,18 +71,19 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
     place: quotation.lead.city ?? '',
     signature: null,
     terms_accepted: false,
+    overrule_reason: '',
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const submit = async () => {
     const found = missing(draft, quotation.lead)
     setErrors(found)
-    const { signature, edition } = draft
+    const { signature, edition, overrule_reason, ...others } = draft
     if (Object.keys(found).length > 0 || signature === null || edition === null) return
     setBusy(true)
     try {
       const body = {
-        ...draft,
+        ...others,
         edition,
         capacity: draft.capacity ?? undefined,
         function: draft.function.trim() === '' ? undefined : draft.function,
@@ -80,7 +92,11 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
         terms_accepted: true as const,
         channel: 'in_person' as const,
       }
-      const accepted = await api('PUT /quotations/{id}/accept', { params: { id: quotation.id }, body })
+      const reason = overrule_reason.trim()
+      const accepted = await accept(quotation.id, {
+        ...body,
+        ...(reason !== '' && { overrule_reason: reason }),
+      })
       notify({ tone: 'success', text: t('messages.quotationAccepted') })
       onAccepted(accepted)
     } catch (error) {
@@ -93,60 +109,92 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
   return { draft, put, busy, submit, errorOf: (field: keyof Draft) => errorText(errors[field]) }
 }
 
-/** The customer signs on the adviser's own screen. */
+/** The customer signs on the adviser's own screen, unless this device knows why they cannot. */
 export function AcceptDialog(props: AcceptDialogProps) {
+  const { t } = useTranslation()
+  const { waits, why, overruled } = useJudgedSigning(props.quotation, props.version)
+  return (
+    <Dialog onClose={props.onClose} size="lg" title={t('quotations.acceptInPerson')}>
+      {waits ? <p aria-busy="true">{t('ui.loading')}</p> : null}
+      {why === null ? null : <NotSigned why={why} onClose={props.onClose} />}
+      {waits || why !== null ? null : <Signing {...props} overruled={overruled} />}
+    </Dialog>
+  )
+}
+
+function NotSigned({ why, onClose }: { why: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Alert color="orange" variant="light" my="sm">
+        {why}
+      </Alert>
+      <div data-footer>
+        <Button fullWidth variant="default" onClick={onClose}>
+          {t('ui.close')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Signing({ overruled, ...props }: AcceptDialogProps & Pick<JudgedSigning, 'overruled'>) {
   const { t } = useTranslation()
   const { draft, put, busy, submit, errorOf } = useAcceptance(props)
   // Others have no right to withdraw unless the company grants it: nothing promises one here.
   const isPrivate = props.quotation.lead.kind === 'private'
   return (
-    <Dialog onClose={props.onClose} size="lg" title={t('quotations.acceptInPerson')}>
-      <div className={styles['general']}>
-        <EditionChoice
-          version={props.version}
-          value={draft.edition}
-          error={errorOf('edition')}
-          onChange={(edition) => put({ edition })}
-        />
-        <Summary version={props.version} edition={draft.edition} />
-        <Estimate version={props.version} />
-        <SignerInputs lead={props.quotation.lead} signer={draft} errorOf={errorOf} put={put} />
-        <TextInput
-          label={t('quotations.place')}
-          required
-          value={draft.place}
-          error={errorOf('place')}
-          onChange={(event) => put({ place: event.currentTarget.value })}
-        />
-        <SignatureCanvas error={errorOf('signature')} onChange={(signature) => put({ signature })} />
+    <div className={styles['general']}>
+      <Overruling
+        codes={overruled}
+        reason={draft.overrule_reason}
+        error={errorOf('overrule_reason')}
+        onChange={(overrule_reason) => put({ overrule_reason })}
+      />
+      <EditionChoice
+        version={props.version}
+        value={draft.edition}
+        error={errorOf('edition')}
+        onChange={(edition) => put({ edition })}
+      />
+      <Summary version={props.version} edition={draft.edition} />
+      <Estimate version={props.version} />
+      <SignerInputs lead={props.quotation.lead} signer={draft} errorOf={errorOf} put={put} />
+      <TextInput
+        label={t('quotations.place')}
+        required
+        value={draft.place}
+        error={errorOf('place')}
+        onChange={(event) => put({ place: event.currentTarget.value })}
+      />
+      <SignatureCanvas error={errorOf('signature')} onChange={(signature) => put({ signature })} />
+      <Checkbox
+        label={
+          <>
+            {isPrivate ? t('quotations.terms_accepted') : t('signing.agreesWithoutTerm')}{' '}
+            <span className={styles['required']} aria-hidden>
+              *
+            </span>
+          </>
+        }
+        required
+        checked={draft.terms_accepted}
+        error={errorOf('terms_accepted')}
+        onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
+      />
+      {isPrivate ? (
         <Checkbox
-          label={
-            <>
-              {isPrivate ? t('quotations.terms_accepted') : t('signing.agreesWithoutTerm')}{' '}
-              <span className={styles['required']} aria-hidden>
-                *
-              </span>
-            </>
-          }
-          required
-          checked={draft.terms_accepted}
-          error={errorOf('terms_accepted')}
-          onChange={(event) => put({ terms_accepted: event.currentTarget.checked })}
+          label={t('signing.beginWithinTerm')}
+          checked={draft.begin_within_term}
+          onChange={(event) => put({ begin_within_term: event.currentTarget.checked })}
         />
-        {isPrivate ? (
-          <Checkbox
-            label={t('signing.beginWithinTerm')}
-            checked={draft.begin_within_term}
-            onChange={(event) => put({ begin_within_term: event.currentTarget.checked })}
-          />
-        ) : null}
-        <div data-footer>
-          <Button fullWidth loading={busy} onClick={() => void submit()}>
-            {t('signing.order')}
-          </Button>
-        </div>
+      ) : null}
+      <div data-footer>
+        <Button fullWidth loading={busy} onClick={() => void submit()}>
+          {t('signing.order')}
+        </Button>
       </div>
-    </Dialog>
+    </div>
   )
 }
 

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { anEdition, demoCatalogue, demoRow } from '@heliodesk/domain/testing/catalogue'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setClock } from '../ui/clock.ts'
+import { startTestTexts } from '../ui/testing/render-screen.tsx'
+import type { Holder } from './held-answers.ts'
+import { keepRecords } from './kept-records.ts'
+import { type PackQuotation, quotationsOf, saveHere } from './local-quotations.ts'
+import { judgeSigningHere, signHere } from './local-sales.ts'
+import { anOpenDevice, startBrowser } from './testing/a-device.ts'
+
+const lead = {
+  id: 3,
+  full_name: 'Jan de Vries',
+  kind: 'private',
+  language: 'nl',
+  is_home: true,
+  essent: false,
+  meter_connection: null,
+  energy_usage: 3_500,
+  email: 'jan@klant.example',
+  street: 'Zonnelaan',
+  city: 'Groningen',
+}
+const texts = {
+  conditions: { nl: 'Wij leveren.', en: 'We deliver.' },
+  withdrawal_days: 14,
+  withdrawal_from: 'delivery',
+  withdrawal_for_businesses: false,
+}
+const { products, install_prices, settings, net_metering_rules } = demoCatalogue
+const battery = {
+  description: 'Thuisbatterij 10 kWh',
+  amount: 1,
+  price: 5_000,
+  vat_category: 'standard',
+} as const
+const scaffold = { other: [demoRow('Scaffolding, per day', 1)] }
+const drawn = { strokes: [[[10, 80] as [number, number], [290, 20] as [number, number]]] }
+
+beforeAll(() => startTestTexts())
+let holder: Holder
+beforeEach(async () => {
+  await startBrowser()
+  setClock(() => Date.parse('2026-11-24T09:00:00Z'))
+  holder = { open: await anOpenDevice(), company_id: 1, employee_id: 4 }
+  await keepRecords(holder.open, 1, {
+    leads: [lead],
+    settings: { ...settings, net_metering_rules },
+    products,
+    install_prices: { rows: install_prices },
+    texts,
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setClock(() => Date.now())
+})
+
+/** A version that this device made, and what signing it says. */
+async function saved(edition: Parameters<typeof anEdition>[0]) {
+  const body = { lead_id: 3, energy_usage: 3_500, roofs: [], editions: [anEdition(edition)] }
+  const call = await saveHere(holder, body, null)
+  await call?.apply?.()
+  const [quotation] = await quotationsOf(holder)
+  const { id, latest_version } = quotation as PackQuotation
+  const said = {
+    version_id: latest_version.id,
+    edition: 'A',
+    name: 'Jan de Vries',
+    place: 'Groningen',
+    signature: drawn,
+    terms_accepted: true,
+    channel: 'in_person',
+  } as const
+  return { id, said, judged: await judgeSigningHere(holder, id, latest_version.id) }
+}
+
+test('a version that waits for approval says so before it is signed', async () => {
+  const { id, said, judged } = await saved({
+    products: { ...scaffold, discount: [demoRow('Seasonal discount', 1)] },
+  })
+  expect(judged).toEqual({ why: expect.stringContaining('management has to approve it'), overruled: [] })
+  await expect(signHere(holder, id, said)).rejects.toMatchObject({ status: 409, message: judged.why })
+})
+
+test('a battery on an unknown connection is signed with the sentence that sending asks too', async () => {
+  const { id, said, judged } = await saved({ products: scaffold, manuals: [battery] })
+  expect(judged).toEqual({ why: null, overruled: ['connectionUnknown'] })
+  await expect(signHere(holder, id, said)).rejects.toMatchObject({
+    status: 422,
+    errors: { overrule_reason: [expect.any(String)] },
+  })
+  const overrule_reason = 'De meterkast is 3x25A, de foto volgt'
+  expect(await signHere(holder, id, { ...said, overrule_reason })).toMatchObject({
+    kind: 'signInPerson',
+    body: { overrule_reason, shown_hash: expect.any(String) },
+  })
+})
+
+test('what others would not refuse is signed without a sentence', async () => {
+  const { id, said, judged } = await saved({ products: scaffold })
+  expect(judged).toEqual({ why: null, overruled: [] })
+  expect(await signHere(holder, id, said)).toMatchObject({ kind: 'signInPerson' })
+})
+
+test('what this device does not hold cannot be signed on it', async () => {
+  expect(await judgeSigningHere(holder, 31, 51)).toEqual({
+    why: expect.stringContaining('Save it on this device first'),
+    overruled: [],
+  })
+})
