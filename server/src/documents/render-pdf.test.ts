@@ -82,6 +82,38 @@ describe('a quotation', () => {
     expect(text).not.toContain('Akkoord en ondertekening')
   })
 
+  test.each([
+    [
+      'nl',
+      /zoals die op het scherm is getoond/,
+      /zoals die is verzonden|van de verzonden offerte/,
+      /IP-adres bij aankomst/,
+      /Inlog van onze/,
+    ],
+    [
+      'en',
+      /as it was shown on the screen/,
+      /as it was sent|quotation as sent/,
+      /IP address on arrival/,
+      /Login of our/,
+    ],
+  ] as const)(
+    'says of an order without a connection only what is known of it: %s',
+    async (language, shown, sent, arrival, login) => {
+      const without_connection = { arrived_at: '2026-11-24T21:00:00Z', shown_sha256: 'a'.repeat(64) }
+      const terms = { language, ...testingTerms(language) }
+      const evidence = { ...testingEvidence, without_connection, staff_login: true }
+      const text = await printed({ ...terms, evidence: { ...evidence, mailed_to: null } })
+      for (const words of [shown, arrival]) expect(text).toMatch(words)
+      for (const words of [sent, login]) expect(text).not.toMatch(words)
+      // One that was mailed before is signed as it was sent.
+      const mailed = await printed({ ...terms, evidence: { ...evidence, mailed_to: 'sanne@klant.example' } })
+      expect(mailed).not.toMatch(shown)
+      for (const words of [sent, arrival]) expect(mailed).toMatch(words)
+      expect(mailed).not.toMatch(login)
+    },
+  )
+
   test('prints the last day of the withdrawal term where it runs from the acceptance', async () => {
     const withdrawal = { days: 14, from: 'acceptance' } as const
     const evidence = { ...testingEvidence, withdrawal_ends_on: '2026-12-08' }
