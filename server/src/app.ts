@@ -286,10 +286,12 @@ function answerError(
   }
   const message = say(locale, problem.key, problem.params)
   const errors = problem instanceof InvalidInput ? { errors: fieldTexts(problem.errors, locale) } : {}
+  // Of a permission that lacks there is nothing more to say.
+  const own = problem.status === 403 && problem.key !== 'forbidden' ? { says_why: true } : {}
   return reply
     .code(problem.status)
     .headers(problem.headers)
-    .send({ message, ...errors, ...problem.extra })
+    .send({ message, ...errors, ...own, ...problem.extra })
 }
 
 function asProblem(error: Error & { statusCode?: number; code?: string }): Problem | undefined {

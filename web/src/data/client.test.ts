@@ -39,6 +39,7 @@ describe('the error catalogue', () => {
     [419, {}, '/leads', null],
     [423, {}, '/leads', null],
     [403, {}, '/zip-code-ranges/table', 'messages.unauthorized {"action":"zip code-ranges/table"}'],
+    [403, { message: 'Ask planning', says_why: true }, '/leads/5', 'Ask planning'],
     [404, {}, '/leads/5', 'messages.notFound'],
     [500, { message: 'It broke' }, '/leads', 'It broke'],
     [507, { message: 'The disk is full' }, '/files', 'The disk is full'],

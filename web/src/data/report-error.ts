@@ -29,6 +29,7 @@ export function messageFor(error: ApiError, t: typeof i18next.t): Shown {
     case 423:
       return null
     case 403:
+      if (error.body['says_why'] === true) return { text: error.message, tone: 'error' }
       return { text: t('messages.unauthorized', { action: actionOf(error.path) }), tone: 'error' }
     case 404:
       return { text: statusTextOf(error, t), tone: 'error' }

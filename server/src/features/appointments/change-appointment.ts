@@ -142,7 +142,7 @@ async function place(
 /** The columns that follow from changes; throws one 422 with everything that is wrong with them. */
 async function checkChanges(context: EmployeeContext, before: AppointmentRow, changes: Changes) {
   const whole = { ...before, ...changes }
-  if (differs(before, whole)) refuseCompanion(context, before)
+  if (differs(before, whole) || before.pinned !== whole.pinned) refuseCompanion(context, before)
   const [, , , derived] = await checkTogether(
     () => requireMove(context, before, whole),
     () => requireItsDay(context, before, whole),

@@ -63,11 +63,14 @@ test('who goes along neither moves the visit nor calls it off, and reads whom to
   const answers = [
     await companion.patch<Visit>(path, { from: '11:00', revision, confirm: true }),
     await companion.patch<Visit>(path, { with: [], revision }),
+    await companion.patch<Visit>(path, { pinned: true, revision }),
     await companion.patch<Visit>(`${path}/postpone`, { until: '2027-01-11', reason: 'Ziek', revision }),
     await companion.patch<Visit>('/appointments/timeslots/', place),
   ]
   const asked = expect.stringMatching(/^You go along with this appointment: ask its adviser or planning/)
-  expect(answers.map(({ status, body }) => [status, body.message])).toEqual(answers.map(() => [403, asked]))
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    answers.map(() => [403, { message: asked, says_why: true }]),
+  )
   expect((await planner.get<Visit>(path)).body).toMatchObject({ revision, date, from: '09:00' })
 })
 

@@ -6,9 +6,12 @@ import { pageQuery } from '../../data/queries.ts'
 import { Loaded } from '../../shell/loaded.tsx'
 import { EditForm } from '../../ui/edit-form.tsx'
 import { type Crumb, Card, Page } from '../../ui/page.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { AppointmentInputs } from './appointment-inputs.tsx'
 import { useConfirmedSave } from './use-confirmed-save.ts'
+import { AlongNote } from './along-note.tsx'
+import { useAlong } from './use-along.ts'
 import { useAppointmentSaved } from './use-appointment-saved.ts'
 import './appointments.text.ts'
 
@@ -56,6 +59,22 @@ function EditAppointment({ appointment }: { appointment: Appointment }) {
   )
 }
 
+/** Who only goes along reads whom to ask. */
+function OwnAppointment({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation()
+  const { only } = useAlong(appointment)
+  const { id, lead } = appointment
+  if (!only) return <EditAppointment appointment={appointment} />
+  const trail: Crumb[] = [{ label: t('appointments.title'), href: '/appointments' }]
+  return (
+    <Page title={lead.full_name} trail={trail}>
+      <AlongNote visit={appointment} />
+      <p>{t('appointments.alongAsk')}</p>
+      <LinkButton href={`/appointments/${id}`}>{t('appointments.toVisit')}</LinkButton>
+    </Page>
+  )
+}
+
 export function AppointmentEdit() {
   const { id } = useParams({ strict: false })
   const result = useQuery({
@@ -64,7 +83,7 @@ export function AppointmentEdit() {
   })
   return (
     <Loaded result={result} fresh>
-      {(appointment) => <EditAppointment key={appointment.id} appointment={appointment} />}
+      {(appointment) => <OwnAppointment key={appointment.id} appointment={appointment} />}
     </Loaded>
   )
 }

@@ -5,6 +5,7 @@ import { useCan } from '../../session/session.ts'
 import { MailButton } from '../../shell/mail-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { Address } from '../../ui/parse-destination.ts'
+import { useAlong } from './use-along.ts'
 import './appointments.text.ts'
 
 type Appointment = ResultOf<'GET /appointments/{id}'>
@@ -13,10 +14,11 @@ type Target = 'quotation' | 'letter' | 'edit'
 /** Where an appointment leads its reader, what comes next first. */
 function useTargets(appointment: Appointment): Target[] {
   const can = useCan()
+  const { only } = useAlong(appointment)
   const may: Record<Target, boolean> = {
     quotation: can('create quotations'),
     letter: can('view work letters'),
-    edit: can('update appointments'),
+    edit: !only && can('update appointments'),
   }
   const installs = appointment.kind === 'installation' || appointment.work_letter_status !== null
   const order: Target[] =

@@ -18,6 +18,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
+import { AlongNote } from './along-note.tsx'
 import { AppointmentNext, AppointmentRest } from './appointment-head.tsx'
 import { AppointmentFiles } from './appointment-files.tsx'
 import { AppointmentStatusBadge } from './appointment-status.tsx'
@@ -103,6 +104,7 @@ export function AppointmentView() {
               more: <AppointmentRest appointment={appointment} />,
             }}
           >
+            <AlongNote visit={appointment} />
             <VisitMarks visit={appointment} />
             <Card narrow>
               <Details appointment={appointment} />

@@ -29,6 +29,9 @@ const appointments = defineTexts('appointments', {
     askTitle: 'Plan it anyway?',
     askYes: 'Plan it anyway',
     askNo: 'Back to the form',
+    toVisit: 'To the appointment',
+    along: 'You go along with {adviser}',
+    alongAsk: 'Ask the adviser or planning to change this appointment.',
   },
   nl: {
     title: 'Afspraken',
@@ -58,6 +61,9 @@ const appointments = defineTexts('appointments', {
     askTitle: 'Toch plannen?',
     askYes: 'Toch plannen',
     askNo: 'Terug naar het formulier',
+    toVisit: 'Naar de afspraak',
+    along: 'Je gaat mee met {adviser}',
+    alongAsk: 'Vraag de adviseur of de planning om deze afspraak te wijzigen.',
   },
 })
 

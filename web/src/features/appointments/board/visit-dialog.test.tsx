@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../../data/queries.ts'
+import { employeeQuery } from '../../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
 
 beforeAll(() => startTestTexts())
+beforeEach(() => {
+  queryClient.setQueryData(employeeQuery.queryKey, {
+    id: 5,
+    own_resources: ['appointments'],
+    permission_names: ['update appointments'],
+  } as never)
+})
 
 const visit = {
   id: 20,
@@ -17,7 +26,7 @@ const visit = {
   revision: 4,
 }
 
-const show = async (email: string | null, status: 'planned' | 'confirmed') => {
+const show = async (email: string | null, status: 'planned' | 'confirmed', people: object = {}) => {
   serveCalls((path) => {
     if (path === '/appointments/20') {
       const more = {
@@ -28,7 +37,7 @@ const show = async (email: string | null, status: 'planned' | 'confirmed') => {
         pinned: false,
         channel: 'visit',
       }
-      return { body: { ...visit, ...more, status, with: [] } }
+      return { body: { ...visit, ...more, status, with: [], ...people } }
     }
     if (path === '/leads/7') return { body: { id: 7, email, latitude: 53.2 } }
     return { body: { data: [], message: null, wishes: { weekdays: null, from: null, till: null } } }
@@ -51,4 +60,13 @@ test('of a customer without an e-mail address it says that no mail goes, and not
   await show(null, 'planned')
   expect(await screen.findByText(/^This lead has no e-mail address/)).toBeTruthy()
   expect(screen.queryByText(/confirmed/)).toBeNull()
+})
+
+test('who only goes along is offered no times and no pin, and reads whom to ask', async () => {
+  const adviser = { id: 8, name: 'Femke Postma' }
+  await show('anna@klant.example', 'planned', { adviser, with: [{ id: 5, name: 'Lotte' }] })
+  expect(await screen.findByText('You go along with Femke Postma')).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'The visit of Anna Berg' })).toBeTruthy()
+  expect(screen.getByText('Ask the adviser or planning to change this appointment.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pin' })).toBeNull()
 })

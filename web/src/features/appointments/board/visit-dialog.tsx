@@ -5,11 +5,14 @@ import { callQuery } from '../../../data/queries.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { AlongNote } from '../along-note.tsx'
+import { useAlong } from '../use-along.ts'
 import { SlotFinder } from '../slots/slot-finder.tsx'
 import { useVisitChange, type Visit } from '../verbs/use-visit-change.ts'
 import { VisitMarks } from '../verbs/visit-marks.tsx'
 import type { Moved } from './judge-move.ts'
 import styles from './waiting.module.css'
+import '../appointments.text.ts'
 import './planning.text.ts'
 import '../slots/slots.text.ts'
 import '../verbs/visit-verbs.text.ts'
@@ -59,10 +62,13 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
   const format = useFormat()
   const { id, lead } = moved.visit
   const { data: visit } = useQuery(callQuery('GET /appointments/{id}', { params: { id } }))
+  const { only } = useAlong(visit ?? { adviser: null })
+  const settles = mayMove && !only
   const isAhead = visit?.status === 'planned' || visit?.status === 'confirmed'
-  const canMove = mayMove && isAhead && visit.kind !== 'installation'
+  const canMove = settles && isAhead && visit.kind !== 'installation'
+  const title = settles ? 'planning.moveTitle' : 'planning.visitTitle'
   return (
-    <Dialog size="lg" onClose={onClose} title={t('planning.moveTitle', { name: lead.full_name })}>
+    <Dialog size="lg" onClose={onClose} title={t(title, { name: lead.full_name })}>
       {visit !== undefined && (
         <>
           <p className={styles['facts']}>
@@ -70,6 +76,7 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
             {visit.adviser !== null && `, ${visit.adviser.name}`}
             {visit.lead.city !== null && `, ${visit.lead.city}`}
           </p>
+          <AlongNote visit={visit} />
           <VisitMarks visit={{ marks: visit.marks, pinned: false }} />
           <div className={styles['buttons']}>
             <LinkButton size="xs" variant="default" href={`/appointments/${id}`}>
@@ -78,7 +85,7 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
             <LinkButton size="xs" variant="default" href={`/leads/${lead.id}`}>
               {t('planning.openLead')}
             </LinkButton>
-            {mayMove && isAhead && <PinButton visit={visit} />}
+            {settles && isAhead && <PinButton visit={visit} />}
           </div>
           {canMove && <Customer visit={visit} />}
           {canMove && visit.pinned && <p className={styles['facts']}>{t('planning.pinnedHint')}</p>}
@@ -95,7 +102,7 @@ export function VisitDialog({ moved, mayMove, onMoved, onClose }: VisitDialogPro
               }}
             />
           ) : (
-            <p className={styles['facts']}>{t('planning.notMoved')}</p>
+            <p className={styles['facts']}>{t(only ? 'appointments.alongAsk' : 'planning.notMoved')}</p>
           )}
         </>
       )}

@@ -85,6 +85,12 @@ test('the next visit has its route and number, and what its customer answered wh
   await screen.findByText('Papers of 1')
 })
 
+test('who goes along with the next visit reads with whom', async () => {
+  const adviser = { id: 8, name: 'Femke Postma' }
+  await show(visit(1, 'Anna', { adviser, with: [{ id: 5, name: 'Jeroen' }] }))
+  expect(region().textContent).toContain('You go along with Femke Postma')
+})
+
 test('the customer without an address gets a text that is ready to send', async () => {
   email = null
   await show(visit(1, 'Anna'))

@@ -9,6 +9,7 @@ import { useCan } from '../../../session/session.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
+import { AlongNote } from '../along-note.tsx'
 import { AppointmentButtons } from '../appointment-buttons.tsx'
 import { AppointmentStatusBadge } from '../appointment-status.tsx'
 import { useComing } from '../use-coming.ts'
@@ -147,6 +148,7 @@ export function NextVisit({ today, papers }: { today: string; papers: LeadPapers
       </p>
       <p>{[labels.text('appointmentKinds', visit.kind), where].filter(Boolean).join(', ')}</p>
       {visit.remarks !== null && <p className={styles['remarks']}>{visit.remarks}</p>}
+      <AlongNote visit={visit} />
       <VisitMarks visit={visit} />
       <Said visit={visit} />
       <div className={styles['buttons']}>

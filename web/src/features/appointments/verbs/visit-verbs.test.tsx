@@ -57,14 +57,15 @@ const visit = (more: Partial<Visit> = {}): Visit => ({
 
 let answer: { status?: number; body: object } = { body: { data: [] } }
 
-const mayAs = (...permission_names: string[]) =>
+const mayOn = (own_resources: string[], permission_names: string[]) =>
   queryClient.setQueryData(employeeQuery.queryKey, {
     id: 5,
     user: { id: 4 },
     function_group: { type: 'planner' },
-    own_resources: [],
+    own_resources,
     permission_names,
   } as never)
+const mayAs = (...permission_names: string[]) => mayOn([], permission_names)
 
 const show = async (shown: Visit) => {
   serveCalls((path) => (path.startsWith('/appointments/') ? answer : { body: { data: [] } }))
@@ -139,6 +140,29 @@ test('who may not change visits sees no verbs', async () => {
   mayAs('view appointments')
   await show(visit())
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('who only goes along neither moves the visit, nor pins it, nor has the link of its customer', async () => {
+  const along = { with: [{ id: 5, name: 'Lotte' }] }
+  const all = ['view leads', 'update appointments', 'delete appointments']
+  mayOn(['appointments'], all)
+  await show(visit(along))
+  await screen.findByRole('button', { name: 'On my way' })
+  expect(names()).toEqual([
+    'On my way',
+    'Done',
+    'Confirm',
+    'Start',
+    'Not at home',
+    'Mail the confirmation',
+    'Note a contact',
+  ])
+})
+
+test('who goes along and plans for all moves the visit', async () => {
+  await show(visit({ with: [{ id: 5, name: 'Lotte' }] }))
+  await screen.findByRole('button', { name: 'Move' })
+  expect(names()).toEqual(expect.arrayContaining(['Pin', 'Postpone', 'Cancel the appointment']))
 })
 
 test('a status is changed with the revision, and asks where the server does', async () => {

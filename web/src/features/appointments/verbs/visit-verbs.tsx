@@ -7,6 +7,7 @@ import { useCan } from '../../../session/session.ts'
 import { ConnectedButton, ConnectedGroup } from '../../../shell/connected-button.tsx'
 import { Card } from '../../../ui/page.tsx'
 import '../slots/slots.text.ts'
+import { useAlong } from '../use-along.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { MailConfirmation } from './mail-confirmation.tsx'
 import { useVisitChange, type Visit } from './use-visit-change.ts'
@@ -45,8 +46,8 @@ function useMayBecome({ status, date }: Visit) {
   return (to: Visit['status']) => mayMoveAppointment(status, to) && mayHaveOn(to, date, today)
 }
 
-/** The buttons that change its status at once. */
-function StatusButtons({ visit }: { visit: Visit }) {
+/** The buttons that change its status at once, and its pin where the caller settles where it is. */
+function StatusButtons({ visit, settles }: { visit: Visit; settles: boolean }) {
   const { t } = useTranslation()
   const { busy, change } = useVisitChange(visit)
   const may = useMayBecome(visit)
@@ -73,7 +74,7 @@ function StatusButtons({ visit }: { visit: Visit }) {
           {t('visitVerbs.planAgain')}
         </ConnectedButton>
       )}
-      {(visit.status === 'planned' || visit.status === 'confirmed') && (
+      {settles && (visit.status === 'planned' || visit.status === 'confirmed') && (
         <ConnectedButton
           variant="default"
           disabled={busy}
@@ -95,6 +96,7 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
   const may = useMayBecome(visit)
   const today = useToday()
   const mayUpdate = can('update appointments')
+  const settles = !useAlong(visit).only
   const isAhead = visit.status === 'planned' || visit.status === 'confirmed'
   const ask = (what: Asked, text: string) => {
     const Shown = keptHere.has(what) ? Button : ConnectedButton
@@ -104,23 +106,24 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
       </Shown>
     )
   }
-  const mayCancel = can('delete appointments') && may('cancelled')
+  const mayCancel = settles && can('delete appointments') && may('cancelled')
   if (!mayUpdate && !mayCancel) return null
   return (
     <Card title={t('visitVerbs.title')} narrow>
       <ConnectedGroup className={styles['buttons']}>
         {mayUpdate && (
           <>
-            {(isAhead || visit.status === 'postponed') &&
+            {settles &&
+              (isAhead || visit.status === 'postponed') &&
               visit.kind !== 'installation' &&
               ask('move', t('slots.moveOpen'))}
             {isAhead && visit.date === today && ask('onMyWay', t('visitVerbs.onMyWay'))}
             {may('done') && ask('done', t('visitVerbs.done'))}
-            <StatusButtons visit={visit} />
+            <StatusButtons visit={visit} settles={settles} />
             {isAhead && <MailConfirmation visit={visit} />}
-            {isAhead && <CustomerLink visit={visit} />}
+            {settles && isAhead && <CustomerLink visit={visit} />}
             {ask('contact', t('visitVerbs.contact'))}
-            {may('postponed') && ask('postpone', t('visitVerbs.postpone'))}
+            {settles && may('postponed') && ask('postpone', t('visitVerbs.postpone'))}
           </>
         )}
         {mayCancel && ask('cancel', t('visitVerbs.cancel'))}
