@@ -15,11 +15,11 @@ const { adviser, manager } = product.noord.employees
 const date = '2026-11-20'
 
 /** A visit of today by somebody whose hours are free. */
-async function aVisit(from: string, email: string | null) {
+async function aVisit(from: string, email: string | null, along: number[] = []) {
   const { id: lead_id } = await product.inside((context) => addLead(context, { email }))
   const till = `${from.slice(0, 3)}45`
   const place = { adviser_id: adviser.employee_id, date, from, till }
-  const body = { lead_id, kind: 'advice', ...place, manual: true, confirm: true, notify: false }
+  const body = { lead_id, kind: 'advice', ...place, with: along, manual: true, confirm: true, notify: false }
   const answer = await (await planner()).post<Visit>('/appointments', body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
@@ -42,6 +42,19 @@ test('twenty at once mail the customer once, and each is answered with what they
   const { on_my_way: told } = await read(visit)
   expect(told).toMatchObject({ at: expect.any(String), mailed: true })
   for (const { body } of answers) expect(body.on_my_way).toEqual(told)
+})
+
+test('the customer is mailed the name and the number of who is on the way, also of who goes along', async () => {
+  const email = 'mee@klant.example'
+  const head = await product.as('manager')
+  const changed = await head.patch(`/employees/${manager.employee_id}`, { mobile: '0612345678' })
+  expect(changed.status).toBe(200)
+  const visit = await aVisit('11:00', email, [manager.employee_id])
+  expect((await head.post(`/appointments/${visit.id}/on-my-way`, { minutes: 20 })).status).toBe(200)
+  await product.drain()
+  const mail = product.mails.find(({ to }) => to === email)
+  expect(mail?.subject).toMatch(/^Manager van Noord is onderweg/)
+  expect(mail?.text).toContain('Onderweg te bereiken op 06 12345678.')
 })
 
 test('another arrival is told anew after five minutes and when it differs by five, and a visit that moved was not told', async () => {

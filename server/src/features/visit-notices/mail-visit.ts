@@ -1,3 +1,4 @@
+import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import {
   type Heard,
   isElsewhere,
@@ -214,10 +215,18 @@ export async function mailReminder(context: Context, given: VisitOfCustomer, hea
   await noteVisitMailed(context, given.visit, received_at)
 }
 
+/** A visit as one of those who come says it: they are named and called first. */
+function saidBy({ visit, lead }: VisitOfCustomer, employee_id: number | null): VisitOfCustomer {
+  const { adviser_id, with_ids } = visit
+  if (employee_id === null || !with_ids.includes(employee_id)) return { lead, visit }
+  const others = companionsOf(employee_id, adviser_id === null ? with_ids : [adviser_id, ...with_ids])
+  return { lead, visit: { ...visit, adviser_id: employee_id, with_ids: others } }
+}
+
 /** Says when somebody who is on the way arrives; false for nobody to mail. */
 export async function mailArrival(context: Context, given: VisitOfCustomer, arrives_at: Date) {
   if (given.lead.email === null) return false
-  await queue(context, asIs(given), 'appointment_on_my_way', {
+  await queue(context, asIs(saidBy(given, context.employee_id)), 'appointment_on_my_way', {
     said: { arrivalTime: amsterdamTime(arrives_at) },
   })
   return true
