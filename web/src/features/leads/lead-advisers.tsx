@@ -15,6 +15,9 @@ import { useFormat } from '../../ui/use-format.ts'
 import styles from './leads.module.css'
 import './lead-advisers.text.ts'
 
+/** So many are shown until somebody asks for all: the list has the best ones first. */
+const shownAtFirst = 2
+
 type Adviser = ResultOf<'GET /leads/{id}/appointment-advisers'>['data'][number]
 
 function useAssign(leadId: number) {
@@ -112,19 +115,28 @@ export function LeadAdvisers({ leadId }: { leadId: number }) {
   const { data: advisers } = useQuery(callQuery('GET /leads/{id}/appointment-advisers', { params }))
   const { busy, assign } = useAssign(leadId)
   const freeOf = useNextFree(leadId)
+  const [all, setAll] = useState(false)
   if (lead === undefined || advisers === undefined) return null
   const mayAssign = can('update leads') && lead.anonymised_at === null
   const others = advisers.data.filter(({ id }) => id !== lead.adviser_id)
+  const shown = all ? others : others.slice(0, shownAtFirst)
   return (
     <Card title={t('leadAdvisers.title')}>
       <p>{lead.adviser?.name ?? t('leadAdvisers.nobody')}</p>
       {advisers.message !== null && (
         <NoCoordinates lead={lead} editHref={mayAssign ? `/leads/${leadId}/edit` : null} />
       )}
-      <h3 className={styles['part']}>{t('leadAdvisers.ofZipCode')}</h3>
+      <div className={styles['partHead']}>
+        <h3 className={styles['part']}>{t('leadAdvisers.ofZipCode')}</h3>
+        {shown.length < others.length && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setAll(true)}>
+            {t('leadAdvisers.all', { number: others.length })}
+          </Button>
+        )}
+      </div>
       {advisers.data.length === 0 && <p className={styles['dim']}>{t('leadAdvisers.none')}</p>}
       <ul className={styles['advisers']}>
-        {others.map((adviser) => (
+        {shown.map((adviser) => (
           <Suggested
             key={adviser.id}
             adviser={adviser}
