@@ -188,6 +188,8 @@ export const workLetters = {
       orders: z.array(z.object({ quotation_id: id, number: z.string() })),
       /** Whether this installation may be for several of them, and only a letter on it would say for which. */
       order_unclear: z.boolean(),
+      /** Numbers of other orders whose letter is on this installation, while that of this order is not. */
+      others_here: z.array(z.string()),
       lead: z.object({
         id,
         number: z.string(),
@@ -212,6 +214,8 @@ export const workLetters = {
       revision: z.int().optional(),
       /** Which of several orders it is about: needed while no letter of this visit says so. */
       quotation_id: id.optional(),
+      /** The visit is for both: the letter of another order on it does not become that of this one. */
+      beside: z.boolean().optional(),
     }),
     response: workLetter,
     status: 200,

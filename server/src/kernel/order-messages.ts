@@ -55,6 +55,8 @@ const en = {
   workLetterNotReady: 'This work letter is no longer ready',
   readyByYourself: 'You set this work letter ready yourself: someone else has to accept it',
   noAcceptedQuotation: 'There is no accepted quotation for this work letter',
+  otherLetterHere:
+    'The work letter of another order is on this visit: save that one at its own visit first, or say that the visit is for both',
   chooseOrder: 'This customer has several orders: say which of them this work letter is about',
   missingPictures:
     'Add pictures of the roof, the meter cabinet, the inverter and the walking route, or explain in at least ten letters why they are missing',
@@ -123,6 +125,8 @@ const nl: Record<keyof typeof en, string> = {
   workLetterNotReady: 'Deze werkbrief staat niet (meer) gereed',
   readyByYourself: 'Je hebt deze werkbrief zelf gereedgezet: iemand anders moet die accepteren',
   noAcceptedQuotation: 'Er is geen geaccepteerde offerte voor deze werkbrief',
+  otherLetterHere:
+    'Bij dit bezoek staat de werkbrief van een andere opdracht: sla die eerst op bij het eigen bezoek, of geef aan dat dit bezoek voor allebei is',
   chooseOrder: 'Deze klant heeft meer dan één opdracht: geef aan voor welke deze werkbrief is',
   missingPictures:
     "Voeg foto's toe van het dak, de meterkast, de omvormer en de looproute, of geef in minstens tien letters aan waarom ze ontbreken",

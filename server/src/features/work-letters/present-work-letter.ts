@@ -6,6 +6,7 @@ import { listUnclearVisits } from '../quotations/orders-overview.ts'
 import { describeKnown } from './describe-known.ts'
 import type { Accepted, Found } from './find-work-letter.ts'
 import { findDutchNames, findOverruled, listPictures, namesOf } from './overview.ts'
+import { listOthersHere } from './list-others-here.ts'
 import { listRounds, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 
@@ -62,6 +63,7 @@ export async function presentPlace(context: Context, found: Found, appointment_i
   const { lead, accepted, letter, installation } = found
   const version_id = letter?.version_id ?? accepted?.version_id
   const { orders, unclear } = await listUnclearVisits(context.db, lead.id)
+  const others = await listOthersHere(context, found)
   const pictures = await listPictures(context.db, {
     lead_id: lead.id,
     quotation_id: letter?.quotation_id ?? accepted?.quotation_id ?? null,
@@ -75,6 +77,9 @@ export async function presentPlace(context: Context, found: Found, appointment_i
     installation: installation ?? null,
     orders: orders.map(({ quotation_id, number }) => ({ quotation_id, number })),
     order_unclear: unclear.some(({ id }) => id === appointment_id),
+    others_here: orders.flatMap(({ version_id, number }) =>
+      others.some((other) => other.version_id === version_id) ? [number] : [],
+    ),
     lead: {
       id: lead.id,
       number: lead.number,

@@ -33,6 +33,14 @@ export const findOfAppointment = async (db: CompanyDb, appointment_id: number) =
       .limit(1)
   )[0]
 
+/** The letters on an appointment of orders that stand, the oldest first. */
+export const listOfAppointment = (db: CompanyDb, appointment_id: number) =>
+  db
+    .select()
+    .from(workLetters)
+    .where(and(eq(workLetters.appointment_id, appointment_id), isNull(workLetters.cancelled_at)))
+    .orderBy(asc(workLetters.id))
+
 interface Step {
   id: number
   /** Where the step may begin. */

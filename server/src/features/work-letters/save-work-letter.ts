@@ -1,5 +1,6 @@
 import type { CallBody } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import { workLetterStatuses, type WorkLetterStatus } from '@heliodesk/domain/enumerations'
 import { toE164 } from '@heliodesk/domain/people/phone'
 import { isEditable, mayMove } from '@heliodesk/domain/work-letters/moves'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -19,16 +20,18 @@ import { refuseTakenCrew } from './refuse-taken-crew.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { requireReady } from './require-ready.ts'
 import { keepRound } from './keep-round.ts'
+import { listOthersHere } from './list-others-here.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
 import { findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 
 type Body = CallBody<typeof calls.workLetters.save>
-type Typed = Omit<Partial<Body>, 'status' | 'revision' | 'quotation_id'>
+type Typed = Omit<Partial<Body>, 'status' | 'revision' | 'quotation_id' | 'beside'>
 type Fields = Partial<Omit<WorkLetterRow, 'id' | 'company_id'>>
 
 /**
  * Saves the letter as concept or sets it ready; the first save creates it from the accepted edition.
+ * The letter of another order on the same installation visit becomes that of this one, unless the visit is for both.
  * A letter that is ready stays so. Throws 409 for one that is accepted, or ready and saved as concept.
  */
 export async function saveWorkLetter(context: EmployeeContext, appointment_id: number, body: Body) {
@@ -41,10 +44,14 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
   if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
   if (!mayMove(letter?.status ?? null, body.status)) throw conflict('workLetterReady')
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
-  const { status, revision, quotation_id: _chosen, ...typed } = body
+  const { status, revision, quotation_id: _chosen, beside, ...typed } = body
+  const [moved, ...more] = beside ? [] : await listOthersHere(context, found)
+  if (moved !== undefined && (letter !== undefined || more.length > 0)) throw conflict('otherLetterHere')
+  const before = letter ?? moved
+  const seen = { ...found, letter: before }
   const [fields] = await checkTogether(
-    () => checkFields(context, found, typed),
-    () => (status === 'ready' ? requireReady(context, found, typed) : undefined),
+    () => checkFields(context, seen, typed),
+    () => (status === 'ready' ? requireReady(context, seen, typed) : undefined),
   )
   const step = {
     ...fields,
@@ -56,17 +63,20 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     reject_text: null,
   }
   const saved = await refuseTakenCrew(context, () =>
-    letter === undefined
+    before === undefined
       ? createLetter(context, found, accepted, step)
-      : changeLetter(context, found, letter, revision, step),
+      : changeLetter(context, found, before, letter === undefined ? undefined : revision, {
+          ...(moved !== undefined && orderOf(found, accepted)),
+          ...step,
+        }),
   )
   if (status === 'ready' || letter?.status !== status) await keepRound(context, saved)
   await context.audit({
-    action: status === 'ready' ? 'ready' : letter === undefined ? 'created' : 'updated',
+    action: status === 'ready' ? 'ready' : before === undefined ? 'created' : 'updated',
     subject: 'work letters',
     subject_id: saved.id,
     lead_id: saved.lead_id,
-    before: letter === undefined ? null : audited(letter),
+    before: before === undefined ? null : audited(before),
     after: audited(saved),
   })
   return presentWorkLetter(context, saved)
@@ -74,6 +84,12 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
 
 /** Without its lines: those of the accepted version, in no language of a reader. */
 const audited = ({ lines: _lines, ...letter }: WorkLetterRow) => letter
+
+/** What a letter that was another order's has of this one: nobody accepted it for this one. */
+function orderOf(found: Found, accepted: Accepted) {
+  const { quotation_id, version_id, edition, lines, order_remarks } = startWorkLetter(found, accepted)
+  return { quotation_id, version_id, edition, lines, order_remarks, accepted_by: null, accepted_at: null }
+}
 
 async function createLetter(
   context: EmployeeContext,
@@ -101,13 +117,13 @@ async function changeLetter(
   { appointment }: Found,
   letter: WorkLetterRow,
   revision: number | undefined,
-  step: Fields,
+  step: Fields & Pick<WorkLetterRow, 'status'>,
 ): Promise<WorkLetterRow> {
   const saved = await stepWorkLetter(
     context.db,
     {
       id: letter.id,
-      from: step.status === 'ready' ? ['concept', 'ready', 'rejected'] : ['concept', 'rejected'],
+      from: startsOf(letter, step),
       revision: revision ?? letter.revision,
       now: context.now,
     },
@@ -118,6 +134,12 @@ async function changeLetter(
   const now = await findOfVersion(context.db, letter.version_id)
   const current = now === undefined ? null : await presentWorkLetter(context, now)
   throw await staleRow(context, { subject: 'work letters', id: letter.id, current })
+}
+
+/** Where a save may begin: of a letter that becomes another order's anywhere. */
+function startsOf(letter: WorkLetterRow, { version_id, status }: Fields): WorkLetterStatus[] {
+  if (version_id !== undefined && version_id !== letter.version_id) return [...workLetterStatuses]
+  return status === 'ready' ? ['concept', 'ready', 'rejected'] : ['concept', 'rejected']
 }
 
 /** Normalised fields. Throws 422 for a crew from outside the company or an invalid phone number. */
@@ -144,7 +166,7 @@ async function checkFields(context: EmployeeContext, found: Found, typed: Typed)
 export async function checkWorkLetter(
   context: EmployeeContext,
   appointment_id: number,
-  { status, revision: _revision, quotation_id, ...typed }: Partial<Body>,
+  { status, revision: _revision, quotation_id, beside: _beside, ...typed }: Partial<Body>,
 ) {
   const found = await findWorkLetter(context, appointment_id, { quotation_id })
   requireKnownPerson(found.lead)

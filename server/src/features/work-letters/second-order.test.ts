@@ -217,7 +217,17 @@ test('a visit that may be for two orders starts the term of neither, until the o
     order_unclear: false,
   })
 
-  expect((await manager.post(path, { status: 'concept', quotation_id: b.id })).status).toBe(200)
+  const ofSecond = { status: 'concept', quotation_id: b.id }
+  expect((await manager.get(`${path}?quotation_id=${b.id}`)).body).toMatchObject({ others_here: [a.number] })
+  expect(await manager.post(path, ofSecond)).toMatchObject({
+    status: 200,
+    body: { id: saved.body.id, quotation_id: b.id },
+  })
+  expect(await terms()).toEqual([null, '2026-12-04'])
+  const both = { status: 'concept', quotation_id: a.id, beside: true }
+  expect((await manager.post(path, both)).status).toBe(200)
+  expect(await terms()).toEqual(['2026-12-04', '2026-12-04'])
+  expect((await manager.post(path, ofSecond)).status).toBe(200)
   expect(await terms()).toEqual(['2026-12-04', '2026-12-04'])
   const refused = await manager.patch(`${path}/${saved.body.id}/reject`, { reason: 'other', text: 'Anders' })
   expect(refused).toMatchObject({ status: 409, body: { message: expect.not.stringContaining('not found') } })

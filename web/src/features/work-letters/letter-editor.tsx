@@ -17,6 +17,7 @@ import { LetterLines } from './letter-lines.tsx'
 import { LetterRounds } from './letter-rounds.tsx'
 import { type Letter, type LetterPlace, letterValues } from './letter-values.ts'
 import { orderOf } from './order-choice.tsx'
+import { OthersHere } from './others-here.tsx'
 import { ReadyCheck } from './ready-check.tsx'
 import styles from './work-letters.module.css'
 import './work-letters.text.ts'
@@ -41,12 +42,13 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
   // A letter that is ready is changed as such.
   const plain = letter?.status === 'ready' ? 'ready' : 'concept'
   const wanted = useRef<'concept' | 'ready'>(plain)
+  const [beside, setBeside] = useState(false)
   const chosen = orderOf(place)
   const ofOrder = place.orders.length > 1 && chosen !== undefined ? { quotation_id: chosen } : {}
   const state = useEditForm({
     schema: () =>
       import('@heliodesk/contract/work-letters').then(({ workLetters }) =>
-        workLetters.save.body.omit({ revision: true, quotation_id: true }),
+        workLetters.save.body.omit({ revision: true, quotation_id: true, beside: true }),
       ),
     defaults: letterValues(letter ?? place.start ?? {}),
     toValues: letterValues,
@@ -54,7 +56,13 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
     save: (body, revision) =>
       api('POST /appointments/{id}/work-letter', {
         params: { id: appointmentId },
-        body: { ...body, ...ofOrder, status: wanted.current, ...(revision !== undefined && { revision }) },
+        body: {
+          ...body,
+          ...ofOrder,
+          ...(beside && { beside }),
+          status: wanted.current,
+          ...(revision !== undefined && { revision }),
+        },
       }),
     onSaved: async (saved) => {
       notify({
@@ -74,7 +82,7 @@ function useLetterForm({ place, appointmentId, letter, onSaved }: FormProps) {
     await state.submit()
     wanted.current = plain
   }
-  return { state, setReady: () => void setReady() }
+  return { state, setReady: () => void setReady(), beside, setBeside }
 }
 
 type HeadProps = FormProps & ReturnType<typeof useLetterForm>
@@ -103,7 +111,9 @@ function EditorHead({ place, letter, onStop, state, setReady }: HeadProps) {
   )
 }
 
-function LetterForm({ place, appointmentId, letter, state }: FormProps & Pick<HeadProps, 'state'>) {
+type BodyProps = FormProps & Omit<ReturnType<typeof useLetterForm>, 'setReady'>
+
+function LetterForm({ place, appointmentId, letter, state, beside, setBeside }: BodyProps) {
   const { t } = useTranslation()
   const owner = letter
     ? ({ owner_type: 'work letters', owner_id: letter.id } as const)
@@ -111,6 +121,7 @@ function LetterForm({ place, appointmentId, letter, state }: FormProps & Pick<He
   return (
     <Card>
       {letter?.status === 'ready' && <p className={styles['dim']}>{t('workLetters.changeHint')}</p>}
+      <OthersHere numbers={place.others_here} beside={beside} onBeside={setBeside} />
       <EditForm state={state} saveLabel={t('workLetters.saveConcept')}>
         <InstallationHint installation={place.installation} />
         <LetterInputs />
@@ -149,7 +160,7 @@ function OpenLetter(props: FormProps) {
             />
             <LetterKnown known={place.known} />
           </div>
-          <LetterForm {...props} state={form.state} />
+          <LetterForm {...props} {...form} />
         </div>
         <div className={styles['stack']}>
           {source && (

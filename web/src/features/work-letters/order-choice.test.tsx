@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { employeeQuery } from '../../session/session.ts'
 import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
 import { LetterContent } from './letter-screen.tsx'
 import { OrderChoice } from './order-choice.tsx'
+import { OthersHere } from './others-here.tsx'
 
 beforeAll(() => startTestTexts())
 
@@ -22,6 +23,7 @@ const place = (more: object) =>
     installation: null,
     orders,
     order_unclear: true,
+    others_here: [],
     lead,
     pictures: [],
     ...more,
@@ -55,4 +57,12 @@ test('another visit of such a customer asks for the order too', async () => {
   await renderPlace({ order_unclear: false })
   expect(await screen.findByText(/several orders\. Choose the one/)).toBeTruthy()
   expect(screen.queryByText('There is no accepted quotation yet')).toBeNull()
+})
+
+test('a letter of another order on the visit is named, with what saving does to it, unless the visit is for both', async () => {
+  const onBeside = vi.fn()
+  await renderScreen(() => <OthersHere numbers={['Q2026-00001']} beside={false} onBeside={onBeside} />)
+  expect(await screen.findByText('The work letter of Q2026-00001 is on this visit')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /for both orders/ }))
+  expect(onBeside).toHaveBeenCalledWith(true)
 })

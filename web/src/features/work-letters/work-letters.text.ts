@@ -25,7 +25,11 @@ const workLetters = defineTexts('workLetters', {
     orders: 'Order',
     orderUnclear: 'Which order is this installation for?',
     orderUnclearText:
-      'This customer has several orders, and this visit has no work letter. Choose the order and save its work letter; if the visit is for both, save both. Until then the withdrawal term of neither begins.',
+      'This customer has several orders, and this visit has no work letter. Choose the order and save its work letter; if the visit is for both, save both and say so. Until then the withdrawal term of neither begins.',
+    otherHere: 'The work letter of {number} is on this visit',
+    otherHereText:
+      'If that order was chosen by mistake, save: its work letter becomes that of this order, and the visit no longer starts its withdrawal term.',
+    beside: 'The visit is for both orders, each with its own work letter',
     chooseOrder: 'This customer has several orders. Choose the one that this work letter is about.',
     plannedOn: 'The installation is planned on {date}.',
     plannedWith: 'The installation is planned on {date} with {name}.',
@@ -114,7 +118,11 @@ const workLetters = defineTexts('workLetters', {
     orders: 'Opdracht',
     orderUnclear: 'Voor welke opdracht is deze installatie?',
     orderUnclearText:
-      'Deze klant heeft meer dan één opdracht en bij dit bezoek hoort geen werkbrief. Kies de opdracht en sla de werkbrief ervan op; is het bezoek voor allebei, sla ze dan allebei op. Tot die tijd begint van geen van beide de bedenktijd.',
+      'Deze klant heeft meer dan één opdracht en bij dit bezoek hoort geen werkbrief. Kies de opdracht en sla de werkbrief ervan op; is het bezoek voor allebei, sla ze dan allebei op en geef dat aan. Tot die tijd begint van geen van beide de bedenktijd.',
+    otherHere: 'Bij dit bezoek staat de werkbrief van {number}',
+    otherHereText:
+      'Was die opdracht per ongeluk gekozen, sla dan op: de werkbrief wordt die van deze opdracht en het bezoek laat de bedenktijd van die andere niet meer lopen.',
+    beside: 'Het bezoek is voor allebei de opdrachten, elk met een eigen werkbrief',
     chooseOrder: 'Deze klant heeft meer dan één opdracht. Kies de opdracht waar deze werkbrief voor is.',
     plannedOn: 'De installatie is gepland op {date}.',
     plannedWith: 'De installatie is gepland op {date} met {name}.',
