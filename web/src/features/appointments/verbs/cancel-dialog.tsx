@@ -52,7 +52,7 @@ export function CancelDialog({ visit, onDone }: { visit: Visit; onDone: () => vo
             span="full"
           />
         </FieldGrid>
-        <MailChoice leadId={visit.lead_id} value={mail} onChange={setMail} />
+        <MailChoice leadId={visit.lead_id} tell="cancelled" value={mail} onChange={setMail} />
       </EditForm>
     </Dialog>
   )

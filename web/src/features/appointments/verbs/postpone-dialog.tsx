@@ -108,7 +108,12 @@ export function PostponeDialog({ visit, onDone }: { visit: Visit; onDone: () => 
           <WayInputs way={way} />
           <TextAreaField<Body> name="reason" label={t('visitVerbs.reason')} required rows={3} />
         </FieldGrid>
-        <MailChoice leadId={visit.lead_id} value={mail} onChange={setMail} />
+        <MailChoice
+          leadId={visit.lead_id}
+          tell={way === 'later' ? 'putOff' : 'when'}
+          value={mail}
+          onChange={setMail}
+        />
       </EditForm>
     </Dialog>
   )

@@ -198,6 +198,18 @@ test('a visit is postponed without a time until a day, or to another time', asyn
   })
 })
 
+test.each([
+  ['Postpone', 'tell the customer that the visit is put off.'],
+  ['Cancel the appointment', 'tell the customer that the visit is cancelled.'],
+])('%s: who has no e-mail address is told by telephone what is', async (name, told) => {
+  answer = { body: visit() }
+  await show(visit())
+  serveCalls((path) => ({ body: path === '/leads/7' ? { id: 7, email: null } : { data: [] } }))
+  await screen.findByRole('button', { name })
+  await press(name)
+  expect(await screen.findByText(`This lead has no e-mail address: ${told}`)).toBeTruthy()
+})
+
 test('a visit is cancelled with a reason', async () => {
   const sent = await show(visit())
   await screen.findByRole('button', { name: 'Cancel the appointment' })
