@@ -23,7 +23,7 @@ export interface InstallationVisit {
 type TimedVisit = InstallationVisit & { starts_at: Date }
 
 /** Whether the crew may have been there for an order: the visit is under way, or was to begin. */
-export const hasBegun = (
+const hasBegun = (
   { status, starts_at }: Pick<TimedVisit, 'status' | 'starts_at'>,
   { accepted_at }: Pick<Order, 'accepted_at'>,
   now: Date,
@@ -46,7 +46,7 @@ const mayBelong = (visit: InstallationVisit, { version_id, accepted_at }: Order)
   visit.version_ids.length > 0 ? visit.version_ids.includes(version_id) : visit.created_at >= accepted_at
 
 /** The visits for an order: those of its letter, or else those that may be. */
-export function visitsOf<V extends InstallationVisit>(order: Order, visits: readonly V[]): V[] {
+function visitsOf<V extends InstallationVisit>(order: Order, visits: readonly V[]): V[] {
   const possible = visits.filter((visit) => mayBelong(visit, order))
   const ofLetter = possible.filter(({ version_ids }) => version_ids.length > 0)
   return ofLetter.length > 0 ? ofLetter : possible
