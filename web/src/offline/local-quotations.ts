@@ -19,6 +19,7 @@ import { currentLanguage } from '../text/language.ts'
 import { knownEmployee } from '../session/session.ts'
 import { refusedHere } from './refused-here.ts'
 import './offline.text.ts'
+import '../ui/conflict.text.ts'
 
 export type Quotation = ResultOf<'GET /quotations/{id}'>
 export type Version = Quotation['latest_version']
@@ -186,7 +187,7 @@ export async function saveHere(
     quotation_id === null ? undefined : (await quotationsOf(holder)).find(({ id }) => id === quotation_id)
   // Another tab saved a version since, as a colleague may with a network.
   if (before !== undefined && seen !== null && seen !== before.latest_version.id)
-    throw refusedHere(i18next.t('ui.conflictText'), undefined, before)
+    throw refusedHere(i18next.t('conflict.text'), undefined, before)
   const id = nextId(locals)
   const version = versionOf(draft, calculated, offer, { id, number: (before?.versions.length ?? 0) + 1 })
   const known = before === undefined ? undefined : (locals[before.latest_version.id]?.quotation ?? before.id)

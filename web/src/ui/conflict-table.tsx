@@ -4,6 +4,7 @@ import styles from './conflict-table.module.css'
 import type { TextOf } from './field-frame.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { useFormat } from './use-format.ts'
+import './conflict.text.ts'
 
 type Side = 'theirs' | 'mine'
 
@@ -67,14 +68,14 @@ export function ConflictTable({
   const { t } = useTranslation()
   const text = useValueText()
   const group = useId()
-  const named = heads ?? { theirs: t('ui.conflictTheirs'), mine: t('ui.conflictMine') }
+  const named = heads ?? { theirs: t('conflict.theirs'), mine: t('conflict.mine') }
   return (
-    <ScrollRegion label={t('ui.conflictFields')} className={styles['scroll']}>
+    <ScrollRegion label={t('conflict.fields')} className={styles['scroll']}>
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('ui.conflictField')}</th>
-            <th scope="col">{t('ui.conflictOriginal')}</th>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.original')}</th>
             <th scope="col">{named.theirs}</th>
             <th scope="col">{named.mine}</th>
           </tr>

@@ -1,6 +1,7 @@
 import { useTranslation } from '../text/use-translation.ts'
 import { LinkButton } from './link-button.tsx'
 import type { Address } from './parse-destination.ts'
+import './no-coordinates.text.ts'
 
 interface Place {
   street: string | null
@@ -24,11 +25,12 @@ export function NoCoordinates({ lead, editHref }: NoCoordinatesProps) {
   return (
     <>
       <p>
-        <strong>{t('messages.noCoordinates')}.</strong> {t(whole ? 'ui.addressNotFound' : 'ui.noCoordinates')}
+        <strong>{t('messages.noCoordinates')}.</strong>{' '}
+        {t(whole ? 'noCoordinates.notFound' : 'noCoordinates.unknown')}
       </p>
       {editHref !== null && (
         <LinkButton size="xs" variant="default" href={editHref}>
-          {t(whole ? 'ui.checkAddress' : 'ui.fillAddress')}
+          {t(whole ? 'noCoordinates.check' : 'noCoordinates.fill')}
         </LinkButton>
       )}
     </>

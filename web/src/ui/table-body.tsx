@@ -15,6 +15,7 @@ import {
   titleOf,
 } from './table-source.ts'
 import { parameterName, withFilters } from './table-state.ts'
+import './table-parts.text.ts'
 
 interface TableBodyProps<Row> {
   columns: readonly Column<Row>[]
@@ -212,12 +213,12 @@ function Failed<Item>({
     return (
       <Saying
         span={span}
-        title={t('ui.filtersRefused', { names: names.join(', ') })}
-        hint={t('ui.filtersRefusedHint')}
+        title={t('tableParts.filtersRefused', { names: names.join(', ') })}
+        hint={t('tableParts.filtersRefusedHint')}
         failed
       >
         <Button size="xs" variant="default" onClick={clear}>
-          {t('ui.clearFilters')}
+          {t('tableParts.clearFilters')}
         </Button>
       </Saying>
     )
@@ -274,9 +275,9 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
     const cleared = Object.fromEntries(names.map((filter) => [filter, '']))
     return (
       <tbody>
-        <Saying span={span} title={t('ui.noMatches')} hint={t('ui.noMatchesHint')}>
+        <Saying span={span} title={t('tableParts.noMatches')} hint={t('tableParts.noMatchesHint')}>
           <Button size="xs" variant="default" onClick={() => setState(withFilters(state, cleared))}>
-            {t('ui.clearFilters')}
+            {t('tableParts.clearFilters')}
           </Button>
         </Saying>
       </tbody>

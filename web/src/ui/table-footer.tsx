@@ -4,6 +4,7 @@ import styles from './data-table.module.css'
 import type { TableSource } from './table-source.ts'
 import { pageSizes } from './table-state.ts'
 import { useFormat } from './use-format.ts'
+import './table-parts.text.ts'
 
 type Paged = Pick<TableSource<never>, 'state' | 'setState' | 'meta'>
 
@@ -19,13 +20,13 @@ function Pager({ source }: { source: Paged }) {
   const last = meta?.last_page ?? (isFull(meta, state.perPage) ? Infinity : 1)
   const go = (page: number) => setState({ ...state, page })
   const steps = [
-    { label: t('ui.firstPage'), sign: '«', page: 1, off: state.page <= 1 },
-    { label: t('ui.previousPage'), sign: '‹', page: state.page - 1, off: state.page <= 1 },
-    { label: t('ui.nextPage'), sign: '›', page: state.page + 1, off: state.page >= last },
-    { label: t('ui.lastPage'), sign: '»', page: last, off: state.page >= last || last === Infinity },
+    { label: t('tableParts.firstPage'), sign: '«', page: 1, off: state.page <= 1 },
+    { label: t('tableParts.previousPage'), sign: '‹', page: state.page - 1, off: state.page <= 1 },
+    { label: t('tableParts.nextPage'), sign: '›', page: state.page + 1, off: state.page >= last },
+    { label: t('tableParts.lastPage'), sign: '»', page: last, off: state.page >= last || last === Infinity },
   ]
   return (
-    <nav aria-label={t('ui.pages')} className={styles['pager']}>
+    <nav aria-label={t('tableParts.pages')} className={styles['pager']}>
       {steps.map((step) => (
         <button
           key={step.sign}
@@ -49,7 +50,7 @@ function PageSize({ source }: { source: Paged }) {
   const sizes = [...new Set<number>([...pageSizes, state.perPage])].sort((one, other) => one - other)
   return (
     <label className={styles['pageSize']}>
-      <span>{t('ui.pageSize')}</span>
+      <span>{t('tableParts.pageSize')}</span>
       <select
         value={state.perPage}
         onChange={(event) => setState({ ...state, page: 1, perPage: Number(event.currentTarget.value) })}
@@ -68,17 +69,17 @@ export function TableFooter<Row>({ source, children }: { source: TableSource<Row
   const format = useFormat()
   const { meta } = source
   const totalText = ({ total, more }: Meta) => {
-    if (total === null) return t('ui.counting')
-    return more ? t('ui.moreThan', { total: format.number(total) }) : format.number(total)
+    if (total === null) return t('tableParts.counting')
+    return more ? t('tableParts.moreThan', { total: format.number(total) }) : format.number(total)
   }
   const range =
     meta && meta.from !== null && meta.to !== null
-      ? t('ui.rangeOfTotal', {
+      ? t('tableParts.rangeOfTotal', {
           from: format.number(meta.from),
           to: format.number(meta.to),
           total: totalText(meta),
         })
-      : t('ui.emptyRange')
+      : t('tableParts.emptyRange')
   return (
     <div className={styles['footer']} data-waiting={meta === undefined || undefined}>
       <output>{meta ? range : t('ui.loading')}</output>

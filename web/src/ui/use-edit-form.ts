@@ -27,6 +27,7 @@ import { saving } from './saves.ts'
 import { holdUnsaved } from './unsaved.ts'
 import { useFormat } from './use-format.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
+import './conflict.text.ts'
 
 /** The initial values of a form; unknown ones may be null. */
 export type Defaults<Values> = { [Field in keyof Values]?: Values[Field] | null }
@@ -171,18 +172,18 @@ function useConflict<Input extends FieldValues, Output>({
     const sides = { original: original ?? {}, mine: mine ?? {}, theirs: values }
     const rows = rowsOf(id, shown, sides)
     const who = written && {
-      name: written.name ?? t('ui.conflictNobody'),
+      name: written.name ?? t('conflict.nobody'),
       time: format.dateTime(written.at),
       fields: rows.map(({ label }) => label).join(', '),
     }
-    const said = who && (rows.length > 0 ? t('ui.conflictWhoWhat', who) : t('ui.conflictWho', who))
+    const said = who && (rows.length > 0 ? t('conflict.whoWhat', who) : t('conflict.who', who))
     const { ConflictTable } = await import('./conflict-table.tsx')
     const theirs = await confirm({
-      title: t('ui.conflictTitle'),
-      text: [said, t('ui.conflictText')].filter(Boolean).join(' '),
+      title: t('conflict.title'),
+      text: [said, t('conflict.text')].filter(Boolean).join(' '),
       ...(rows.length > 0 && { details: createElement(ConflictTable, { rows }) }),
-      action: t('ui.reloadTheirs'),
-      cancel: t('ui.keepMine'),
+      action: t('conflict.reloadTheirs'),
+      cancel: t('conflict.keepMine'),
       danger: true,
     })
     const typed = differingFields(sides.original, sides.mine)

@@ -16,6 +16,7 @@ import { PriceGrid } from './price-grid.tsx'
 import { addRange, readSheet, sheetOf } from './sheet.ts'
 import './install-prices.text.ts'
 import { clock } from '../../ui/clock.ts'
+import '../../ui/conflict.text.ts'
 
 interface InstallPricesFormProps {
   /** The initial values: the pending version, else the current one. */
@@ -44,8 +45,8 @@ export function InstallPricesForm({ from, waiting_id, onReload, onKeep }: Instal
     const theirs = await confirm({
       title: t('installPrices.staleTitle'),
       text: t('installPrices.staleText'),
-      action: t('ui.reloadTheirs'),
-      cancel: t('ui.keepEditing'),
+      action: t('conflict.reloadTheirs'),
+      cancel: t('conflict.keepEditing'),
       danger: true,
     })
     if (theirs) onReload()

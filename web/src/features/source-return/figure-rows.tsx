@@ -11,6 +11,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import { chosenFigure, periodOf, useReturnSearch } from './return-search.ts'
 import styles from './source-return.module.css'
 import './source-return.text.ts'
+import '../../ui/table-parts.text.ts'
 
 type Page = ResultOf<'GET /sources/return/rows'>
 
@@ -26,11 +27,11 @@ function Pages({ meta }: Pick<Page, 'meta'>) {
   return (
     <div className={styles['choices']}>
       <Button size="xs" variant="default" disabled={page <= 1} onClick={() => go(page - 1)}>
-        {t('ui.previousPage')}
+        {t('tableParts.previousPage')}
       </Button>
-      <span>{t('ui.rangeOfTotal', { from: from ?? 0, to: to ?? 0, total })}</span>
+      <span>{t('tableParts.rangeOfTotal', { from: from ?? 0, to: to ?? 0, total })}</span>
       <Button size="xs" variant="default" disabled={page >= last_page} onClick={() => go(page + 1)}>
-        {t('ui.nextPage')}
+        {t('tableParts.nextPage')}
       </Button>
     </div>
   )

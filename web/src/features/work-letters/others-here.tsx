@@ -1,5 +1,6 @@
 import { Alert, Checkbox } from '@mantine/core'
 import { useTranslation } from '../../text/use-translation.ts'
+import './work-letter-labels.text.ts'
 import './work-letters.text.ts'
 
 interface OthersHereProps {
@@ -18,7 +19,7 @@ export function OthersHere({ numbers, beside, onBeside }: OthersHereProps) {
     <Alert color="orange" title={t('workLetters.otherHere', { number })}>
       <p>{t('workLetters.otherHereText')}</p>
       <Checkbox
-        label={t('workLetters.beside')}
+        label={t('workLetterLabels.fields.beside')}
         checked={beside}
         onChange={(event) => onBeside(event.currentTarget.checked)}
       />

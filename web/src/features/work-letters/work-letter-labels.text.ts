@@ -4,6 +4,7 @@ const workLetterLabels = defineTexts('workLetterLabels', {
   en: {
     one: 'Work letter',
     fields: {
+      beside: 'The visit is for both orders, each with its own work letter',
       planned_date: 'Planned date',
       crew_ids: 'Crew',
       roof_access: 'Roof access',
@@ -40,6 +41,7 @@ const workLetterLabels = defineTexts('workLetterLabels', {
   nl: {
     one: 'Werkbrief',
     fields: {
+      beside: 'Het bezoek is voor allebei de opdrachten, elk met een eigen werkbrief',
       planned_date: 'Geplande datum',
       crew_ids: 'Ploeg',
       roof_access: 'Toegang tot het dak',

@@ -29,7 +29,6 @@ const workLetters = defineTexts('workLetters', {
     otherHere: 'The work letter of {number} is on this visit',
     otherHereText:
       'If that order was chosen by mistake, save: its work letter becomes that of this order, and the visit no longer starts its withdrawal term.',
-    beside: 'The visit is for both orders, each with its own work letter',
     chooseOrder: 'This customer has several orders. Choose the one that this work letter is about.',
     plannedOn: 'The installation is planned on {date}.',
     plannedWith: 'The installation is planned on {date} with {name}.',
@@ -122,7 +121,6 @@ const workLetters = defineTexts('workLetters', {
     otherHere: 'Bij dit bezoek staat de werkbrief van {number}',
     otherHereText:
       'Was die opdracht per ongeluk gekozen, sla dan op: de werkbrief wordt die van deze opdracht en het bezoek laat de bedenktijd van die andere niet meer lopen.',
-    beside: 'Het bezoek is voor allebei de opdrachten, elk met een eigen werkbrief',
     chooseOrder: 'Deze klant heeft meer dan één opdracht. Kies de opdracht waar deze werkbrief voor is.',
     plannedOn: 'De installatie is gepland op {date}.',
     plannedWith: 'De installatie is gepland op {date} met {name}.',

@@ -3,6 +3,7 @@ import { ApiError } from '../../../data/api-error.ts'
 import { api } from '../../../data/client.ts'
 import { confirm } from '../../../ui/confirm.tsx'
 import { type BuilderValues, type Quotation, withStation } from './values.ts'
+import '../../../ui/conflict.text.ts'
 
 interface Taken {
   /** Shows the quotation as somebody else saved it. */
@@ -30,10 +31,10 @@ export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
       const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : undefined
       if (isQuotation(current)) {
         const question = {
-          title: t('ui.conflictTitle'),
-          text: t('ui.conflictText'),
-          action: t('ui.reloadTheirs'),
-          cancel: t('ui.keepEditing'),
+          title: t('conflict.title'),
+          text: t('conflict.text'),
+          action: t('conflict.reloadTheirs'),
+          cancel: t('conflict.keepEditing'),
           danger: true,
         }
         if (await confirm(question)) taken.theirs(current)
