@@ -41,10 +41,18 @@ const sorts: Readonly<Record<string, (lead: Lead) => string>> = {
   number: (lead) => lead.number,
 }
 
+/** A part of an address as it is written there. */
+const textOf = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : typeof value === 'string'
+      ? value
+      : ''
+
 const askedIn = (query: Query) =>
   Object.entries(query).flatMap(([name, value]) => {
     const [, filter] = /^filter\[(.+)\]$/.exec(name) ?? []
-    return filter === undefined || value === undefined ? [] : [[filter, String(value)] as const]
+    return filter === undefined || value === undefined ? [] : [[filter, textOf(value)] as const]
   })
 
 function sortedBy(leads: readonly Lead[], sort: string): Lead[] {
@@ -66,7 +74,7 @@ export async function leadsTableHere(
   const per_page = Number(query['per_page'] ?? 25)
   const current_page = Number(query['page'] ?? 1)
   const first = (current_page - 1) * per_page
-  const sorted = sortedBy(found, String(query['sort'] ?? '-created_at'))
+  const sorted = sortedBy(found, textOf(query['sort'] ?? '-created_at'))
   const data = query['count'] === 'only' ? [] : sorted.slice(first, first + per_page)
   const meta = {
     current_page,
@@ -114,7 +122,7 @@ export async function sourcesHere(
   const data = [...known.values()].filter(
     ({ id, name }) =>
       (typeof search !== 'string' || name.toLowerCase().includes(search.toLowerCase())) &&
-      (ids === undefined || isOneOf(String(ids), id)),
+      (ids === undefined || isOneOf(textOf(ids), id)),
   )
   return { data }
 }
