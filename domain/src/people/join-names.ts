@@ -5,5 +5,5 @@ const lists = {
   nl: new Intl.ListFormat('nl-NL', { type: 'conjunction' }),
 } as const satisfies Record<Locale, Intl.ListFormat>
 
-/** Names in a sentence: "Jeroen de Vries, Ellen Bakker en Piet Post". */
+/** Names, or days, in a sentence: "Jeroen de Vries, Ellen Bakker en Piet Post". */
 export const joinNames = (locale: Locale, names: readonly string[]): string => lists[locale].format(names)

@@ -25,6 +25,7 @@ const longestMs = 10_000
 /** The end of a login waits for what the device makes of it: a page that is reloaded then has lost nothing. */
 export async function whenKept(work: Promise<unknown> | undefined): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
+  // A slow device keeps nobody out: what is missing then is asked for later.
   const timer = setTimeout(resolve, longestMs)
   await Promise.race([work?.catch(() => undefined), promise])
   clearTimeout(timer)

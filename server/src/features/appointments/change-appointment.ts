@@ -34,7 +34,7 @@ type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm
 const rowOf = ({ with: along, ...changes }: Body) => given({ ...changes, with_ids: along })
 type Changes = ReturnType<typeof rowOf>
 
-/** Who goes along when a visit is of somebody who went along until now, and with whoever is named. */
+/** Leaves out of who goes along whoever the visit becomes of, and anybody who is named twice. */
 function alongOf(changes: Changes, before: AppointmentRow): Changes {
   const { adviser_id = before.adviser_id, with_ids = before.with_ids } = changes
   const along = companionsOf(adviser_id, with_ids)
