@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { tightDrives, wayOfDay } from '@heliodesk/domain/planning/judge-placement'
 import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
-import { markVisit, readMarks } from '../appointments/mark-queries.ts'
+import { markVisit } from '../appointments/mark-queries.ts'
+import { readMarks } from '../appointments/visits-overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, readFacts } from './build-days.ts'
 import { placesOf, readWays } from './read-ways.ts'
@@ -40,8 +42,8 @@ async function keepDrives({ db }: Context, { stops }: Day) {
 }
 
 /**
- * Days that changed are driven anew: their entries keep the minutes of it, and visits are marked where a drive is too
- * short, by whoever changed them, and unmarked where not.
+ * Days that changed are driven anew: their entries keep the minutes of it, and visits are marked where a drive of
+ * somebody is too short, by whoever changed them, and unmarked where nobody's is.
  */
 export async function settleMarks(context: Context, days: readonly PersonDate[]): Promise<void> {
   const ids = [...new Set(days.map(({ person_id }) => person_id))]
@@ -54,15 +56,17 @@ export async function settleMarks(context: Context, days: readonly PersonDate[])
     const visits = driven.stops.flatMap(({ entry }) => entry.row.appointment_id ?? [])
     if (visits.length === 0) continue
     const tight = tightOf(driven)
-    for (const { id, marks } of await readMarks(context.db, visits)) {
-      const marked = marks.some(({ code }) => code === 'tightDrive')
-      if (marked === tight.has(id)) continue
-      const others = marks.filter(({ code }) => code !== 'tightDrive')
-      await markVisit(
-        context.db,
-        id,
-        marked ? others : [...others, { code: 'tightDrive', by: context.employee_id }],
+    for (const { id, marks, people, adviser_id } of await readMarks(context.db, visits)) {
+      const mark = marks.find(({ code }) => code === 'tightDrive')
+      // A mark of before names nobody: it is of who makes the visit.
+      const marked = mark && (mark.of ?? [adviser_id])
+      const of = people.filter((one) =>
+        one === day.person_id ? tight.has(id) : (marked?.includes(one) ?? false),
       )
+      if (isDeepStrictEqual(marked ?? [], of)) continue
+      const others = marks.filter(({ code }) => code !== 'tightDrive')
+      const { by } = mark ?? { by: context.employee_id }
+      await markVisit(context.db, id, of.length === 0 ? others : [...others, { code: 'tightDrive', by, of }])
     }
   }
 }

@@ -25,9 +25,9 @@ interface Answer {
 }
 
 let made = 0
-async function aLead() {
+async function aLead(more: object = {}) {
   made += 1
-  const lead = { ...groningen, full_name: 'Berg', street_number: made, address_key: `named ${made}` }
+  const lead = { ...groningen, ...more, full_name: 'Berg', street_number: made, address_key: `named ${made}` }
   return (await product.inside((context) => addLead(context, lead))).id
 }
 const take = async (body: object, client = planner) =>
@@ -72,6 +72,32 @@ test('a visit is marked with who of those who go along is away, and with all of 
   expect(await texts()).toEqual([`${both} are away`])
   await away(me, date)
   expect(await texts()).toEqual([`Adviser van Noord, ${both} are away`])
+})
+
+test('a visit is marked with whose drive is too short, which a drive of somebody else does not take away', async () => {
+  const date = '2026-12-08'
+  const far = await aLead({ latitude: 50.85, longitude: 5.69, city: 'Maastricht' })
+  const first = { lead_id: far, adviser_id: one, date, from: '09:00', till: '10:00' }
+  const before = await byHand(first)
+  expect(before.status).toBe(201)
+  const { body, status } = await byHand({
+    adviser_id: me,
+    date,
+    from: '10:30',
+    till: '11:30',
+    with: [two, one],
+  })
+  expect([status, body.marks.map(({ text }) => text)]).toEqual([
+    201,
+    ['Drive too short for Manager van Noord'],
+  ])
+  // The day of who makes it is driven anew, and fits.
+  await byHand({ adviser_id: me, date, from: '15:00', till: '16:00' })
+  const texts = async () =>
+    (await planner.get<Answer>(`/appointments/${body.id}`)).body.marks.map(({ text }) => text)
+  expect(await texts()).toEqual(['Drive too short for Manager van Noord'])
+  await planner.patch(`/appointments/${before.body.id}/delete`, { reason: 'Belde af' })
+  expect(await texts()).toEqual([])
 })
 
 test('who makes a visit alone is away as the adviser', async () => {

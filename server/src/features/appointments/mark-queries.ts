@@ -1,14 +1,7 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { isOpen } from './queries.ts'
 import { appointments, type VisitMark } from './schema.ts'
-
-/** What stands beside visits. */
-export const readMarks = (db: CompanyDb, ids: readonly number[]) =>
-  db
-    .select({ id: appointments.id, marks: appointments.marks })
-    .from(appointments)
-    .where(inArray(appointments.id, [...ids]))
 
 /** Marks do not make open forms stale: nobody typed them. */
 export const markVisit = (db: CompanyDb, id: number, marks: VisitMark[]) =>

@@ -23,6 +23,8 @@ interface VisitContact {
 export interface VisitMark {
   code: AppointmentMark
   by: number | null
+  /** Whose drive is too short. */
+  of?: number[]
 }
 
 export const appointments = pgTable(

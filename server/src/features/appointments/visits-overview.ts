@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees } from '../../access/schema.ts'
 import { absences } from '../absences/schema.ts'
@@ -56,7 +56,18 @@ export const listVisitsWithin = (
     )
     .orderBy(appointments.starts_at, appointments.id)
 
-interface Away extends Record<string, unknown> {
+const people = sql<number[]>`(SELECT coalesce(jsonb_agg(e.person_id ORDER BY e.person_id), '[]')
+  FROM ${agendaEntries} e
+  WHERE e.company_id = ${appointments}.company_id AND e.appointment_id = ${appointments}.id)`
+
+/** What stands beside visits, and who makes them. */
+export const readMarks = (db: CompanyDb, ids: readonly number[]) =>
+  db
+    .select({ id: appointments.id, adviser_id: appointments.adviser_id, marks: appointments.marks, people })
+    .from(appointments)
+    .where(inArray(appointments.id, [...ids]))
+
+interface Marked extends Record<string, unknown> {
   id: number
   name: string
   /** Of whose day it is. */
@@ -64,16 +75,29 @@ interface Away extends Record<string, unknown> {
 }
 
 /** Who of visits is away then: who makes one first, then by name. */
-export const listAway = async (db: CompanyDb, ids: readonly number[]): Promise<Away[]> =>
+export const listAway = async (db: CompanyDb, ids: readonly number[]): Promise<Marked[]> =>
   ids.length === 0
     ? []
     : (
-        await db.execute<Away>(sql`
+        await db.execute<Marked>(sql`
     SELECT a.id, p.full_name AS name, a.adviser_id IS NOT DISTINCT FROM p.id AS makes FROM ${appointments} a
     JOIN ${agendaEntries} e ON e.company_id = a.company_id AND e.appointment_id = a.id
     JOIN ${employees} p ON p.id = e.person_id
     WHERE a.id = ANY(${sql.param([...ids])}::bigint[]) AND EXISTS (SELECT FROM ${absences} b
       WHERE b.employee_id = p.id AND a.date BETWEEN b.from_date AND b.till_date
         AND (b."from" IS NULL OR (b."from" < a.till AND a."from" < b.till)))
+    ORDER BY a.id, makes DESC, p.full_name`)
+      ).rows
+
+/** Whose drive to or from visits is too short: who makes one first, then by name. */
+export const listTight = async (db: CompanyDb, ids: readonly number[]): Promise<Marked[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db.execute<Marked>(sql`
+    SELECT a.id, p.full_name AS name, a.adviser_id IS NOT DISTINCT FROM p.id AS makes FROM ${appointments} a
+    CROSS JOIN jsonb_array_elements(a.marks) mark CROSS JOIN jsonb_array_elements(mark->'of') person
+    JOIN ${employees} p ON p.id = person::bigint
+    WHERE a.id = ANY(${sql.param([...ids])}::bigint[]) AND mark->>'code' = 'tightDrive'
     ORDER BY a.id, makes DESC, p.full_name`)
       ).rows
