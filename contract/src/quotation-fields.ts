@@ -21,7 +21,7 @@ import {
 import * as z from 'zod'
 import { household, withUsageOfBills } from './household-fields.ts'
 import { measuredRoofFields, panelLayout } from './measured-roof-fields.ts'
-import { ownUse, ownUseDetail } from './own-use-fields.ts'
+import { ownUse, ownUseDetail, ownUseLater } from './own-use-fields.ts'
 import {
   date,
   euros,
@@ -308,6 +308,8 @@ const editionCalculation = z.object({
   /** Null while the usage is unknown, or the rule of year one is a number; left out of older versions. */
   own_use: ownUse.nullable().optional(),
   own_use_detail: ownUseDetail.nullable().optional(),
+  /** Where own use is calculated from a later year on, while the rule of year one is a number. */
+  own_use_later: ownUseLater.optional(),
 })
 
 export const calculation = z.object({

@@ -20,13 +20,15 @@ const batteryNotDeducted = {
     `A replacement battery${of === null ? '' : ` of edition ${of}`} after its warranty${warranty === '' ? '' : ` (${warranty})`} has not been deducted.`,
 }
 
-type Calculated = Partial<Record<EditionName, Pick<EditionCalculation, 'own_use_detail'> | undefined>>
+type Calculated = Partial<
+  Record<EditionName, Pick<EditionCalculation, 'own_use_detail' | 'own_use_later'> | undefined>
+>
 
 /** Gains count what a battery saves in every year, beyond its warranty too; nothing where none is counted. */
 export function laterBatteries(editions: Calculated, language: Locale): string[] {
   const names = editionNames.filter((name) => editions[name] !== undefined)
   const batteries = names.flatMap((name) => {
-    const battery = editions[name]?.own_use_detail?.battery
+    const battery = editions[name]?.own_use_detail?.battery ?? editions[name]?.own_use_later?.battery
     return battery ? [{ name, battery }] : []
   })
   const written = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB')

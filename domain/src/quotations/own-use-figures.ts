@@ -24,7 +24,7 @@ export interface BatteryEffect {
   power: number
   /** Percent of a whole cycle. */
   efficiency: number
-  /** kWh of year one. */
+  /** kWh of the first year that own use is calculated for, as what it saves. */
   own_before: number
   own_after: number
   saving_cents: number
@@ -42,6 +42,28 @@ export interface OwnUseDetail {
   usage: number
   battery: BatteryEffect | null
   days: UsualDays
+}
+
+/** What is calculated from a later year on, while the rule of year one has a flat share. */
+export interface OwnUseLater {
+  /** The first calendar year whose own use is calculated. */
+  year: number
+  battery: BatteryEffect | null
+}
+
+interface Calculated {
+  own_use?: OwnUseYear | null | undefined
+  own_use_detail?: OwnUseDetail | null | undefined
+  own_use_later?: OwnUseLater | null | undefined
+}
+
+/** What the battery of an edition brings, in the first year whose own use is calculated; null where nothing is. */
+export function calculatedBattery(
+  edition: Calculated | undefined,
+): { year: number; battery: BatteryEffect } | null {
+  const { own_use: use, own_use_detail: detail, own_use_later: later } = edition ?? {}
+  if (use && detail?.battery) return { year: use.year, battery: detail.battery }
+  return later?.battery ? { year: later.year, battery: later.battery } : null
 }
 
 /** Rounded once, for show and for the frozen version. */

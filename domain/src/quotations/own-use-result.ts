@@ -3,6 +3,7 @@ import type { EditionOwnUse } from './own-use.ts'
 import {
   type BatteryEffect,
   type OwnUseDetail,
+  type OwnUseLater,
   type OwnUseYear,
   ownUseYear,
   roundedDays,
@@ -25,21 +26,26 @@ interface Facts {
 const shortest = (figures: readonly (number | null | undefined)[]): number | null =>
   figures.reduce<number | null>((least, one) => (one == null ? least : Math.min(least ?? one, one)), null)
 
-function batteryEffect({ chosen, without_battery }: EditionOwnUse, facts: Facts): BatteryEffect | null {
+function batteryEffect(
+  { chosen, without_battery }: EditionOwnUse,
+  facts: Facts,
+  /** Of the first year that is calculated; year one is 0. */
+  index: number,
+): BatteryEffect | null {
   const battery = batteryOf(facts.rows)
   if (battery === null || without_battery === null) return null
   const extra = facts.saving.per_year_cents.map(
     (cents, index) => cents - (facts.saving_without.per_year_cents[index] ?? 0),
   )
   const products = batteryRows(facts.rows).map(({ product }) => product)
-  const { charged, discharged, own } = chosen.year_one
+  const { charged, discharged } = chosen.year_one
   return {
     capacity: toTenth(battery.capacity),
     power: toTenth(battery.power),
     efficiency: toTenth(battery.efficiency * 100),
-    own_before: toTenth(without_battery.year_one.own),
-    own_after: toTenth(own),
-    saving_cents: extra[0] ?? 0,
+    own_before: toTenth(without_battery.own[index] ?? 0),
+    own_after: toTenth(chosen.own[index] ?? 0),
+    saving_cents: extra[index] ?? 0,
     price_cents: facts.price_cents,
     payback_years: paybackYears(extra, facts.price_cents),
     warranty_years: shortest(products.map((product) => product?.warranty_years)),
@@ -48,18 +54,28 @@ function batteryEffect({ chosen, without_battery }: EditionOwnUse, facts: Facts)
   }
 }
 
+/** The first of the years with a saving whose rule takes own use as it is calculated; -1 where none does. */
+const firstCalculated = ({ rules, first_year, saving }: Facts): number =>
+  saving.per_year_cents.findIndex(
+    (_, index) => findNetMeteringRule(rules, first_year + index)?.self_use === 'calculated',
+  )
+
 /** What a version keeps of own use; nulls where nothing was calculated, or year one has a flat share. */
 export function ownUseResult(
   use: EditionOwnUse | null,
   facts: Facts,
-): { own_use: OwnUseYear | null; own_use_detail: OwnUseDetail | null } {
-  const rule = findNetMeteringRule(facts.rules, facts.first_year)
-  if (use === null || rule?.self_use !== 'calculated') return { own_use: null, own_use_detail: null }
+): { own_use: OwnUseYear | null; own_use_detail: OwnUseDetail | null; own_use_later?: OwnUseLater } {
+  const index = use === null ? -1 : firstCalculated(facts)
+  if (use === null || index < 0) return { own_use: null, own_use_detail: null }
+  if (index > 0) {
+    const later = { year: facts.first_year + index, battery: batteryEffect(use, facts, index) }
+    return { own_use: null, own_use_detail: null, own_use_later: later }
+  }
   return {
     own_use: ownUseYear(use.chosen, facts.first_year),
     own_use_detail: {
       usage: toTenth(use.chosen.usage),
-      battery: batteryEffect(use, facts),
+      battery: batteryEffect(use, facts, 0),
       days: roundedDays(use.chosen),
     },
   }

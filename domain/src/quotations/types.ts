@@ -16,7 +16,7 @@ import type {
 import type { HouseholdDraft } from '../energy/household-load.ts'
 import type { DatedSaving, InverterReplacement } from './dated-saving.ts'
 import type { EditionOwnUse } from './own-use.ts'
-import type { OwnUseDetail, OwnUseYear } from './own-use-figures.ts'
+import type { OwnUseDetail, OwnUseLater, OwnUseYear } from './own-use-figures.ts'
 import type { TariffDraft, TariffSettings } from './tariffs.ts'
 import type { SystemFigures } from './system-figures.ts'
 import type { Problem, ProblemCode } from './problem.ts'
@@ -293,6 +293,8 @@ export interface EditionCalculation {
   /** Null where nothing was calculated: the usage is unknown, or the rule of year one is a number. */
   own_use?: OwnUseYear | null
   own_use_detail?: OwnUseDetail | null
+  /** Where own use is calculated from a later year on; left out elsewhere. */
+  own_use_later?: OwnUseLater
 }
 
 /** Stored with a version and included in every response. */

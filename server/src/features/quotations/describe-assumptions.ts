@@ -10,11 +10,12 @@ import { savingPrices } from '@heliodesk/domain/quotations/saving-prices'
 import { usageOfBills } from '@heliodesk/domain/energy/usage-bills'
 import type { Tariff } from '@heliodesk/domain/energy/tariff'
 import { ownTariff } from '@heliodesk/domain/quotations/tariffs'
-import type { NetMeteringRule } from '@heliodesk/domain/quotations/types'
+import { calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
+import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { DocumentAssumption } from '../../documents/quotation-document.ts'
 import { assumptionWords } from './assumption-words.ts'
 import type { VersionContent } from './content-hash.ts'
-import { describeOwnUse, isCalculated } from './describe-own-use.ts'
+import { describeOwnUse, isCalculatedOnce } from './describe-own-use.ts'
 import { ownUseWords } from './own-use-words.ts'
 
 /** How figures are written, as customers of a language read them (docs/decisions/0024). */
@@ -94,14 +95,14 @@ function priceText(
 }
 
 /** Whether the hourly tariff says what is paid for what is fed in, and own use was calculated by it. */
-const paysFeedIn = ({ basis, calculation }: VersionContent, { kind }: Tariff): boolean =>
+const paysFeedIn = (content: VersionContent, { kind }: Tariff): boolean =>
   kind === 'hourly' &&
-  basis.catalogue.settings.hourly_tariff?.has_feed_in === true &&
-  Object.values(calculation.editions).some(({ own_use }) => own_use)
+  content.basis.catalogue.settings.hourly_tariff?.has_feed_in === true &&
+  isCalculatedOnce(content)
 
 /** Whether the own use of an edition was calculated with a battery, which direct use is a part of. */
 const hasBattery = ({ calculation }: VersionContent): boolean =>
-  Object.values(calculation.editions).some(({ own_use_detail }) => own_use_detail?.battery)
+  editionNames.some((name) => calculatedBattery(calculation.editions[name]) !== null)
 
 /** Whether the rules may be said to pay what the law asks, while it asks that. */
 const keepsFloor = (
@@ -136,7 +137,7 @@ function usageLine(content: VersionContent, language: Locale, whole: (value: num
   if (energy_usage === null) return line('usage', values.unknownUsage, values.unknownUsageHow)
   const parts = (household?.heat_pump ?? 0) + (household?.car ?? 0)
   // What is calculated with where somebody told more of its parts than of the whole.
-  const isMore = parts > energy_usage && isCalculated(content)
+  const isMore = parts > energy_usage && isCalculatedOnce(content)
   return isMore
     ? line('usage', `${values.usage(whole(parts))}${values.ofParts(whole(energy_usage))}`, sources.customer)
     : line('usage', `${values.usage(whole(energy_usage))}${ofBills(content, language)}`, sources.customer)
@@ -176,6 +177,8 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
   const netting = nettingWords(net_metering_rules, { date, first_year: first }, language)
   const line = linesOf(labels)
   const byHour = paysFeedIn(content, prices.tariff)
+  const feedInOf = ({ self_use, feed_in }: NetMeteringRule) =>
+    byHour && self_use === 'calculated' ? values.feedInByHour : perKwh(feed_in)
   return [
     usageLine(content, language, whole),
     line(
@@ -192,7 +195,7 @@ export function describeAssumptions(content: VersionContent, language: Locale): 
     ),
     line(
       'feedIn',
-      byHour ? values.feedInByHour : byPeriod(rules, (rule) => perKwh(rule.feed_in), periodOf),
+      byPeriod(rules, feedInOf, periodOf),
       // What a file pays is no promise that it pays what the law asks.
       !byHour && keepsFloor(rules, settings, date)
         ? sources.feedIn(perKwh(settings.bare_tariff ?? 0))

@@ -1,7 +1,7 @@
 import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro, formatWholeEuro } from '@heliodesk/domain/money/format-euro'
-import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
+import { type BatteryEffect, calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
 import { flatSelfUse } from '@heliodesk/domain/quotations/saving'
 import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'
 import type { VersionContent } from './content-hash.ts'
@@ -14,9 +14,14 @@ interface Writing {
   percent: (share: number) => string
 }
 
-/** Whether own use was calculated for an edition: else the flat share stands, as an estimate. */
-export const isCalculated = ({ calculation }: VersionContent): boolean =>
+/** Whether own use of year one was calculated for an edition: else the flat share stands, as an estimate. */
+const isCalculated = ({ calculation }: VersionContent): boolean =>
   Object.values(calculation.editions).some(({ own_use }) => own_use)
+
+/** The same of any year; versions from before it was kept know it of year one alone. */
+export const isCalculatedOnce = (content: VersionContent): boolean =>
+  isCalculated(content) ||
+  Object.values(content.calculation.editions).some(({ own_use_later }) => own_use_later !== undefined)
 
 /** Whether later years reckon with own use as it was calculated although year one has a flat share. */
 const isCalculatedLater = (content: VersionContent): boolean =>
@@ -89,18 +94,19 @@ interface OwnUseLine {
 
 /** The household and the batteries behind own use as it was calculated; nothing where a flat share stands. */
 function ownUseLines(content: VersionContent, language: Locale, writing: Writing): OwnUseLine[] {
-  if (!isCalculated(content)) return []
+  if (!isCalculatedOnce(content)) return []
   const { labels, sources } = ownUseWords[language]
   const household = householdText(content, language, writing)
   const batteries = editionNames.flatMap((name): OwnUseLine[] => {
-    const { own_use, own_use_detail, saving } = content.calculation.editions[name] ?? {}
-    if (!own_use || !own_use_detail?.battery) return []
+    const edition = content.calculation.editions[name]
+    const brought = calculatedBattery(edition)
+    if (brought === null) return []
     return [
       {
         label: labels.battery(Object.keys(content.calculation.editions).length > 1 ? name : null),
         value: batteryText(
-          own_use_detail.battery,
-          { year: own_use.year, with_vat: saving?.dated.without_vat !== true },
+          brought.battery,
+          { year: brought.year, with_vat: edition?.saving.dated.without_vat !== true },
           language,
           writing,
         ),
@@ -119,5 +125,5 @@ export const describeOwnUse = (content: VersionContent, language: Locale, writin
   lines: ownUseLines(content, language, writing),
   shareOf: (rule: NetMeteringRule) => selfUseText(content, rule, language, writing),
   /** Null where a flat share stands. */
-  source: isCalculated(content) ? ownUseWords[language].sources.calculated : null,
+  source: isCalculatedOnce(content) ? ownUseWords[language].sources.calculated : null,
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
-import { editionNames } from '@heliodesk/domain/quotations/types'
+import { type EditionCalculation, editionNames } from '@heliodesk/domain/quotations/types'
 import type { VersionContent } from './content-hash.ts'
 import { ownUseWords } from './own-use-words.ts'
 
@@ -10,14 +10,34 @@ const wholeKwh = {
   en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }),
 } satisfies Record<Locale, Intl.NumberFormat>
 
-/** Own use and saving of year one of each edition, as the version keeps them, with their source; null where a flat share stands. */
+/** What a battery saves in the first year that is calculated, where year one has a flat share. */
+function laterInMail(
+  { own_use_later: later, saving }: EditionCalculation,
+  edition: string | null,
+  language: Locale,
+): string[] {
+  if (!later?.battery) return []
+  const { saving_cents } = later.battery
+  const without = saving.dated.without_vat === true ? ownUseWords[language].withoutVat : ''
+  return [
+    ownUseWords[language].mailLater({
+      edition,
+      year: later.year,
+      saving: `${formatEuro(Math.abs(saving_cents), language)}${without}`,
+      costs: saving_cents < 0,
+    }),
+  ]
+}
+
+/** Own use and saving of year one of each edition, as the version keeps them, with their source; null where nothing was calculated. */
 export function ownUseInMail({ calculation }: VersionContent, language: Locale): string | null {
   const words = ownUseWords[language]
   const isOnly = Object.keys(calculation.editions).length === 1
   const said = editionNames.flatMap((name) => {
     const edition = calculation.editions[name]
     const use = edition?.own_use
-    if (edition === undefined || !use) return []
+    if (edition === undefined) return []
+    if (!use) return laterInMail(edition, isOnly ? null : name, language)
     const { per_year_cents, without_vat } = edition.saving.dated
     const [saving_cents = 0] = per_year_cents
     const battery = edition.own_use_detail?.battery

@@ -14,6 +14,8 @@ interface MailWords {
   against: boolean
 }
 
+type LaterWords = Pick<MailWords, 'edition' | 'year' | 'saving' | 'costs'>
+
 interface BatteryWords {
   figures: string
   before: string
@@ -50,6 +52,8 @@ const nl = {
     `${figures}; zelf gebruikt ${after} kWh in plaats van ${before} kWh in ${year}; extra besparing ${saving} in ${year}; prijs ${price}, met een deel van advies, organisatie en service en van een eventuele korting; terugverdientijd van de batterij alleen: ${payback}${warranty === null ? '' : ` (garantie ${warranty})`}; stroomprijzen sturen de batterij niet`,
   mail: ({ edition, kwh, share, year, saving, costs, extra, against }: MailWords) =>
     `${edition === null ? 'Van' : `Variant ${edition}: van`} de opbrengst in ${year} gebruikt u ${kwh} kWh (${share}) zelf; u ${costs ? `bent dat jaar ${saving} meer kwijt` : `bespaart dat jaar ${saving}`}${extra === null ? '' : against ? `, zonder de batterij ${extra} meer` : `, waarvan ${extra} door de batterij`}.`,
+  mailLater: ({ edition, year, saving, costs }: LaterWords) =>
+    `${edition === null ? 'De batterij' : `Variant ${edition}: de batterij`} telt mee vanaf ${year}; die ${costs ? `kost u dat jaar ${saving}` : `bespaart u dat jaar ${saving} extra`}.`,
   mailSource: (source: string) => `Dit is ${source}.`,
   labels: {
     household: 'Uw huishouden',
@@ -80,6 +84,8 @@ const en: typeof nl = {
     `${figures}; ${after} kWh used yourself instead of ${before} kWh in ${year}; extra savings ${saving} in ${year}; price ${price}, with its share of advice, organisation and service and of any discount; payback time of the battery alone: ${payback}${warranty === null ? '' : ` (warranty ${warranty})`}; electricity prices do not steer the battery`,
   mail: ({ edition, kwh, share, year, saving, costs, extra, against }) =>
     `${edition === null ? 'Of' : `Edition ${edition}: of`} the yield in ${year} you use ${kwh} kWh (${share}) yourself; you ${costs ? 'pay' : 'save'} ${saving} ${costs ? 'more ' : ''}that year${extra === null ? '' : against ? `, ${extra} more without the battery` : `, of which ${extra} thanks to the battery`}.`,
+  mailLater: ({ edition, year, saving, costs }) =>
+    `${edition === null ? 'The battery' : `Edition ${edition}: the battery`} counts from ${year} on; it ${costs ? `costs you ${saving}` : `saves you an extra ${saving}`} that year.`,
   mailSource: (source) => `This is ${source}.`,
   labels: {
     household: 'Your household',

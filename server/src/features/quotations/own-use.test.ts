@@ -1,5 +1,5 @@
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
-import type { OwnUseDetail, OwnUseYear } from '@heliodesk/domain/quotations/own-use-figures'
+import type { OwnUseDetail, OwnUseLater, OwnUseYear } from '@heliodesk/domain/quotations/own-use-figures'
 import { afterAll, expect, test } from 'vitest'
 import {
   aCustomer,
@@ -23,6 +23,7 @@ interface Calculated {
       {
         own_use: OwnUseYear | null
         own_use_detail: OwnUseDetail | null
+        own_use_later?: OwnUseLater
         warnings: { code: string }[]
         saving: { dated: { per_year_cents: number[] } }
       }
@@ -151,6 +152,50 @@ test('a version keeps what was calculated when the rules take a flat share, and 
   )
   expect(said).toMatch(/Zelf gebruikt, direct en via de batterij: \d+ % van de opbrengst in 2027/)
   await manager.patch('/quotation-settings', { net_metering_rules })
+})
+
+test('a battery of later years is told where year one has a flat share: page, mail and calculation', async () => {
+  const [adviser, manager, customer] = await Promise.all([
+    product.as('adviser'),
+    product.as('manager'),
+    aCustomer(product),
+  ])
+  const { net_metering_rules } = (
+    await manager.get<{ net_metering_rules: { self_use: number | string }[] }>('/quotation-settings')
+  ).body
+  const later = net_metering_rules.map((rule, index) => (index === 2 ? rule : { ...rule, self_use: 0.3 }))
+  await manager.patch('/quotation-settings', { net_metering_rules: later })
+  const house = houseOf(await aLead(product), { energy_usage: 3_500, household: { heat_pump: 900 } }, [
+    battery(),
+  ])
+  const saved = await adviser.post<Quotation>('/quotations', house)
+  await approveDiscount(product, saved.body)
+  const sent = await adviser.get<Quotation>(`/quotations/${saved.body.id}/send`)
+  await manager.patch('/quotation-settings', { net_metering_rules })
+  const { own_use, own_use_detail, own_use_later } = sent.body.latest_version.calculation.editions.A ?? {}
+  expect([own_use, own_use_detail]).toEqual([null, null])
+  expect(own_use_later).toMatchObject({ year: 2030, battery: { capacity: 5, warranty_years: 10 } })
+  const { own_before = 0, own_after = 0, saving_cents = 0 } = own_use_later?.battery ?? {}
+  expect(own_after).toBeGreaterThan(own_before)
+  const token = sent.body.portal_url?.split('/').at(-1)
+  const { assumptions, payback } = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  const said = assumptions
+    .map(({ label, value, source }) => `${label}: ${value} (${source})`)
+    .join('\n')
+    .replaceAll(/[ \u00a0]+/g, ' ')
+  expect(said).toMatch(/Uw huishouden: warmtepomp 900 kWh/)
+  expect(said).toMatch(/Batterij: 5 kWh, .* in 2030; extra besparing € .* in 2030; prijs/)
+  expect(said).toMatch(
+    /direct en via de batterij: .*30 %; .*per kwartier berekend \(onze schatting, berekend per kwartier met profielen/,
+  )
+  expect(payback.gain_note).toContain(
+    'Een nieuwe batterij na afloop van de garantie (10 jaar of 6.000 cycli)',
+  )
+  await product.drain()
+  const mail = product.mails.findLast(({ text }) => text.includes(saved.body.number))
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    `De batterij telt mee vanaf 2030; die bespaart u dat jaar ${euros(saving_cents)} extra.`,
+  )
 })
 
 test('parts that are more than the usage are the usage that a customer reads, as the bars have it', async () => {

@@ -62,20 +62,28 @@ test('the customer reads the payback of the panels, and of everything together b
   expect(screen.getByText('Terugverdientijd, alles samen')).toBeTruthy()
 })
 
+const battery = {
+  capacity: 5,
+  power: 3,
+  efficiency: 95,
+  own_before: 1_200,
+  own_after: 1_900,
+  saving_cents: 20_000,
+  price_cents: 300_000,
+  payback_years: 12,
+  warranty_years: 10,
+  warranty_cycles: 6_000,
+  cycles_per_year: 200,
+}
+
+test('the customer reads what a battery brings where only later years are calculated', async () => {
+  await present({ own_use: null, own_use_detail: null, own_use_later: { year: 2030, battery } })
+  expect(await screen.findByText(/In de jaren vóór 2030 geldt het vaste deel/)).toBeTruthy()
+  expect(screen.getByTestId('battery').textContent).toMatch(/1\.900 kWh, in 2030 €\s*200,00 extra/)
+  expect(screen.getByText(/^Een nieuwe batterij na afloop van de garantie/)).toBeTruthy()
+})
+
 test('the customer reads that a later battery is not deducted, in their language', async () => {
-  const battery = {
-    capacity: 5,
-    power: 3,
-    efficiency: 95,
-    own_before: 1_200,
-    own_after: 1_900,
-    saving_cents: 20_000,
-    price_cents: 300_000,
-    payback_years: 12,
-    warranty_years: 10,
-    warranty_cycles: 6_000,
-    cycles_per_year: 200,
-  }
   await present({ own_use_detail: { usage: 3_500, battery, days: { summer: [], winter: [] } } })
   expect(
     await screen.findByText(

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { memo } from 'react'
 import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
-import type { BatteryEffect } from '@heliodesk/domain/quotations/own-use-figures'
+import { calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
 import {
   editionNames,
   type EditionCalculation,
@@ -33,21 +33,20 @@ const EditionsUse = memo(function EditionsUse({ editions }: { editions: Quotatio
   const first = shown[0] === undefined ? undefined : editions[shown[0]]
   if (first === undefined) return null
   const rules = rulesFrom(catalog.settings.net_metering_rules, first.saving.dated.first_year)
-  if (rules[0]?.self_use !== 'calculated') return null
+  const later = shown.flatMap((name) => editions[name]?.own_use_later ?? [])[0]
+  if (rules[0]?.self_use !== 'calculated' && later === undefined) return null
   return (
     <section className={styles['panel']} aria-labelledby="own-use">
       <h2 id="own-use">{t('ownUsePanel.title')}</h2>
-      {first.own_use ? (
-        <p className={styles['dim']}>
-          {t('ownUsePanel.estimate', { year: first.own_use.year })} {t('ownUsePanel.source')}
-        </p>
-      ) : (
-        <p className={styles['dim']}>{t('ownUsePanel.none', { share: flatSelfUse * 100 })}</p>
-      )}
+      <p className={styles['dim']}>
+        {first.own_use || later
+          ? `${first.own_use ? t('ownUsePanel.estimate', { year: first.own_use.year }) : t('ownUsePanel.later', { year: later?.year ?? '' })} ${t('ownUsePanel.source')}`
+          : t('ownUsePanel.none', { share: flatSelfUse * 100 })}
+      </p>
       <div className={styles['editions']}>
         {shown.map((name) => {
           const edition = editions[name]
-          return edition?.own_use ? (
+          return edition?.own_use || edition?.own_use_later?.battery ? (
             <Edition key={name} name={name} edition={edition} isOnly={shown.length === 1} />
           ) : null
         })}
@@ -66,10 +65,20 @@ function Edition({ name, edition, isOnly }: EditionProps) {
   const { t, language } = useTranslation()
   const format = useFormat()
   const { own_use: use, own_use_detail: detail } = edition
-  if (!use || !detail) return null
+  const battery = <BatteryLine edition={edition} />
+  const title = t('ownUsePanel.editionOf', { name })
+  const heading = isOnly ? null : <h3>{title}</h3>
+  if (!use || !detail) {
+    return (
+      <section aria-label={title}>
+        {heading}
+        {battery}
+      </section>
+    )
+  }
   return (
-    <section aria-label={t('ownUsePanel.editionOf', { name })}>
-      {isOnly ? null : <h3>{t('ownUsePanel.editionOf', { name })}</h3>}
+    <section aria-label={title}>
+      {heading}
       <p>
         {t('ownUsePanel.share', {
           share: Math.round((use.own / use.yield) * 100),
@@ -84,18 +93,20 @@ function Edition({ name, edition, isOnly }: EditionProps) {
         words={language === 'nl' ? energyNl : energyEn}
         format={format.number}
       >
-        {detail.battery === null ? null : (
-          <BatteryLine battery={detail.battery} withVat={edition.saving.dated.without_vat !== true} />
-        )}
+        {detail.battery === null ? null : battery}
       </EnergyPicture>
     </section>
   )
 }
 
 /** What the battery alone brings, said even when it lasts shorter than it takes to pay itself back. */
-function BatteryLine({ battery, withVat }: { battery: BatteryEffect; withVat: boolean }) {
+function BatteryLine({ edition }: { edition: EditionCalculation }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const brought = calculatedBattery(edition)
+  if (brought === null) return null
+  const { battery, year } = brought
+  const withVat = edition.saving.dated.without_vat !== true
   const { payback_years: payback, warranty_years, warranty_cycles, cycles_per_year } = battery
   const warranty = [
     ...(warranty_years === null ? [] : [t('ownUsePanel.ofYears', { years: warranty_years })]),
@@ -111,6 +122,7 @@ function BatteryLine({ battery, withVat }: { battery: BatteryEffect; withVat: bo
   return (
     <p className={styles['battery']} data-testid="battery">
       {t('ownUsePanel.battery', {
+        year,
         before: format.number(battery.own_before),
         after: format.number(battery.own_after),
         saving: format.cents(battery.saving_cents),
