@@ -1,6 +1,7 @@
 import { linkVariables } from '@heliodesk/domain/mail-types'
 import type { MessageKey } from '../kernel/messages.ts'
 import type { FieldErrors } from '../kernel/problems.ts'
+import { isAlwaysShown } from './always-shown.ts'
 import { findLinkProblems } from './check-links.ts'
 import { placeOf, renderHtml, renderSubject, variablesIn } from './liquid.ts'
 import { markParts, partsIn, placeParts } from './place-parts.ts'
@@ -79,13 +80,15 @@ function subjectMessages(subject: string, known: readonly string[]): Messages {
   return used === undefined ? [] : [{ key: 'misplacedLink', params: { name: used.name } }]
 }
 
-const missingVariables = (content: string, required: readonly string[]): Messages =>
-  required
-    .filter((name) => !variablesIn(content).some((used) => used.name === name))
-    .map((name) => ({
-      key: missingMessages.get(name) ?? 'missingPart',
-      params: { part: `{{ ${name} }}` },
-    }))
+/** Required variables that are not there, or that some reader would not see. */
+function missingVariables(content: string, required: readonly string[], known: readonly string[]): Messages {
+  const used = new Set(variablesIn(content).map(({ name }) => name))
+  return required.flatMap((name) => {
+    const params = { part: `{{ ${name} }}` }
+    if (!used.has(name)) return [{ key: missingMessages.get(name) ?? ('missingPart' as const), params }]
+    return isAlwaysShown(content, name, known) ? [] : [{ key: 'hiddenPart' as const, params }]
+  })
+}
 
 /** Positions refer to the text as typed; the stored text may lack removed parts. */
 function inContent(written: string, clean: string, check: (template: string) => Messages): Messages {
@@ -125,7 +128,7 @@ export function checkText(
           ],
   }
   // What is missing is said once all that is there can be read.
-  if (errors['content']?.length === 0) errors['content'] = missingVariables(clean, required)
+  if (errors['content']?.length === 0) errors['content'] = missingVariables(clean, required, known)
   const found = Object.entries(errors).filter(([, messages]) => messages.length > 0)
   if (found.length > 0) return { errors: Object.fromEntries(found) }
   return { text: { subject: isPart ? '' : subject, content: clean } }

@@ -1,4 +1,12 @@
-import { Liquid, LiquidError as LiquidErrors } from 'liquidjs'
+import {
+  CaseTag,
+  IfTag,
+  Liquid,
+  LiquidError as LiquidErrors,
+  Output,
+  type Template,
+  UnlessTag,
+} from 'liquidjs'
 
 /** Templates come from settings: no file access, bounded work, no unknown variables. */
 const bounds = {
@@ -54,4 +62,30 @@ export function placeOf(error: unknown): Place {
   if (!LiquidErrors.is(error)) return { row: 1, col: 1 }
   const [row = 1, col = 1] = error.token.getPosition()
   return { row, col }
+}
+
+/** The names that pieces of a template read, those within them too. */
+const namesIn = (pieces: Template[]) => Object.keys(bodies.analyzeSync(pieces).globals)
+
+/** What a choice asks, without the pieces that it chooses from. */
+const questionOf = (choice: Template): Template => ({
+  token: choice.token,
+  render: () => '',
+  arguments: () => choice.arguments?.() ?? [],
+})
+
+/** Whether one of the names is printed whatever a reader's data are; conditions of nothing but `given` are theirs. */
+export function alwaysPrints(template: string, names: readonly string[], given: readonly string[]): boolean {
+  const prints = (pieces: Template[]): boolean =>
+    pieces.some((piece) => {
+      if (piece instanceof Output) return namesIn([piece]).some((name) => names.includes(name))
+      const isChoice = piece instanceof IfTag || piece instanceof UnlessTag || piece instanceof CaseTag
+      if (!isChoice) return false
+      const ways = piece.branches.map(({ templates }) => templates)
+      const otherwise = piece.elseTemplates ?? []
+      const asked = namesIn([questionOf(piece)])
+      const isTheirs = asked.length > 0 && asked.every((name) => given.includes(name))
+      return isTheirs ? [...ways, otherwise].some(prints) : [...ways, otherwise].every(prints)
+    })
+  return prints(bodies.parse(template))
 }

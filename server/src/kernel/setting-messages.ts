@@ -49,6 +49,8 @@ const en = {
     '{name} is a personal link: write it as the whole address of a link, or in the text of the mail',
   foreignPicture: 'Pictures in mails come from this product, not from another host: {address}',
   missingPart: 'This must contain {part} once',
+  hiddenPart:
+    'Every reader must see {part}: put it outside any condition ({% if … %}) on something else, and not in a hidden part',
   missingPortal: 'The customer opens and signs the quotation by {part}: the text must contain it',
   missingStop: 'A reminder must contain {part}, with which the customer stops the reminders',
   stoppedByCustomer: 'The customer stopped the reminders: say why they start again',
@@ -129,6 +131,8 @@ const nl: Record<keyof typeof en, string> = {
     '{name} is een persoonlijke link: gebruik die als heel adres van een link, of in de tekst van de mail',
   foreignPicture: 'Afbeeldingen in mails komen van dit systeem, niet van een andere server: {address}',
   missingPart: 'Hier moet {part} één keer in staan',
+  hiddenPart:
+    'Iedere lezer moet {part} zien: zet het buiten voorwaarden ({% if … %}) over iets anders, en niet in een verborgen deel',
   missingPortal: 'De klant opent en tekent de offerte via {part}: dat moet in de tekst staan',
   missingStop: 'In een herinnering moet {part} staan, waarmee de klant de herinneringen stopt',
   stoppedByCustomer: 'De klant heeft de herinneringen gestopt: vul in waarom ze weer beginnen',
