@@ -154,6 +154,8 @@ export const portalQuotation = z.object({
       withdraw_until: z.string().nullable(),
       /** Whether it is installed; `perhaps` when a visit was to begin; null before, and once withdrawn. */
       installed: z.enum(['yes', 'perhaps']).nullable(),
+      /** The visit with which the installation goes on; `due` when it was to begin; null where none is known of this order. */
+      installation: z.object({ date: z.string(), stage: z.enum(['begun', 'planned', 'due']) }).nullable(),
     })
     .nullable(),
   declined_at: instant.nullable(),

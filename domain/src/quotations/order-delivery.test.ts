@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   deliveredOn,
+  installationUnderway,
   type InstallationVisit,
   mayBeDelivered,
   unclearVisits,
@@ -181,4 +182,23 @@ test('a withdrawal leaves a visit that has begun or was to, and ends one that wa
     begun: [1, 3],
     ask: [],
   })
+})
+
+test('the visit with which an installation goes on is the one under way, the next, or the last that was to begin', () => {
+  const alone = { order: a, others: [] }
+  const [past, next] = [visit(1, '11-03', '11-10'), visit(2, '11-03', '12-01')]
+  const on = (visits: (typeof past)[]) => installationUnderway({ ...alone, visits }, at('11-20'))
+  expect(on([])).toBeNull()
+  expect(on([{ ...past, ...done }])).toBeNull()
+  expect(on([past])).toEqual({ date: '2026-11-10', stage: 'due' })
+  expect(on([past, next, visit(3, '11-03', '12-02')])).toEqual({ date: '2026-12-01', stage: 'planned' })
+  expect(on([{ ...past, status: 'in_progress' }, next])).toEqual({ date: '2026-11-10', stage: 'begun' })
+})
+
+test('of a visit that may be for either of two orders nothing is said', () => {
+  const visits = [visit(1, '11-21', '12-01')]
+  expect(installationUnderway({ order: b, others: [a], visits }, at('11-22'))).toBeNull()
+  const ofB = [visit(1, '11-21', '12-01', { version_ids: [2] })]
+  expect(installationUnderway({ order: b, others: [a], visits: ofB }, at('11-22'))?.stage).toBe('planned')
+  expect(installationUnderway({ order: a, others: [b], visits: ofB }, at('11-22'))).toBeNull()
 })

@@ -138,6 +138,30 @@ export function mayBeDelivered(
   )
 }
 
+/** The installation of an order that is under way, planned, or was to begin. */
+export interface Underway {
+  /** `YYYY-MM-DD` */
+  date: string
+  stage: 'begun' | 'planned' | 'due'
+}
+
+/** The visit with which the installation of an order goes on; null where none certainly is of this order. */
+export function installationUnderway(
+  { order, others, visits }: Omit<OrderFacts, 'visits' | 'move'> & { visits: readonly TimedVisit[] },
+  now: Date,
+): Underway | null {
+  const unclear = unclearVisits(order, others, visits)
+  const own = claimedBy(order, others, visits)
+    .filter((visit) => isOpenAppointment(visit.status) && !unclear.includes(visit))
+    .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+  const begun = own.findLast(({ status }) => status === 'in_progress')
+  if (begun !== undefined) return { date: begun.date, stage: 'begun' }
+  const next = own.find(({ starts_at }) => starts_at > now)
+  if (next !== undefined) return { date: next.date, stage: 'planned' }
+  const last = own.at(-1)
+  return last === undefined ? null : { date: last.date, stage: 'due' }
+}
+
 /** Whether work of a visit is still to be done, by its status. */
 const remains = (status: AppointmentStatus): boolean =>
   isOpenAppointment(status) || waitingStatuses.some((one) => one === status)

@@ -26,6 +26,14 @@ export const words: AnsweredText = {
     prepareWithoutPanels:
       'We check your meter cabinet, order the materials and call you to agree an installation date.',
     install: 'Our fitters install everything and explain how it works.',
+    planned: 'The installation is planned for {date}..',
+    selfPlanned: 'The delivery of your materials is planned for {date}.',
+    begun:
+      'Our fitters began the installation on {date}. If not everything is finished yet, we will agree with you when we continue.',
+    due: 'The installation was planned for {date}. If not everything is finished yet, we will agree with you when we continue.',
+    selfDue:
+      'The delivery of your materials was planned for {date}. If you have not received everything yet, we will agree with you when you get the rest.',
+    unpaid: 'If you have not paid everything yet, you will receive an invoice for it.',
     installed:
       'The installation is in place. If you have not paid everything yet, you will receive an invoice for it.',
     selfInstalled:

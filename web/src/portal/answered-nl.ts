@@ -25,6 +25,14 @@ export const words = {
     prepareWithoutPanels:
       'Wij controleren uw meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
     install: 'Onze monteurs plaatsen de installatie en leggen alles uit.',
+    planned: 'De installatie staat gepland op {date}..',
+    selfPlanned: 'De levering van uw materiaal staat gepland op {date}.',
+    begun:
+      'Onze monteurs zijn op {date} met de installatie begonnen. Is nog niet alles klaar, dan spreken wij met u af wanneer we verdergaan.',
+    due: 'De installatie stond gepland op {date}. Is nog niet alles klaar, dan spreken wij met u af wanneer we verdergaan.',
+    selfDue:
+      'De levering van uw materiaal stond gepland op {date}. Heeft u nog niet alles ontvangen, dan spreken wij met u af wanneer u de rest krijgt.',
+    unpaid: 'Heeft u nog niet alles betaald, dan ontvangt u daarvoor een factuur.',
     installed:
       'De installatie staat er. Heeft u nog niet alles betaald, dan ontvangt u daarvoor een factuur.',
     selfInstalled:

@@ -35,7 +35,16 @@ test('the first step of a withdrawal moves the focus to what the second asks [c5
 
 test('who has the installation does not read that it will not come', async () => {
   const at = '2026-11-20T09:00:00.000Z'
-  fireEvent.click(showForm({ edition: 'A', name: 'Jan', at, withdraw_until: '2026-12-04', installed: 'yes' }))
+  fireEvent.click(
+    showForm({
+      edition: 'A',
+      name: 'Jan',
+      at,
+      withdraw_until: '2026-12-04',
+      installed: 'yes',
+      installation: null,
+    }),
+  )
   const asked = await screen.findByText(/Weet u het zeker\?/)
   expect(asked.textContent).toContain('De installatie staat er al: wij halen die dan op afspraak weg')
   expect(asked.textContent).not.toContain('gaat dan niet door')

@@ -11,7 +11,7 @@ import type { DocumentEdition, QuotationDocument } from '../../documents/quotati
 import { logoAddressOf } from '../company/present-company.ts'
 import { describeQuotation } from '../quotations/build-document.ts'
 import { describeChanges } from '../quotations/changes-since.ts'
-import { findDelivered } from '../quotations/find-delivery.ts'
+import { findProgress } from '../quotations/find-delivery.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
 import { findReceipts } from '../quotations/find-receipts.ts'
 import { triedEditions } from './read-battery-trials.ts'
@@ -122,9 +122,12 @@ async function answerOf(
   if (acceptance === undefined) return { accepted: null, ...answer }
   const { edition, name, created_at: at, version_id } = acceptance
   const order = { version_id, accepted_at: at }
-  const installed = state === 'accepted' ? await findDelivered(context, quotation.lead_id, order) : null
+  const progress =
+    state === 'accepted'
+      ? await findProgress(context, quotation.lead_id, order)
+      : { installed: null, installation: null }
   return {
-    accepted: { edition, name, at, withdraw_until: withdrawing?.until ?? null, installed },
+    accepted: { edition, name, at, withdraw_until: withdrawing?.until ?? null, ...progress },
     ...answer,
   }
 }

@@ -219,8 +219,10 @@ test('an installation of two days is installed after the second, which starts th
     (await (await product.as('manager')).patch(`/appointments/${id}`, { status: 'done' })).status
   const statusOf = async () =>
     (await (await product.as('manager')).get<{ status: string }>(`/leads/${lead_id}`)).body.status
+  expect(await page()).toMatchObject({ accepted: { installation: { date: '2026-12-07', stage: 'planned' } } })
   clock.move(17 * day)
   expect(await setDone(visit)).toBe(200)
+  expect(await page()).toMatchObject({ accepted: { installation: { date: '2026-12-09' } } })
   expect(await statusOf()).toBe('installationPlanned')
   expect(await page()).toMatchObject({ may_withdraw: true, accepted: { withdraw_until: null } })
   expect(await set({ status: 'installed' })).toMatchObject({
@@ -230,7 +232,7 @@ test('an installation of two days is installed after the second, which starts th
   clock.move(2 * day)
   expect(await setDone(second)).toBe(200)
   expect(await statusOf()).toBe('installed')
-  expect(await page()).toMatchObject({ accepted: { withdraw_until: '2026-12-23' } })
+  expect(await page()).toMatchObject({ accepted: { withdraw_until: '2026-12-23', installation: null } })
   clock.move(-19 * day)
 })
 

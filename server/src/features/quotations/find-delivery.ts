@@ -1,4 +1,9 @@
-import { deliveredOn, mayBeDelivered, type Order } from '@heliodesk/domain/quotations/order-delivery'
+import {
+  deliveredOn,
+  installationUnderway,
+  mayBeDelivered,
+  type Order,
+} from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
 import { findInstalledMove } from '../leads/find-installed-move.ts'
 import { listInstallations, listOrders } from './orders-overview.ts'
@@ -30,7 +35,17 @@ export async function findDelivered(
   lead_id: number,
   order: Order,
 ): Promise<'yes' | 'perhaps' | null> {
+  return deliveredBy(await readFacts(context, lead_id, order), context.now)
+}
+
+/** How far the installation of an order is: whether it is there, else the visit with which it goes on. */
+export async function findProgress(context: Pick<Context, 'db' | 'now'>, lead_id: number, order: Order) {
   const facts = await readFacts(context, lead_id, order)
+  const installed = deliveredBy(facts, context.now)
+  return { installed, installation: installed === 'yes' ? null : installationUnderway(facts, context.now) }
+}
+
+function deliveredBy(facts: Awaited<ReturnType<typeof readFacts>>, now: Date): 'yes' | 'perhaps' | null {
   if (deliveredOn(facts) !== null) return 'yes'
-  return mayBeDelivered(facts, context.now) ? 'perhaps' : null
+  return mayBeDelivered(facts, now) ? 'perhaps' : null
 }
