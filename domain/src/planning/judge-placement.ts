@@ -51,8 +51,10 @@ const byStart = (one: Range, other: Range) =>
   one.starts_at.getTime() - other.starts_at.getTime() || one.ends_at.getTime() - other.ends_at.getTime()
 
 /** The day in its order, each entry where it is: what has no place is where the one before it was. */
-function stopsOf<Entry extends AgendaEntry>(entries: readonly Entry[]): Stop<Entry>[] {
-  const sorted = entries.toSorted(byStart)
+const stopsOf = <Entry extends AgendaEntry>(entries: readonly Entry[]) => placed(entries.toSorted(byStart))
+
+/** `stopsOf` for entries that are in their order. */
+function placed<Entry extends AgendaEntry>(sorted: readonly Entry[]): Stop<Entry>[] {
   let at: Place | null = sorted[0]?.base ?? null
   return sorted.map((entry) => {
     at = entry.place ?? at
@@ -64,11 +66,15 @@ function stopsOf<Entry extends AgendaEntry>(entries: readonly Entry[]): Stop<Ent
 function legsOf(stops: readonly Stop[], travel: Travel): Leg[] {
   const [first, last] = [stops[0], stops.at(-1)]
   if (first === undefined || last === undefined) return []
-  const way = [first.entry.base, ...stops.map(({ at }) => at), last.entry.base]
-  return way.slice(1).map((to, index) => {
-    const from = way[index] ?? null
-    return from === null || to === null ? noLeg : travel(from, to)
-  })
+  let from = first.entry.base
+  const leg = (to: Place | null) => {
+    const driven = from === null || to === null ? noLeg : travel(from, to)
+    from = to
+    return driven
+  }
+  const legs = stops.map(({ at }) => leg(at))
+  legs.push(leg(last.entry.base))
+  return legs
 }
 
 interface Way<Entry extends AgendaEntry> {
@@ -105,12 +111,16 @@ function tightOf(stops: readonly Stop[], legs: readonly Leg[]): AgendaEntry[] {
   })
 }
 
-const summed = (legs: readonly Leg[]): Leg => ({
-  minutes: legs.reduce((sum, leg) => sum + leg.minutes, 0),
-  km: legs.reduce((sum, leg) => sum + leg.km, 0),
-  estimated: legs.some((leg) => leg.estimated),
-  margin: legs.reduce((sum, leg) => sum + leg.margin, 0),
-})
+function summed(legs: readonly Leg[]): Leg {
+  const sum = { ...noLeg }
+  for (const leg of legs) {
+    sum.minutes += leg.minutes
+    sum.km += leg.km
+    sum.estimated ||= leg.estimated
+    sum.margin += leg.margin
+  }
+  return sum
+}
 
 /** Whether a drive to or from a stop is one to or from another company's entry, past what has no place of its own. */
 function isBesideForeign(stops: readonly Stop[], index: number): boolean {
@@ -126,32 +136,40 @@ interface DayTravel {
   tight: ReadonlySet<AgendaEntry>
 }
 
-function travelOf({ entries }: PersonDay, travel: Travel): DayTravel {
+function travelOf(entries: readonly AgendaEntry[], travel: Travel): DayTravel {
   const stops = stopsOf(entries)
   const legs = legsOf(stops, travel)
   return { sum: summed(legs), tight: new Set(tightOf(stops, legs)) }
 }
 
 interface Judging {
+  /** What stands in the day, in its order. */
+  entries: readonly AgendaEntry[]
+  hasForeign: boolean
+  rules: PersonDay['rules']
   travel: Travel
   without: DayTravel
 }
 
-function judgeTravel(day: PersonDay, entry: AgendaEntry, { travel, without: { sum, tight } }: Judging) {
-  const stops = stopsOf([...day.entries, entry])
-  const index = stops.findIndex((stop) => stop.entry === entry)
+function judgeTravel(
+  { entries, hasForeign, rules, travel, without: { sum, tight } }: Judging,
+  entry: AgendaEntry,
+) {
+  const after = entries.findIndex((one) => byStart(one, entry) > 0)
+  const index = after === -1 ? entries.length : after
+  const stops = placed(entries.toSpliced(index, 0, entry))
   const legs = legsOf(stops, travel)
   const [to, from] = [legs[index] ?? noLeg, legs[index + 1] ?? noLeg]
   const all = summed(legs)
   const reasons: PlacementReason[] = []
   // Others that cannot be driven already are no fault of this one, but what it makes tight is.
   if (tightOf(stops, legs).some((one) => one === entry || !tight.has(one))) reasons.push('unreachable')
-  if (Math.max(to.minutes, from.minutes) > day.rules.longest_trip) reasons.push('tripTooLong')
-  if (all.minutes > day.rules.travel_per_day && all.minutes > sum.minutes) reasons.push('travelTooMuch')
+  if (Math.max(to.minutes, from.minutes) > rules.longest_trip) reasons.push('tripTooLong')
+  if (all.minutes > rules.travel_per_day && all.minutes > sum.minutes) reasons.push('travelTooMuch')
   return {
     reasons,
     extra:
-      entry.place === null || isBesideForeign(stops, index)
+      entry.place === null || (hasForeign && isBesideForeign(stops, index))
         ? null
         : {
             minutes: Math.max(0, all.minutes - sum.minutes),
@@ -165,18 +183,22 @@ function judgeTravel(day: PersonDay, entry: AgendaEntry, { travel, without: { su
 
 /** Judges entries on the same day, whose own travel is found once for each source of it: see `judgePlacement`. */
 export function judgeOnDay(day: PersonDay): (entry: AgendaEntry, travel: Travel) => Placement {
+  const { rules } = day
   const visits = day.entries.filter(({ kind }) => kind !== 'event').length
+  const entries = day.entries.toSorted(byStart)
+  const hasForeign = entries.some(({ foreign }) => foreign)
   let judging: Judging | undefined
   return (entry, travel) => {
-    if (judging?.travel !== travel) judging = { travel, without: travelOf(day, travel) }
+    if (judging?.travel !== travel)
+      judging = { entries, hasForeign, rules, travel, without: travelOf(entries, travel) }
     const reasons: PlacementReason[] = []
     const taken = day.entries.filter((other) => overlap(other, entry))
     if (taken.some(({ foreign }) => !foreign)) reasons.push('overlap')
     if (taken.some(({ foreign }) => foreign)) reasons.push('busy')
-    const way = judgeTravel(day, entry, judging)
+    const way = judgeTravel(judging, entry)
     // Between entries that overlap there is no way to judge.
     reasons.push(...way.reasons.filter((reason) => reason !== 'unreachable' || taken.length === 0))
-    if (entry.kind !== 'event' && visits >= day.rules.visits_per_day) reasons.push('dayFull')
+    if (entry.kind !== 'event' && visits >= rules.visits_per_day) reasons.push('dayFull')
     reasons.push(...judgeTime(day, entry))
     return { fits: reasons.length === 0, reasons, extra: way.extra, travel_minutes: way.travel_minutes }
   }

@@ -11,11 +11,10 @@ import type { AgendaEntry, PersonDay } from '@heliodesk/domain/planning/judge-pl
 import { areaOf, type Place } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
 import { type Base, listBases, type PlanningRow, findPlanning } from '../planning/settings-queries.ts'
-import { listAbsences, listSlots, type Span } from './overview.ts'
+import { listAbsences, listWorkDays, type Span, type WorkDay } from './overview.ts'
 import { placeOf, placeOfBase } from './place-of.ts'
 import type { AgendaRow } from './agenda-queries.ts'
 
-type Slots = Awaited<ReturnType<typeof listSlots>>
 type Absences = Awaited<ReturnType<typeof listAbsences>>
 
 const endOfDay = (date: string) => rangeInAmsterdam(addDays(date, 1), '00:00', '00:01')
@@ -36,22 +35,22 @@ function absenceOn(date: string, { from, till }: { from: string | null; till: st
 /** Of a time that is skipped in spring: when the clock is put forward. */
 const clockChange = (date: string, time: string): Date => instantInAmsterdam(date, `${time.slice(0, 2)}:00`)
 
-/** What a placement is judged against beside the agenda: rules, bases, slots and absences. */
+/** What a placement is judged against beside the agenda: rules, bases, work days and absences. */
 export interface Facts {
   rules: PlanningRow
   baseOf: (person_id: number) => Base
-  slots: Slots
+  workDays: readonly WorkDay[]
   absences: Absences
 }
 
 export async function readFacts({ db }: Context, span: Span): Promise<Facts> {
-  const [rules, baseOf, slots, absences] = await Promise.all([
+  const [rules, baseOf, workDays, absences] = await Promise.all([
     findPlanning(db),
     listBases(db),
-    listSlots(db, span),
+    listWorkDays(db, span),
     listAbsences(db, span),
   ])
-  return { rules, baseOf, slots, absences }
+  return { rules, baseOf, workDays, absences }
 }
 
 export interface BuiltDay extends PersonDay {
@@ -70,11 +69,25 @@ export const withoutMost = (day: BuiltDay): BuiltDay => ({
 
 const keyOf = (person_id: number, date: string) => `${person_id} ${date}`
 
+/** The instants of times, found once for all whose times they are; null for none. */
+function knownRanges() {
+  const known = new Map<string, InstantRange | null>()
+  return (date: string, from: string, till: string): InstantRange | null => {
+    const key = `${date}${from}${till}`
+    const said = known.get(key)
+    if (said !== undefined) return said
+    const range = rangeInAmsterdam(date, from, till)
+    const found = typeof range === 'string' ? null : range
+    known.set(key, found)
+    return found
+  }
+}
+
 /** Finds the day of a person as it is judged, of rows that were read or locked. */
 export async function buildDays(
   { services, now }: Context,
   rows: readonly AgendaRow[],
-  { rules, baseOf, slots, absences }: Facts,
+  { rules, baseOf, workDays, absences }: Facts,
 ): Promise<(person_id: number, date: string) => Promise<BuiltDay>> {
   const bases = new Map<string, Place | null>()
   const baseAt = async (base: Base) => {
@@ -89,23 +102,31 @@ export async function buildDays(
     const exactBase = await baseAt({ zip_code: row.base_zip_code, city: row.base_city })
     const base = foreign && exactBase !== null ? areaOf(exactBase, `elsewhere ${exactBase.key}`) : exactBase
     const entry = { kind, foreign, starts_at, ends_at, place: placeOf(row), base, row }
-    entries.set(key, [...(entries.get(key) ?? []), entry])
+    const others = entries.get(key)
+    if (others === undefined) entries.set(key, [entry])
+    else others.push(entry)
   }
-  const slotsOf = Map.groupBy(slots, ({ person_id, date }) => keyOf(person_id, date))
+  const workDayOf = new Map(workDays.map((one) => [keyOf(one.person_id, one.date), one]))
+  const rangeAt = knownRanges()
+  const closed = new Map<string, boolean>()
+  const closedOn = (date: string) => {
+    const is = closed.get(date) ?? isClosed(date, rules.closed_days)
+    closed.set(date, is)
+    return is
+  }
   return async (person_id, date) => ({
     person_id,
     date,
     now,
     rules,
     entries: entries.get(keyOf(person_id, date)) ?? [],
-    slots: (slotsOf.get(keyOf(person_id, date)) ?? []).flatMap(({ from, till }) => {
-      const range = from === null || till === null ? 'empty' : rangeInAmsterdam(date, from, till)
-      return typeof range === 'string' ? [] : [range]
-    }),
+    slots: (workDayOf.get(keyOf(person_id, date))?.times ?? []).flatMap(
+      ({ from, till }) => rangeAt(date, from, till) ?? [],
+    ),
     absences: absences
       .filter((one) => one.employee_id === person_id && one.from_date <= date && date <= one.till_date)
       .map((one) => absenceOn(date, one)),
-    closed: isClosed(date, rules.closed_days),
+    closed: closedOn(date),
     base: await baseAt(baseOf(person_id)),
   })
 }

@@ -12,36 +12,50 @@ export interface Span {
   till: string
 }
 
-/** The times of a work day `d` in one text, ten characters each: a row for each takes three times as long to read. */
-export const timesOfDay = sql`(SELECT string_agg(t."from" || t.till, '' ORDER BY t."from")
-  FROM work_times t WHERE t.company_id = d.company_id AND t.work_day_id = d.id)`
+interface Times {
+  from: string
+  till: string
+}
 
-/** What `timesOfDay` read; a day without times has none. */
-export const splitTimes = (times: string | null): { from: string; till: string }[] =>
-  (times?.match(/.{10}/g) ?? []).map((one) => ({ from: one.slice(0, 5), till: one.slice(5) }))
-
-interface Slot {
+export interface WorkDay {
   work_day_id: number
   person_id: number
   date: string
-  /** Null on a work day without times. */
-  from: string | null
-  till: string | null
+  /** In their order. */
+  times: Times[]
 }
 
-/** The slots of people between two days, both included, in their order. */
-export async function listSlots(db: CompanyDb, { people, from, till }: Span): Promise<Slot[]> {
-  const { rows } = await db.execute<Omit<Slot, 'from' | 'till'> & { times: string | null }>(sql`
-    SELECT d.id AS work_day_id, d.adviser_id AS person_id, d.full_date::text AS date, ${timesOfDay} AS times
-    FROM work_days d
-    WHERE d.adviser_id = ANY(${sql.param(people)}::bigint[]) AND d.full_date BETWEEN ${from}::date AND ${till}::date
-    ORDER BY d.adviser_id, d.full_date`)
-  return rows.flatMap(({ times, ...day }): Slot[] => {
-    const slots = splitTimes(times)
-    return slots.length === 0
-      ? [{ ...day, from: null, till: null }]
-      : slots.map((slot) => ({ ...day, ...slot }))
+/**
+ * The days of work days `d` of a person in one text, to be read by `splitDays`: a row for each day, or even each time,
+ * takes several times as long to read.
+ */
+export const daysInText = sql`string_agg(d.id || ' ' || d.full_date || ' ' || coalesce((
+  SELECT string_agg(t."from" || t.till, '') FROM work_times t WHERE t.company_id = d.company_id AND t.work_day_id = d.id
+), ''), ';' ORDER BY d.full_date)`
+
+const timesLength = 'HH:mmHH:mm'.length
+
+/** What `daysInText` read of a person. */
+export const splitDays = (person_id: number, days: string): WorkDay[] =>
+  days.split(';').map((day) => {
+    const [id, date = '', text = ''] = day.split(' ')
+    const times: string[] = []
+    for (let at = 0; at < text.length; at += timesLength) times.push(text.slice(at, at + timesLength))
+    return {
+      work_day_id: Number(id),
+      person_id,
+      date,
+      times: times.toSorted().map((time) => ({ from: time.slice(0, 5), till: time.slice(5) })),
+    }
   })
+
+/** The work days of people between two days, both included, by person and in their order. */
+export async function listWorkDays(db: CompanyDb, { people, from, till }: Span): Promise<WorkDay[]> {
+  const { rows } = await db.execute<{ person_id: number; days: string }>(sql`
+    SELECT d.adviser_id AS person_id, ${daysInText} AS days FROM work_days d
+    WHERE d.adviser_id = ANY(${sql.param(people)}::bigint[]) AND d.full_date BETWEEN ${from}::date AND ${till}::date
+    GROUP BY d.adviser_id ORDER BY d.adviser_id`)
+  return rows.flatMap(({ person_id, days }) => splitDays(person_id, days))
 }
 
 /** When people are away between two days, both included. */

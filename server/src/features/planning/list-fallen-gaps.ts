@@ -7,7 +7,7 @@ import { readAgenda } from '../agenda/agenda-queries.ts'
 import { buildDays, type BuiltDay, readFacts } from '../agenda/build-days.ts'
 import { placeOfLead } from '../agenda/place-of.ts'
 import { placesOf, readWays, type Ways } from '../agenda/read-ways.ts'
-import { suits } from '../slots/find-slots.ts'
+import { suits } from '../slots/suits.ts'
 import { listFallen, listRanges, listWishers } from './earlier-overview.ts'
 
 const dayMs = 86_400_000

@@ -10,7 +10,7 @@ import { placesOf, readWays, type Ways } from '../agenda/read-ways.ts'
 import { sayReasons } from '../agenda/say-reasons.ts'
 import { ownAppointmentsOf } from '../appointments/overview.ts'
 import { ownLeadsOf } from '../leads/get-lead.ts'
-import { suits } from '../slots/find-slots.ts'
+import { suits } from '../slots/suits.ts'
 import { listWishers } from './earlier-overview.ts'
 import { type Gap, type Judged, nearestFirst } from './nearest-first.ts'
 

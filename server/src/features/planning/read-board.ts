@@ -54,14 +54,16 @@ export async function readBoard(
   const drives = await readDrives(context, reading, events)
   const days = Array.from({ length: span + 1 }, (_none, day) => addDays(date, day))
   const slots = Map.groupBy(slotStates(reading), (slot) => `${slot.person_id} ${slot.date}`)
+  const workDays = new Map(
+    reading.workDays.map(({ work_day_id, person_id, date: on }) => [`${person_id} ${on}`, work_day_id]),
+  )
   const data = people.map((adviser) => ({
     adviser,
     days: days.map((day) => ({
       date: day,
       closed: closedName(context, reading, day),
       absences: absencesOn(reading, adviser.id, day).map(({ from, till }) => ({ from, till })),
-      work_day_id:
-        reading.slots.find((slot) => slot.person_id === adviser.id && slot.date === day)?.work_day_id ?? null,
+      work_day_id: workDays.get(`${adviser.id} ${day}`) ?? null,
       slots: slots.get(`${adviser.id} ${day}`) ?? [],
       entries: entriesOf(reading, adviser.id, day).map((entry) =>
         presentEntry(reading, entry, { visits, events, drives, said }),
@@ -81,7 +83,7 @@ function closedName({ locale }: EmployeeContext, { rules }: Reading, date: strin
 async function readDrives(context: EmployeeContext, { entries, rules }: Reading, events: Known['events']) {
   const rows = [...entries.values()].flat().map(({ row }) => row)
   const baseOf = await listBases(context.db)
-  const dayOf = await buildDays(context, rows, { rules, baseOf, slots: [], absences: [] })
+  const dayOf = await buildDays(context, rows, { rules, baseOf, workDays: [], absences: [] })
   const days: BuiltDay[] = []
   for (const [first] of entries.values())
     if (first !== undefined) days.push(await dayOf(first.row.person_id, first.date))

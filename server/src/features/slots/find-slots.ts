@@ -1,11 +1,9 @@
 import type { CallAnswer, CallBody } from '@heliodesk/contract/call'
 import type { slots as calls } from '@heliodesk/contract/slots'
-import { amsterdamDate, daysBetween, rangeInAmsterdam } from '@heliodesk/domain/calendar'
+import { amsterdamDate, daysBetween } from '@heliodesk/domain/calendar'
 import type { AppointmentChannel, AppointmentKind, Weekday } from '@heliodesk/domain/enumerations'
 import { seedPlanning } from '@heliodesk/domain/planning/settings'
-import { weekdayOf } from '@heliodesk/domain/planning/closed-days'
 import { type AgendaEntry, judgeOnDay, type Placement } from '@heliodesk/domain/planning/judge-placement'
-import { laterOnDay } from '@heliodesk/domain/planning/times'
 import {
   estimateTravel,
   judgeByOneSource,
@@ -30,14 +28,10 @@ import { findVisits } from '../appointments/visit-queries.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { horizon, readCandidates, readTimes } from './overview.ts'
 import { requireOwnDays } from './require-own-days.ts'
+import { visitTimes } from './visit-times.ts'
+import { endsBefore, type Wishes } from './suits.ts'
 
 type Offered = CallAnswer<typeof calls.search>['data'][number]
-
-interface Wishes {
-  weekdays: readonly Weekday[] | null
-  from: string | null
-  till: string | null
-}
 
 export interface Search {
   weekdays?: readonly Weekday[] | null | undefined
@@ -81,12 +75,6 @@ function remembered(travel: Travel): Travel {
 
 type Candidates = Awaited<ReturnType<typeof readCandidates>>
 
-interface Asked {
-  candidates: Candidates
-  wishes: Wishes
-  search: Search
-}
-
 /** Whom is asked, within which days, and when the customer can: of the call, else as the lead has it. */
 async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
   const digits = lead.zip_code === null ? null : Number(lead.zip_code.slice(0, 4))
@@ -117,7 +105,7 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   const along = advisers.length === 0 ? [] : (search.with_ids ?? [])
   const people = [...new Set([...advisers.map(({ id }) => id), ...along])]
   const span = { people, from: asked.from, till: asked.till }
-  const [{ slots, absences }, agenda] = await Promise.all([
+  const [{ workDays, absences }, agenda] = await Promise.all([
     readTimes(context.db, span),
     readAgenda(context.db, { ...span, now: context.now }),
   ])
@@ -135,7 +123,7 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   const dayOf = await buildDays(context, others, {
     rules: { ...seedPlanning, ...rules, closed_days: [...rules.closed_days], revision: 0 },
     baseOf: (id) => byId.get(id) ?? { zip_code: null, city: null },
-    slots,
+    workDays,
     absences,
   })
   const dayFor = async (person_id: number, date: string) => {
@@ -145,19 +133,19 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   }
   const place = search.channel === 'visit' ? placeOfLead(lead) : null
   const estimate = remembered(estimateTravel)
+  const visitAt = visitTimes(asked.wishes, search.minutes ?? rules.minutes[search.kind])
   const days = []
-  for (const times of Map.groupBy(slots, ({ person_id, date }) => `${person_id} ${date}`).values()) {
-    const [first] = times
-    const adviser = first === undefined ? undefined : byId.get(first.person_id)
-    if (first === undefined || adviser === undefined) continue
+  for (const { person_id, date, times } of workDays) {
+    const adviser = byId.get(person_id)
+    if (adviser === undefined) continue
     const companions = []
-    for (const id of along) if (id !== adviser.id) companions.push(await dayFor(id, first.date))
-    days.push({ day: await dayFor(first.person_id, first.date), companions, times, adviser })
+    for (const id of along) if (id !== person_id) companions.push(await dayFor(id, date))
+    days.push({ day: await dayFor(person_id, date), companions, times, adviser })
   }
   const read = days.flatMap(({ day, companions }) => [day, ...companions])
   const { known, missing } = await readWays(context, [place, ...placesOf(read)])
   const found = days.flatMap(({ day, ...of }) =>
-    offersOf(asked, day, { ...of, lead, place, known, estimate, stood }),
+    offersOf(search, day, { ...of, lead, place, known, estimate, stood, visitAt }),
   )
   return {
     data: found.toSorted(byOrder).slice(0, mostOffered).map(describeOffer),
@@ -169,27 +157,26 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
 
 interface Offering {
   companions: readonly BuiltDay[]
-  times: readonly { from: string | null }[]
+  times: readonly { from: string }[]
   adviser: Candidates['advisers'][number]
   lead: LeadToPlan
   place: Place | null
   known: KnownWay | null
   estimate: Travel
   stood: readonly AgendaRow[]
+  visitAt: ReturnType<typeof visitTimes>
 }
 
 /** The slots of a day that fit, each with where it stands in the order. */
-function offersOf({ candidates, wishes, search }: Asked, day: BuiltDay, of: Offering) {
+function offersOf(search: Search, day: BuiltDay, of: Offering) {
   const { adviser, lead, place, known, estimate } = of
-  const minutes = search.minutes ?? candidates.rules.minutes[search.kind]
   const { date } = day
   const judge = judgeOnDay(day)
   const judgesAlong = of.companions.map((one) => judgeOnDay(one))
   return of.times.flatMap(({ from }) => {
-    if (from === null || !suits(wishes, date, from, minutes)) return []
-    const till = laterOnDay(from, minutes)
-    const range = till === undefined ? 'empty' : rangeInAmsterdam(date, from, till)
-    if (till === undefined || typeof range === 'string') return []
+    const visit = of.visitAt(date, from)
+    if (visit === null) return []
+    const { till, ...range } = visit
     const entry: AgendaEntry = { kind: 'visit', foreign: false, ...range, place, base: day.base }
     // What is taken is most of it, and no way has to be looked at for that.
     const isTaken = (one: { starts_at: Date; ends_at: Date }) =>
@@ -234,24 +221,6 @@ function distanceTo(near: Search['near'], { date, from, extra }: Pick<Placement,
   if (near === undefined) return []
   const drive = Math.round(Math.max(0, (extra?.minutes ?? 0) - usualDrive) / 60)
   return [Math.abs(daysBetween(near.date, date)) + drive, drive, date, from === near.from ? 0 : 1]
-}
-
-/** Whether these hours can hold nothing. */
-export const endsBefore = ({ from, till }: Pick<Search, 'from' | 'till'>): boolean =>
-  typeof from === 'string' && typeof till === 'string' && till <= from
-
-/** Whether a visit that begins then is when the customer can. */
-export function suits(
-  { weekdays, from, till }: Wishes,
-  date: string,
-  start: string,
-  minutes: number,
-): boolean {
-  if (from !== null && start < from) return false
-  if (till !== null && (laterOnDay(start, minutes) ?? '24:00') > till) return false
-  if (weekdays === null || weekdays.length === 0) return true
-  const weekday = weekdayOf(date)
-  return weekday !== undefined && weekdays.includes(weekday)
 }
 
 /** What the visit adds to the day's travel, in words; nothing beside another company's entry. */

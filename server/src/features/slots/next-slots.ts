@@ -32,7 +32,7 @@ export async function nextSlots(context: Context, { adviser_id, lead_ids, kind }
   if (adviser === undefined || lead_ids.length === 0) return new Map<number, Slot>()
   const { today, last } = horizon(now, rules.weeks_ahead)
   const span = { people: [adviser_id], from: today, till: last }
-  const [{ slots, absences }, rows, leads] = await Promise.all([
+  const [{ workDays, absences }, rows, leads] = await Promise.all([
     readTimes(db, span),
     readAgenda(db, { ...span, now }),
     listLeadPlaces(db, lead_ids),
@@ -40,16 +40,12 @@ export async function nextSlots(context: Context, { adviser_id, lead_ids, kind }
   const dayOf = await buildDays(context, rows, {
     rules: { ...seedPlanning, ...rules, closed_days: [...rules.closed_days], revision: 0 },
     baseOf: () => adviser,
-    slots,
+    workDays,
     absences,
   })
   const days: Day[] = []
-  for (const [date, times] of Map.groupBy(slots, (slot) => slot.date))
-    days.push({
-      day: await dayOf(adviser_id, date),
-      times: times.flatMap(({ from }) => from ?? []).toSorted(),
-    })
-  days.sort((one, other) => (one.day.date < other.day.date ? -1 : 1))
+  for (const { date, times } of workDays)
+    days.push({ day: await dayOf(adviser_id, date), times: times.map(({ from }) => from) })
   const places = new Map(leads.map((lead) => [lead.id, placeOfLead(lead)]))
   const { known } = await readWays(context, [...places.values(), ...placesOf(days.map(({ day }) => day))])
   return new Map(

@@ -4,7 +4,7 @@ import { type PlanningRules, seedPlanning } from '@heliodesk/domain/planning/set
 import type { Weekday } from '@heliodesk/domain/enumerations'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
-import { type listAbsences, type listSlots, splitTimes, timesOfDay } from '../agenda/overview.ts'
+import { daysInText, type listAbsences, splitDays, type WorkDay } from '../agenda/overview.ts'
 import { appointments } from '../appointments/schema.ts'
 
 type AppointmentRow = typeof appointments.$inferSelect
@@ -62,44 +62,36 @@ export async function readCandidates(db: CompanyDb, { lead_id, digits, also, app
   }
 }
 
-type Slots = Awaited<ReturnType<typeof listSlots>>
 type Absences = Awaited<ReturnType<typeof listAbsences>>
 
-interface Part extends Record<string, unknown> {
-  person_id: number
-  first: string
-  last: string
-  /** Of a work day; null: an absence. */
-  times: string | null
-  from: string | null
-  till: string | null
-}
+type Part = { person_id: number } & (
+  | { days: string; from_date: null; till_date: null; from: null; till: null }
+  | { days: null; from_date: string; till_date: string; from: string | null; till: string | null }
+)
 
-/** The slots and absences of people between two days, in one statement. */
+/** The work days and absences of people between two days, in one statement. */
 export async function readTimes(
   db: CompanyDb,
   { people, from, till }: { people: readonly number[]; from: string; till: string },
-): Promise<{ slots: Slots; absences: Absences }> {
-  if (people.length === 0) return { slots: [], absences: [] }
+): Promise<{ workDays: WorkDay[]; absences: Absences }> {
+  if (people.length === 0) return { workDays: [], absences: [] }
   const ids = sql`ANY(${sql.param(people)}::bigint[])`
   const { rows } = await db.execute<Part>(sql`
-    SELECT d.adviser_id AS person_id, d.full_date::text AS first, d.full_date::text AS last,
-      coalesce(${timesOfDay}, '') AS times, NULL AS "from", NULL AS till
+    SELECT d.adviser_id AS person_id, ${daysInText} AS days, NULL AS from_date, NULL AS till_date, NULL AS "from", NULL AS till
     FROM work_days d WHERE d.adviser_id = ${ids} AND d.full_date BETWEEN ${from}::date AND ${till}::date
+    GROUP BY d.adviser_id
     UNION ALL
-    SELECT a.employee_id, a.from_date::text, a.till_date::text, NULL, a."from", a.till
+    SELECT a.employee_id, NULL, a.from_date::text, a.till_date::text, a."from", a.till
     FROM absences a WHERE a.employee_id = ${ids} AND a.till_date >= ${from}::date AND a.from_date <= ${till}::date`)
   return {
-    slots: rows.flatMap(({ person_id, first: date, times }) =>
-      splitTimes(times).map((slot) => ({ work_day_id: 0, person_id, date, ...slot })),
-    ),
+    workDays: rows.flatMap(({ person_id, days }) => (days === null ? [] : splitDays(person_id, days))),
     absences: rows.flatMap((row) =>
-      row.times === null
+      row.days === null
         ? [
             {
               employee_id: row.person_id,
-              from_date: row.first,
-              till_date: row.last,
+              from_date: row.from_date,
+              till_date: row.till_date,
               from: row.from,
               till: row.till,
             },

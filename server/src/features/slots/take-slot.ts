@@ -30,9 +30,10 @@ import { refuseLeadCompanion } from '../leads/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { noticeMoved } from '../visit-notices/notice-changed.ts'
 import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
-import { endsBefore, slotsLeft } from './find-slots.ts'
+import { slotsLeft } from './find-slots.ts'
 import { findMovable } from './overview.ts'
 import { requireOwnDays } from './require-own-days.ts'
+import { endsBefore } from './suits.ts'
 import { tellHold } from './tell-hold.ts'
 
 type Body = CallBody<typeof calls.take>

@@ -5,7 +5,7 @@ import { timesTouch } from '@heliodesk/domain/planning/times'
 import type { CompanyDb } from '../../access/database.ts'
 import { nameEmployees } from '../../access/name-employees.ts'
 import { type AgendaRow, readAgenda } from '../agenda/agenda-queries.ts'
-import { listAbsences, listSlots } from '../agenda/overview.ts'
+import { listAbsences, listWorkDays } from '../agenda/overview.ts'
 import { findPlanning } from '../planning/settings-queries.ts'
 
 export interface ShownSlot {
@@ -33,8 +33,8 @@ export type Reading = Awaited<ReturnType<typeof readDays>>
 /** What slots are shown from: work times, the agenda, absences and closed days of people between two days. */
 export async function readDays(db: CompanyDb, { people, from, till, now }: Asked) {
   const span = { people, from, till }
-  const [slots, rows, absences, rules] = await Promise.all([
-    people.length === 0 ? [] : listSlots(db, span),
+  const [workDays, rows, absences, rules] = await Promise.all([
+    people.length === 0 ? [] : listWorkDays(db, span),
     readAgenda(db, { ...span, now }),
     people.length === 0 ? [] : listAbsences(db, span),
     findPlanning(db),
@@ -52,7 +52,7 @@ export async function readDays(db: CompanyDb, { people, from, till, now }: Asked
     })),
     ({ row, date }) => dayKey(row.person_id, date),
   )
-  return { slots, entries, absences, rules, holders }
+  return { workDays, entries, absences, rules, holders }
 }
 
 /** The entries of a person's day, with their times. */
@@ -74,31 +74,30 @@ const takenBy = (row: AgendaRow | undefined): SlotState =>
 
 /** Each slot with what takes it. */
 export function slotStates(reading: Reading): ShownSlot[] {
-  const { slots, rules, holders } = reading
+  const { workDays, rules, holders } = reading
   const closed = new Set(
-    [...new Set(slots.map(({ date }) => date))].filter((date) => isClosed(date, rules.closed_days)),
+    [...new Set(workDays.map(({ date }) => date))].filter((date) => isClosed(date, rules.closed_days)),
   )
-  return slots.flatMap(({ person_id, date, from, till }) => {
-    if (from === null || till === null) return []
-    const times = { from, till }
-    const row = entriesOf(reading, person_id, date).find((entry) => timesTouch(entry, times))?.row
-    const away = absencesOn(reading, person_id, date).some(
-      (one) =>
-        one.from === null || one.till === null || timesTouch({ from: one.from, till: one.till }, times),
-    )
-    const state = takenBy(row)
-    const held_by = state === 'held' && row?.held_by ? row.held_by : null
-    return [
-      {
+  return workDays.flatMap(({ person_id, date, times: slots }) => {
+    const entries = entriesOf(reading, person_id, date)
+    const absences = absencesOn(reading, person_id, date)
+    return slots.map((times) => {
+      const row = entries.find((entry) => timesTouch(entry, times))?.row
+      const away = absences.some(
+        (one) =>
+          one.from === null || one.till === null || timesTouch({ from: one.from, till: one.till }, times),
+      )
+      const state = takenBy(row)
+      const held_by = state === 'held' && row?.held_by ? row.held_by : null
+      return {
         person_id,
         date,
-        from,
-        till,
+        ...times,
         state: state === 'free' && (away || closed.has(date)) ? ('blocked' as const) : state,
         appointment_id: state === 'booked' ? (row?.appointment_id ?? null) : null,
         held_by: held_by === null ? null : { id: held_by, name: holders.get(held_by) ?? '' },
         until: state === 'held' ? (row?.until ?? null) : null,
-      },
-    ]
+      }
+    })
   })
 }
