@@ -50,6 +50,13 @@ test('what the form begins with is complete, so that there is an example', () =>
   expect(calculableSettings(kept, settingsValues(kept), date)).toBeDefined()
 })
 
+test('a tariff file without what is paid for what is fed in is complete too', () => {
+  const file = { id: 1, name: 'hours.csv', mean: 0.1, lowest: 0.1, highest: 0.1 }
+  const hourly_tariff = { ...file, has_feed_in: false, feed_in_mean: null }
+  const byHour = { ...kept, tariff_kind: 'hourly' as const, hourly_tariff }
+  expect(calculableSettings(byHour, settingsValues(byHour), date)).toMatchObject({ hourly_tariff })
+})
+
 test('the example uses the company’s own products', () => {
   const own = { products: demoCatalogue.products, install_prices: demoCatalogue.install_prices }
   expect(exampleInput(own, kept, home, date)?.panels).toBeGreaterThan(0)

@@ -101,6 +101,7 @@ const mayBeNull = new Set([
   'normal_price',
   'low_price',
   'hourly_tariff',
+  'feed_in_mean',
 ])
 
 const isFilledIn = (value: unknown, name = ''): boolean => {
