@@ -31,7 +31,7 @@ interface House {
   inverterPhases?: number
 }
 
-function codesOf({
+function batteryWarnings({
   battery = {},
   amount = 1,
   connection = '3x25A',
@@ -55,8 +55,10 @@ function codesOf({
   })
   const warnings = calculateQuotation(input).editions.A?.warnings ?? []
   const told = warnings.filter((one) => one.code !== 'phaseOverload' || one.product_id === 901)
-  return told.map(({ code }) => code).filter((code) => /battery|vatCategory|phaseOverload/.test(code))
+  return told.filter(({ code }) => /battery|vatCategory|phaseOverload/.test(code))
 }
+
+const codesOf = (house: House) => batteryWarnings(house).map(({ code }) => code)
 
 test.each([
   ['that fits says nothing', {}, []],
@@ -128,6 +130,19 @@ test.each([
 ] satisfies [string, House, string[]][])('a battery %s', (_what, house, codes) => {
   expect(codesOf(house)).toEqual(codes)
 })
+
+test.each([
+  ['3x25A', 5_000, 5_000],
+  ['3x35A', 5_000, 5_000],
+  ['3x25A', 11_500, 11_040],
+])(
+  '12 kW on the DC side is held to the lower of %s and an inverter of %i W',
+  (connection, inverter, limit) => {
+    const battery = { battery_coupling: 'dc', battery_power: 12 } as const
+    const told = batteryWarnings({ battery, connection, inverter, inverterPhases: 3 })
+    expect(told).toMatchObject([{ code: 'batteryPower', found: 12_000, limit }])
+  },
+)
 
 const row = (product: CatalogueProduct, amount: number) =>
   ({ product, amount, product_type: 'other' }) as Parameters<typeof batteryOf>[0][number]

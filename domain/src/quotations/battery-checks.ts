@@ -106,10 +106,15 @@ function powerFindings({ rows, input }: Bearing, batteries: readonly Borne[]): F
       : inverters.reduce((sum, { product, amount }) => sum + (product?.ac_watt ?? 0) * amount, 0)
   const all = wattsOf(batteries)
   const coupled = wattsOf(batteries.filter(({ coupling }) => coupling === 'dc'))
-  if (bears !== null && all > bears) return [{ code: 'batteryPower', found: Math.round(all), limit: bears }]
-  return takes !== null && coupled > takes
-    ? [{ code: 'batteryPower', found: Math.round(coupled), limit: takes }]
-    : []
+  const above = [
+    { found: all, limit: bears },
+    { found: coupled, limit: takes },
+  ].flatMap(({ found, limit }) => (limit !== null && found > limit ? [{ found, limit }] : []))
+  // Where both are passed, what fits within the lower one fits within both.
+  const [lowest] = above.toSorted((a, b) => a.limit - b.limit)
+  return lowest === undefined
+    ? []
+    : [{ code: 'batteryPower', found: Math.round(lowest.found), limit: lowest.limit }]
 }
 
 type Bearing = Pick<CheckedEdition, 'rows' | 'input'>
