@@ -46,8 +46,21 @@ export const askedOwnUse = (input: CalculateInput): CalculateInput => ({
   },
 })
 
-/** The part of the yield that a flat share says, at most the usage. */
-function flatShare(rule: NetMeteringRule | undefined, kwh: number, usage: number | null): number {
+/** A job compares in seconds; one that is not back after so many milliseconds is lost, and may be asked for again. */
+export const longestComparison = 60_000
+
+interface Said {
+  rule: NetMeteringRule | undefined
+  kwh: number
+  usage: number | null
+  /** In kWh, as it is calculated; only where the usage is known. */
+  own: number | undefined
+}
+
+/** The part of the yield that a version said: its own figure of that year, else as its rule has it, at most the usage. */
+function saidShare({ own_use }: EditionCalculation, year: number, { rule, kwh, usage, own }: Said): number {
+  if (own_use?.year === year) return own_use.own / own_use.yield
+  if (rule?.self_use === 'calculated' && own !== undefined) return own / kwh
   const share = typeof rule?.self_use === 'number' ? rule.self_use : flatSelfUse
   return Math.min(share, (usage ?? Infinity) / kwh)
 }
@@ -82,8 +95,8 @@ export function compareOwnUse(
     const year = Math.max(first_year, since)
     const index = year - first_year
     const kwh = before.kwh_per_year[index] ?? before.kwh_year_1
-    const share = flatShare(findNetMeteringRule(rules, year), kwh, usage)
     const own = uses[edition]?.chosen.own[index]
+    const share = saidShare(before, year, { rule: findNetMeteringRule(rules, year), kwh, usage, own })
     return [
       {
         edition,

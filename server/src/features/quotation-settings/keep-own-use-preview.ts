@@ -1,13 +1,22 @@
+import { longestComparison } from '@heliodesk/domain/quotations/own-use-question'
 import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
-import { getSettingsRow, writeOwnUsePreview } from './queries.ts'
+import { getSettingsRow, lockSettingsRow, writeOwnUsePreview } from './queries.ts'
 import { isOwnUseAsked, showSettings } from './read-quotation-settings.ts'
 import type { OwnUsePreview } from './schema.ts'
 
-/** Has a job calculate what the last quotations would have said. Throws 409 when nobody asks any more. */
+/** Whether a job that was asked for is still expected to answer. */
+const isBeingMade = (preview: OwnUsePreview | null, now: Date) =>
+  preview !== null &&
+  preview.made_at === null &&
+  preview.failed === undefined &&
+  now.getTime() < new Date(preview.asked_at).getTime() + longestComparison
+
+/** Has one job at a time calculate what the last quotations would have said. Throws 409 when nobody asks any more. */
 export async function askOwnUsePreview(context: EmployeeContext) {
-  const row = await getSettingsRow(context.db)
+  const row = await lockSettingsRow(context.db)
   if (!isOwnUseAsked(row)) throw conflict('ownUseDecided')
+  if (isBeingMade(row.own_use_preview, context.now)) return showSettings(context, row)
   const own_use_preview = { asked_at: context.now.toISOString(), made_at: null, lines: [] }
   await writeOwnUsePreview(context.db, row.id, own_use_preview)
   context.tellChange({ noun: 'quotation settings', id: row.id })

@@ -121,6 +121,40 @@ test.each([
   expect(rows).toEqual([{ action }])
 })
 
+test('what was calculated when a version was saved is what the comparison says of it', async () => {
+  const rules = flat.map((rule) => (rule.netting ? rule : { ...rule, self_use: 'calculated' }))
+  const setRules = (to: object) =>
+    product.inside(({ db }) =>
+      db.execute(`UPDATE quotation_settings SET net_metering_rules = '${JSON.stringify(to)}'`),
+    )
+  await setRules(rules)
+  const { number, latest_version } = await aQuotation(3_500)
+  await setRules(flat)
+  await (await product.as('manager')).post(`${path}/own-use-preview`)
+  await product.drain()
+  const line = (await preview())?.lines.find((one) => one.number === number)
+  const { own = 0, yield: yielded = 1 } = latest_version.calculation.editions.A?.own_use ?? {}
+  expect(own).toBeGreaterThan(0)
+  expect(line?.says.own_share).toBe(own / yielded)
+  expect(line?.would_say?.own_share).toBeCloseTo(own / yielded, 4)
+})
+
+test('a comparison that is being made is not begun again, however many ask', async () => {
+  const manager = await product.as('manager')
+  const asked = await Promise.all(
+    Array.from({ length: 10 }, () => manager.post<Settings>(`${path}/own-use-preview`)),
+  )
+  expect(asked.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const { rows } = await product.inside(({ db }) =>
+    db.execute("SELECT FROM jobs.job WHERE name = 'preview-own-use' AND state < 'completed'"),
+  )
+  expect(rows).toHaveLength(1)
+  await product.drain()
+  await manager.post(`${path}/own-use-preview`)
+  expect(await preview()).toMatchObject({ made_at: null })
+  await product.drain()
+})
+
 test('settings that changed meanwhile are read again first', async () => {
   const manager = await product.as('manager')
   const { revision } = await settings()

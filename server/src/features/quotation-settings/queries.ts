@@ -11,6 +11,13 @@ export async function getSettingsRow(db: CompanyDb) {
   return row
 }
 
+/** The same, for one at a time. */
+export async function lockSettingsRow(db: CompanyDb) {
+  const [row] = await db.select().from(quotationSettings).for('update')
+  if (row === undefined) throw new Error('The company has no quotation settings')
+  return row
+}
+
 export const insertSettings = (db: CompanyDb, values: NewQuotationSettings) =>
   db.insert(quotationSettings).values(values)
 

@@ -1,3 +1,4 @@
+import { longestComparison } from '@heliodesk/domain/quotations/own-use-question'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { api } from '../../data/client.ts'
@@ -43,13 +44,10 @@ function useAnswers({ revision }: Settings) {
   return { busy, compare, decide }
 }
 
-/** A job takes seconds; one that is not back by then is lost, and may be asked for again. */
-const longest = 60_000
-
 /** Whether a job that was asked for still compares. */
 function useIsComparing(preview: Preview | null): boolean {
   const isOpen = preview !== null && preview.made_at === null && preview.failed === null
-  const until = isOpen ? new Date(preview.asked_at).getTime() + longest : 0
+  const until = isOpen ? new Date(preview.asked_at).getTime() + longestComparison : 0
   const [late, setLate] = useState(0)
   useEffect(() => {
     if (until === 0) return undefined
