@@ -13,6 +13,7 @@ import {
   invalid,
   stale,
 } from '../../kernel/problems.ts'
+import { postgresErrorOf } from '../../postgres/database-errors.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { type Accepted, type Found, findWorkLetter } from './find-work-letter.ts'
 import { areChoosable } from '../employees/are-colleagues.ts'
@@ -22,7 +23,7 @@ import { requireReady } from './require-ready.ts'
 import { keepRound } from './keep-round.ts'
 import { listOthersHere } from './list-others-here.ts'
 import { presentWorkLetter } from './present-work-letter.ts'
-import { findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
+import { findById, findOfVersion, insertWorkLetter, stepWorkLetter, type WorkLetterRow } from './queries.ts'
 import { startWorkLetter } from './start-work-letter.ts'
 
 type Body = CallBody<typeof calls.workLetters.save>
@@ -62,7 +63,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     reject_reason: null,
     reject_text: null,
   }
-  const saved = await refuseTakenCrew(context, () =>
+  const saved = await tellFirst(context, accepted, () =>
     before === undefined
       ? createLetter(context, found, accepted, step)
       : changeLetter(context, found, before, letter === undefined ? undefined : revision, {
@@ -91,6 +92,26 @@ function orderOf(found: Found, accepted: Accepted) {
   return { quotation_id, version_id, edition, lines, order_remarks, accepted_by: null, accepted_at: null }
 }
 
+/** Writes a letter of an order. Throws 409 with the letter that somebody made for it meanwhile. */
+async function tellFirst(
+  context: EmployeeContext,
+  { version_id }: Accepted,
+  write: () => Promise<WorkLetterRow>,
+): Promise<WorkLetterRow> {
+  try {
+    return await refuseTakenCrew(context, write)
+  } catch (error) {
+    if (postgresErrorOf(error)?.constraint !== 'work_letters_version') throw error
+    throw await firstOf(context, version_id)
+  }
+}
+
+/** 409 with the letter that an order has. */
+async function firstOf(context: EmployeeContext, version_id: number) {
+  const first = await findOfVersion(context.db, version_id)
+  return stale(first === undefined ? null : await presentWorkLetter(context, first))
+}
+
 async function createLetter(
   context: EmployeeContext,
   found: Found,
@@ -108,8 +129,7 @@ async function createLetter(
     updated_at: now,
   })
   if (made !== undefined) return made
-  const first = await findOfVersion(db, accepted.version_id)
-  throw stale(first === undefined ? null : await presentWorkLetter(context, first))
+  throw await firstOf(context, accepted.version_id)
 }
 
 async function changeLetter(
@@ -131,7 +151,8 @@ async function changeLetter(
     { ...step, ...(appointment.kind === 'installation' ? { appointment_id: appointment.id } : {}) },
   )
   if (saved !== undefined) return saved
-  const now = await findOfVersion(context.db, letter.version_id)
+  // It may be another order's by now.
+  const now = await findById(context.db, letter.id)
   const current = now === undefined ? null : await presentWorkLetter(context, now)
   throw await staleRow(context, { subject: 'work letters', id: letter.id, current })
 }
