@@ -122,6 +122,9 @@ test('an order of two is installed by hand only by a visit of its own that was t
   expect([of(a, [ofFirst]), of(b, [ofFirst])]).toEqual(['2026-11-25', null])
   const ofSecond = visit(2, '11-26', '12-15', { version_ids: [2] })
   expect([of(a, [ofFirst, ofSecond]), of(b, [ofFirst, ofSecond])]).toEqual(['2026-11-25', null])
+  // The other order's installation, done weeks later, takes nothing back.
+  const afterwards = { ...ofSecond, ...done }
+  expect([of(a, [ofFirst, afterwards]), of(b, [ofFirst, afterwards])]).toEqual(['2026-11-25', '2026-12-15'])
   const either = visit(1, '11-21', '11-25')
   expect([of(a, [either]), of(b, [either])]).toEqual([null, null])
   const before = visit(1, '11-03', '11-25')

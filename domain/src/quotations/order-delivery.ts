@@ -90,7 +90,13 @@ export function unclearVisits<V extends InstallationVisit>(
  */
 function isTold(day: string, { order, others, visits }: OrderFacts): boolean {
   if (visits.length === 0) return true
-  if (doneDays(visits).length > 0) return false
+  // What was done later is not what was said that day.
+  if (doneDays(visits).some((done) => done <= day)) return false
+  return isDueBy(day, { order, others, visits })
+}
+
+/** Whether what is planned for an order was to be done by a day, and is certainly for this one. */
+export function isDueBy(day: string, { order, others, visits }: Omit<OrderFacts, 'move'>): boolean {
   const unclear = unclearVisits(order, others, visits)
   const own = claimedBy(order, others, visits).filter(({ status }) => remains(status))
   return (

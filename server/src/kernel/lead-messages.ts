@@ -4,6 +4,8 @@ const en = {
   forceReason: 'Explain why this lead should be created anyway',
   statusByHand: 'A lead that is {from} cannot be set to {to} by hand',
   notInstalledYet: 'The installation is planned on {date}: it can be set from that day on',
+  installedWhichOrder:
+    'This lead has several orders, and one visit is still to come: say in a work letter for which order the visit of today or before is, or set it to done',
   installationWaits:
     'A day of the installation did not take place yet: plan it again, or cancel it where it is not needed any more',
   notVisitedYet: 'The visit is planned on {date}: it can be set to {status} from that day on',
@@ -40,6 +42,8 @@ const nl: Record<keyof typeof en, string> = {
   forceReason: 'Zeg waarom deze lead toch gemaakt wordt',
   statusByHand: 'Een lead met de status {from} kan niet met de hand op {to} gezet worden',
   notInstalledYet: 'De installatie is gepland op {date}: dit kan vanaf die dag',
+  installedWhichOrder:
+    'Deze lead heeft meer opdrachten, en er komt nog een afspraak: zeg in een werkbrief voor welke opdracht de afspraak van vandaag of eerder is, of zet die op uitgevoerd',
   installationWaits:
     'Een dag van de installatie is nog niet geweest: plan die opnieuw, of annuleer die als hij niet meer nodig is',
   notVisitedYet: 'Het bezoek is gepland op {date}: het kan vanaf die dag op {status} gezet worden',

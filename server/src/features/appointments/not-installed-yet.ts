@@ -1,6 +1,9 @@
+import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import type { Context } from '../../work/context.ts'
 import { findLastMoveAmong } from '../leads/status-queries.ts'
+import { isDueBy } from '@heliodesk/domain/quotations/order-delivery'
+import { listInstallations, listOrders } from '../quotations/orders-overview.ts'
 import { findLetterDay, listOpenOf } from './overview.ts'
 import { isInstallationWaiting } from './queries.ts'
 
@@ -16,9 +19,25 @@ export const beforeItsDay = ({ now }: Pick<Context, 'now'>, date: string) =>
 
 /**
  * Why a lead cannot be set to installed: (the last day of) its installation is still to come, or a day was put off;
- * without a visit its letter names the day.
+ * without a visit its letter names the day. Of several orders one may be installed while another waits.
  */
 export async function notInstalledYet(context: Context, lead_id: number) {
+  const early = await beforeLastDay(context, lead_id)
+  if (early === undefined) return undefined
+  const orders = await listOrders(context.db, lead_id)
+  if (orders.length < 2) return early
+  const today = amsterdamDate(context.now)
+  const visits = await listInstallations(context.db, lead_id)
+  // One of several orders is enough, where it is certain which.
+  const isDue = orders.some((order) =>
+    isDueBy(today, { order, others: orders.filter((other) => other !== order), visits }),
+  )
+  if (isDue) return undefined
+  const wasToBegin = visits.some(({ status, date }) => isOpenAppointment(status) && date <= today)
+  return wasToBegin ? ('installedWhichOrder' as const) : early
+}
+
+async function beforeLastDay(context: Context, lead_id: number) {
   const open = await listOpenOf(context.db, lead_id)
   const last = open
     .filter(({ kind }) => kind === 'installation')

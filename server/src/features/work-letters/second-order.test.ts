@@ -258,6 +258,34 @@ test('a lead set to installed by hand starts the term of the order whose visit t
   expect(body.data.map(({ quotation_id }) => quotation_id)).not.toContain(second.quotation.id)
 })
 
+test('of two orders with different days one is set to installed, once it is certain which', async () => {
+  const lead_id = await aLead(product)
+  const first = await anOrder(lead_id)
+  const second = await anOrder(lead_id)
+  const visit = await plan(lead_id, { date: '2026-11-20', adviser_id: null })
+  const next = await plan(lead_id, { date: '2026-12-15', adviser_id: null })
+  await product.inside((context) => setLeadStatus(context, lead_id, 'installationPlanned'))
+  const manager = await product.as('manager')
+  const set = () =>
+    manager.post<{ errors: object }>(`/leads/${lead_id}/status-create`, { status: 'installed' })
+  expect(await set()).toMatchObject({
+    status: 422,
+    body: { errors: { status: [expect.stringContaining('say in a work letter for which order')] } },
+  })
+  for (const [at, { quotation }] of [
+    [visit, first],
+    [next, second],
+  ] as const) {
+    const letter = { status: 'concept', quotation_id: quotation.id }
+    expect((await manager.post(`/appointments/${at.id}/work-letter`, letter)).status).toBe(200)
+  }
+  expect((await set()).status).toBe(201)
+  expect(await Promise.all([first.page(), second.page()])).toMatchObject([
+    { accepted: { withdraw_until: '2026-12-04', installed: 'yes', installation: null } },
+    { accepted: { withdraw_until: null, installed: null, installation: { date: '2026-12-15' } } },
+  ])
+})
+
 test('an order of two that may be delivered by hand before the hour of its visit is perhaps to be taken back', async () => {
   const lead_id = await aLead(product)
   await anOrder(lead_id)
