@@ -161,6 +161,8 @@ export const portalQuotation = z.object({
   declined_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
   receipt_mailed: z.boolean().meta({ description: 'Of a withdrawal by a link of the portal.' }),
+  /** Whether the answer to a question is mailed to who follows this link: they have an address, and it is the link in force. */
+  answer_mailed: z.boolean(),
   may_withdraw: z.boolean(),
   withdrawal: z.object({ days: z.int(), from: z.enum(withdrawalRights) }),
   /** What the customer agrees to by signing. */

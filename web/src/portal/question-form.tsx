@@ -31,7 +31,7 @@ export function QuestionForm({ quotation, token, onChange }: QuestionProps) {
   return (
     <section className="card" id="question-form" aria-labelledby="question">
       <h2 id="question">{text.question}</h2>
-      <p className="dim">{text.questionHint}</p>
+      <p className="dim">{quotation.answer_mailed ? text.questionHint : text.questionHintHere}</p>
       <form onSubmit={submit} noValidate>
         <label htmlFor="question-text">
           {text.questionLabel}

@@ -106,6 +106,7 @@ export const en: PortalText = {
   question: 'Ask a question',
   questionHint:
     'Your adviser receives your question right away. The answer appears here, and you also receive it by e-mail.',
+  questionHintHere: 'Your adviser receives your question right away. The answer appears here.',
   questionLabel: 'Your question',
   fillQuestion: 'Write your question',
   send: 'Send',

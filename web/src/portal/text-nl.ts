@@ -104,6 +104,7 @@ export const nl = {
   fillTerms: 'Ga akkoord met de voorwaarden om te accepteren',
   question: 'Een vraag stellen',
   questionHint: 'Uw adviseur krijgt uw vraag meteen. Het antwoord leest u hier en krijgt u per e-mail.',
+  questionHintHere: 'Uw adviseur krijgt uw vraag meteen. Het antwoord leest u hier.',
   questionLabel: 'Uw vraag',
   fillQuestion: 'Schrijf uw vraag op',
   send: 'Versturen',

@@ -23,10 +23,10 @@ export async function acceptAtPortal(
   const drawing = await drawSignature(context.services, body.signature)
   // Who is gone has signed all the same.
   return inTurn(new AbortController().signal, () =>
-    run(async (inside, id) => {
+    run(async (inside, id, link) => {
       await acceptQuotation(inside, id, acceptance, drawing)
       await requireCurrentLink(inside, id, token)
-      return readPortal(inside, id)
+      return readPortal(inside, id, link)
     }),
   )
 }

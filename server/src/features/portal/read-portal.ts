@@ -14,6 +14,7 @@ import { describeChanges } from '../quotations/changes-since.ts'
 import { findProgress } from '../quotations/find-delivery.ts'
 import { findShownVersion, type Shown } from '../quotations/find-shown-version.ts'
 import { findReceipts } from '../quotations/find-receipts.ts'
+import type { FollowedLink } from '../quotations/find-holder-of-link.ts'
 import { triedEditions } from './read-battery-trials.ts'
 import { mayWithdraw } from '../quotations/withdrawal-terms.ts'
 
@@ -21,7 +22,11 @@ type PortalQuotation = z.input<typeof portalQuotation>
 type PortalEdition = PortalQuotation['editions'][number]
 
 /** What the customer sees in each state of the quotation. Throws 404 while nothing was sent. */
-export async function readPortal(context: Context, quotation_id: number): Promise<PortalQuotation> {
+export async function readPortal(
+  context: Context,
+  quotation_id: number,
+  { replaced_at }: Pick<FollowedLink, 'replaced_at'>,
+): Promise<PortalQuotation> {
   const shown = await findShownVersion(context, quotation_id)
   const sent_at = shown?.version.sent_at ?? null
   if (shown === undefined || sent_at === null) throw notFound()
@@ -75,6 +80,8 @@ export async function readPortal(context: Context, quotation_id: number): Promis
     editions,
     sent_at,
     ...(await answerOf(context, shown, state)),
+    // Answers go to the address of now, where an older link did not go.
+    answer_mailed: lead.email !== null && replaced_at === null,
     withdrawal: document.withdrawal,
     agreement: agreementText(lead.language, document.withdrawal),
     newer_url: state === 'superseded' ? shown.newer_url : null,

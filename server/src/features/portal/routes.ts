@@ -31,8 +31,8 @@ async function readPdf(context: Context, quotation_id: number) {
 export function portalRoutes(serve: Serve) {
   serve.open(portal.read, async (context, { params }) => {
     const read_only = await holdsStaffLogin(context)
-    return openPortal(context, params.token, async (inside, id) => {
-      const page = await readPortal(inside, id)
+    return openPortal(context, params.token, async (inside, id, link) => {
+      const page = await readPortal(inside, id, link)
       // A page that reads again by itself is not opened by anybody.
       if (!read_only && !isBackground(context.raw)) await recordOpening(inside, id, page.version_id)
       return { ...page, read_only }
@@ -48,16 +48,16 @@ export function portalRoutes(serve: Serve) {
   serve.open(portal.accept, (context, { params, body }) => acceptAtPortal(context, params.token, body))
 
   serve.open(portal.decline, (context, { params, body }) =>
-    decideAtPortal(context, params.token, async (inside, id) => {
+    decideAtPortal(context, params.token, async (inside, id, link) => {
       await declineQuotation(inside, id, body.reason)
-      return readPortal(inside, id)
+      return readPortal(inside, id, link)
     }),
   )
 
   serve.open(portal.ask, (context, { params, body }) =>
-    decideAtPortal(context, params.token, async (inside, id) => {
+    decideAtPortal(context, params.token, async (inside, id, link) => {
       await askQuestion(inside, id, body.text)
-      return readPortal(inside, id)
+      return readPortal(inside, id, link)
     }),
   )
 
@@ -70,7 +70,7 @@ export function portalRoutes(serve: Serve) {
   serve.open(portal.confirmWithdrawal, (context, { params, body }) =>
     decideAtPortal(context, params.token, async (inside, id, link) => {
       await withdrawOrder(inside, id, { ...body, link })
-      return readPortal(inside, id)
+      return readPortal(inside, id, link)
     }),
   )
 

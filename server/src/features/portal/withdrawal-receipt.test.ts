@@ -108,6 +108,19 @@ test('who has no address any more is told so, and gets the receipt where their l
   expect(await pageOf(order.token)).toMatchObject({ status: 200, body: { receipt_mailed: true } })
 })
 
+test('no mail with an answer is promised where none goes: by an older link, and without an address', async () => {
+  const order = await ordered()
+  expect((await pageOf(order.token)).body.answer_mailed).toBe(true)
+  const newer = await readdress(order, 'vraagt@klant.example')
+  const asked = await customer.post<PortalPage>(`/portal/${order.token}/questions`, {
+    text: 'Wanneer komt u?',
+  })
+  expect(asked).toMatchObject({ status: 200, body: { answer_mailed: false } })
+  expect((await pageOf(newer)).body.answer_mailed).toBe(true)
+  const unmailed = await readdress(order, null)
+  expect((await pageOf(unmailed)).body.answer_mailed).toBe(false)
+})
+
 test('no receipt is claimed that was not mailed', async () => {
   const order = await ordered()
   const newer = await readdress(order, null)
