@@ -123,6 +123,17 @@ test('a second order whose letter is on another visit cancels its installation t
   )
 })
 
+test('the planner hears of a withdrawn order of which only an inspection is planned', async () => {
+  const lead_id = await aLead(product)
+  const order = await anOrder(lead_id)
+  const inspection = await plan(lead_id, { kind: 'inspection' })
+  await order.withdraw()
+  expect(mailTo('planner.')).toContain(
+    `De schouw van ${formatDate(inspection.date)} staat nog gepland: annuleer die als die bij deze opdracht hoorde`,
+  )
+  expect(mailTo('installer.')).toBeUndefined()
+})
+
 test('the term of a second order begins with its own installation, which is then to be taken back', async () => {
   const { lead_id, first, second } = await twice()
   expect(await second.page()).toMatchObject({ accepted: { withdraw_until: null } })

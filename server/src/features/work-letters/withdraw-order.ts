@@ -103,7 +103,8 @@ async function cancelPlanned(context: Context, { subject, order }: Ended) {
     ...(letter?.crew_ids ?? []),
     ...[...visits, ...kept].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
   ]
-  const nobodyElse = letter === undefined && visits.length + kept.length + ask.length === 0
+  const isPlannedFor = visits.length + kept.length + ask.length > 0 || ended.inspectionOn !== null
+  const nobodyElse = letter === undefined && !isPlannedFor
   return { ended, plannedOn: daysOf(notComing, parties.lead.language), crew, nobodyElse }
 }
 
