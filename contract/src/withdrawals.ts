@@ -1,12 +1,14 @@
 import { leadKinds, withdrawalChannels } from '@heliodesk/domain/enumerations'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, date, optionalLongText } from './fields.ts'
+import { byId, date, optionalLongText, time } from './fields.ts'
 import { quotation } from './quotations.ts'
 
 /** What the office knows of a withdrawal that did not come by the portal. */
 export const receivedWithdrawal = z.object({
   received_on: date,
+  /** At what time it came, where the office knows: the receipt says it. */
+  received_time: time.nullable().default(null),
   /** The postmark or the time of the mail: what was sent within the term is in time. */
   sent_on: date.nullable().default(null),
   channel: z.enum(withdrawalChannels),

@@ -122,6 +122,7 @@ export const mailVariables = [
   'withdrawUntil',
   'withdrawnOn',
   'withdrawnTime',
+  'timeStated',
   'recordedAt',
   'granted',
   'withoutRight',
@@ -226,6 +227,7 @@ const reminder = [...toCustomer, 'stopRemindersUrl'] as const satisfies MailVari
 const withdrawn = [
   'withdrawnOn',
   'withdrawnTime',
+  'timeStated',
   'recordedAt',
   'granted',
   'delivered',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasWithdrawalTime } from './withdrawal-time.ts'
-import { withdrawalRight, withdrawnOnDay, withdrawUntil } from './withdrawal.ts'
+import { receivedTime, withdrawalRight, withdrawnOnDay, withdrawUntil } from './withdrawal.ts'
 
 const days = { accepted_on: '2026-11-20', delivered_on: '2027-01-05' }
 
@@ -38,8 +38,16 @@ test.each([
   expect(withdrawUntil(terms, { accepted_on, delivered_on: null })).toBe(end)
 })
 
-test('of a withdrawal that is recorded on a later day only the day is known', () => {
+test('of a withdrawal that the office records only the day is certain', () => {
+  const known = ['2026-12-04', '2026-06-04'].map((day) =>
+    hasWithdrawalTime(withdrawnOnDay(day).toISOString()),
+  )
+  expect(known).toEqual([false, false])
+})
+
+test('a withdrawal came when the office says, else by the end of its day or by now', () => {
   const now = new Date('2026-12-07T09:30:00.123Z')
-  const known = (day: string) => hasWithdrawalTime(withdrawnOnDay(day, now).toISOString())
-  expect([known('2026-12-04'), known('2026-06-04'), known('2026-12-07')]).toEqual([false, false, true])
+  expect(receivedTime('2026-12-07', '08:15', now)).toBe('08:15')
+  expect(receivedTime('2026-12-04', null, now)).toBe('23:59')
+  expect(receivedTime('2026-12-07', null, now)).toBe('10:30')
 })

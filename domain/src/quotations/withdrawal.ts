@@ -48,9 +48,14 @@ export const withdrawUntil = (
   return first === null ? null : endOfTerm(addDays(first, terms.days))
 }
 
-/** When an order ended of which the office records the withdrawal: now, or by the end of an earlier day. */
-export const withdrawnOnDay = (day: string, now: Date): Date =>
-  day < amsterdamDate(now) ? endOfDayInAmsterdam(day) : now
+/** When an order ended of which the office records the withdrawal: by the end of a day, as its time is the office's word. */
+export const withdrawnOnDay = (day: string): Date => endOfDayInAmsterdam(day)
+
+/** At what time a withdrawal came that the office records: as it says, else at the latest. */
+export function receivedTime(day: string, stated: string | null, now: Date): string {
+  if (stated !== null) return stated
+  return amsterdamTime(day < amsterdamDate(now) ? withdrawnOnDay(day) : now)
+}
 
 /** The moment at which the office recorded what it received, as it reads after "op" and "on". */
 export const recordedAt = (now: Date, language: Locale): string =>

@@ -5,7 +5,7 @@ import { markParts } from './place-parts.ts'
 /** What a variable may depend on without being missed: `instead` says the same in its place, `with` decides its words. */
 const companions: Partial<Record<string, { instead?: string; with?: string }>> = {
   withdrawalDays: { instead: 'withdrawUntil', with: 'withdrawalFrom' },
-  withdrawnTime: { instead: 'recordedAt' },
+  withdrawnTime: { instead: 'recordedAt', with: 'timeStated' },
 }
 
 const outputs = /\{\{[\s\S]*?\}\}/g

@@ -76,6 +76,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   withdrawUntil: formatDate('2026-12-29'),
   withdrawnOn: formatDate('2026-12-20'),
   withdrawnTime: '14:30',
+  timeStated: 'yes',
   recordedAt: null,
   granted: null,
   withoutRight: null,

@@ -4,7 +4,7 @@ import type { CallBody } from '@heliodesk/contract/call'
 import type { withdrawals } from '@heliodesk/contract/withdrawals'
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { isReason } from '@heliodesk/domain/reasons'
-import { recordedAt, withdrawnOnDay } from '@heliodesk/domain/quotations/withdrawal'
+import { receivedTime, recordedAt, withdrawnOnDay } from '@heliodesk/domain/quotations/withdrawal'
 import type { Context } from '../../work/context.ts'
 import { type FieldErrors, conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
@@ -128,40 +128,55 @@ function judge(context: Context, found: Accepted, withdrawal: Withdrawal) {
       step: { withdrawn_at: now },
       evidence: {},
       granted: null,
-      moment: () => ({ withdrawnOn: formatDate(today), withdrawnTime: amsterdamTime(now), recordedAt: null }),
+      moment: () => ({
+        withdrawnOn: formatDate(today),
+        withdrawnTime: amsterdamTime(now),
+        timeStated: 'yes',
+        recordedAt: null,
+      }),
     }
   }
-  const { received_on, sent_on, channel, statement } = withdrawal
+  const { received_on, received_time, sent_on, channel, statement } = withdrawal
   const day = sent_on ?? received_on
-  checkReceived(withdrawal, amsterdamDate(found.acceptance.created_at), today)
+  checkReceived(withdrawal, found.acceptance.created_at, now)
   const granted = isTimely(found.withdrawing, day) || !withdrawal.granted ? null : withdrawal.granted_reason
   if (granted === null) requireTimely(found.withdrawing, day, found.parties.lead.kind)
-  const withdrawn_at = withdrawnOnDay(received_on, now)
   return {
     // A reason that was typed in the portal and never confirmed is not what the customer said here.
-    step: { withdrawn_at, withdrawal_reason: statement },
+    step: { withdrawn_at: withdrawnOnDay(received_on), withdrawal_reason: statement },
     evidence: {
       withdrawal_channel: channel,
       received_on,
+      ...(received_time !== null && { received_time }),
       ...(sent_on !== null && { sent_on }),
       ...(granted !== null && { granted_reason: granted }),
     },
     granted,
-    // At what time it came is not known: said is when it was recorded.
+    // Where nobody says at what time it came, only when it was recorded is said.
     moment: (language: Locale) => ({
       withdrawnOn: formatDate(received_on),
-      withdrawnTime: amsterdamTime(withdrawn_at),
+      withdrawnTime: receivedTime(received_on, received_time, now),
+      timeStated: received_time === null ? null : 'yes',
       recordedAt: recordedAt(now, language),
     }),
   }
 }
 
-function checkReceived(received: ReceivedWithdrawal, accepted_on: string, today: string) {
-  const { received_on, sent_on, granted, granted_reason } = received
+function checkReceived(received: ReceivedWithdrawal, accepted_at: Date, now: Date) {
+  const { received_on, received_time, sent_on, granted, granted_reason } = received
+  const [accepted_on, today] = [amsterdamDate(accepted_at), amsterdamDate(now)]
   const errors: FieldErrors = {}
   const early = { key: 'receivedBeforeOrder', params: { date: formatDate(accepted_on) } } as const
   if (received_on > today) errors['received_on'] = ['receivedInFuture']
   else if (received_on < accepted_on) errors['received_on'] = [early]
+  if (errors['received_on'] === undefined && received_time !== null) {
+    if (received_on === today && received_time > amsterdamTime(now))
+      errors['received_time'] = ['receivedLater']
+    else if (received_on === accepted_on && received_time < amsterdamTime(accepted_at))
+      errors['received_time'] = [
+        { key: 'receivedBeforeOrderTime', params: { time: amsterdamTime(accepted_at) } },
+      ]
+  }
   if (sent_on !== null && sent_on > received_on) errors['sent_on'] = ['sentAfterReceived']
   else if (sent_on !== null && sent_on < accepted_on) errors['sent_on'] = [early]
   if (granted && !isReason(granted_reason)) errors['granted_reason'] = ['grantedReason']

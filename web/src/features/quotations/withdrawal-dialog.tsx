@@ -14,6 +14,7 @@ import { EditForm, FieldGrid } from '../../ui/edit-form.tsx'
 import { notify } from '../../ui/notify.ts'
 import { DateField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
 import { CheckboxField, TextAreaField } from '../../ui/text-field.tsx'
 import { useEditForm } from '../../ui/use-edit-form.ts'
 import { useFormat } from '../../ui/use-format.ts'
@@ -97,9 +98,39 @@ function Granting({ terms: { granted: hasRight, withdraw_until: lastDay } }: { t
   )
 }
 
-function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps & { terms: Terms }) {
+/** How and when it came, and in what words. */
+function ReceivedFields({ mailed }: { mailed: 'mailed' | 'unmailed' }) {
   const { t } = useTranslation()
   const labels = useLabels()
+  return (
+    <FieldGrid>
+      <SelectField<Values>
+        name="channel"
+        label={t('withdrawal.channel')}
+        options={labels.options('withdrawalChannels', withdrawalChannels)}
+        required
+        span="full"
+      />
+      <DateField<Values> name="received_on" label={t('withdrawal.received_on')} required />
+      <TimeField<Values>
+        name="received_time"
+        label={t('withdrawal.received_time')}
+        hint={t('withdrawal.timeHint')}
+      />
+      <DateField<Values> name="sent_on" label={t('withdrawal.sent_on')} hint={t('withdrawal.sentHint')} />
+      <TextAreaField<Values>
+        name="statement"
+        label={t('withdrawal.statement')}
+        hint={t(`withdrawal.statementHints.${mailed}`)}
+        rows={3}
+        span="full"
+      />
+    </FieldGrid>
+  )
+}
+
+function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps & { terms: Terms }) {
+  const { t } = useTranslation()
   const mailed = quotation.lead.email === null ? 'unmailed' : 'mailed'
   const refused = useNeedsConnection()
   const state = useEditForm({
@@ -107,6 +138,7 @@ function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps &
       import('@heliodesk/contract/withdrawals').then(({ withdrawals }) => withdrawals.record.body),
     defaults: {
       received_on: useToday(),
+      received_time: null,
       sent_on: null,
       channel: null,
       statement: null,
@@ -131,24 +163,7 @@ function Form({ quotation, onClose, onRecorded, terms }: WithdrawalDialogProps &
       saveLabel={t('quotationLabels.recordWithdrawal')}
       onCancel={onClose}
     >
-      <FieldGrid>
-        <SelectField<Values>
-          name="channel"
-          label={t('withdrawal.channel')}
-          options={labels.options('withdrawalChannels', withdrawalChannels)}
-          required
-          span="full"
-        />
-        <DateField<Values> name="received_on" label={t('withdrawal.received_on')} required />
-        <DateField<Values> name="sent_on" label={t('withdrawal.sent_on')} hint={t('withdrawal.sentHint')} />
-        <TextAreaField<Values>
-          name="statement"
-          label={t('withdrawal.statement')}
-          hint={t(`withdrawal.statementHints.${mailed}`)}
-          rows={3}
-          span="full"
-        />
-      </FieldGrid>
+      <ReceivedFields mailed={mailed} />
       <Granting terms={terms} />
     </EditForm>
   )

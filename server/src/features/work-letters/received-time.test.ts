@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { clock } = product.services
+const day = 86_400_000
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+async function anOrder() {
+  const { quotation, token } = await aSentQuotation(
+    product,
+    await product.as('adviser'),
+    await aLead(product),
+  )
+  const customer = await aCustomer(product)
+  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  expect(accepted.status).toBe(200)
+  return { url: `/quotations/${quotation.id}/withdrawal`, token, customer }
+}
+
+const received = (received_time: string) => ({
+  received_on: '2026-11-20',
+  received_time,
+  channel: 'phone',
+  statement: 'Wij zien ervan af',
+  confirm: true,
+})
+
+test('the receipt says when the customer withdrew where the office states it; the page says the day', async () => {
+  const { url, token, customer } = await anOrder()
+  clock.move(day)
+  try {
+    const again = await product.as('customer_service')
+    expect((await again.post(url, received('17:05'))).status).toBe(200)
+    await product.drain()
+  } finally {
+    clock.move(-day)
+  }
+  const receipt = product.mails.find(({ subject }) => subject.startsWith('Bevestiging van uw herroeping'))
+  expect(receipt?.text.replaceAll(/\s+/g, ' ')).toMatch(
+    /Op 20-11-2026 om 17:05 uur ontvingen wij uw herroeping .*; wij hebben die vastgelegd op 21-11-2026 om \d\d:\d\d uur\./,
+  )
+  const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  expect(page.withdrawn_at).toMatch(/:59:59\.999Z$/)
+})
+
+test.each([
+  ['that is still to come', '23:58', 'Vul een tijd in die al geweest is'],
+  ['before the order', '00:01', expect.stringMatching(/De bestelling is van die dag om \d\d:\d\d uur/)],
+])('a time %s is told at its field', async (_what, received_time, said) => {
+  const { url } = await anOrder()
+  const service = await product.as('customer_service')
+  const answer = await service.post(url, received(received_time), { 'accept-language': 'nl' })
+  expect(answer).toMatchObject({ status: 422, body: { errors: { received_time: [said] } } })
+})
