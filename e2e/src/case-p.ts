@@ -9,7 +9,7 @@ const rows = [
   { type: 'install_type', label: 'Installation type', product: 'Standard installation', amount: 1 },
   { type: 'montage', label: 'Mounting', product: 'Mounting tiles, per panel', amount: 12 },
   { type: 'ac_cable', label: 'AC cable', product: 'AC cable 5x4, set 15 m', amount: 1 },
-  { type: 'dc_cable', label: 'DC cable', product: 'DC cable 4 mm2, set 2x20 m', amount: 2 },
+  { type: 'dc_cable', label: 'DC cable', product: 'DC cable 4 mm², set 2x20 m', amount: 2 },
   {
     type: 'charging_station',
     label: 'Charging station',

@@ -126,7 +126,7 @@ export function caseP(company: TestCompany, lead_id: number, changes: object = {
           install_type: [row('Standard installation', 1)],
           montage: [row('Mounting tiles, per panel', 12)],
           ac_cable: [row('AC cable 5x4, set 15 m', 1)],
-          dc_cable: [row('DC cable 4 mm2, set 2x20 m', 2)],
+          dc_cable: [row('DC cable 4 mm², set 2x20 m', 2)],
           charging_station: [row('Charging station 11 kW 3-phase, socket', 1)],
           fuse_box: [row('Fuse box 3-phase, 6 groups, EV ready', 1)],
           discount: [row('Seasonal discount', 1)],
