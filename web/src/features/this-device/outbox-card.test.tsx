@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../data/queries.ts'
 import { exportedWork } from '../../offline/export-work.ts'
 import { putDevice } from '../../offline/devices.ts'
+import { keepRecords } from '../../offline/kept-records.ts'
 import { addToOutbox, listOutbox, noteTries } from '../../offline/outbox.ts'
 import { anOpenDevice, startBrowser } from '../../offline/testing/a-device.ts'
 import { employeeQuery } from '../../session/session.ts'
@@ -62,6 +63,17 @@ test('what waits is listed with why it waits, and is discarded after a question'
   const dialog = await screen.findByRole('dialog', { name: 'Discard this work?' })
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
   await waitFor(async () => expect((await listOutbox()).map(({ id }) => id)).toEqual(['b']))
+})
+
+test('what waits names the customer that this device keeps, to who may read it alone', async () => {
+  await keep(8, 'b')
+  await keep(7, 'a')
+  const open = await anOpenDevice(7, 'device of 7')
+  await keepRecords(open, 1, { leads: [{ id: 3, full_name: 'Aaltje Bos' }] })
+  await renderScreen(Shown)
+  const own = await screen.findByRole('button', { name: /^Discard Note, Aaltje Bos of 24-11-2026/ })
+  expect(own.closest('tr')?.textContent).toMatch(/^NoteAaltje Bos24-11-2026/)
+  expect(screen.getAllByText('Aaltje Bos')).toHaveLength(1)
 })
 
 test('one that waits is tried again by itself', async () => {

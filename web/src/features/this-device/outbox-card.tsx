@@ -15,6 +15,7 @@ import { useFormat } from '../../ui/use-format.ts'
 import '../offline/offline-inbox.text.ts'
 import styles from './this-device.module.css'
 import './this-device.text.ts'
+import { useCustomerNames } from './use-customer-names.ts'
 import { useSize } from './use-size.ts'
 
 function useOutbox(): OutboxRow[] | undefined {
@@ -43,12 +44,20 @@ function useDiscard() {
   }
 }
 
-function OutboxLine({ row, isMine }: { row: OutboxRow; isMine: boolean }) {
+interface LineProps {
+  row: OutboxRow
+  isMine: boolean
+  /** Undefined where this device does not know it. */
+  customer: string | undefined
+}
+
+function OutboxLine({ row, isMine, customer }: LineProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const size = useSize()
   const discard = useDiscard()
-  const name = t(`offlineInbox.kinds.${row.kind}`)
+  const kind = t(`offlineInbox.kinds.${row.kind}`)
+  const name = customer === undefined ? kind : `${kind}, ${customer}`
   const at = format.dateTime(row.recorded_at)
   const [sending, setSending] = useState(false)
   // What was done before it for the same lead goes first.
@@ -59,7 +68,10 @@ function OutboxLine({ row, isMine }: { row: OutboxRow; isMine: boolean }) {
   const tried = row.problem ?? t(row.tries === 0 ? 'thisDevice.untried' : 'thisDevice.unanswered')
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {kind}
+        {customer !== undefined && <span className={styles['customer']}>{customer}</span>}
+      </th>
       <td>{at}</td>
       <td>{size(bytesOf(row))}</td>
       <td>{row.tries}</td>
@@ -94,6 +106,7 @@ function OutboxLine({ row, isMine }: { row: OutboxRow; isMine: boolean }) {
 function OutboxTable({ rows }: { rows: readonly OutboxRow[] }) {
   const { t } = useTranslation()
   const { user } = useEmployee()
+  const customerOf = useCustomerNames(rows, user.id)
   const heads = ['what', 'since', 'size', 'tries', 'why'] as const
   return (
     <ScrollRegion className={styles['scroll']} label={t('thisDevice.waits')}>
@@ -112,7 +125,12 @@ function OutboxTable({ rows }: { rows: readonly OutboxRow[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OutboxLine key={row.id} row={row} isMine={row.user_id === user.id} />
+            <OutboxLine
+              key={row.id}
+              row={row}
+              isMine={row.user_id === user.id}
+              customer={row.user_id === user.id ? customerOf(row) : undefined}
+            />
           ))}
         </tbody>
       </table>
