@@ -9,6 +9,8 @@ type BuildingFault =
   | 'place'
   | 'normals'
   | 'crossing'
+  | 'bent'
+  | 'pages'
   | 'tooLarge'
 
 /** Thrown instead of a roof that may be wrong. */

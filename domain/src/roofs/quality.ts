@@ -11,6 +11,9 @@ export interface Quality {
   missing: number | null
   insufficient: boolean
   failed: boolean
+  storeys: number | null
+  /** In m², what the building stands on. */
+  ground: number
   inUse: boolean
 }
 
@@ -37,15 +40,19 @@ export const roofWarnings = [
   'noPlanes',
   'shared',
   'flats',
+  'large',
 ] as const
 export type RoofWarning = (typeof roofWarnings)[number]
 
 const warnedError = 0.25
 const refusedError = 0.5
 const warnedMissing = 1 / 3
+/** Of houses few have as many storeys, or stand on as many m². */
+const warnedStoreys = 4
+const warnedGround = 500
 
 /** Names and values are written in upper and lower case, by the edition of the data. */
-export function readQuality(attributes: Record<string, unknown>): Quality {
+export function readQuality(attributes: Record<string, unknown>, ground = 0): Quality {
   const values = new Map(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]))
   const numberOf = (name: string) => {
     const value = values.get(name)
@@ -68,6 +75,8 @@ export function readQuality(attributes: Record<string, unknown>): Quality {
     missing: source === null ? null : numberOf(`b3_nodata_fractie_${source.toLowerCase()}`),
     insufficient: values.get('b3_pw_onvoldoende') === true,
     failed: values.get('b3_succes') === false,
+    storeys: numberOf('b3_bouwlagen'),
+    ground,
     inUse: (textOf('status') ?? 'pand in gebruik').toLowerCase().startsWith('pand in gebruik'),
   }
 }
@@ -78,7 +87,7 @@ export const isUnusable = ({ failed, error }: Quality): boolean =>
 
 /** What an adviser has to know beside the figures. */
 export function warningsOf(quality: Quality): RoofWarning[] {
-  const { year, built, error, missing, insufficient, inUse } = quality
+  const { year, built, error, missing, insufficient, inUse, storeys, ground } = quality
   if (isUnusable(quality)) return ['noPlanes']
   const warnings: [RoofWarning, boolean][] = [
     ['builtSince', year !== null && built !== null && built >= year],
@@ -86,6 +95,7 @@ export function warningsOf(quality: Quality): RoofWarning[] {
     ['halfMissing', missing !== null && missing >= warnedMissing],
     ['insufficient', insufficient],
     ['notInUse', !inUse],
+    ['large', (storeys ?? 0) >= warnedStoreys || ground > warnedGround],
   ]
   return warnings.flatMap(([warning, applies]) => (applies ? [warning] : []))
 }

@@ -1,6 +1,6 @@
 import { BadBuilding } from './bad-building.ts'
 import type { Point, Point3, Polygon } from './geometry.ts'
-import { newell } from './geometry.ts'
+import { newell, signedArea } from './geometry.ts'
 import type { Face } from './merge-faces.ts'
 import { type Quality, readQuality } from './quality.ts'
 
@@ -81,16 +81,28 @@ function readFace(face: unknown, vertices: readonly Point3[], id: string): Face 
   })
 }
 
+/** What a list says of one of its parts; null, instead of a list too, says nothing of them. */
+const valueAt = (values: unknown, index: number): unknown =>
+  values === undefined || values === null ? null : listOf(values)[index]
+
 /** The faces of a geometry with the number of the surface that each is of; solids have one level more. */
 function facesOf({ type, boundaries, semantics }: Fields, id: string): [face: unknown, surface: unknown][] {
-  const values = listOf(fieldsOf(semantics)['values'])
+  const { values } = fieldsOf(semantics)
   if (type === 'MultiSurface' || type === 'CompositeSurface')
-    return listOf(boundaries).map((face, index) => [face, values[index]])
+    return listOf(boundaries).map((face, index) => [face, valueAt(values, index)])
   if (type === 'Solid')
     return listOf(boundaries).flatMap((shell, index) =>
-      listOf(shell).map((face, at): [unknown, unknown] => [face, listOf(values[index])[at]]),
+      listOf(shell).map((face, at): [unknown, unknown] => [face, valueAt(valueAt(values, index), at)]),
     )
   throw new BadBuilding('shape', id)
+}
+
+/** Whether a face is of the roof, by the number of its surface; null says that it is of none. */
+function isOfRoof(surface: unknown, surfaces: readonly Fields[], id: string): boolean {
+  if (surface === null) return false
+  const found = typeof surface === 'number' ? surfaces[surface] : undefined
+  if (found === undefined) throw new BadBuilding('indices', id)
+  return found['type'] === 'RoofSurface'
 }
 
 const geometriesOf = (object: Fields, lod: string) =>
@@ -104,9 +116,7 @@ function readRoofFaces(objects: readonly Fields[], vertices: readonly Point3[], 
     .flatMap((geometry) => {
       const surfaces = listOf(fieldsOf(geometry['semantics'])['surfaces']).map(fieldsOf)
       return facesOf(geometry, id).flatMap(([face, surface]) =>
-        typeof surface === 'number' && surfaces[surface]?.['type'] === 'RoofSurface'
-          ? [readFace(face, vertices, id)]
-          : [],
+        isOfRoof(surface, surfaces, id) ? [readFace(face, vertices, id)] : [],
       )
     })
 }
@@ -136,10 +146,7 @@ export function readBuilding(feature: unknown, transform: Transform): CityBuildi
   const points = readVertices(vertices, transform, id)
   const faces = readRoofFaces(Object.values(objects).map(fieldsOf), points, id)
   if (faces.length > mostFaces) throw new BadBuilding('tooLarge', id)
-  return {
-    id,
-    footprint: readFootprint(building, points, id),
-    faces,
-    quality: readQuality(fieldsOf(building['attributes'])),
-  }
+  const footprint = readFootprint(building, points, id)
+  const ground = footprint.flat().reduce((sum, ring) => sum + signedArea(ring), 0)
+  return { id, footprint, faces, quality: readQuality(fieldsOf(building['attributes']), ground) }
 }

@@ -137,6 +137,44 @@ describe('a building that is not right', () => {
     expect(() => readPlanes(asBuilding([[bow]]))).toThrow('crossing')
   })
 
+  test('has no roof when a face bends', () => {
+    const bent = face([0, 0, 3], [10, 0, 3], [10, 5, 6], [0, 5, 9])
+    expect(() => readPlanes(asBuilding([bent]))).toThrow('bent')
+  })
+
+  test.each<[unknown, number | string]>([
+    [[0, 2, 77], 'indices'],
+    [[0, 77, -3], 'indices'],
+    [[0, 2, '2'], 'indices'],
+    [[0, 2], 'indices'],
+    [[0, 2, null], 1],
+    [[0, 2, 1], 1],
+    [null, 0],
+    [undefined, 0],
+  ])('has faces of the surfaces %j, or no roof', (values, expected) => {
+    const { item } = measured
+    const part = {
+      type: 'BuildingPart',
+      geometry: [
+        {
+          type: 'MultiSurface',
+          lod: '2.2',
+          boundaries: [[[0, 1, 2]], [[0, 1, 2]], [[0, 1, 2]]],
+          semantics: {
+            surfaces: [{ type: 'GroundSurface' }, { type: 'WallSurface' }, { type: 'RoofSurface' }],
+            values,
+          },
+        },
+      ],
+    }
+    const { id } = item.feature
+    const [house] = Object.values(item.feature.CityObjects)
+    const own = { [id]: { ...house }, part }
+    const read = () => readBuilding({ ...item.feature, CityObjects: own }, readTransform(item.metadata))
+    if (typeof expected === 'string') expect(read).toThrow(expected)
+    else expect(read().faces).toHaveLength(expected)
+  })
+
   test.each([[null], ['<html>'], [[]], [{ CityObjects: 3 }]])('is refused when it is %j', (given) => {
     expect(() => readBuilding(given, readTransform(metadata))).toThrow(BadBuilding)
   })
@@ -164,9 +202,17 @@ test.each([
   [{ b3_pw_datum: 2017, oorspronkelijkbouwjaar: 2019 }, ['builtSince'], false],
   [{ b3_pw_onvoldoende: true }, ['insufficient'], false],
   [{ status: 'Pand gesloopt' }, ['notInUse'], false],
+  [{ b3_bouwlagen: 6 }, ['large'], false],
+  [{ b3_bouwlagen: 3 }, [], false],
 ])('a building with %j is told with its figures', (attributes, warnings, unusable) => {
   const quality = readQuality(attributes)
   expect([warningsOf(quality), isUnusable(quality)]).toEqual([warnings, unusable])
+})
+
+test('a building on more than 500 m² is told, by what it stands on', () => {
+  expect(aHouse().quality.ground).toBeGreaterThan(60)
+  expect(aHouse().quality.ground).toBeLessThan(120)
+  expect([warningsOf(readQuality({}, 500)), warningsOf(readQuality({}, 900))]).toEqual([[], ['large']])
 })
 
 test('the building is the one that holds the point, else the nearest within 15 m', () => {

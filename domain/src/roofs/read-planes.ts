@@ -1,6 +1,6 @@
 import { BadBuilding } from './bad-building.ts'
 import type { CityBuilding } from './read-building.ts'
-import { boxOf, crossesItself, isInside, type Point, type Polygon, signedArea } from './geometry.ts'
+import { boxOf, crossesItself, isInside, newell, type Point, type Polygon, signedArea } from './geometry.ts'
 import { mergeFaces, measureFace, outlineOf } from './merge-faces.ts'
 import { azimuthsApart, isFlat, type RoofPlane, windOf } from './roof-plane.ts'
 
@@ -8,6 +8,20 @@ import { azimuthsApart, isFlat, type RoofPlane, windOf } from './roof-plane.ts'
 const smallest = 2
 /** Normals this close to level are walls or overhangs, which no roof of this source has. */
 const steepest = 89.5
+
+/** Metres that a corner of a face lies beside its plane, at most: more is no plane. */
+const mostBent = 0.5
+
+function isBent(face: CityBuilding['faces'][number]): boolean {
+  const corners = face.flat()
+  const normal = newell(face[0] ?? [])
+  const length = Math.hypot(...normal)
+  const heights = corners.map((corner) =>
+    corner.reduce((sum, part, axis) => sum + part * ((normal[axis] ?? 0) / length), 0),
+  )
+  const mean = heights.reduce((sum, height) => sum + height, 0) / heights.length
+  return heights.some((height) => Math.abs(height - mean) > mostBent)
+}
 
 /** Only one ring that runs against the clock, with all others within it. */
 function isOneOutline([outer, ...holes]: Polygon): boolean {
@@ -25,6 +39,7 @@ export function cornerOf({ footprint }: Pick<CityBuilding, 'footprint'>): [x: nu
 export function readPlanes({ id, footprint, faces }: CityBuilding): RoofPlane[] {
   const [left, bottom] = cornerOf({ footprint })
   if (faces.some((face) => !(measureFace(face).angle < steepest))) throw new BadBuilding('normals', id)
+  if (faces.some(isBent)) throw new BadBuilding('bent', id)
   return mergeFaces(faces)
     .filter(({ area }) => area >= smallest)
     .map(({ azimuth, angle, area, faces: merged }) => {

@@ -50,11 +50,12 @@ const page = z.object({
   }),
 })
 
-/** The address of the next page, which has to be of the same service. */
-function nextOf({ links }: z.output<typeof page>, from: URL): URL | undefined {
+/** The address of the next page; null for one that is not of the same service, and is not asked. */
+function nextOf({ links }: z.output<typeof page>, from: URL): URL | null | undefined {
   const href = links.find(({ rel }) => rel === 'next')?.href
-  const url = href === undefined ? null : URL.parse(href, from)
-  return url !== null && url.origin === from.origin ? url : undefined
+  if (href === undefined) return undefined
+  const url = URL.parse(href, from)
+  return url?.origin === from.origin ? url : null
 }
 
 interface Found {
@@ -98,13 +99,14 @@ export function threeDBag(address: string, { timeLimitMs, maxBytes }: Limits = u
     const signal = AbortSignal.timeout(timeLimitMs)
     const found: Found[] = []
     const bad: BadBuilding[] = []
-    let next: URL | undefined = url
-    for (let count = 0; next !== undefined && count < mostPages; count++) {
+    let next: URL | null | undefined = url
+    for (let count = 0; next && count < mostPages; count++) {
       const read = readPage(await fetchJson(next, signal, maxBytes))
       found.push(...read.found)
       bad.push(...read.bad)
       next = nextOf(read.page, url)
     }
+    if (next !== undefined) bad.push(new BadBuilding('pages'))
     return { found, bad }
   }
   return {
@@ -115,7 +117,7 @@ export function threeDBag(address: string, { timeLimitMs, maxBytes }: Limits = u
         found.map(({ building }) => building),
         point,
       )
-      // One that cannot be read may be the address's own.
+      // One that cannot be read, or is on a page that was not, may be the address's own.
       const [wrong] = bad
       if (wrong !== undefined && (nearest === undefined || !holds(nearest, point))) throw wrong
       if (nearest === undefined) return undefined

@@ -14,6 +14,8 @@ export type RoofService =
   | 'outOfRange'
   | 'nowhere'
   | 'crossing'
+  | 'otherPages'
+  | 'endlessPages'
 
 interface Page {
   features: object[]
@@ -87,6 +89,21 @@ function endless(response: ServerResponse) {
   more()
 }
 
+/** A shed some metres beside the place, on a page that names another. */
+function besideIt(next: (asked: URL) => string) {
+  const { vertices, ...feature } = item.feature
+  const [scale = 1] = item.metadata.transform.scale
+  const moved = vertices.map(([x = 0, y = 0, z = 0]) => [x + Math.round(14 / scale), y, z])
+  return (response: ServerResponse, asked: URL) =>
+    response.end(
+      JSON.stringify({
+        features: [{ ...feature, vertices: moved }],
+        metadata: item.metadata,
+        links: [{ rel: 'next', href: next(asked) }],
+      }),
+    )
+}
+
 const answers: Record<RoofService, (response: ServerResponse, asked: URL) => void> = {
   buildings: (response, asked) => response.end(JSON.stringify(pageOf(asked))),
   down: (response) => response.writeHead(503).end(),
@@ -96,6 +113,8 @@ const answers: Record<RoofService, (response: ServerResponse, asked: URL) => voi
   elsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   outOfRange: answerWith(outOfRange(item.feature)),
   nowhere: answerWith(withFace(item.feature, [0, 1, 999_999])),
+  otherPages: besideIt(() => 'http://127.0.0.1:9/items?page=2'),
+  endlessPages: besideIt(({ origin, pathname }) => `${origin}${pathname}?page=2`),
   crossing: answerWith(crossing(item.feature)),
   wrongSystem: (response) =>
     response.end(

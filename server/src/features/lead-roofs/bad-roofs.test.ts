@@ -27,6 +27,8 @@ test.each<[RoofService, object, string]>([
   ['endless', { fault: 'tooLarge' }, 'unusable'],
   ['html', { fault: 'notJson' }, 'unusable'],
   ['crossing', { fault: 'crossing' }, 'unusable'],
+  ['otherPages', { fault: 'pages' }, 'unusable'],
+  ['endlessPages', { fault: 'pages' }, 'unusable'],
   ['down', { error: expect.stringMatching(/^Error: 127\.0\.0\.1:\d+ answered 503$/) }, 'unavailable'],
 ])(
   'an answer that is %s gives no roof, and one line of the log says why, of nobody',

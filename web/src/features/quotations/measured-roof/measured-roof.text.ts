@@ -105,6 +105,8 @@ const measuredRoof = defineTexts('measuredRoof', {
       shared: 'Another lead lives in this building: the roof may be everybody’s.',
       flats:
         'The house number has an addition: more people may live in this building, and the roof may be everybody’s.',
+      large:
+        'The building has many storeys or is large: more people may live in it, and the roof may be everybody’s.',
     },
   },
   nl: {
@@ -213,6 +215,8 @@ const measuredRoof = defineTexts('measuredRoof', {
       shared: 'In dit gebouw woont nog een lead: het dak kan van iedereen zijn.',
       flats:
         'Het huisnummer heeft een toevoeging: in dit gebouw kunnen er meer wonen, en dan kan het dak van iedereen zijn.',
+      large:
+        'Het gebouw heeft veel verdiepingen of is groot: er kunnen er meer wonen, en dan kan het dak van iedereen zijn.',
     },
   },
 })

@@ -71,6 +71,7 @@ test.each([
   ['that is half measured', 'halfMissing', /A third of the roof or more was not measured/],
   ['that is measured poorly', 'inaccurate', /more than 25 cm beside/],
   ['of flats', 'shared', /the roof may be everybody’s/],
+  ['of many storeys', 'large', /has many storeys or is large: .* the roof may be everybody’s/],
   ['with an addition', 'flats', /has an addition: .* the roof may be everybody’s/],
 ])('a house %s says so, and its planes can be taken', async (_name, warning, said) => {
   await open([warning], planesOf(2))
