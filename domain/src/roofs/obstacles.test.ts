@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { keptPolygon, planeOf } from './measured-roof.ts'
+import { boxOf, isInside, type Point } from './geometry.ts'
 import {
+  boxOfObstacle,
   cornersOfObstacle,
   isBox,
+  obstacleBetween,
   obstacleBetweenPoints,
   obstacleInMiddle,
   obstacleOf,
@@ -48,4 +51,52 @@ test('a rectangle is measured as one until it gets a corner more', () => {
   expect([isBox(plane, chimney), isBox(plane, more), more[0]?.length]).toEqual([true, false, 5])
   const [first] = withCorner(Array.from({ length: 40 }).reduce<typeof more>((one) => withCorner(one), more))
   expect(first).toHaveLength(30)
+})
+
+test.each([
+  ['south', 1, 1],
+  ['southWest', 1, 1],
+  ['southWest', 1.7, 1.5],
+  ['westSouthWest', 2, 0.3],
+  ['north', 0.25, 3],
+] as const)(
+  'on a roof to the %s an obstacle covers the %d by %d m that were dragged, whichever way',
+  (orientation, width, height) => {
+    const turned = planeOf(typedRoof('typed 1', { orientation, angle: 30 }, { along: 10, up: 6 }))
+    if (turned === undefined) throw new Error('A plane')
+    const { left, right, bottom, top } = boxOf(turned.polygon.flat())
+    const [x, y] = [(left + right) / 2, (bottom + top) / 2]
+    const corners: Point[] = [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ]
+    const [a, b, c, d] = corners
+    if (!a || !b || !c || !d) throw new Error('Four corners')
+    const covers = obstacleBetween(turned, a, c)
+    expect([obstacleBetween(turned, c, a), obstacleBetween(turned, b, d)]).toEqual([covers, covers])
+    // A little within, for what is kept to the millimetre.
+    const within = ([cornerX, cornerY]: Point): Point => [
+      cornerX + (x + width / 2 - cornerX) * 0.01,
+      cornerY + (y + height / 2 - cornerY) * 0.01,
+    ]
+    expect(corners.map(within).every((corner) => isInside(corner, covers))).toBe(true)
+    expect(isBox(turned, covers)).toBe(true)
+  },
+)
+
+test('a tap is a chimney around its point, and a thin drag no thinner than 20 cm', () => {
+  const { left, right, bottom, top } = boxOf(plane.polygon.flat())
+  const [x, y] = [(left + right) / 2, (bottom + top) / 2]
+  expect(boxOfObstacle(plane, obstacleBetween(plane, [x, y], [x + 0.1, y + 0.1]))).toMatchObject({
+    width: 0.6,
+    height: 0.6,
+  })
+  const south = planeOf(typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 10, up: 6 }))
+  if (south === undefined) throw new Error('A plane')
+  expect(boxOfObstacle(south, obstacleBetween(south, [2, 2], [4, 2.05]))).toMatchObject({
+    width: 2,
+    height: 0.2,
+  })
 })

@@ -47,24 +47,28 @@ export function boxOfObstacle(plane: Plane, obstacle: Obstacle): ObstacleBox {
   }
 }
 
-/** Metres: what is drawn smaller is a tap, and becomes a chimney around its point. */
+/** Metres: what is dragged less far is a tap, and becomes a chimney around its point; no side is shorter. */
 const smallest = 0.2
 const chimney = 0.6
 
-/** The obstacle between two points of a plane, from above. */
-export function obstacleBetween(plane: Plane, one: Point, other: Point): Obstacle {
+/** The obstacle that covers what was dragged from above between two corners, along the axes of its plane. */
+export function obstacleBetween(plane: Plane, [x, y]: Point, [otherX, otherY]: Point): Obstacle {
   const { toPlane } = measuringAxes(plane)
-  const { left, right, bottom, top } = boxOf([toPlane(one), toPlane(other)])
+  const dragged: Point[] = [
+    [x, y],
+    [otherX, y],
+    [otherX, otherY],
+    [x, otherY],
+  ]
+  const { left, right, bottom, top } = boxOf(dragged.map(toPlane))
   const corner = cornerOf(plane)
-  const drawn = { left: left - corner.left, up: bottom - corner.bottom }
-  if (right - left >= smallest && top - bottom >= smallest)
-    return obstacleOf(plane, { ...drawn, width: right - left, height: top - bottom })
-  const middle = { left: drawn.left + (right - left) / 2, up: drawn.up + (top - bottom) / 2 }
+  const least = Math.hypot(otherX - x, otherY - y) < smallest ? chimney : smallest
+  const [width, height] = [Math.max(right - left, least), Math.max(top - bottom, least)]
   return obstacleOf(plane, {
-    left: middle.left - chimney / 2,
-    up: middle.up - chimney / 2,
-    width: chimney,
-    height: chimney,
+    left: (left + right - width) / 2 - corner.left,
+    up: (bottom + top - height) / 2 - corner.bottom,
+    width,
+    height,
   })
 }
 

@@ -118,13 +118,17 @@ function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels:
     const shown = (own.found?.shown.length ?? 0) + (on ? changed : -changed)
     return t('measuredRoof.shows', { number: panel.roof_number, panels: shown })
   }
+  const roofAt = (from: Point) =>
+    taken.find(({ roof }) => isInside(from, planeOf(roof.measured)?.polygon ?? []))?.roof
+  const dragged = (from: Point, to: Point) => {
+    const plane = planeOf(roofAt(from)?.measured)
+    return plane === undefined ? [] : obstacleBetween(plane, from, to)
+  }
   const drawObstacle = (from: Point, to: Point) => {
-    const hit = taken.find(({ roof }) => isInside(from, planeOf(roof.measured)?.polygon ?? []))
-    const plane = planeOf(hit?.roof.measured)
-    if (!hit?.roof.measured || plane === undefined) return t('measuredRoof.noRoofThere')
-    const { roof_number, measured } = hit.roof
-    putObstacles(roof_number, [...measured.obstacles, obstacleBetween(plane, from, to)])
-    return t('measuredRoof.obstacleDrawn', { number: roof_number })
+    const roof = roofAt(from)
+    if (!roof?.measured) return t('measuredRoof.noRoofThere')
+    putObstacles(roof.roof_number, [...roof.measured.obstacles, dragged(from, to)])
+    return t('measuredRoof.obstacleDrawn', { number: roof.roof_number })
   }
   const drawShape = (points: readonly Point[]) => {
     const hit = taken.find(({ roof }) =>
@@ -137,7 +141,7 @@ function useDrawing(drawing: RoofDrawing, planes: readonly ShownPlane[], panels:
     putObstacles(roof_number, [...measured.obstacles, obstacle])
     return t('measuredRoof.obstacleDrawn', { number: roof_number })
   }
-  return { toggle, drawObstacle, drawShape, taken }
+  return { toggle, dragged, drawObstacle, drawShape, taken }
 }
 
 /** Metres within which a click is on the first corner, and closes the shape. */
@@ -165,7 +169,7 @@ export function MeasuredPlanes({ building, ground = null }: { building: Building
   const drawing = useRoofDrawing(building)
   const { planes, name } = usePlanes(building, drawing)
   const panels = boardPanels(planes)
-  const { toggle, drawObstacle, drawShape, taken } = useDrawing(drawing, planes, panels)
+  const { toggle, dragged, drawObstacle, drawShape, taken } = useDrawing(drawing, planes, panels)
   const [tool, setTool] = useState<Tool>('panel')
   const [said, say] = useState('')
   const shape = useCorners(drawShape, say)
@@ -194,6 +198,7 @@ export function MeasuredPlanes({ building, ground = null }: { building: Building
           draws={taken.length === 0 ? null : drawsOf[tool]}
           corners={shape.corners}
           ground={ground}
+          dragged={dragged}
           onPanel={(panel) => say(toggle(panel, tool === 'row'))}
           onPlane={(number) => planes.filter((plane) => plane.number === number).forEach(take)}
           onObstacle={(from, to) => say(drawObstacle(from, to))}

@@ -161,6 +161,20 @@ async function openTaken() {
   return { user, all: screen.getAllByRole('option', option).length }
 }
 
+/** The drawing at a pixel a metre, and where a point of it is. */
+function boardOf() {
+  const board = screen.getByRole('img', { name: /^The roof from above/ })
+  const [x, y, width, height] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  const frame = { left: 0, top: 0, width: width ?? 0, height: height ?? 0 }
+  board.getBoundingClientRect = () => ({ ...frame, x: 0, y: 0, right: 0, bottom: 0, toJSON: () => '' })
+  const at = ([along, up]: readonly [number, number]) => ({
+    clientX: along - (x ?? 0),
+    clientY: -up - (y ?? 0),
+    pointerId: 1,
+  })
+  return { board, at }
+}
+
 test('panels are taken away one by one and by row, the row follows, and each step has its way back', async () => {
   const { user, all } = await openTaken()
   expect(amountNow()).toBe(all)
@@ -209,17 +223,31 @@ test('an obstacle gets corners by keys, and what they make no shape of is said',
   expect(within(box).getAllByRole('group', { name: /^Corner/ })).toHaveLength(3)
 })
 
+test('what is dragged on a turned roof is drawn while it is dragged as it is kept', async () => {
+  const { user, all } = await openTaken()
+  await user.click(screen.getByRole('radio', { name: 'Obstacles' }))
+  const { board, at } = boardOf()
+  board.setPointerCapture = () => undefined
+  const ring = found.planes[0]?.polygon[0] ?? []
+  const middle = [0, 1].map((axis) => ring.reduce((sum, one) => sum + (one[axis] ?? 0), 0) / ring.length)
+  const [x = 0, y = 0] = middle
+  fireEvent.pointerDown(board, at([x, y]))
+  fireEvent.pointerMove(board, at([x + 1.7, y - 1.5]))
+  const dragged = document.querySelector('path[class*=dragged]')?.getAttribute('d')
+  expect(dragged).toMatch(/^M.*L.*L.*L.*Z$/)
+  fireEvent.pointerUp(board, at([x + 1.7, y - 1.5]))
+  expect(document.querySelector('path[class*=obstacle]')?.getAttribute('d')).toBe(dragged)
+  expect(amountNow() ?? 0).toBeLessThan(all)
+  const box = screen.getByRole('group', { name: 'Obstacle 1' })
+  for (const side of ['Width', 'Height'])
+    expect(Number(within(box).getByLabelText<HTMLInputElement>(side).value)).toBeGreaterThan(2)
+})
+
 test('an obstacle of other shapes is clicked by its corners, and panels stay clear of it', async () => {
   const { user, all } = await openTaken()
   await user.click(screen.getByRole('radio', { name: 'Shapes' }))
-  const board = screen.getByRole('img', { name: /^The roof from above/ })
-  const [x, y, width, height] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number)
-  const frame = { left: 0, top: 0, width: width ?? 0, height: height ?? 0 }
-  board.getBoundingClientRect = () => ({ ...frame, x: 0, y: 0, right: 0, bottom: 0, toJSON: () => '' })
-  const ring = (found.planes[0]?.polygon[0] ?? []).map(([along, up]) => ({
-    clientX: along - (x ?? 0),
-    clientY: -up - (y ?? 0),
-  }))
+  const { board, at: placeOf } = boardOf()
+  const ring = (found.planes[0]?.polygon[0] ?? []).map(placeOf)
   for (const at of [...ring, ring[0] ?? {}]) fireEvent.pointerUp(board, at)
   expect(screen.getByText('Panels of roof 1 stay clear of the obstacle.')).toBeTruthy()
   expect(amountNow()).toBeUndefined()

@@ -47,6 +47,7 @@ function Board() {
         draws={null}
         corners={[]}
         ground={null}
+        dragged={() => []}
         onCorner={() => undefined}
         onPanel={({ id }) => choose([...chosen, id])}
         onPlane={() => undefined}

@@ -27,6 +27,8 @@ interface RoofBoardProps {
   corners: readonly Point[]
   /** Null: no pictures of a map beneath it. */
   ground: Ground | null
+  /** What dragging would draw; nothing where no roof is. */
+  dragged: (from: Point, to: Point) => readonly (readonly Point[])[]
   onPanel: (panel: BoardPanel) => void
   onPlane: (number: number) => void
   onObstacle: (from: Point, to: Point) => void
@@ -113,7 +115,7 @@ function clickOn({ draws, panels, onPanel, onPlane }: RoofBoardProps, goTo: (id:
 
 /** The roof from above, to scale: planes by what the sun brings there, and their panels to be taken away and put back. */
 export function RoofBoard(props: RoofBoardProps) {
-  const { planes, panels, obstacles, draws, corners, ground } = props
+  const { planes, panels, obstacles, draws, corners, ground, dragged } = props
   const { t } = useTranslation()
   const name = useId()
   const frame = frameOf(planes)
@@ -148,7 +150,7 @@ export function RoofBoard(props: RoofBoardProps) {
       ))}
       <path className={styles['obstacle']} d={pathOf(obstacles)} />
       <Corners corners={corners} />
-      {drag === null ? null : <Dragged from={drag[0]} to={drag[1]} />}
+      {drag === null ? null : <path className={styles['dragged']} d={pathOf(dragged(...drag))} />}
       <Numbers planes={planes} obstacles={obstacles} />
       <Scale frame={frame} />
     </svg>
@@ -236,16 +238,6 @@ const Numbers = ({ planes, obstacles }: Pick<RoofBoardProps, 'planes' | 'obstacl
       </text>
     )
   })
-
-const Dragged = ({ from: [x, y], to: [otherX, otherY] }: { from: Point; to: Point }) => (
-  <rect
-    className={styles['dragged']}
-    x={Math.min(x, otherX)}
-    y={-Math.max(y, otherY)}
-    width={Math.abs(otherX - x)}
-    height={Math.abs(otherY - y)}
-  />
-)
 
 /** An obstacle of which corners were clicked. */
 const Corners = ({ corners }: Pick<RoofBoardProps, 'corners'>) =>
