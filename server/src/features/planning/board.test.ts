@@ -143,6 +143,32 @@ describe('the way of a day', () => {
     expect((await (await product.as('adviser')).get<Route>(path)).body.start).not.toBeNull()
   })
 
+  test('is without the drive from a base on the board too, for who may not see it', async () => {
+    const city = await aLead(groningen)
+    const noPlace = { channel: 'phone', lead_id: city.id, adviser_id, date: '2026-12-11', from: '09:00' }
+    await setTimes(planner, adviser_id, '2026-12-11', '09:00-10:30', '11:00-12:30', '13:00-14:30')
+    await book(planner, noPlace)
+    await book(planner, { lead_id: (await aLead(haren)).id, adviser_id, date: '2026-12-11', from: '11:00' })
+    await book(planner, {
+      lead_id: (await aLead(groningen)).id,
+      adviser_id,
+      date: '2026-12-11',
+      from: '13:00',
+    })
+    const minutesFor = async (client: typeof planner) => {
+      const { body } = await client.get<Board>('/planning?date=2026-12-11')
+      const row = body.data.find(({ adviser }) => adviser.id === adviser_id)
+      return row?.days[0]?.entries.map((entry) => (entry.type === 'busy' ? null : entry.travel_minutes))
+    }
+    const some = expect.any(Number) as number
+    expect(await minutesFor(planner)).toEqual([0, some, some])
+    expect(await minutesFor(await product.as('adviser'))).toEqual([0, some, some])
+    const service = await product.as('customer_service')
+    expect(await minutesFor(service)).toEqual([null, null, some])
+    const { body } = await service.get<Route>(`/planning/route?adviser_id=${adviser_id}&date=2026-12-11`)
+    expect(body.stops.map(({ leg }) => leg === null)).toEqual([true, true, false])
+  })
+
   test('is one’s own of today when nothing is said, and of others for those alone who see all', async () => {
     const adviser = await product.as('adviser')
     const { body } = await adviser.get<Route>('/planning/route')

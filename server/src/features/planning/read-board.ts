@@ -12,8 +12,9 @@ import { buildDays, type BuiltDay } from '../agenda/build-days.ts'
 import { listVisiting } from '../agenda/overview.ts'
 import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { absencesOn, entriesOf, readDays, type Reading, slotStates } from '../work-days/slot-states.ts'
+import { maySeeBase } from './change-base.ts'
 import { listBases } from './settings-queries.ts'
-import { sayableWay } from './sayable-way.ts'
+import { sayableWay, withoutBase } from './sayable-way.ts'
 import { readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 
 type Board = CallAnswer<typeof planning.board>
@@ -79,7 +80,7 @@ function closedName({ locale }: EmployeeContext, { rules }: Reading, date: strin
   return isPublicHoliday(date) ? label('copySkipReasons', 'holiday', locale) : null
 }
 
-/** The minutes to each entry: as they were judged, else as the way of its day is now. */
+/** The minutes to each entry: as they were judged, else as the way of its day is now; from a base to who may see it. */
 async function readDrives(context: EmployeeContext, { entries, rules }: Reading, events: Known['events']) {
   const rows = [...entries.values()].flat().map(({ row }) => row)
   const baseOf = await listBases(context.db)
@@ -89,14 +90,16 @@ async function readDrives(context: EmployeeContext, { entries, rules }: Reading,
     if (first !== undefined) days.push(await dayOf(first.row.person_id, first.date))
   const ways = await readWays(context, placesOf(days))
   return new Map(
-    days.flatMap((day) =>
-      sayableWay(
+    days.flatMap((day) => {
+      const way = sayableWay(
         judgeByOneSource(ways.known, (travel) => wayOfDay(unsaidPlaces(day.entries, events), travel)),
-      ).stops.map(
+      )
+      const { stops } = maySeeBase(context, day.person_id) ? way : withoutBase(way)
+      return stops.map(
         ({ entry: { row }, leg }) =>
           [row, leg === null ? null : (row.travel_minutes ?? leg.minutes)] as const,
-      ),
-    ),
+      )
+    }),
   )
 }
 

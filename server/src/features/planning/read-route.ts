@@ -11,7 +11,7 @@ import { buildDays, type BuiltDay, readFacts } from '../agenda/build-days.ts'
 import { placesOf, readWays } from '../agenda/read-ways.ts'
 import { areColleagues } from '../employees/are-colleagues.ts'
 import { maySeeBase } from './change-base.ts'
-import { type SayableWay, sayableWay } from './sayable-way.ts'
+import { sayableWay, withoutBase } from './sayable-way.ts'
 import { readBoardEvents, readBoardVisits, unsaidPlaces } from './overview.ts'
 
 type Answer = CallAnswer<typeof planning.route>
@@ -60,12 +60,6 @@ export async function readRoute(
     whole: stops.length === 0 || (back !== null && stops.every(({ leg }) => leg !== null)),
     tiles: services.mapTilesUrl,
   }
-}
-
-/** Without the drives from where the day begins and back: those of some days tell together where that is. */
-function withoutBase({ stops }: SayableWay<Entry>): SayableWay<Entry> {
-  const first = stops.findIndex(({ leg }) => leg !== null)
-  return { stops: stops.map((stop, index) => (index === first ? { ...stop, leg: null } : stop)), back: null }
 }
 
 const presentLeg = ({ minutes, km, estimated }: Leg) => ({

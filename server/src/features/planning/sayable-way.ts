@@ -6,6 +6,17 @@ export interface SayableWay<Entry extends AgendaEntry> {
   back: Leg | null
 }
 
+/** Without the drives from where the day begins and back: those of some days tell together where that is. */
+export function withoutBase<Entry extends AgendaEntry>({ stops }: SayableWay<Entry>): SayableWay<Entry> {
+  // What has no place is where the day begins, until something has one.
+  const first = stops.findIndex(({ entry }) => entry.foreign || entry.place !== null)
+  const isFromBase = (index: number) => first === -1 || index <= first
+  return {
+    stops: stops.map((stop, index) => (isFromBase(index) ? { ...stop, leg: null } : stop)),
+    back: null,
+  }
+}
+
 /** The way of a day without the drives to and from another company's entries: they would tell where these are. */
 export function sayableWay<Entry extends AgendaEntry>({
   stops,
