@@ -60,6 +60,14 @@ const isOwnHold = (context: Context, row: AgendaRow, wanted: Wanted) =>
   ((row.starts_at < wanted.ends_at && wanted.starts_at < row.ends_at) ||
     (wanted.lead_id !== null && row.lead_id === wanted.lead_id))
 
+/** What a colleague holds for the same lead at another time is no second visit beside this one. */
+const isOtherHold = (row: AgendaRow, { lead_id, starts_at, ends_at }: Wanted) =>
+  row.kind === 'hold' &&
+  !row.foreign &&
+  lead_id !== null &&
+  row.lead_id === lead_id &&
+  !(row.starts_at < ends_at && starts_at < row.ends_at)
+
 function holdsAmong(rows: readonly AgendaRow[], { people, starts_at, ends_at }: Wanted): AgendaRow[] {
   const there = rows.filter(
     (row) =>
@@ -107,7 +115,9 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
       .filter((row) => isItself(row, wanted) && amsterdamDate(row.starts_at) === wanted.date)
       .map((row) => row.person_id),
   )
-  const others = rows.filter((row) => !isItself(row, wanted) && !isOwnHold(context, row, wanted))
+  const others = rows.filter(
+    (row) => !isItself(row, wanted) && !isOwnHold(context, row, wanted) && !isOtherHold(row, wanted),
+  )
   const facts = await readFacts(context, { people: wanted.people, from: wanted.date, till: wanted.date })
   const dayOf = await buildDays(context, others, facts)
   const place = lead === undefined || (wanted.channel ?? 'visit') !== 'visit' ? null : placeOfLead(lead)

@@ -69,3 +69,28 @@ test('another company’s hold is busy, and says by whom to that company alone',
   expect(outside).toContain('The adviser is busy at that time')
   expect(outside).not.toMatch(/holds|Zuid/)
 })
+
+test('what a colleague holds for the same lead at another time is no second visit of the day', async () => {
+  const adviser_id = noord.employees.adviser.employee_id
+  const [planner, service] = [await product.as('planner'), await product.as('customer_service')]
+  await setTimes(planner, adviser_id, '2026-12-10', '09:00-10:30', '11:00-12:30')
+  const [lead, other] = await product.inside(async (context) => [
+    await addLead(context, { street_number: 6, address_key: 'e6' }),
+    await addLead(context, { street_number: 7, address_key: 'e7' }),
+  ])
+  expect((await planner.patch('/planning-settings', { visits_per_day: 1 })).status).toBe(200)
+  const slot = { adviser_id, date: '2026-12-10' }
+  const held = { ...slot, lead_id: lead.id, from: '09:00', hold: true }
+  expect((await service.patch('/appointments/timeslots/', held)).status).toBe(200)
+  const reasonsFor = async (lead_id: number, from: string) => {
+    const asked = { ...slot, lead_id, from }
+    const { body } = await planner.post<{ reasons: { code: string }[] }>('/appointments/judge', asked)
+    return body.reasons.map(({ code }) => code)
+  }
+  expect(await reasonsFor(lead.id, '11:00')).toEqual([])
+  expect(await reasonsFor(lead.id, '09:00')).toContain('overlap')
+  expect(await reasonsFor(other.id, '11:00')).toEqual(['dayFull'])
+  const booked = { ...slot, lead_id: lead.id, from: '11:00' }
+  expect((await planner.patch('/appointments/timeslots/', booked)).status).toBe(201)
+  expect((await planner.patch('/planning-settings', { visits_per_day: 5 })).status).toBe(200)
+})
