@@ -130,6 +130,17 @@ export function noticeOf(heard: Heard, now: VisitState): VisitNotice | null {
   return { type, method: 'REQUEST', sequence, endsLinks }
 }
 
+const minute = 60_000
+
+/** Whether the last invitation said just this within the last minute: who presses again asks for no second mail. */
+export const isJustInvited = (heard: Heard, now: VisitState, at: Date): boolean =>
+  heard.told_at !== null &&
+  at.getTime() - heard.told_at.getTime() < minute &&
+  isInvited(heard) &&
+  heard.told?.invitation === undefined &&
+  isAhead(now) &&
+  noticeOf(heard, now) === null
+
 /** The same mail once more, or for the first time, because somebody asks for it; null for a visit that is not ahead. */
 export function noticeOnRequest(heard: Heard, now: VisitState): VisitNotice | null {
   if (!isAhead(now)) return null

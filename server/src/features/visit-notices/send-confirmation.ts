@@ -1,19 +1,24 @@
-import { noticeOnRequest, unheard } from '@heliodesk/domain/appointments/visit-notice'
+import { isJustInvited, noticeOnRequest, unheard } from '@heliodesk/domain/appointments/visit-notice'
 import type { EmployeeContext } from '../../work/context.ts'
 import { conflict, invalid, notFound } from '../../kernel/problems.ts'
 import { getAppointment, getOpenAppointment } from '../appointments/get-appointment.ts'
 import { findVisitOfCustomer, mailVisit, stateOf } from './mail-visit.ts'
-import { lockNotice } from './queries.ts'
+import { ensureNotice, lockNotice } from './queries.ts'
 
-/** Mails the customer of a visit its confirmation at once, also once more. 422 without an address, 409 when it is over. */
+/**
+ * Mails the customer of a visit its confirmation at once, also once more after a minute; of several at once one does.
+ * 422 without an address, 409 when it is over.
+ */
 export async function sendConfirmation(context: EmployeeContext, id: number) {
   await getOpenAppointment(context, id)
+  await ensureNotice(context.db, context.company_id, id)
   const heard = (await lockNotice(context.db, id)) ?? unheard
   const given = await findVisitOfCustomer(context, id)
   if (given === undefined) throw notFound()
   if (given.lead.email === null) throw invalid({ email: ['noCustomerAddress'] })
   const wanted = noticeOnRequest(heard, stateOf(given))
   if (wanted === null || given.visit.starts_at <= context.now) throw conflict('visitOver')
+  if (isJustInvited(heard, stateOf(given), context.now)) return getAppointment(context, id)
   await mailVisit(context, given, wanted, heard)
   await context.audit({
     action: 'confirmationSent',

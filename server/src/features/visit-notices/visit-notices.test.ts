@@ -287,6 +287,7 @@ describe('sending a confirmation', () => {
     const send = ({ id }: { id: number }, who = client) =>
       who.get<Appointment & { errors: object }>(`/appointments/${id}/send-confirmation`)
     expect((await send(visit)).body).toMatchObject({ id: visit.id, confirmation_sent_at: expect.any(String) })
+    product.services.clock.move(minute)
     expect((await send(visit)).status).toBe(200)
     await product.drain()
     const all = await mails.to(lead)
@@ -301,6 +302,26 @@ describe('sending a confirmation', () => {
     expect((await send(visit)).status).toBe(409)
     expect((await send(visit, await product.as('planner', zuid))).status).toBe(404)
     expect((await send(visit, await product.as('support'))).status).toBe(403)
+  })
+
+  test('mails once what is asked for twenty times at once', async () => {
+    const mails = await mailbox()
+    const { lead, visit } = await book({ notify: false, date: '2027-05-06' })
+    const client = await planner()
+    const send = () => client.get<Appointment>(`/appointments/${visit.id}/send-confirmation`)
+    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const [sent_at, ...others] = new Set(answers.map(({ body }) => body.confirmation_sent_at))
+    expect([sent_at, others]).toEqual([expect.any(String), []])
+    await product.drain()
+    expect(await mails.to(lead)).toHaveLength(1)
+    // Another address is mailed by itself.
+    const email = `anders${made}@klant.example`
+    expect((await client.patch(`/leads/${lead.id}`, { email })).status).toBe(200)
+    await product.drain()
+    await send()
+    await product.drain()
+    expect(await mails.to({ email })).toHaveLength(1)
   })
 
   test('needs the token against forged requests, although it is a GET', async () => {
