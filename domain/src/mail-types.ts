@@ -51,8 +51,9 @@ export const isToColleague = (type: string): boolean => colleagueMailTypes.inclu
 
 export type MailType = (typeof mailTypes)[number]
 type ReminderMailType = `quotation_reminder_${QuotationReminder}`
-/** A mail whose address and text go once it left: it is about somebody who was erased. */
-export const isForgotten = (type: string): boolean => type === 'person_erased'
+/** A mail whose address and text go once it left: it is about somebody who was erased, whose lead it names no more. */
+export const isForgotten = ({ type, lead_id }: { type: string; lead_id: number | null }): boolean =>
+  type === 'person_erased' || (type === 'appointment_cancelled' && lead_id === null)
 
 /** A reminder has a link with which the customer stops them. */
 const isReminderMail = (type: string): type is ReminderMailType => type.startsWith('quotation_reminder_')

@@ -1,11 +1,9 @@
-import { addDays, amsterdamDate, endOfDayInAmsterdam, formatDate } from '@heliodesk/domain/calendar'
+import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
 import { letterSalutation } from '@heliodesk/domain/people/names'
 import type { Context } from '../../work/context.ts'
 import type { getLead } from '../leads/get-lead.ts'
+import { forgetLater } from '../mails/forget-mail.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-
-/** Days after which an address goes whose mail could not be delivered. */
-const longestDays = 7
 
 /** Queues the confirmation to a person before they are erased; answers whether there is one. */
 export async function confirmErasure(
@@ -28,6 +26,6 @@ export async function confirmErasure(
       keptUntil: last === undefined ? null : formatDate(last),
     },
   })
-  await context.enqueue('forget-mail', { mail_id }, endOfDayInAmsterdam(addDays(today, longestDays)))
+  await forgetLater(context, mail_id)
   return true
 }

@@ -14,6 +14,7 @@ import { erasedHashesOf } from '../leads/find-erased.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
 import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
+import { mailEndsOfErased } from '../visit-notices/mail-ends-of-erased.ts'
 import { confirmErasure } from './confirm-erasure.ts'
 import {
   type Acceptance,
@@ -80,6 +81,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const { id } = lead
   await withdrawOpenQuotations(context, id, say('code', 'erasedReason'))
   await cancelOpenAppointments(context, id)
+  await mailEndsOfErased(context, id)
   const people = [lead, ...(await listMergedRows(db, id))].map(knownOf)
   const acceptances = await listAcceptances(db, id)
   const kept = acceptances.filter((one) => termOf(one) >= amsterdamDate(now))

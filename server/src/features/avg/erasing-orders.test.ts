@@ -78,6 +78,23 @@ test('an erased person gets a confirmation, whose address is gone once it was se
   expect(await foundIn([email])).toEqual(evidence)
 })
 
+test('a visit to come is taken out of the calendar of a person who is erased, by a mail that is forgotten', async () => {
+  const email = 'agenda@klant.example'
+  const id = await aLead(product, { email, lastName: 'Wisselgeld', full_name: 'Jan Wisselgeld' })
+  const visit = await anAppointment(product, id)
+  const planner = await product.as('planner')
+  expect((await planner.get(`/appointments/${visit}/send-confirmation`)).status).toBe(200)
+  await product.drain()
+  product.mails.splice(0)
+  expect((await erase(id)).status).toBe(200)
+  await product.drain()
+  const ends = product.mails.find(({ invitation }) => invitation?.method === 'CANCEL')
+  expect([ends?.to, ends?.subject]).toEqual([email, expect.stringMatching(/^Vervallen: uw afspraak/)])
+  expect(ends?.invitation?.content).toContain('STATUS:CANCELLED')
+  expect(product.mails).toHaveLength(2)
+  expect(await foundIn([email, 'Wisselgeld'])).toEqual([])
+})
+
 test('the address of a confirmation that cannot be delivered goes after seven days', async () => {
   const email = 'koper.drie@klant.example'
   const id = await aBuyer(email)

@@ -71,9 +71,11 @@ export const blankMail = (db: CompanyDb, id: number) =>
     .update(mails)
     .set({
       to: '',
+      subject: '',
       html: '',
       text: '',
       unwritten: null,
+      invitation: null,
       status: sql`CASE WHEN ${mails.status} = 'queued' THEN 'failed' ELSE ${mails.status} END`,
     })
     .where(eq(mails.id, id))

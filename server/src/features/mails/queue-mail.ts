@@ -79,7 +79,7 @@ async function insert(
     lead_id: order.lead_id,
     after: {
       type: order.type,
-      to: isForgotten(order.type) ? null : order.to,
+      to: isForgotten(order) ? null : order.to,
       ...(text.unwritten == null && { subject: text.subject }),
     },
   })

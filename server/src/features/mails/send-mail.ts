@@ -30,7 +30,7 @@ export const sendMail =
         ...(end.status === 'sent' ? { sent_at: context.now } : {}),
       })
       if (ended === undefined) return
-      if (isForgotten(mail.type)) await blankMail(context.db, mail_id)
+      if (isForgotten(mail)) await blankMail(context.db, mail_id)
       await context.audit({
         action: end.status,
         subject: 'mails',
@@ -38,8 +38,8 @@ export const sendMail =
         lead_id: mail.lead_id,
         after: {
           type: mail.type,
-          to: isForgotten(mail.type) ? null : mail.to,
-          subject: mail.subject,
+          to: isForgotten(mail) ? null : mail.to,
+          ...(!isForgotten(mail) && { subject: mail.subject }),
           error: end.last_error,
         },
       })

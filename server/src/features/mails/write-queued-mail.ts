@@ -32,7 +32,7 @@ async function fail(context: Context, id: number, { key, params }: Problem) {
     subject: 'mails',
     subject_id: id,
     lead_id,
-    after: { type, to: isForgotten(type) ? null : to, error: last_error },
+    after: { type, to: isForgotten(failed) ? null : to, error: last_error },
   })
 }
 

@@ -24,6 +24,7 @@ import { type AppointmentRow, findVisit } from '../appointments/find-visit.ts'
 import { noteVisitMailed } from '../appointments/note-visit-mailed.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { addressOf } from '../mails/lead-variables.ts'
+import { forgetLater } from '../mails/forget-mail.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { describeLead } from '../quotations/describe-lead.ts'
 import { endLinks, insertLink, saveNotice } from './queries.ts'
@@ -143,7 +144,7 @@ async function queue(
   context: Context,
   given: SaidVisit,
   type: VisitMailType,
-  more: Pick<Parameters<typeof queueMail>[1], 'invitation'> & { said?: Said },
+  more: Pick<Parameters<typeof queueMail>[1], 'invitation'> & { said?: Said; forget?: boolean },
 ) {
   const { services, db, company_id, received_at } = context
   const { visit, lead } = given
@@ -157,10 +158,10 @@ async function queue(
       made_at: received_at,
     })
   const variables = await describe(context, given)
-  const { said, ...rest } = more
-  await queueMail(context, {
+  const { said, forget = false, ...rest } = more
+  const { id: mail_id } = await queueMail(context, {
     type,
-    lead_id: lead.id,
+    lead_id: forget ? null : lead.id,
     to: lead.email ?? '',
     language: lead.language,
     variables: { ...variables, ...said },
@@ -170,13 +171,20 @@ async function queue(
     }),
     ...rest,
   })
+  if (forget) await forgetLater(context, mail_id)
 }
 
 /**
  * Mails what is new of a visit, with its invitation; older links end when it says something else. The end of one to
- * which no invitation was mailed takes no entry out of a calendar.
+ * which no invitation was mailed takes no entry out of a calendar. `forget`: the mail keeps nothing of who gets it.
  */
-export async function mailVisit(context: Context, given: VisitOfCustomer, notice: VisitNotice, heard: Heard) {
+export async function mailVisit(
+  context: Context,
+  given: VisitOfCustomer,
+  notice: VisitNotice,
+  heard: Heard,
+  { forget = false }: { forget?: boolean } = {},
+) {
   const { db, company_id, received_at } = context
   const { id } = given.visit
   const { method, sequence } = notice
@@ -186,6 +194,7 @@ export async function mailVisit(context: Context, given: VisitOfCustomer, notice
   const said = known === undefined || method !== 'CANCEL' ? asIs(given) : asKnown(given, known)
   const invites = method === 'REQUEST' || isInvited(heard)
   await queue(context, said, notice.type, {
+    forget,
     ...(invites && { invitation: await invite(context, said, { ...notice, uid }) }),
     ...(known !== undefined &&
       notice.type === 'appointment_moved' && {
