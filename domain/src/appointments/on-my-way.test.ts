@@ -5,6 +5,7 @@ const minute = 60_000
 const begin = Date.parse('2026-11-20T09:00:00.000Z')
 const arrival = (after: number, minutes: number) => ({
   at: new Date(begin + after * minute),
+  received_at: new Date(begin + after * minute),
   arrives_at: new Date(begin + (after + minutes) * minute),
 })
 
@@ -19,6 +20,13 @@ test.each([
   ['an arrival of before it', -3, 60, true],
 ])('on the way was said already: %s', (_what, after, minutes, said) => {
   expect(isSaidAlready({ ...arrival(0, 20), mailed: true }, arrival(after, minutes))).toBe(said)
+})
+
+test('what comes together with what was mailed is not mailed after it, however long lay between', () => {
+  const received_at = new Date(begin + 25 * minute)
+  const [said, next] = [arrival(0, 40), arrival(20, 40)]
+  expect(isSaidAlready({ ...said, mailed: true, received_at }, { ...next, received_at })).toBe(true)
+  expect(isSaidAlready({ ...said, mailed: false, received_at }, { ...next, received_at })).toBe(false)
 })
 
 test('what reached nobody may be corrected at once', () => {

@@ -13,9 +13,16 @@ const leastMs = 5 * minute
 /** Who comes earlier than this moves the visit first. */
 const mostEarlyMs = 120 * minute
 
+interface Said extends Arrival {
+  mailed: boolean
+  /** When it reached the product: later than it was said without a network. */
+  received_at: Date
+}
+
 /** Whether what was said stands: that arrival, one that hardly differs, or another right after a customer was mailed. */
-export function isSaidAlready(said: Arrival & { mailed: boolean }, now: Arrival): boolean {
-  const isRecent = now.at.getTime() - said.at.getTime() < leastMs
+export function isSaidAlready(said: Said, now: Omit<Said, 'mailed'>): boolean {
+  const isSoon = now.at.getTime() - said.at.getTime() < leastMs
+  const isRecent = isSoon || (said.mailed && now.received_at.getTime() - said.received_at.getTime() < leastMs)
   const isNear = Math.abs(now.arrives_at.getTime() - said.arrives_at.getTime()) < leastMs
   const isSameTime = amsterdamTime(now.arrives_at) === amsterdamTime(said.arrives_at)
   return isSameTime || (said.mailed ? isRecent || isNear : isRecent && isNear)

@@ -1,6 +1,7 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
 import { afterAll, expect, test } from 'vitest'
+import { aDevice, anIntent, sendIntents } from '../../testing/a-device.ts'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -55,6 +56,37 @@ test('the customer is mailed the name and the number of who is on the way, also 
   const mail = product.mails.find(({ to }) => to === email)
   expect(mail?.subject).toMatch(/^Manager van Noord is onderweg/)
   expect(mail?.text).toContain('Onderweg te bereiken op 06 12345678.')
+})
+
+test('of several arrivals that come together the customer is mailed the last, and of none that is past', async () => {
+  const email = 'tunnel@klant.example'
+  const visit = await aVisit('10:30', email)
+  const { clock } = product.services
+  const client = await product.as('adviser')
+  const device = await aDevice(client)
+  const begin = clock.now().getTime()
+  const way = (after: number, minutes: number) =>
+    anIntent(
+      'visitProgress',
+      { appointment_id: visit.id, to: 'on_my_way', minutes },
+      { recorded_at: new Date(begin + after * 60_000).toISOString() },
+    )
+  const send = async (...intents: unknown[]) =>
+    (await sendIntents(client, device, ...intents)).map(({ state }) => state)
+  clock.move(20 * 60_000)
+  expect(await send(way(5, 20), way(18, 25))).toEqual(['applied', 'applied'])
+  const told = [expect.stringMatching(/is er rond 10:43 uur$/)]
+  expect(await mailsTo(email)).toEqual(told)
+  expect((await read(visit)).on_my_way).toMatchObject({
+    arrives_at: new Date(begin + 43 * 60_000).toISOString(),
+  })
+  // What comes right after it mails nobody either.
+  expect(await send(way(19, 12))).toEqual(['applied'])
+  clock.move(30 * 60_000)
+  expect(await send(way(40, 8))).toEqual(['applied'])
+  expect((await read(visit)).on_my_way).toMatchObject({ mailed: false })
+  expect(await mailsTo(email)).toEqual(told)
+  clock.move(-50 * 60_000)
 })
 
 test('another arrival is told anew after five minutes and when it differs by five, and a visit that moved was not told', async () => {

@@ -61,9 +61,17 @@ export const leadOfVisit = {
   anonymised_at: leads.anonymised_at,
 }
 
+interface Said {
+  at: number
+  received: number
+  minutes: number
+  mailed: boolean
+}
+
 /** What was said last of the way to it, as long as its time and adviser are those of then. */
-const on_my_way = sql<{ at: number; minutes: number; mailed: boolean } | null>`(
+const on_my_way = sql<Said | null>`(
   SELECT jsonb_build_object('at', date_part('epoch', ${auditLog.at}) * 1000,
+    'received', date_part('epoch', coalesce(${auditLog.received_at}, ${auditLog.at})) * 1000,
     'minutes', ${auditLog.after}->'minutes', 'mailed', ${auditLog.after}->'mailed')
   FROM ${auditLog}
   WHERE ${auditLog.company_id} = ${appointments.company_id} AND ${auditLog.subject_id} = ${appointments.id}
@@ -86,8 +94,9 @@ const shown = {
   on_my_way,
 }
 
-const presentArrival = ({ at, minutes, mailed }: { at: number; minutes: number; mailed: boolean }) => ({
+const presentArrival = ({ at, received, minutes, mailed }: Said) => ({
   at: new Date(at),
+  received_at: new Date(received),
   arrives_at: new Date(at + minutes * 60_000),
   mailed,
 })

@@ -11,7 +11,11 @@ import { lockAppointment } from './queries.ts'
  * Says that the adviser is on the way to a visit of today: on the lead's timeline, to who has it open, and by mail to its
  * customer. What was said already, also of several at once, is not said again: the answer has what they were told.
  */
-export async function sayOnMyWay(context: EmployeeContext, id: number, { minutes }: { minutes: number }) {
+export async function sayOnMyWay(
+  context: EmployeeContext,
+  id: number,
+  { minutes, mails = true }: { minutes: number; mails?: boolean },
+) {
   await lockAppointment(context.db, id)
   const visit = await getOpenAppointment(context, id)
   if (!isOpenAppointment(visit.status)) throw conflict('visitOver')
@@ -22,8 +26,10 @@ export async function sayOnMyWay(context: EmployeeContext, id: number, { minutes
   const why = whyNotOnTheWay(visit, { at, arrives_at })
   if (why !== null)
     throw conflict(why, {}, { from: visit.from, till: visit.till, there: amsterdamTime(arrives_at) })
-  if (visit.on_my_way !== null && isSaidAlready(visit.on_my_way, { at, arrives_at })) return visit
-  const mailed = await tellArrival(context, id, arrives_at)
+  const { received_at } = context
+  if (visit.on_my_way !== null && isSaidAlready(visit.on_my_way, { at, arrives_at, received_at }))
+    return visit
+  const mailed = mails && (await tellArrival(context, id, arrives_at))
   const { lead_id, adviser_id, date, from } = visit
   await context.audit({
     action: 'onTheWay',
@@ -32,16 +38,16 @@ export async function sayOnMyWay(context: EmployeeContext, id: number, { minutes
     lead_id,
     after: { minutes, mailed, adviser_id, date, from },
   })
-  return { ...visit, on_my_way: { at, arrives_at, mailed } }
+  return { ...visit, on_my_way: { at, arrives_at, mailed, received_at } }
 }
 
-/** What was said without a network reaches nobody when they have arrived long since. */
+/** What was said without a network reaches nobody when it was long since, or they have arrived by what they said. */
 const latestMs = 30 * 60_000
 
 /** Whether its customer is mailed. */
 async function tellArrival(context: EmployeeContext, id: number, arrives_at: Date): Promise<boolean> {
   const { happened_at, received_at } = context
-  if (received_at.getTime() - happened_at.getTime() > latestMs) return false
+  if (arrives_at <= received_at || received_at.getTime() - happened_at.getTime() > latestMs) return false
   const given = await findVisitOfCustomer(context, id)
   return given !== undefined && mailArrival(context, given, arrives_at)
 }

@@ -40,7 +40,7 @@ export interface IntentUses {
 }
 type Known = Pick<
   Parameters<IntentUse<IntentKind>['apply']>[2],
-  'lead_id' | 'device' | 'author_id' | 'prepared'
+  'lead_id' | 'device' | 'author_id' | 'prepared' | 'said_anew'
 >
 type Applied = Awaited<ReturnType<IntentUse<IntentKind>['apply']>>
 

@@ -9,12 +9,12 @@ import type { IntentUse } from './types.ts'
 
 export const applyVisitProgress: IntentUse<'visitProgress'> = {
   at: 'happened_at',
-  apply: async (context, { appointment_id, to, outcome, minutes }) => {
+  apply: async (context, { appointment_id, to, outcome, minutes }, { said_anew = false }) => {
     if (to === 'on_my_way') {
       requireCall(context, calls.appointments.onMyWay)
       const said = calls.appointments.onMyWay.body.safeParse({ minutes })
       if (!said.success) throw invalid({ minutes: ['required'] })
-      await sayOnMyWay(context, appointment_id, said.data)
+      await sayOnMyWay(context, appointment_id, { ...said.data, mails: !said_anew })
       return { entity: { type: 'appointments', id: appointment_id } }
     }
     requireCall(context, calls.appointments.update)

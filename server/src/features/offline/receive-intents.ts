@@ -8,6 +8,7 @@ import { listPacksOf } from '../day-pack/list-packs-of.ts'
 import type { IntentUses } from './apply-intent.ts'
 import { sayReason } from './present-intent.ts'
 import { readIntent } from './read-intent.ts'
+import { saidAnew } from './said-anew.ts'
 import { reasonWith, type Sender, type Settled, settleIntent } from './settle-intent.ts'
 
 interface Sent {
@@ -53,6 +54,7 @@ export async function receiveIntents(context: Inside, uses: IntentUses, { device
     packs,
     locale,
     request,
+    said_anew: saidAnew(read),
     ...arrived,
   }
   const results: ReturnType<typeof answer>[] = []

@@ -30,6 +30,8 @@ export interface Sender {
   readonly received_at: Date
   /** Since when the device had the day pack with an edition. */
   readonly packs: ReadonlyMap<string, Date>
+  /** What comes with it says these anew. */
+  readonly said_anew?: ReadonlySet<string>
   readonly locale: Locale
   readonly request: RequestFacts
 }
@@ -157,6 +159,7 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
     device: sender.device?.uuid ?? null,
     author_id: context.employee_id,
     prepared,
+    said_anew: sender.said_anew?.has(intent.intent_id) ?? false,
   })
   const after = lead ?? (await leadOf(context, envelope))
   await insertIntent(context.db, {

@@ -10,6 +10,8 @@ interface Around extends Pick<IntentEnvelope, 'base' | 'pack_edition' | 'recorde
   device: string | null
   /** Who did it, whoever applies it. */
   author_id: number
+  /** Something later that came with it says it anew. */
+  said_anew?: boolean
   /** What `prepare` made. */
   prepared: unknown
 }
