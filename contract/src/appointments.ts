@@ -199,7 +199,13 @@ export const appointments = {
       manual: z.boolean(),
     })
       .omit({ lead_id: true })
-      .extend({ revision: revision.optional(), notify, confirm }),
+      .extend({
+        /** A move is taken back: the customer’s wishes are those of before it. */
+        back: z.boolean().optional(),
+        revision: revision.optional(),
+        notify,
+        confirm,
+      }),
     response: appointment,
   }),
   postpone: call({

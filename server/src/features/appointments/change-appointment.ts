@@ -17,6 +17,7 @@ import { changeRow } from '../../rows/change-row.ts'
 import { requireVisitConfirmation } from './require-visit-confirmation.ts'
 import { checkSlot } from './check-slot.ts'
 import { beforeItsDay } from './not-installed-yet.ts'
+import { takenBack } from './end-visit.ts'
 import { settlePlace } from './settle-place.ts'
 import { refuseCompanion } from './refuse-companion.ts'
 import { daysOf, judgePlace, refuseTaken } from './judge-place.ts'
@@ -25,11 +26,12 @@ import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { ownAppointmentsOf } from './overview.ts'
-import { type AppointmentRow, findAppointment } from './queries.ts'
+import { putWishesBack } from '../planning/settings-queries.ts'
+import { type AppointmentRow, findAppointment, findWishesBefore } from './queries.ts'
 import { appointments } from './schema.ts'
 
 const placing = ['adviser_id', 'kind', 'date', 'from', 'till', 'channel', 'with_ids', 'manual'] as const
-type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm'>
+type Body = Omit<CallBody<typeof calls.update>, 'revision' | 'notify' | 'confirm' | 'back'>
 
 const rowOf = ({ with: along, ...changes }: Body) => given({ ...changes, with_ids: along })
 type Changes = ReturnType<typeof rowOf>
@@ -55,7 +57,7 @@ function changesOf(body: Body, before: AppointmentRow): Changes {
 export async function changeAppointment(
   context: EmployeeContext,
   id: number,
-  { revision, notify, confirm, ...body }: CallBody<typeof calls.update>,
+  { revision, notify, confirm, back = false, ...body }: CallBody<typeof calls.update>,
 ) {
   const shown = await getOpenAppointment(context, id)
   const before = await findAppointment(context.db, id)
@@ -73,6 +75,7 @@ export async function changeAppointment(
       const derived = await checkChanges(context, before, changes)
       return {
         values: changes,
+        ...(back && { beside: { before: {}, after: takenBack } }),
         derive: async () => ({ ...derived, ...(await place(context, before, changes, confirm)) }),
       }
     },
@@ -81,6 +84,8 @@ export async function changeAppointment(
   })
   if (after === undefined) return shown
   await settlePlace(context, before, after, { notify })
+  const wishes = back ? await findWishesBefore(context.db, before) : undefined
+  if (wishes !== undefined) await putWishesBack(context.db, context.company_id, before.lead_id, wishes)
   return getWrittenAppointment(context, id)
 }
 

@@ -66,6 +66,8 @@ test('who goes along neither moves the visit nor calls it off, and reads whom to
     await companion.patch<Visit>(path, { pinned: true, revision }),
     await companion.patch<Visit>(`${path}/postpone`, { until: '2027-01-11', reason: 'Ziek', revision }),
     await companion.patch<Visit>('/appointments/timeslots/', place),
+    // Who drags it reads so before they let it go.
+    await companion.post<Visit>('/appointments/judge', place),
   ]
   const asked = expect.stringMatching(/^You go along with this appointment: ask its adviser or planning/)
   expect(answers.map(({ status, body }) => [status, body])).toEqual(

@@ -15,6 +15,9 @@ interface End {
   settleLead?: (() => Promise<void>) | undefined
 }
 
+/** Marks a step that takes another back: what it leaves was never to be had. */
+export const takenBack = { taken_back: true }
+
 /** Cancels a visit under the locks of its lead and days, with all that follows; undefined when somebody changed it meanwhile. */
 export async function endVisit(
   context: Context,
@@ -35,7 +38,12 @@ export async function endVisit(
     subject_id: id,
     lead_id,
     before: { date, from },
-    after: { status: 'cancelled', reason, result_code: code?.description ?? null },
+    after: {
+      status: 'cancelled',
+      reason,
+      result_code: code?.description ?? null,
+      ...(settleLead !== undefined && takenBack),
+    },
   })
   if (code !== undefined)
     await noteResult(context, lead_id, { result_code_id: code.id, endsCalls: endsCalls(code.category) })

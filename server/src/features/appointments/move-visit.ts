@@ -2,6 +2,7 @@ import type { Context } from '../../work/context.ts'
 import { pick } from '../../kernel/given.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import { statusWhenMoved } from '../visit-notices/notice-changed.ts'
+import type { Wishes } from '../planning/settings-queries.ts'
 import { findAsItIs } from './find-lead-before.ts'
 import { getAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { type AppointmentRow, updateAppointment } from './queries.ts'
@@ -18,6 +19,8 @@ interface Move {
   action?: 'moved' | 'postponed'
   reason?: string
   notify?: boolean | undefined
+  /** What the move is about to change of its lead's wishes, kept for whoever takes it back. */
+  wishes_before?: Wishes | null | undefined
   /** What it is then; without one planned, or confirmed where it is put back to what its customer confirmed. */
   status?: 'planned' | 'confirmed'
 }
@@ -29,7 +32,7 @@ export async function moveVisit(
   context: Context,
   before: AppointmentRow,
   place: Place,
-  { revision, action = 'moved', reason, notify, status: given }: Move,
+  { revision, action = 'moved', reason, notify, wishes_before, status: given }: Move,
 ) {
   const { id } = before
   const stale = async () =>
@@ -50,7 +53,11 @@ export async function moveVisit(
     subject: 'appointments',
     subject_id: id,
     lead_id: before.lead_id,
-    before: { ...pick(before, audited), ...(lead_before !== undefined && { lead_before }) },
+    before: {
+      ...pick(before, audited),
+      ...(lead_before !== undefined && { lead_before }),
+      ...(wishes_before !== undefined && { wishes_before }),
+    },
     after: { ...pick(after, [...audited, 'revision']), ...(reason !== undefined && { reason }) },
   })
   await settlePlace(context, before, after, { notify })

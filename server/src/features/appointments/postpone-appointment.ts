@@ -13,6 +13,7 @@ import { findLastNoteOf } from '../leads/status-queries.ts'
 import { checkSlot, checkSlotFields } from './check-slot.ts'
 import { refuseCompanion } from './refuse-companion.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
+import { takenBack } from './end-visit.ts'
 import { findLeadBefore } from './find-lead-before.ts'
 import { lockVisit } from './lock-visit.ts'
 import { moveVisit } from './move-visit.ts'
@@ -125,7 +126,7 @@ async function until(
     subject_id: id,
     lead_id,
     before: { status: before.status, date: before.date, from: before.from },
-    after: { status: 'postponed', until: day, reason },
+    after: { status: 'postponed', until: day, reason, ...(back === true && takenBack) },
   })
   const settleLead = back === true ? await findLeadBefore(context, before) : undefined
   await settlePlace(context, before, after, { notify, settleLead })

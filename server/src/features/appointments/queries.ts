@@ -46,6 +46,19 @@ export async function findLeadAtBooking(
   }
 }
 
+/** The wishes of a lead as they were before its visit was moved, if nothing of the visit changed since. */
+export async function findWishesBefore(
+  db: CompanyDb,
+  { id, revision }: Pick<AppointmentRow, 'id' | 'revision'>,
+): Promise<Wishes | null | undefined> {
+  const { rows } = await db.execute<{ wishes: Wishes | null }>(sql`
+    SELECT a.before->'wishes_before' AS wishes FROM ${auditLog} a
+    WHERE a.subject_id = ${id} AND a.subject = 'appointments' AND (a.after->>'revision')::int = ${revision}
+      AND a.before ? 'wishes_before'
+    ORDER BY a.at DESC, a.id DESC LIMIT 1`)
+  return rows[0]?.wishes
+}
+
 /** Locks an appointment until the transaction ends: of several that would tell of it, one does. */
 export const lockAppointment = (db: CompanyDb, id: number) =>
   db.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('no key update')

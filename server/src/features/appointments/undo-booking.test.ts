@@ -218,3 +218,36 @@ test('the wishes that came with a booking go with it, and those of before come b
   expect((await cancel(second)).status).toBe(200)
   expect(await wishesNow()).toEqual({ weekdays: ['wednesday'], from: '09:00', till: null })
 })
+
+test('a move that is taken back gives the lead its wishes of before it, and one without wishes leaves them', async () => {
+  const lead = await aNewLead({})
+  const client = await planner()
+  const wishesNow = async () =>
+    (await client.post<{ wishes: object }>('/appointments/work-times', { lead_id: lead.id })).body.wishes
+  const place = { lead_id: lead.id, adviser_id: adviser.employee_id, date, kind: 'advice' }
+  const moveTo = async (from: string, more: object) =>
+    (await client.patch<Visit>('/appointments/timeslots/', { ...place, from, ...more })).body
+  const putBack = async (after: Visit, from: string, till: string) => {
+    const body = { from, till, revision: after.revision, confirm: true, back: true }
+    return (await client.patch<Visit>(`/appointments/${after.id}`, body)).body
+  }
+  const first = { weekdays: ['wednesday'], from: '09:00', till: null }
+  await moveTo('09:00', { wishes: first, earlier: true })
+  const moved = await moveTo('11:00', {
+    wishes: { weekdays: null, from: '11:00', till: null },
+    earlier: false,
+  })
+  expect(await wishesNow()).toMatchObject({ weekdays: null, from: '11:00' })
+  const back = await putBack(moved, '09:00', '10:30')
+  expect([back.from, await wishesNow()]).toEqual(['09:00', first])
+  const [{ earlier } = { earlier: null }] = await product.inside(
+    async ({ db }) =>
+      (await db.execute<{ earlier: boolean }>(`SELECT earlier FROM lead_wishes WHERE lead_id = ${lead.id}`))
+        .rows,
+  )
+  expect(earlier).toBe(true)
+  const again = await moveTo('11:00', {})
+  expect((await putBack(again, '09:00', '10:30')).from).toBe('09:00')
+  expect(await wishesNow()).toEqual(first)
+  await client.patch(`/appointments/${again.id}/delete`, { reason: 'Toch niet' })
+})

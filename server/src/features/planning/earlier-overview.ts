@@ -73,7 +73,7 @@ interface Fallen extends Record<string, unknown> {
   from: string
 }
 
-/** The slots of this company that a visit left or an absence opened again since a moment, the soonest first. */
+/** The slots of this company that a visit left, not by being taken back, or an absence opened again since a moment. */
 export const listFallen = async (
   db: CompanyDb,
   { since, today, last }: { since: Date; today: string; last: string },
@@ -86,6 +86,7 @@ export const listFallen = async (
       FROM audit_log l JOIN appointments a ON a.company_id = l.company_id AND a.id = l.subject_id
       WHERE l.subject = 'appointments' AND l.at >= ${since.toISOString()}
         AND l.action IN ('moved', 'postponed', 'cancelled', 'replanned', 'updated')
+        AND NOT coalesce((l.after ->> 'taken_back')::boolean, false)
       UNION ALL
       SELECT (l.before ->> 'employee_id')::bigint, (l.before ->> 'from_date')::date, (l.before ->> 'till_date')::date, NULL
       FROM audit_log l

@@ -101,3 +101,30 @@ test('a slot that falls free names who waits for an earlier visit and fits there
     [adviser, gap.date, gap.from, [far.lead.id]],
   ])
 })
+
+test('a slot that a visit left by being taken back did not fall free', async () => {
+  const day = '2026-11-27'
+  await setTimes(planner, adviser, day, '09:00-10:30', '11:00-12:30')
+  await bookedLead(groningen, { date: '2026-12-10', from: '13:00' }, { earlier: true })
+  const gapsOf = async () => shown(await gapsNow()).filter(([, date]) => date === day)
+  const { lead, visit } = await bookedLead(groningen, { date: day, from: '09:00' })
+  const moved = await planner.patch<Visit>('/appointments/timeslots/', {
+    lead_id: lead.id,
+    adviser_id: adviser,
+    date: day,
+    from: '11:00',
+    notify: false,
+  })
+  expect(moved.status).toBe(200)
+  const { revision } = moved.body
+  const back = { from: '09:00', till: '10:30', revision, confirm: true, back: true }
+  const undone = await planner.patch<Visit>(`/appointments/${visit.id}`, back)
+  expect([undone.status, await gapsOf()]).toEqual([200, []])
+  const other = await bookedLead(groningen, { date: day, from: '11:00' })
+  const body = { reason: 'Teruggenomen', revision: other.visit.revision, back: true }
+  expect((await planner.patch(`/appointments/${other.visit.id}/delete`, body)).status).toBe(200)
+  expect(await gapsOf()).toEqual([])
+  // Who really leaves it is told of.
+  expect((await planner.patch(`/appointments/${visit.id}/delete`, { reason: 'Ziek' })).status).toBe(200)
+  expect((await gapsOf()).map(([, , from]) => from)).toEqual(['09:00'])
+})

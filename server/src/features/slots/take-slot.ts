@@ -29,7 +29,7 @@ import { findVisibleLead } from '../leads/get-lead.ts'
 import { refuseLeadCompanion } from '../leads/refuse-lead-companion.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
 import { noticeMoved } from '../visit-notices/notice-changed.ts'
-import { findPlanning, keepWishes } from '../planning/settings-queries.ts'
+import { findPlanning, findWishes, keepWishes } from '../planning/settings-queries.ts'
 import { slotsLeft } from './find-slots.ts'
 import { findMovable } from './overview.ts'
 import { requireOwnDays } from './require-own-days.ts'
@@ -70,7 +70,7 @@ export async function takeSlot(context: EmployeeContext, body: Body) {
   return answer
 }
 
-const wishesOf = ({ wishes, earlier }: Body) => ({
+const wishesOf = ({ wishes, earlier }: Pick<Body, 'wishes' | 'earlier'>) => ({
   ...(wishes !== undefined && { ...wishes, weekdays: wishes.weekdays ?? null }),
   ...(earlier !== undefined && { earlier }),
 })
@@ -99,7 +99,10 @@ async function book(
   )
     return getWrittenAppointment(context, before.id)
   if (before !== undefined) {
-    const moved = await moveVisit(context, before, place, { revision: body.revision, notify: false })
+    const saysWishes = Object.keys(wishesOf(body)).length > 0
+    const wishes_before = saysWishes ? await findWishes(context.db, lead.id) : undefined
+    const { revision } = body
+    const moved = await moveVisit(context, before, place, { revision, notify: false, wishes_before })
     if (notify) await noticeMoved(context, before)
     return moved
   }

@@ -24,6 +24,8 @@ const technical = new Set([
   'owner_client_id',
   'version_id',
   'lead_before',
+  'wishes_before',
+  'taken_back',
   'status_since',
   'latitude',
   'longitude',

@@ -30,7 +30,7 @@ const putBack = ({ visit, adviser_id, date }: Extract<Moved, { type: 'visit' }>,
   const place = { adviser_id, date, from, till, ...(manual !== after.manual && { manual }) }
   const before = { ...place, ...(status !== after.status && { status }) }
   // It stood there before, whatever is asked about that.
-  const body = { ...before, revision: after.revision, confirm: true }
+  const body = { ...before, revision: after.revision, confirm: true, back: true }
   return api('PATCH /appointments/{id}', { params: { id: after.id }, body })
 }
 
