@@ -23,6 +23,8 @@ interface BookingFormProps {
   moving: boolean
   booking: boolean
   onBook: (choices: BookingChoices) => void
+  /** Holds the time of these too; answers why that cannot be. */
+  onAlong: (ids: number[]) => Promise<string | null>
   onLetGo: () => void
 }
 
@@ -37,15 +39,14 @@ function useLeft(until: Date): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-function Companions({
-  not,
-  value,
-  onChange,
-}: {
+interface CompanionsProps {
   not: number
   value: number[]
+  why: string | null
   onChange: (ids: number[]) => void
-}) {
+}
+
+function Companions({ not, value, why, onChange }: CompanionsProps) {
   const { t } = useTranslation()
   const { data } = useQuery(callQuery('GET /employees'))
   const choices = (data?.data ?? []).filter(({ id }) => id !== not)
@@ -55,6 +56,7 @@ function Companions({
       data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
+      error={why}
       searchable
       clearable
       hidePickedOptions
@@ -64,8 +66,26 @@ function Companions({
   )
 }
 
+/** Whether the time of who goes along is free too, asked once they are chosen; the last choice counts. */
+function useAlongHeld(onAlong: BookingFormProps['onAlong']) {
+  const [why, setWhy] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const last = useRef(Promise.resolve<string | null>(null))
+  const ask = (ids: number[]) => {
+    const asked = last.current.then(() => onAlong(ids))
+    last.current = asked
+    setAsking(true)
+    void asked.then((said) => {
+      if (last.current !== asked) return
+      setWhy(said)
+      setAsking(false)
+    })
+  }
+  return { why, isAsking, ask }
+}
+
 /** A chosen time, held for five minutes: Enter books it. */
-export function BookingForm({ leadId, held, moving, booking, onBook, onLetGo }: BookingFormProps) {
+export function BookingForm({ leadId, held, moving, booking, onBook, onAlong, onLetGo }: BookingFormProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const left = useLeft(held.until)
@@ -75,6 +95,7 @@ export function BookingForm({ leadId, held, moving, booking, onBook, onLetGo }: 
     notify: true,
   })
   const choose = (values: Partial<BookingChoices>) => setChoices((before) => ({ ...before, ...values }))
+  const along = useAlongHeld(onAlong)
   const bookButton = useRef<HTMLButtonElement>(null)
   // Whoever chose a time by its digit books it by Enter.
   useEffect(() => bookButton.current?.focus(), [])
@@ -92,7 +113,7 @@ export function BookingForm({ leadId, held, moving, booking, onBook, onLetGo }: 
         {t('slots.held', { left })}
       </p>
       <div className={styles['buttons']}>
-        <Button ref={bookButton} loading={booking} onClick={() => onBook(choices)}>
+        <Button ref={bookButton} loading={booking || along.isAsking} onClick={() => onBook(choices)}>
           {t(moving ? 'slots.move' : 'slots.book')}
         </Button>
         <Button variant="default" onClick={onLetGo}>
@@ -108,7 +129,11 @@ export function BookingForm({ leadId, held, moving, booking, onBook, onLetGo }: 
       <Companions
         not={slot.adviser.id}
         value={choices.with ?? []}
-        onChange={(ids) => choose({ with: ids })}
+        why={along.why}
+        onChange={(ids) => {
+          choose({ with: ids })
+          along.ask(ids)
+        }}
       />
     </div>
   )

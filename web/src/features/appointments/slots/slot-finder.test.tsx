@@ -42,6 +42,7 @@ function serve() {
     if (path === '/appointments/timeslots/') return taken
     if (path === '/leads/7') return { body: { id: 7, email, latitude, ...address } }
     if (path === '/employees/function-groups/adviser') return { body: { data: advisers } }
+    if (path === '/employees') return { body: { data: advisers } }
     return { body: { data: [] } }
   })
   return listenBodies()
@@ -91,6 +92,31 @@ test('two keys hold one of the best times, and one more books it', async () => {
   expect(takings(sent)).toEqual([
     { ...when, hold: true },
     { ...when, with: [], earlier: false, notify: true },
+  ])
+})
+
+test('who goes along is held with the time, and why they cannot is said before anything is booked', async () => {
+  const sent = serve()
+  await show()
+  await userEvent.click(await screen.findByRole('button', { name: /^1 ?Monday 30-11-2026/ }))
+  const field = await screen.findByRole('combobox', { name: 'Who goes along' })
+  const held = taken
+  taken = { status: 409, body: { message: 'Bram Kuipers is away then', slots: [] } }
+  await userEvent.click(field)
+  await userEvent.click(await screen.findByRole('option', { name: 'Bram Kuipers' }))
+  expect(await screen.findByText('Bram Kuipers is away then')).toBeTruthy()
+  expect(screen.getByText(/Held for you for/)).toBeTruthy()
+  taken = held
+  await userEvent.click(await screen.findByRole('option', { name: 'Els Vos' }))
+  await waitFor(() => expect(screen.queryByText('Bram Kuipers is away then')).toBeNull())
+  const asked = takings(sent).map((body) => [
+    Reflect.get(body as object, 'hold'),
+    Reflect.get(body as object, 'with'),
+  ])
+  expect(asked).toEqual([
+    [true, undefined],
+    [true, [4]],
+    [true, [4, 5]],
   ])
 })
 

@@ -97,6 +97,7 @@ export function SlotFinder(props: SlotFinderProps) {
           moving={moved !== undefined}
           booking={booking}
           onBook={(choices) => void book(held.slot, choices)}
+          onAlong={holding.holdWith}
           onLetGo={() => void holding.release()}
         />
       )}

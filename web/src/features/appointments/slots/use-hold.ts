@@ -75,17 +75,31 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel' 
     keep(null)
     setProblem(saidBy(error, t('messages.validationErrors')))
   }
+  const ask = async (slot: Slot, along: Pick<Taking, 'with'>) => {
+    const { adviser, date, from } = slot
+    const body = { ...asked, ...along, lead_id, adviser_id: adviser.id, date, from, hold: true }
+    const answer = await api('PATCH /appointments/timeslots/', { body })
+    if ('hold' in answer) keep({ slot, id: answer.hold.id, until: new Date(answer.hold.until) })
+  }
   const hold = useOneAtATime(async (slot: Slot) => {
     setProblem(null)
     try {
-      const { adviser, date, from } = slot
-      const body = { ...asked, lead_id, adviser_id: adviser.id, date, from, hold: true }
-      const answer = await api('PATCH /appointments/timeslots/', { body })
-      if ('hold' in answer) keep({ slot, id: answer.hold.id, until: new Date(answer.hold.until) })
+      await ask(slot, {})
     } catch (error) {
       await refused(error)
     }
   })
+  /** Holds the same slot with these who go along; answers why that cannot be, and what was held stays then. */
+  const holdWith = async (ids: number[]): Promise<string | null> => {
+    if (held === null) return null
+    try {
+      await ask(held.slot, { with: ids })
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return saidBy(error, t('messages.validationErrors'))?.text ?? null
+    }
+  }
   const release = async () => {
     if (held === null) return
     keep(null)
@@ -95,5 +109,5 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel' 
   const take = () => {
     current.current = null
   }
-  return { held, problem, hold, release, refused, take, booked: () => keep(null) }
+  return { held, problem, hold, holdWith, release, refused, take, booked: () => keep(null) }
 }
