@@ -30,6 +30,41 @@ test('a visit is moved and put back by keys alone [c535]', async ({ page, produc
   ).toBeFocused()
 })
 
+test('what the arrow keys lead to is never under the names, at 1280 pixels', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const planner = await logInCaller(product, 'planner')
+  const date = week.from_date
+  const [first] = (await planner.ask('GET /planning', { query: { date } })).data
+  if (first === undefined) throw new Error('Nobody is on the board')
+  const { id: adviser_id, name } = first.adviser
+  // A day that is wider than its board.
+  for (const hour of ['05', '06', '07', '19', '20', '21', '22']) {
+    const body = {
+      adviser_id,
+      kind: 'meeting',
+      title: 'Overleg',
+      date,
+      from: `${hour}:00`,
+      till: `${hour}:40`,
+    } as const
+    await planner.ask('POST /appointments/manual-event', { body })
+  }
+  await logInPage(page, product, 'planner')
+  await page.goto(`/planning?date=${date}`)
+  const row = rowOf(page, name)
+  const items = row.locator('[role=gridcell] [data-item]')
+  await items.last().focus()
+  for (let left = await items.count(); left > 0; left -= 1) {
+    const [item, names] = [
+      await page.locator(':focus').boundingBox(),
+      await row.getByRole('rowheader').boundingBox(),
+    ]
+    expect(item?.x).toBeGreaterThanOrEqual((names?.x ?? 0) + (names?.width ?? 0))
+    await page.keyboard.press('ArrowLeft')
+  }
+  await expect(row.getByRole('rowheader').getByRole('button')).toBeFocused()
+})
+
 test('a lead is dragged to a gap and a visit to another time, and what does not fit says why [c536]', async ({
   page,
   product,
@@ -42,6 +77,9 @@ test('a lead is dragged to a gap and a visit to another time, and what does not 
   const visit = row.getByRole('button', { name: new RegExp(`^${first.from} ${lead.firstName}`) })
   const gap = row.getByRole('button', { name: `${other.from} free` })
   const waiting = page.locator('[data-lead]')
+  const groundOf = (item: typeof gap) => item.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await gap.hover()
+  const hovered = await groundOf(gap)
   // Where something stands already nothing can be dropped.
   await dragOver(page, waiting.first(), visit)
   await expect(ghost(page)).toContainText('Something else is there already')
@@ -49,6 +87,8 @@ test('a lead is dragged to a gap and a visit to another time, and what does not 
   await expect(visit).toBeVisible()
   await dragOver(page, visit, gap)
   await expect(ghost(page)).toContainText('fits')
+  // Nothing was judged of what is only pointed at.
+  expect(await groundOf(gap)).not.toBe(hovered)
   await page.mouse.up()
   await expect(
     row.getByRole('button', { name: new RegExp(`^${other.from} ${lead.firstName}`) }),

@@ -8,6 +8,7 @@ import { sayUnfit } from '../agenda/say-reasons.ts'
 import { checkSlotFields, rangeErrors } from '../appointments/check-slot.ts'
 import { usualTill } from '../appointments/create-appointment.ts'
 import { getAppointment } from '../appointments/get-appointment.ts'
+import { refuseCompanion } from '../appointments/refuse-companion.ts'
 import { findVisibleLead } from '../leads/get-lead.ts'
 import { requireOwnDays } from './require-own-days.ts'
 
@@ -17,6 +18,10 @@ type Body = CallBody<typeof calls.judge>
 export async function judgeSlot(context: EmployeeContext, body: Body) {
   const visit =
     body.appointment_id === undefined ? undefined : await getAppointment(context, body.appointment_id)
+  const along = visit?.with.map(({ id }) => id) ?? []
+  // Before it is let go they read whom to ask.
+  if (visit !== undefined)
+    refuseCompanion(context, { adviser_id: visit.adviser?.id ?? null, with_ids: along })
   const lead_id = visit?.lead_id ?? body.lead_id
   if (lead_id === undefined) throw invalid({ lead_id: ['chooseVisit'] })
   const { adviser_id, date, from, kind = visit?.kind ?? 'advice' } = body
@@ -34,7 +39,6 @@ export async function judgeSlot(context: EmployeeContext, body: Body) {
   const range = rangeInAmsterdam(date, from, till)
   if (typeof range === 'string') throw invalid(rangeErrors(range))
   const channel = body.channel ?? visit?.channel ?? 'visit'
-  const along = visit?.with.map(({ id }) => id) ?? []
   const people = [...new Set([adviser_id, ...along])]
   const judged = await judgeVisit(
     context,

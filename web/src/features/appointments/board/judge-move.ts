@@ -68,7 +68,7 @@ async function ask(body: ReturnType<typeof bodyOf>): Promise<Verdict | null> {
     return { fits, reasons: reasons.map(({ text }) => text), extra }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const said = Object.values(error.errors).flat()
+    const said = error.status === 403 ? [error.message] : Object.values(error.errors).flat()
     return said.length === 0 ? null : { fits: false, reasons: said, extra: null }
   }
 }

@@ -84,6 +84,8 @@ export function useBoardKeys(
       if (current.current !== null) current.current.tabIndex = -1
       current.current = target
       target.tabIndex = 0
+      // The focus by itself leaves under the names what is there already; a pointer holds what it points at.
+      if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     },
     onKeyDown: (event: KeyboardEvent) => {
       const { target, key } = event
