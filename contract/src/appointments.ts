@@ -252,7 +252,7 @@ export const appointments = {
     path: '/appointments/{id}/send-confirmation',
     permission: 'update appointments',
     whileActing: 'refused',
-    summary: 'Mail the customer the confirmation of an appointment at once; again: once more',
+    summary: 'Mail the customer the confirmation of an appointment at once; again: once more, after a minute',
     params: byId,
     response: appointment,
     writes: true,
