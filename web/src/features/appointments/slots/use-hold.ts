@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../../data/api-error.ts'
 import { api, type BodyOf } from '../../../data/client.ts'
 import { queryClient } from '../../../data/queries.ts'
@@ -48,6 +48,23 @@ function useEnd(held: Held | null, onOver: () => void) {
   }, [held])
 }
 
+async function holdSlot(slot: Slot, what: Pick<Taking, 'lead_id' | 'with'>): Promise<Held | null> {
+  const { adviser, date, from } = slot
+  const body = { ...what, adviser_id: adviser.id, date, from, hold: true }
+  const answer = await api('PATCH /appointments/timeslots/', { body })
+  return 'hold' in answer ? { slot, id: answer.hold.id, until: new Date(answer.hold.until) } : null
+}
+
+/** Lets go what is held when its screen ends. */
+function useLetGo(current: RefObject<number | null>) {
+  useEffect(
+    () => () => {
+      if (current.current !== null) void letGo(current.current)
+    },
+    [current],
+  )
+}
+
 /** Holds one slot at a time for five minutes; whoever leaves lets it go. */
 export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel' | 'appointment_id'>) {
   const { t } = useTranslation()
@@ -64,22 +81,15 @@ export function useHold(lead_id: number, asked: Pick<Taking, 'kind' | 'channel' 
     // A hold that is over ends without a word of the server.
     void queryClient.invalidateQueries({ queryKey: ['appointments', 'work-times'] })
   })
-  useEffect(
-    () => () => {
-      if (current.current !== null) void letGo(current.current)
-    },
-    [],
-  )
+  useLetGo(current)
   const refused = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     keep(null)
     setProblem(saidBy(error, t('messages.validationErrors')))
   }
   const ask = async (slot: Slot, along: Pick<Taking, 'with'>) => {
-    const { adviser, date, from } = slot
-    const body = { ...asked, ...along, lead_id, adviser_id: adviser.id, date, from, hold: true }
-    const answer = await api('PATCH /appointments/timeslots/', { body })
-    if ('hold' in answer) keep({ slot, id: answer.hold.id, until: new Date(answer.hold.until) })
+    const next = await holdSlot(slot, { ...asked, ...along, lead_id })
+    if (next !== null) keep(next)
   }
   const hold = useOneAtATime(async (slot: Slot) => {
     setProblem(null)
