@@ -47,15 +47,7 @@ export async function readPortal(
     changes: await describeChanges(context, version, parties),
     company: companyOf(company, document),
     adviser: adviserOf(document),
-    customer: {
-      salutation: document.customer.letter_salutation,
-      name: document.customer.full_name,
-      company_name: document.customer.company_name,
-      address: document.customer.address,
-      city: `${document.customer.zip_code} ${document.customer.city}`.trim(),
-      town: document.customer.city,
-      private: lead.kind === 'private',
-    },
+    customer: customerOf(document, lead),
     general_information: document.general_information,
     conditions: document.company.conditions,
     ...pick(document, [
@@ -80,14 +72,32 @@ export async function readPortal(
     editions,
     sent_at,
     ...(await answerOf(context, shown, state)),
-    // Answers go to the address of now, where an older link did not go.
-    answer_mailed: lead.email !== null && replaced_at === null,
-    withdrawal: document.withdrawal,
-    agreement: agreementText(lead.language, document.withdrawal),
+    ...termsOf(shown, document, replaced_at),
     newer_url: state === 'superseded' ? shown.newer_url : null,
     questions,
   }
 }
+
+/** Where answers go, the address of now, an older link did not go. */
+const termsOf = (
+  { parties: { lead } }: Shown,
+  { withdrawal }: QuotationDocument,
+  replaced_at: FollowedLink['replaced_at'],
+): Pick<PortalQuotation, 'answer_mailed' | 'withdrawal' | 'agreement'> => ({
+  answer_mailed: lead.email !== null && replaced_at === null,
+  withdrawal,
+  agreement: agreementText(lead.language, withdrawal),
+})
+
+const customerOf = ({ customer }: QuotationDocument, { kind }: Shown['parties']['lead']) => ({
+  salutation: customer.letter_salutation,
+  name: customer.full_name,
+  company_name: customer.company_name,
+  address: customer.address,
+  city: `${customer.zip_code} ${customer.city}`.trim(),
+  town: customer.city,
+  private: kind === 'private',
+})
 
 const companyOf = (company: Shown['parties']['company'], document: QuotationDocument) => ({
   name: company.name,
