@@ -114,11 +114,11 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   const stood = rows.filter(
     (row) => row.appointment_id !== null && row.appointment_id === search.appointment_id,
   )
-  const others = rows.filter(
-    (row) =>
-      !(row.appointment_id !== null && row.appointment_id === search.appointment_id) &&
-      !(row.kind === 'hold' && row.held_by === context.employee_id && row.lead_id === lead.id),
-  )
+  const holds = rows.filter(({ kind, lead_id }) => kind === 'hold' && lead_id === lead.id)
+  // A colleague's hold for the same lead is taken, and no second visit of it at another time.
+  const held = holds.filter(({ held_by }) => held_by !== context.employee_id)
+  const beside = new Set([...stood, ...holds])
+  const others = rows.filter((row) => !beside.has(row))
   const byId = new Map(advisers.map((adviser) => [adviser.id, adviser]))
   const dayOf = await buildDays(context, others, {
     rules: { ...seedPlanning, ...rules, closed_days: [...rules.closed_days], revision: 0 },
@@ -145,7 +145,7 @@ export async function findSlots(context: Context, lead: LeadToPlan, search: Sear
   const read = days.flatMap(({ day, companions }) => [day, ...companions])
   const { known, missing } = await readWays(context, [place, ...placesOf(read)])
   const found = days.flatMap(({ day, ...of }) =>
-    offersOf(search, day, { ...of, lead, place, known, estimate, stood, visitAt }),
+    offersOf(search, day, { ...of, lead, place, known, estimate, stood, held, visitAt }),
   )
   return {
     data: found.toSorted(byOrder).slice(0, mostOffered).map(describeOffer),
@@ -164,6 +164,7 @@ interface Offering {
   known: KnownWay | null
   estimate: Travel
   stood: readonly AgendaRow[]
+  held: readonly AgendaRow[]
   visitAt: ReturnType<typeof visitTimes>
 }
 
@@ -173,6 +174,7 @@ function offersOf(search: Search, day: BuiltDay, of: Offering) {
   const { date } = day
   const judge = judgeOnDay(day)
   const judgesAlong = of.companions.map((one) => judgeOnDay(one))
+  const people = new Set([day, ...of.companions].map(({ person_id }) => person_id))
   return of.times.flatMap(({ from }) => {
     const visit = of.visitAt(date, from)
     if (visit === null) return []
@@ -183,6 +185,7 @@ function offersOf(search: Search, day: BuiltDay, of: Offering) {
       one.starts_at < range.ends_at && range.starts_at < one.ends_at
     if (day.entries.some(isTaken)) return []
     if (of.stood.some((row) => row.person_id === day.person_id && isTaken(row))) return []
+    if (of.held.some((row) => people.has(row.person_id) && isTaken(row))) return []
     const placement = judgeByOneSource(known, (travel) => judge(entry, travel), estimate)
     if (!placement.fits) return []
     const hinders = (judgeAlong: typeof judge) =>

@@ -90,6 +90,13 @@ test('what a colleague holds for the same lead at another time is no second visi
   expect(await reasonsFor(lead.id, '11:00')).toEqual([])
   expect(await reasonsFor(lead.id, '09:00')).toContain('overlap')
   expect(await reasonsFor(other.id, '11:00')).toEqual(['dayFull'])
+  const offeredTo = async (lead_id: number) => {
+    const asked = { lead_id, adviser_id, from_date: slot.date, till_date: slot.date }
+    const { body } = await planner.post<{ data: { from: string }[] }>('/appointments/work-times', asked)
+    return body.data.map(({ from }) => from)
+  }
+  expect(await offeredTo(lead.id)).toEqual(['11:00'])
+  expect(await offeredTo(other.id)).toEqual([])
   const booked = { ...slot, lead_id: lead.id, from: '11:00' }
   expect((await planner.patch('/appointments/timeslots/', booked)).status).toBe(201)
   expect((await planner.patch('/planning-settings', { visits_per_day: 5 })).status).toBe(200)
