@@ -15,19 +15,20 @@ interface KwhFieldProps {
   span?: 'full' | 'half'
 }
 
-/** Kilowatt-hours of a household; more than is calculated with is refused before anybody saves it. */
+/** Kilowatt-hours of a household; what is not calculated with is refused before anybody saves it. */
 export function KwhField({ span = 'full', ...props }: KwhFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { control } = useBuilderForm()
   const kwh = useWatch({ control, name: props.name }) ?? 0
+  const tooMuch = kwh > mostUsage ? t('ownUse.tooMuch', { most: format.number(mostUsage) }) : undefined
   return (
     <NumberField<BuilderValues>
       {...props}
       span={span}
       min={0}
       max={mostUsage}
-      refused={kwh > mostUsage ? t('ownUse.tooMuch', { most: format.number(mostUsage) }) : undefined}
+      refused={kwh < 0 ? t('ownUse.negative') : tooMuch}
     />
   )
 }

@@ -25,6 +25,7 @@ const ownUse = defineTexts('ownUse', {
     moreThanUsage:
       'Heat pump and car together take {parts} kWh, more than the usage of {usage} kWh. The own use is calculated with {parts} kWh: check the three.',
     tooMuch: 'Fill in {most} at most',
+    negative: 'Fill in 0 or more',
     presence: 'At home by day',
     carTimes: { free: 'As it comes', day: 'By day', night: 'At night' },
     presences: { usual: 'Usual', home: 'At home', away: 'Away' },
@@ -64,6 +65,7 @@ const ownUse = defineTexts('ownUse', {
     moreThanUsage:
       'Warmtepomp en auto vragen samen {parts} kWh, meer dan het verbruik van {usage} kWh. Het eigen gebruik wordt met {parts} kWh berekend: controleer de drie getallen.',
     tooMuch: 'Vul hoogstens {most} in',
+    negative: 'Vul 0 of meer in',
     presence: 'Overdag thuis',
     carTimes: { free: 'Wanneer het uitkomt', day: 'Overdag', night: '’s Nachts' },
     presences: { usual: 'Gewoon', home: 'Thuis', away: 'Weg' },

@@ -113,7 +113,8 @@ function SumOfBills() {
   const { control, setValue, getValues } = useBuilderForm()
   const household = useWatch({ control, name: 'household' })
   const bills = household?.bills ?? null
-  const typed = bills?.kwh.map((kwh) => (Number.isNaN(kwh) ? null : kwh)) ?? []
+  // A bill that is refused at its field is as one that is not known.
+  const typed = bills?.kwh.map((kwh) => (kwh !== null && kwh >= 0 ? kwh : null)) ?? []
   const found = bills === null ? null : usageOfBills({ ...bills, kwh: typed }, household ?? {})
   const usage = found?.kwh ?? null
   useEffect(() => {
