@@ -141,6 +141,11 @@ test.each([
     lines(8_760, (index) => (index === 3 ? '1e999' : '0.25')),
     { code: 'tariffNumber', params: { line: 4, text: '1e999' } },
   ],
+  ...['NaN', '1e400', '-Infinity', 'null'].map((text): [string, string, object] => [
+    `${text} in the first hour`,
+    lines(8_760, (index) => (index === 0 ? text : '0.25')),
+    { code: 'tariffNumber', params: { line: 1, text } },
+  ]),
   [
     'prices by the megawatt-hour',
     lines(8_760, () => '85.3'),

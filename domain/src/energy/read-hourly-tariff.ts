@@ -33,7 +33,10 @@ const likely = { least: -1, most: 5 }
 const isMoment = (cell: string) => /^\d{4}-\d{1,2}-\d{1,2}|^\d{1,2}[-/]\d{1,2}[-/]\d{4}/.test(cell)
 const isClock = (cell: string) => /^\d{1,2}:\d{2}/.test(cell)
 const isNumber = (cell: string) => /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d{1,2})?$/i.test(cell)
-const isName = (cell: string) => /\p{L}/u.test(cell) && !isNumber(cell)
+/** What programs write as a number, also where it has no value. */
+const isNumberLike = (cell: string) =>
+  /^[+-]?(nan|null|inf(inity)?|(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?)$/i.test(cell)
+const isName = (cell: string) => /\p{L}/u.test(cell) && !isNumberLike(cell)
 
 type Mark = RegExp | ','
 

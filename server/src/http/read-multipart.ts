@@ -110,8 +110,12 @@ const maxBodyBytes = uploadLimits.fileSize + megabyte
 /** A client that is still sending would lose a response sent just before closing. */
 export const lingerMs = 2_000
 
+/** Says how large a file may be. */
+export const fileTooLarge = (maxBytes: number, headers: Record<string, string> = {}): Problem =>
+  new Problem(413, 'fileTooLarge', { params: { size: Math.floor(maxBytes / megabyte) }, headers })
+
 /** Stops reading the body and closes the connection soon after the response. */
-function refuseRest({ raw }: FastifyRequest): Problem {
+function refuseRest({ raw }: FastifyRequest, maxBytes: number): Problem {
   const { socket } = raw
   raw.unpipe()
   // Otherwise the rest would be read and discarded.
@@ -121,16 +125,16 @@ function refuseRest({ raw }: FastifyRequest): Problem {
     socket.end()
     setTimeout(() => socket.destroy(), lingerMs).unref()
   }
-  return new Problem(413, 'tooLarge', { headers: { connection: 'close' } })
+  return fileTooLarge(maxBytes, { connection: 'close' })
 }
 
 /** Rejects as soon as the body exceeds the limit. */
-function overflow(request: FastifyRequest): Promise<never> {
+function overflow(request: FastifyRequest, maxBytes: number): Promise<never> {
   let read = 0
   return new Promise((_resolve, reject) => {
     request.raw.on('data', (chunk: Buffer) => {
       read += chunk.length
-      if (read > maxBodyBytes) reject(refuseRest(request))
+      if (read > maxBodyBytes) reject(refuseRest(request, maxBytes))
     })
   })
 }
@@ -143,10 +147,10 @@ export async function readMultipart(
   if (!request.isMultipart()) {
     throw new Problem(415, 'wrongMedia', { params: { expected: 'multipart/form-data' } })
   }
-  if (Number(request.headers['content-length']) > maxBodyBytes) throw refuseRest(request)
+  if (Number(request.headers['content-length']) > maxBodyBytes) throw refuseRest(request, maxBytes)
   const parts = readParts(request, maxBytes)
   interleaveBody(request.raw)
-  return Promise.race([parts, overflow(request)])
+  return Promise.race([parts, overflow(request, maxBytes)])
 }
 
 /** The parser's own errors have no status: the body is truncated or not multipart. */
@@ -156,14 +160,14 @@ const asRefusal = (error: unknown) =>
     : error
 
 /** A PNG that its header refuses is kept no further: thirty at once would be held as a whole, each by two processes. */
-async function readContent({ file }: MultipartFile): Promise<Buffer> {
+async function readContent({ file }: MultipartFile, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let refused = false
   for await (const chunk of file as AsyncIterable<Buffer>) {
     if (!refused) chunks.push(chunk)
     refused ||= chunks.length === 1 && isHugePng(chunk)
   }
-  if (file.truncated) throw new Problem(413, 'tooLarge')
+  if (file.truncated) throw fileTooLarge(maxBytes)
   return Buffer.concat(chunks)
 }
 
@@ -172,7 +176,10 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<Rec
   try {
     for await (const part of request.parts({ limits: { ...uploadLimits, fileSize: maxBytes } })) {
       if (part.type === 'file') {
-        body.set(part.fieldname, new UploadedFile(await readContent(part), part.filename, part.mimetype))
+        body.set(
+          part.fieldname,
+          new UploadedFile(await readContent(part, maxBytes), part.filename, part.mimetype),
+        )
       } else body.set(part.fieldname, part.value)
     }
   } catch (error) {
@@ -180,6 +187,9 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<Rec
   }
   return Object.fromEntries(body)
 }
+
+const isAboveLimit = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 413
 
 /** The fields and the file of a multipart body whose file may be large: it is written to disk as it comes. */
 export async function saveMultipart(
@@ -189,7 +199,7 @@ export async function saveMultipart(
   if (!request.isMultipart()) {
     throw new Problem(415, 'wrongMedia', { params: { expected: 'multipart/form-data' } })
   }
-  if (Number(request.headers['content-length']) > maxBytes + megabyte) throw refuseRest(request)
+  if (Number(request.headers['content-length']) > maxBytes + megabyte) throw refuseRest(request, maxBytes)
   try {
     const { files, values } = await request.saveRequestFiles({
       limits: { ...uploadLimits, fileSize: maxBytes },
@@ -204,7 +214,7 @@ export async function saveMultipart(
       body.set(fieldname, new SavedFile(filepath, await hashOf(filepath), { ...named, saved, left }))
     return Object.fromEntries(body)
   } catch (error) {
-    throw asRefusal(error)
+    throw isAboveLimit(error) ? fileTooLarge(maxBytes) : asRefusal(error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Services } from '../../work/context.ts'
 import { invalid, Problem } from '../../kernel/problems.ts'
-import { uploadLimits } from '../../http/read-multipart.ts'
+import { fileTooLarge, uploadLimits } from '../../http/read-multipart.ts'
 import { removeMetadata } from '../../outside/remove-metadata.ts'
 
 /** The stored data of a file, prepared outside a transaction. */
@@ -30,7 +30,7 @@ export async function prepareFile(
   { pictures }: Pick<Services, 'pictures'>,
   uploaded: Uint8Array,
 ): Promise<PreparedFile> {
-  if (uploaded.byteLength > uploadLimits.fileSize) throw new Problem(413, 'tooLarge')
+  if (uploaded.byteLength > uploadLimits.fileSize) throw fileTooLarge(uploadLimits.fileSize)
   const type = await typeOf(uploaded)
   if (!type.startsWith('image/')) return { content: uploaded, type, thumbnail: null }
   // A picture that is refused takes no work here.

@@ -96,7 +96,9 @@ test.each([
 })
 
 test('a file above what the call takes is refused by its size', async () => {
-  expect((await upload('0,25;0,03\n'.repeat(430_000))).status).toBe(413)
+  const message = 'Dit bestand is te groot: hoogstens 4 MB'
+  for (const lines of [430_000, 2_200_000])
+    expect(await upload('0,25;0,03\n'.repeat(lines))).toMatchObject({ status: 413, body: { message } })
 })
 
 test('the dearest file to refuse is read beside everybody else’s requests', async () => {
