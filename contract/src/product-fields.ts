@@ -5,7 +5,7 @@ import {
   productTypes,
   vatCategories,
 } from '@heliodesk/domain/enumerations'
-import { inapplicableValues } from '@heliodesk/domain/products/type-fields'
+import { inapplicableValues, mostBatteryKwh } from '@heliodesk/domain/products/type-fields'
 import * as z from 'zod'
 import { changesOf } from './changes-of.ts'
 import { date, euros, optionalText, revision, text } from './fields.ts'
@@ -48,7 +48,7 @@ const fields = {
   free_amount: z.boolean().default(false),
   install_class: z.enum(installClasses).nullable().default(null),
   /** Usable kWh, kW and percent of a whole cycle: all three or none. */
-  battery_capacity: figure(1_000),
+  battery_capacity: figure(mostBatteryKwh),
   battery_power: figure(1_000),
   battery_efficiency: z
     .number()

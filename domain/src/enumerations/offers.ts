@@ -230,6 +230,7 @@ export const offers = {
       'The tariff file pays less for what is fed in than the law asks until 2030: half of the bare price',
       'Het tariefbestand betaalt minder voor teruglevering dan de wet tot 2030 vraagt: de helft van de kale prijs',
     ],
+    batteryUnlikely: ['Unlikely battery capacity', 'Onwaarschijnlijk veel batterijcapaciteit'],
   },
   approvalReasons: {
     marginBelowMinimum: ['The margin is below the minimum', 'De marge is lager dan het minimum'],

@@ -113,6 +113,9 @@ export const isFixedField = (field: TypeField): boolean => fixedFields.has(field
 // Object.keys loses the literal types; the object has no other keys.
 export const typeFields = Object.keys(owners) as TypeField[]
 
+/** One battery, and those of an edition together, have no more. */
+export const mostBatteryKwh = 1_000
+
 const batteryFigures = ['battery_capacity', 'battery_power', 'battery_efficiency'] as const
 const batteryFields = [...batteryFigures, 'battery_phases', 'battery_coupling', 'warranty_cycles'] as const
 

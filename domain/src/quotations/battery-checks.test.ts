@@ -120,6 +120,12 @@ test.each([
     { battery: { battery_coupling: 'dc' }, inverter: 3_000 },
     ['batteryPower'],
   ],
+  [
+    'of 10 MWh by its amount is told',
+    { amount: 1_000, battery: { battery_power: 0.001 } },
+    ['batteryUnlikely'],
+  ],
+  ['of 1 MWh is not', { amount: 100, battery: { battery_power: 0.001 } }, []],
   ['of an unknown usage is told', { usage: null }, ['batteryWithoutUsage']],
   ['of a usage of nothing is told', { usage: 0 }, ['batteryWithoutUsage']],
   [

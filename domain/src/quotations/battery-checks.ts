@@ -1,6 +1,7 @@
 import { knownUsage } from '../energy/known-usage.ts'
 import type { Battery } from '../energy/year-flows.ts'
 import type { BatteryCoupling } from '../enumerations.ts'
+import { mostBatteryKwh } from '../products/type-fields.ts'
 import { findMainConnection, inverterLimit, mainFuseOf, phasesOf } from './main-connection.ts'
 import type { EditionRow } from './rows.ts'
 import { type CheckedEdition, type Finding, fullestOf } from './system-checks.ts'
@@ -126,12 +127,21 @@ export const bearingFindings = (checked: Bearing, batteries: readonly Borne[]): 
   ...fuseFindings(checked, batteries),
 ]
 
+/** Far more than a building uses in a night: a slip in the amount, which is calculated with all the same. */
+function capacityFindings(rows: readonly EditionRow[]): Finding[] {
+  const { capacity } = batteryOf(rows) ?? { capacity: 0 }
+  return capacity > mostBatteryKwh
+    ? [{ code: 'batteryUnlikely', found: Math.round(capacity), limit: mostBatteryKwh }]
+    : []
+}
+
 /** Whether a connection and an inverter bear the batteries, and whether their effect can be told. */
 export function batteryFindings(checked: CheckedEdition): Finding[] {
   const { rows, input } = checked
   const batteries = batteryRows(rows)
   if (batteries.length === 0) return []
   return [
+    ...capacityFindings(batteries),
     ...bearingFindings(checked, batteries.map(borneOf)),
     ...(knownUsage(input.draft.energy_usage) !== null ? [] : [{ code: 'batteryWithoutUsage' as const }]),
   ]

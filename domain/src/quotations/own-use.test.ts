@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Household } from '../energy/household-load.ts'
 import { loadProfiles, type Profiles } from '../energy/profiles.ts'
 import type { Battery } from '../energy/year-flows.ts'
-import { calculateOwnUse, type OwnUseInput } from './own-use.ts'
+import { calculateOwnUse, type OwnUse, type OwnUseInput } from './own-use.ts'
+import { datedSaving } from './saving.ts'
 
 let profiles: Profiles
 beforeAll(async () => {
@@ -117,6 +118,33 @@ test('an hourly tariff of one price is worth what one price is, and pays what is
   expect(hourly.own_euros[0]).toBeCloseTo(single.own_euros[0] ?? 0, 6)
   expect(hourly.mean_price).toBeCloseTo(0.3, 9)
   expect(hourly.fed_in_euros?.[29]).toBeCloseTo((single.fed_in[29] ?? 0) * -0.02, 6)
+})
+
+test('net metering nets what passes the meter: not what a battery loses, and without one all power', () => {
+  const rules = [
+    {
+      from_year: 2026,
+      to_year: null,
+      netting: true,
+      self_use: 'calculated',
+      feed_in: 0.05,
+      feed_in_cost: 0.02,
+    },
+  ] as const
+  const saved = (own_use: OwnUse) => {
+    const terms = { usage: 9_000, energy_price: 0.25, rules: [...rules], date: '2026-02-01', own_use }
+    return datedSaving([own_use.year_one.yield], terms, 0).per_year_cents[0]
+  }
+  const { chosen, without_battery } = calculateOwnUse(
+    { ...family, tariff: { kind: 'single', price: 0.25 } },
+    profiles,
+  )
+  const cents = (kwh: number, { year_one }: OwnUse) => Math.round((kwh * 0.25 - year_one.fed_in * 0.02) * 100)
+  const { yield: yielded, charged, discharged } = chosen.year_one
+  expect(charged - discharged).toBeCloseTo(143, 0)
+  expect(saved(chosen)).toBe(cents(yielded - charged + discharged, chosen))
+  if (without_battery === null) throw new Error('The house without its battery was not calculated')
+  expect(saved(without_battery)).toBe(cents(yielded, without_battery))
 })
 
 test('a house that pays by the hour is not calculated without the prices of the hours', () => {

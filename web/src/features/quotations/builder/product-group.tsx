@@ -35,7 +35,7 @@ const causes: Partial<Record<ProductType, CalculationWarning[]>> = {
   montage: ['montageDiffers', 'montageUnsuitable'],
   fuse_box: ['unsuitableForChargingStation'],
   charging_station: ['fuseBoxConflict', 'stationCableDiffers'],
-  other: ['batteryPhases', 'batteryPower', 'batteryWithoutUsage'],
+  other: ['batteryUnlikely', 'batteryPhases', 'batteryPower', 'batteryWithoutUsage'],
 }
 
 /** A sale more or less: what each does to the total is seen before it is chosen. */

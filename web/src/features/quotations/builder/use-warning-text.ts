@@ -62,6 +62,8 @@ function useFound(): (warning: SaidWarning) => string {
         })
       case 'energyPriceUnlikely':
         return format.cents(found)
+      case 'batteryUnlikely':
+        return t('systemChecks.capacity', { found: format.number(found), limit: format.number(limit) })
       case 'usageUnlikely':
         return `${format.number(found)} kWh`
       case 'downPaymentHigh':
