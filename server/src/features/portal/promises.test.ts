@@ -19,10 +19,11 @@ async function sentTo(lead: object, changesOf = (_lead_id: number): object => ({
   const customer = await aCustomer(product)
   const pdf = (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-  const page = (await customer.get<PortalPage>(`/portal/${token}`)).body
+  const read = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
+  const page = await read()
   await product.drain()
   const mail = product.mails.findLast(({ text: said }) => said.includes(token))?.text.replace(/\s+/g, ' ')
-  return { page, text: text.replace(/\s+/g, ' '), mail }
+  return { page, read, text: text.replace(/\s+/g, ' '), mail }
 }
 
 const priceOf = ({ assumptions }: PortalPage) =>
@@ -136,4 +137,24 @@ test.each([
   // On the cover and beside the yield.
   expect(text.split(note)).toHaveLength(3)
   expect(mail).toContain(note.slice(note.indexOf('. ') + 2))
+})
+
+test('who compares paybacks reads that a battery is not counted while the usage is unknown', async () => {
+  const other = [{ product_id: productId(product.noord, 'Home battery 5 kWh'), amount: 1 }]
+  const changesOf = (lead_id: number) => {
+    const [A] = caseP(product.noord, lead_id).editions
+    if (A === undefined) throw new Error('no edition A')
+    const B = { ...A, name: 'B', products: { ...A.products, other } }
+    return { energy_usage: null, editions: [A, B] }
+  }
+  const { page, text, read } = await sentTo({}, changesOf)
+  const said =
+    'Wat de batterij bij variant B bespaart, is niet meegeteld in besparing en terugverdientijd, omdat uw verbruik niet bekend is.'
+  expect([page.payback.gain_note, text]).toEqual(Array(2).fill(expect.stringContaining(said)))
+  // What was sent before this was told stays as it was.
+  await product.inside(({ db }) =>
+    db.execute("UPDATE quotation_versions SET sent_parties = sent_parties - 'tells_uncounted_batteries'"),
+  )
+  expect((await read()).payback.gain_note).not.toContain('niet meegeteld')
+  expect((await sentTo({})).page.payback.gain_note).not.toContain('niet meegeteld')
 })

@@ -67,6 +67,8 @@ export interface SentParties {
   rows_with_vat?: boolean
   /** Its comparison reckons the power above the usage too; versions that were sent before left that out. */
   compares_all_power?: boolean
+  /** It says which batteries its saving does not count; versions that were sent before stay as they were. */
+  tells_uncounted_batteries?: boolean
   /** It was sent before this was kept: frozen by an update of the product, as it was known then. */
   frozen_later?: boolean
 }
@@ -88,6 +90,7 @@ export async function freezeParties(
     mailed_to,
     ...(rows_with_vat !== undefined && { rows_with_vat }),
     compares_all_power: true,
+    tells_uncounted_batteries: true,
   }
 }
 

@@ -78,7 +78,7 @@ export function describeQuotation(
     editions,
     assumptions: describeAssumptions(version.content, language),
     own_use_assumptions: describeOwnUseAssumptions(version.content, language),
-    payback: describePayback(version.content, language),
+    payback: describePayback(version, language),
     ...describeTerms(version, parties, editions, language),
     photos: [],
     evidence,

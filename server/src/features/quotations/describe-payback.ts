@@ -2,11 +2,13 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { hasStringInverter } from '@heliodesk/domain/quotations/inverter-replacement'
 import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
 import { type EditionName, editionNames, type ResolvedRow } from '@heliodesk/domain/quotations/types'
+import { uncountedBatteries } from '@heliodesk/domain/quotations/uncounted-batteries'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { reckonsWithVat } from '@heliodesk/domain/quotations/saving-prices'
 import type { DatedSaving } from '@heliodesk/domain/quotations/dated-saving'
 import type { QuotationDocument } from '../../documents/quotation-document.ts'
 import type { VersionContent } from './content-hash.ts'
+import type { VersionRow } from './queries.ts'
 
 /** The payback of the panels; versions from before it was told have that of everything. */
 export const solarPayback = ({ payback_solar_years, payback_years }: DatedSaving): number | null =>
@@ -31,8 +33,12 @@ const deducted = {
     `In year ${year} ${price} has been deducted for a replacement inverter${of === null ? '' : ` of edition ${of}`}; the purchase price has not been deducted.`,
 }
 
-const ofProducts = ({ basis, rows }: VersionContent, name: EditionName) => {
-  const products = new Map(basis.catalogue.products.map((product) => [product.id, product]))
+const productsOf = ({ basis }: VersionContent) =>
+  new Map(basis.catalogue.products.map((product) => [product.id, product]))
+
+const ofProducts = (content: VersionContent, name: EditionName) => {
+  const { rows } = content
+  const products = productsOf(content)
   return { rows: rows[name] ?? [], productOf: ({ product_id }: ResolvedRow) => products.get(product_id ?? 0) }
 }
 
@@ -54,8 +60,20 @@ const withoutVat = {
   en: 'Savings and payback time exclude VAT.',
 }
 
+/** Batteries whose saving is not counted; nothing of a version that was sent before this was told. */
+function uncountedOf({ content, sent_parties }: VersionRow, language: Locale): string[] {
+  if (sent_parties !== null && sent_parties.tells_uncounted_batteries !== true) return []
+  const { calculation, rows, draft, basis, date } = content
+  const { net_metering_rules: rules } = basis.catalogue
+  const products = productsOf(content)
+  const { editions } = calculation
+  const offered = { editions, rows, products, usage: draft.energy_usage, rules, date }
+  return uncountedBatteries(offered, language)
+}
+
 /** What a customer is told beside gains and payback; a business reckons without VAT. */
-export function describePayback(content: VersionContent, language: Locale): QuotationDocument['payback'] {
+export function describePayback(version: VersionRow, language: Locale): QuotationDocument['payback'] {
+  const { content } = version
   const { basis, calculation } = content
   const editions = Object.values(calculation.editions)
   const with_vat = reckonsWithVat(basis.lead.kind)
@@ -76,6 +94,11 @@ export function describePayback(content: VersionContent, language: Locale): Quot
   return {
     together: with_vat && differs,
     with_vat,
-    gain_note: [...said, gains, ...laterBatteries(calculation.editions, language)].join(' '),
+    gain_note: [
+      ...said,
+      gains,
+      ...laterBatteries(calculation.editions, language),
+      ...uncountedOf(version, language),
+    ].join(' '),
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { demoCatalogue } from '@heliodesk/domain/testing/catalogue'
+import { aProduct, demoCatalogue } from '@heliodesk/domain/testing/catalogue'
 import type { EditionCalculation, QuotationResult } from '@heliodesk/domain/quotations/types'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -14,21 +14,33 @@ import { type BuilderValues, type Catalog, newValues } from './values.ts'
 
 beforeAll(() => startTestTexts())
 
+const stored = aProduct(901, 'other', { battery_capacity: 5, battery_power: 2.5, battery_efficiency: 90 })
+const sold = { ...catalog, data: [...catalog.data, stored] }
+
 /** What the customer sees of nine panels, with more in the result. */
-async function present(more: Partial<EditionCalculation> = {}) {
-  const defaultValues = newValues(lead, 1, 'presentation')
+async function present(
+  more: Partial<EditionCalculation> = {},
+  { usage = 3_500 as number | null, batteries = 0 } = {},
+) {
+  const defaultValues = { ...newValues(lead, 1, 'presentation'), energy_usage: usage }
   const panel = demoCatalogue.products.find(({ product_type }) => product_type === 'panel')
   const row = { product_id: panel?.id ?? 0, amount: 9, price: null, roof_number: 1 }
   defaultValues.editions[0]?.products.panel.push(row)
+  defaultValues.editions[0]?.products.other.push({
+    ...row,
+    product_id: stored.id,
+    amount: batteries,
+    roof_number: null,
+  })
   function Screen() {
     const [results] = useState(() => new WeakMap<QuotationResult, QuotationResult>())
     const form = useForm<BuilderValues>({ defaultValues })
-    const [store] = useState(() => createCalculationStore(catalog, lead, true, form.getValues))
+    const [store] = useState(() => createCalculationStore(sold, lead, true, form.getValues))
     const builder = {
       form,
       // What is shown reads only what the calculation contains.
-      catalog: catalog as unknown as Catalog,
-      productsById: new Map(catalog.data.map((product) => [product.id, product])),
+      catalog: sold as unknown as Catalog,
+      productsById: new Map(sold.data.map((product) => [product.id, product])),
       store: { ...store, get: () => withMore(results, store.get(), more) },
       customerView: true,
       // The same for the rest.
@@ -88,6 +100,15 @@ test('the customer reads that a later battery is not deducted, in their language
   expect(
     await screen.findByText(
       'Een nieuwe batterij na afloop van de garantie (10 jaar of 6.000 cycli) is niet afgetrokken.',
+    ),
+  ).toBeTruthy()
+})
+
+test('the customer reads that a battery is not counted while the usage is unknown', async () => {
+  await present({}, { usage: null, batteries: 1 })
+  expect(
+    await screen.findByText(
+      'Wat de batterij bespaart, is niet meegeteld in besparing en terugverdientijd, omdat uw verbruik niet bekend is.',
     ),
   ).toBeTruthy()
 })

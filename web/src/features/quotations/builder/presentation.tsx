@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core'
+import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { type Locale, productTypes } from '@heliodesk/domain/enumerations'
 import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
+import { uncountedBatteries } from '@heliodesk/domain/quotations/uncounted-batteries'
 import { panelGap, panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import type { EditionName, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotations/types'
 import { drawnRoofs } from '@heliodesk/domain/roofs/draw-panels'
 import { drawingAlt, drawingNotes } from '@heliodesk/domain/roofs/drawing-words'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { roofDrawings } from '@heliodesk/domain/roofs/roof-drawings'
+import { useWatch } from 'react-hook-form'
 import { ReaderLanguage, useTranslation } from '../../../text/use-translation.ts'
 import { useLabels } from '../../../data/labels.ts'
+import { clock } from '../../../ui/clock.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RoofPicture, widthOfRoof } from '../../../ui/roof-picture.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
@@ -62,11 +66,21 @@ function Head({ name, onBack }: { name: string; onBack: () => void }) {
   )
 }
 
+/** Batteries whose saving is not counted, as the customer will read it. */
+function useUncounted({ editions, rows }: QuotationResult, language: Locale) {
+  const { catalog, productsById: products } = useBuilder()
+  const usage = useWatch({ control: useBuilderForm().control, name: 'energy_usage' })
+  const { net_metering_rules: rules } = catalog.settings
+  const date = amsterdamDate(clock.now())
+  return uncountedBatteries({ editions, rows, products, usage, rules, date }, language)
+}
+
 /** The roof, A beside B, total and saving; nothing to fill in. */
 function Offer() {
   const { t } = useTranslation()
   const language = useFormatLanguage()
   const result = useCalculation((found) => found)
+  const uncounted = useUncounted(result, language)
   const names = (['A', 'B'] as const).filter((name) => result.editions[name] !== undefined)
   return (
     <>
@@ -77,7 +91,7 @@ function Offer() {
       </section>
       <div className={styles['ownUse']}>
         <OwnUsePanel />
-        {laterBatteries(result.editions, language).map((said) => (
+        {[...laterBatteries(result.editions, language), ...uncounted].map((said) => (
           <p key={said}>{said}</p>
         ))}
       </div>
