@@ -80,7 +80,7 @@ test('one page says where the power of both editions goes, with its assumptions 
     'In 2027 gebruikt u naar schatting 80 % van de opbrengst zelf.',
     'Teruggeleverd 2.474 kWh',
     'Uit de batterij 1.287 kWh',
-    'brengt uw eigen gebruik van 3.526 kWh naar 4.813 kWh en bespaart in het eerste jaar € 238 extra',
+    'De batterij (10 kWh, 5 kW, rendement 90 %) brengt uw eigen gebruik van 3.526 kWh naar 4.813 kWh en bespaart in het eerste jaar € 238 extra',
     'verdient zichzelf terug in 18,9 jaar. Garantie: 10 jaar, 6.000 cycli (136 per jaar). De terugverdientijd is langer dan de garantie.',
     'Een gewone winterdag',
     'Waar deze schatting op berust',

@@ -100,6 +100,11 @@ const show = (battery_trial: boolean) => {
 const failed = 'Andere groottes van de batterij konden niet worden berekend.'
 const summer = (said: string) =>
   screen.getByRole('img', { name: (name) => name.startsWith(`Een gewone zomerdag ${said}.`) })
+/** The parts that have bars in the picture of the first day. */
+const marks = () =>
+  [...(document.querySelector('svg')?.querySelectorAll('path[data-part]') ?? [])].map((path) =>
+    path.getAttribute('data-part'),
+  )
 const slider = () => screen.findByRole('slider', { name: 'Probeer een andere grootte van de batterij' })
 
 beforeEach(() => {
@@ -119,8 +124,9 @@ test('another size says own use, covered share and saving, beside the offer and 
   expect(document.body.textContent).toContain(
     '€\u{a0}250,00 extra. Die kost €\u{a0}4.500 inclusief btw, met een deel van advies, organisatie en service',
   )
-  // As many decimals in each figure of a picture.
-  expect(document.body.textContent).toContain('kWh0,000,050,11')
+  // Round figures, as many decimals in each, and a mark for what is charged and fed in.
+  expect(document.body.textContent).toContain('kWh0,000,050,10')
+  expect(marks()).toEqual(['direct', 'discharged', 'bought', 'charged', 'fed_in'])
   fireEvent.change(size, { target: { value: '2' } })
   const said = await screen.findByText(/Met een batterij van 10 kWh gebruikt u in 2027/)
   // 71.0 % of 3,500 kWh (docs/formulas.md).
@@ -138,6 +144,7 @@ test('another size says own use, covered share and saving, beside the offer and 
   fireEvent.change(size, { target: { value: '0' } })
   await screen.findByText(/Zonder batterij gebruikt u in 2027 1\.076 kWh zelf/)
   expect(summer('(geprobeerd: geen batterij)')).toBeTruthy()
+  expect(marks()).toEqual(['direct', 'bought', 'fed_in'])
   fireEvent.click(screen.getByRole('button', { name: 'Terug naar de batterij van de offerte' }))
   await screen.findByText(/€ 4\.500/)
   expect(screen.queryByText(/geen deel van de offerte/)).toBeNull()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { roundTicks } from './round-ticks.ts'
 import styles from './energy-picture.module.css'
 import type { EnergyWords } from './energy-nl.ts'
 
@@ -18,8 +19,8 @@ interface DayPictureProps {
   hours: readonly EnergyHour[]
   hasBattery: boolean
   words: EnergyWords
-  /** A figure in kWh. */
-  format: (kwh: number) => string
+  /** A figure in kWh, with so many decimals. */
+  format: (kwh: number, decimals?: number) => string
 }
 
 const width = 360
@@ -29,8 +30,18 @@ const bottom = 18
 const top = 8
 const slot = (width - left) / 24
 
-type Part = 'direct' | 'discharged' | 'bought'
-const parts: readonly Part[] = ['direct', 'discharged', 'bought']
+type Part = 'direct' | 'discharged' | 'bought' | 'charged' | 'fed_in'
+/** Used at once is as wide as its hour; on it stands what else is used, and beside that what else is produced. */
+const piles = {
+  direct: { on: [], from: 0.12, wide: 0.76 },
+  discharged: { on: ['direct'], from: 0.12, wide: 0.38 },
+  bought: { on: ['direct', 'discharged'], from: 0.12, wide: 0.38 },
+  charged: { on: ['direct'], from: 0.5, wide: 0.38 },
+  fed_in: { on: ['direct', 'charged'], from: 0.5, wide: 0.38 },
+} as const satisfies Record<Part, { on: readonly Part[]; from: number; wide: number }>
+const parts = ['direct', 'discharged', 'bought', 'charged', 'fed_in'] as const satisfies Part[]
+const partsOf = (hasBattery: boolean) =>
+  parts.filter((part) => hasBattery || (part !== 'discharged' && part !== 'charged'))
 type Column = keyof EnergyHour
 const columnsOf = (hasBattery: boolean): Column[] => [
   'produced',
@@ -68,11 +79,11 @@ export function EnergyPicture({
   children,
 }: EnergyPictureProps) {
   const title = (said: string) => (edition === null ? said : `${said} (${edition})`)
-  const bar = (parts: readonly [YearPart, string, number][]) =>
+  const bar = (parts: readonly [Part, string, number][]) =>
     parts
-      .filter(([part]) => hasBattery || part !== 'discharged')
+      .filter(([part]) => hasBattery || (part !== 'discharged' && part !== 'charged'))
       .map(([part, name, kwh]) => ({ part, name, kwh }))
-  const day = { hasBattery, words, format: (kwh: number) => format(kwh, 2, 2) }
+  const day = { hasBattery, words, format: (kwh: number, decimals = 2) => format(kwh, decimals, decimals) }
   return (
     <>
       <YearBar
@@ -80,7 +91,7 @@ export function EnergyPicture({
         format={format}
         parts={bar([
           ['direct', words.direct, use.direct],
-          ['discharged', words.charged, use.charged],
+          ['charged', words.charged, use.charged],
           ['fed_in', words.fed_in, use.fed_in],
         ])}
       />
@@ -106,6 +117,7 @@ export function EnergyPicture({
 /** A usual day by the hour: what is used and where it comes from, and what the panels make; a table says the same. */
 function DayPicture({ title, hours, hasBattery, words, format }: DayPictureProps) {
   const highest = Math.max(0.1, ...hours.flatMap(({ produced, used }) => [produced, used])) * 1.05
+  const { ticks, decimals } = roundTicks(highest)
   const y = (kwh: number) => top + (1 - kwh / highest) * (height - top - bottom)
   const sum = (name: Column) => hours.reduce((total, hour) => total + hour[name], 0)
   const said = columnsOf(hasBattery).map((name) => `${words[name]} ${format(sum(name))} kWh`)
@@ -119,21 +131,15 @@ function DayPicture({ title, hours, hasBattery, words, format }: DayPictureProps
     <figure className={styles['picture']}>
       <figcaption>{title}, kWh</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}. ${said.join('; ')}`}>
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line
-              className={styles['grid']}
-              x1={left}
-              x2={width}
-              y1={y(highest * part)}
-              y2={y(highest * part)}
-            />
-            <text x={left - 5} y={y(highest * part) + 3} textAnchor="end">
-              {format(highest * part)}
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={styles['grid']} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+            <text x={left - 5} y={y(tick) + 3} textAnchor="end">
+              {format(tick, decimals)}
             </text>
           </g>
         ))}
-        {parts.map((part) => (
+        {partsOf(hasBattery).map((part) => (
           <path key={part} className={styles['bar']} data-part={part} d={barsOf(hours, part, y)} />
         ))}
         <path className={styles['line']} d={line} />
@@ -149,14 +155,14 @@ function DayPicture({ title, hours, hasBattery, words, format }: DayPictureProps
   )
 }
 
-/** The bars of one part, on top of those before it. */
+/** The bars of one part, on top of those that it stands on. */
 function barsOf(hours: readonly EnergyHour[], part: Part, y: (kwh: number) => number): string {
-  const below = parts.slice(0, parts.indexOf(part))
+  const { on, from: begins, wide } = piles[part]
   return hours
     .map((hour, index) => {
-      const from = below.reduce((total, name) => total + hour[name], 0)
-      const x = left + index * slot + slot * 0.12
-      return `M${x.toFixed(1)} ${y(from).toFixed(1)}V${y(from + hour[part]).toFixed(1)}h${(slot * 0.76).toFixed(1)}V${y(from).toFixed(1)}z`
+      const from = on.reduce((total, name) => total + hour[name], 0)
+      const x = left + (index + begins) * slot
+      return `M${x.toFixed(1)} ${y(from).toFixed(1)}V${y(from + hour[part]).toFixed(1)}h${(slot * wide).toFixed(1)}V${y(from).toFixed(1)}z`
     })
     .join('')
 }
@@ -164,13 +170,11 @@ function barsOf(hours: readonly EnergyHour[], part: Part, y: (kwh: number) => nu
 function Legend({ hasBattery, words }: Pick<DayPictureProps, 'hasBattery' | 'words'>) {
   return (
     <ul className={styles['legend']}>
-      {parts
-        .filter((part) => hasBattery || part !== 'discharged')
-        .map((part) => (
-          <li key={part} data-part={part}>
-            {words[part]}
-          </li>
-        ))}
+      {partsOf(hasBattery).map((part) => (
+        <li key={part} data-part={part}>
+          {words[part]}
+        </li>
+      ))}
       <li data-part="produced">{words.produced}</li>
     </ul>
   )
@@ -209,11 +213,9 @@ function FiguresTable({ title, hours, hasBattery, words, format }: DayPicturePro
   )
 }
 
-type YearPart = Part | 'fed_in'
-
 interface YearBarProps {
   label: string
-  parts: readonly { name: string; kwh: number; part: YearPart }[]
+  parts: readonly { name: string; kwh: number; part: Part }[]
   format: (kwh: number) => string
 }
 
