@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
 import { calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
@@ -29,6 +29,8 @@ export function OwnUsePanel() {
 const EditionsUse = memo(function EditionsUse({ editions }: { editions: QuotationResult['editions'] }) {
   const { t } = useTranslation()
   const { catalog } = useBuilder()
+  // The customer's view lies over the builder, which has one too.
+  const titleId = useId()
   const shown = editionNames.filter((name) => (editions[name]?.kwh_year_1 ?? 0) > 0)
   const first = shown[0] === undefined ? undefined : editions[shown[0]]
   if (first === undefined) return null
@@ -36,8 +38,8 @@ const EditionsUse = memo(function EditionsUse({ editions }: { editions: Quotatio
   const later = shown.flatMap((name) => editions[name]?.own_use_later ?? [])[0]
   if (rules[0]?.self_use !== 'calculated' && later === undefined) return null
   return (
-    <section className={styles['panel']} aria-labelledby="own-use">
-      <h2 id="own-use">{t('ownUsePanel.title')}</h2>
+    <section className={styles['panel']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('ownUsePanel.title')}</h2>
       <p className={styles['dim']}>
         {first.own_use || later
           ? `${first.own_use ? t('ownUsePanel.estimate', { year: first.own_use.year }) : t('ownUsePanel.later', { year: later?.year ?? '' })} ${t('ownUsePanel.source')}`
