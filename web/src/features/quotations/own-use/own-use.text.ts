@@ -3,20 +3,6 @@ import { defineTexts } from '../../../text/define-texts.ts'
 const ownUse = defineTexts('ownUse', {
   en: {
     byBills: 'Fill in bills of months',
-    byYear: 'Fill in the year at once',
-    bills: 'Usage by bills (kWh)',
-    billMonths: 'A bill for each',
-    periods: {
-      month: 'Month',
-      twoMonths: 'Two months',
-      quarter: 'Quarter',
-      fourMonths: 'Four months',
-      halfYear: 'Half year',
-    },
-    noBill: 'Fill in what is known; leave empty what is not.',
-    wholeYear: 'The sum of the bills is {kwh} kWh a year.',
-    partOfYear:
-      'Known: {months} of 12 months, together {billed} kWh. The year is estimated at {kwh} kWh, by the profile of households; heat pump and car by theirs where they are filled in.',
     household: 'Household',
     heatPump: 'Of it, heat pump (kWh a year)',
     car: 'Of it, electric car (kWh a year)',
@@ -43,20 +29,6 @@ const ownUse = defineTexts('ownUse', {
   },
   nl: {
     byBills: 'Nota’s van maanden invullen',
-    byYear: 'Het jaar ineens invullen',
-    bills: 'Verbruik volgens nota’s (kWh)',
-    billMonths: 'Een nota per',
-    periods: {
-      month: 'Maand',
-      twoMonths: 'Twee maanden',
-      quarter: 'Kwartaal',
-      fourMonths: 'Vier maanden',
-      halfYear: 'Half jaar',
-    },
-    noBill: 'Vul in wat bekend is; laat leeg wat niet bekend is.',
-    wholeYear: 'De nota’s zijn samen {kwh} kWh per jaar.',
-    partOfYear:
-      'Bekend: {months} van de 12 maanden, samen {billed} kWh. Het jaar is geschat op {kwh} kWh, met het profiel van huishoudens; warmtepomp en auto met dat van hen als die zijn ingevuld.',
     household: 'Huishouden',
     heatPump: 'Waarvan warmtepomp (kWh per jaar)',
     car: 'Waarvan elektrische auto (kWh per jaar)',

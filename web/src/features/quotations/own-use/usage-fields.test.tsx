@@ -51,7 +51,7 @@ test('a bill below zero is marked while it is typed, and the year is that of the
   const user = await showUsage()
   await user.click(await screen.findByRole('button', { name: 'Fill in bills of months' }))
   const bill = (month: string) => screen.getByRole('textbox', { name: month })
-  await user.type(bill('January'), '800')
+  await user.type(await screen.findByRole('textbox', { name: 'January' }, { timeout: 10_000 }), '800')
   await user.type(bill('February'), '700')
   const before = usageNow()
   await user.type(bill('March'), '-3')
