@@ -120,6 +120,9 @@ test('an hourly tariff of one price is worth what one price is, and pays what is
   expect(hourly.fed_in_euros?.[29]).toBeCloseTo((single.fed_in[29] ?? 0) * -0.02, 6)
 })
 
+/** At 0.25 a kWh, and 0.02 for each that is fed in. */
+const cents = (kwh: number, { year_one }: OwnUse) => Math.round((kwh * 0.25 - year_one.fed_in * 0.02) * 100)
+
 test('net metering nets what passes the meter: not what a battery loses, and without one all power', () => {
   const rules = [
     {
@@ -139,7 +142,6 @@ test('net metering nets what passes the meter: not what a battery loses, and wit
     { ...family, tariff: { kind: 'single', price: 0.25 } },
     profiles,
   )
-  const cents = (kwh: number, { year_one }: OwnUse) => Math.round((kwh * 0.25 - year_one.fed_in * 0.02) * 100)
   const { yield: yielded, charged, discharged } = chosen.year_one
   expect(charged - discharged).toBeCloseTo(143, 0)
   expect(saved(chosen)).toBe(cents(yielded - charged + discharged, chosen))

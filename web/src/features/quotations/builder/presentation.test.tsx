@@ -20,7 +20,7 @@ const sold = { ...catalog, data: [...catalog.data, stored] }
 /** What the customer sees of nine panels, with more in the result. */
 async function present(
   more: Partial<EditionCalculation> = {},
-  { usage = 3_500 as number | null, batteries = 0 } = {},
+  { usage = 3_500, batteries = 0 }: { usage?: number | null; batteries?: number } = {},
 ) {
   const defaultValues = { ...newValues(lead, 1, 'presentation'), energy_usage: usage }
   const panel = demoCatalogue.products.find(({ product_type }) => product_type === 'panel')

@@ -16,6 +16,8 @@ const Usage = () => (
 )
 const usageNow = () => document.querySelector('output')?.textContent
 
+const bill = (month: string) => screen.getByRole('textbox', { name: month })
+
 async function showUsage() {
   const defaultValues = { ...newValues(lead, 1, 'usage'), energy_usage: 3_500 }
   function Screen() {
@@ -50,7 +52,6 @@ test('a usage below zero is marked while it is typed', async () => {
 test('a bill below zero is marked while it is typed, and the year is that of the other bills', async () => {
   const user = await showUsage()
   await user.click(await screen.findByRole('button', { name: 'Fill in bills of months' }))
-  const bill = (month: string) => screen.getByRole('textbox', { name: month })
   await user.type(await screen.findByRole('textbox', { name: 'January' }, { timeout: 10_000 }), '800')
   await user.type(bill('February'), '700')
   const before = usageNow()
