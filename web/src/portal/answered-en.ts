@@ -26,7 +26,7 @@ export const words: AnsweredText = {
     prepareWithoutPanels:
       'We check your meter cabinet, order the materials and call you to agree an installation date.',
     install: 'Our fitters install everything and explain how it works.',
-    planned: 'The installation is planned for {date}..',
+    planned: 'The installation is planned for {date}.',
     selfPlanned: 'The delivery of your materials is planned for {date}.',
     begun:
       'Our fitters began the installation on {date}. If not everything is finished yet, we will agree with you when we continue.',

@@ -25,7 +25,7 @@ export const words = {
     prepareWithoutPanels:
       'Wij controleren uw meterkast, bestellen uw materiaal en bellen u om samen een installatiedatum te kiezen.',
     install: 'Onze monteurs plaatsen de installatie en leggen alles uit.',
-    planned: 'De installatie staat gepland op {date}..',
+    planned: 'De installatie staat gepland op {date}.',
     selfPlanned: 'De levering van uw materiaal staat gepland op {date}.',
     begun:
       'Onze monteurs zijn op {date} met de installatie begonnen. Is nog niet alles klaar, dan spreken wij met u af wanneer we verdergaan.',

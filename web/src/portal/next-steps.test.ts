@@ -53,7 +53,7 @@ const date = '2027-01-12'
 test('a planned installation has its day, and nobody calls to choose one', () => {
   const installation = { date, stage: 'planned' as const }
   const steps = order('delivery', 10, null, { installation })
-  expect(steps[0]).toMatch(/^De installatie staat gepland op 12-01-2027\./)
+  expect(steps[0]).toBe('De installatie staat gepland op 12-01-2027.')
   expect(steps.slice(1)).toEqual(order('delivery').slice(1))
   expect(order('delivery', 10, null, { installation, self: true })[0]).toBe(
     'De levering van uw materiaal staat gepland op 12-01-2027.',

@@ -123,7 +123,7 @@ export const en: PortalText = {
   ownUse: {
     title: 'Where your power goes',
     estimate:
-      'An estimate for your household and roofs, calculated for every quarter of an hour. What it is based on is listed among the assumptions.',
+      'An estimate for your consumption and roofs, calculated for every quarter of an hour. What it is based on is listed among the assumptions.',
     open: 'Show a year, a summer day and a winter day',
   },
 }

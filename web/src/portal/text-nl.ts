@@ -121,7 +121,7 @@ export const nl = {
   ownUse: {
     title: 'Waar uw stroom heen gaat',
     estimate:
-      'Een schatting voor uw huishouden en uw daken, berekend per kwartier. Waar die op rust, staat bij de uitgangspunten.',
+      'Een schatting voor uw verbruik en uw daken, berekend per kwartier. Waar die op rust, staat bij de uitgangspunten.',
     open: 'Toon een jaar, een zomerdag en een winterdag',
   },
 }

@@ -156,7 +156,7 @@ const isReceiptMailed = async (context: Context, version: Shown['version']) =>
 const adviserOf = ({ adviser }: QuotationDocument) =>
   adviser === null ? null : { name: adviser.full_name, phone: adviser.phone, email: adviser.email }
 
-function editionOf({ version }: Shown, edition: DocumentEdition, today: string): PortalEdition {
+function editionOf({ version, acceptance }: Shown, edition: DocumentEdition, today: string): PortalEdition {
   const panels = (version.content.rows[edition.name] ?? []).filter((row) => row.product_type === 'panel')
   const products = new Map(version.content.basis.catalogue.products.map((product) => [product.id, product]))
   const wattPeak = (id: number | null) => (id === null ? 0 : (products.get(id)?.watt_peak ?? 0))
@@ -176,7 +176,8 @@ function editionOf({ version }: Shown, edition: DocumentEdition, today: string):
     down_payment_cents: edition.down_payment_cents,
     remainder_cents: edition.remainder_cents,
     valid_until: edition.valid_until,
-    expired: isPastLastDay(edition.valid_until, today),
+    // What was ordered in time stays ordered.
+    expired: acceptance === undefined && isPastLastDay(edition.valid_until, today),
     kwh_year_1: edition.kwh_year_1,
     kwh_per_year: edition.kwh_per_year,
     co2_kg: edition.co2_kg,
