@@ -81,6 +81,9 @@ const measures = z.object({
   rows: z.array(
     z.object({ panels: z.int(), from_eave: z.number(), from_left: z.number(), length: z.number() }),
   ),
+  obstacles: z.array(
+    z.object({ from_eave: z.number(), from_left: z.number(), along: z.number(), up: z.number() }),
+  ),
 })
 
 /** What is known of an order before anybody fills in its letter, in the reader's language. */

@@ -147,6 +147,25 @@ test('a crew reads each row from the eave up, and where it begins', () => {
   expect(one && roofMeasures(one, null)).toBeNull()
 })
 
+test('a crew reads where a row goes on beside a chimney, and where the chimney is', () => {
+  const typed = typedRoof('typed 1', { orientation: 'southWest', angle: 30 }, { along: 9, up: 2.4 })
+  const [plane] = typed.planes
+  if (plane === undefined) throw new Error('A plane at least')
+  const chimney = { left: 4, up: 0.8, width: 0.6, height: 0.7 }
+  const measured = { ...typed, obstacles: [obstacleOf(plane, chimney)] }
+  const [one] = drawn([{ roof_number: 1, measured }], 12)
+  const measures = one && roofMeasures(one, measured)
+  expect(measures?.obstacles).toEqual([{ from_eave: 0.8, from_left: 4, along: 0.6, up: 0.7 }])
+  const [before, after, ...more] = measures?.rows ?? []
+  if (!before || !after) throw new Error('Panels at both sides')
+  expect(more).toEqual([])
+  expect(before.from_eave).toBe(after.from_eave)
+  expect(before.from_left + before.length).toBeLessThanOrEqual(4)
+  expect(after.from_left).toBeGreaterThanOrEqual(4.6)
+  expect(after.from_left + after.length).toBeLessThanOrEqual(8.7)
+  expect(before.panels + after.panels).toBe(one?.panels.length)
+})
+
 test('a drawing says who measured, and of which roof it shows fewer panels', () => {
   expect(creditLine('nl', house)).toBe('Dak gemeten in 2017 (AHN3). 3DBAG by tudelft3d and 3DGI, CC BY 4.0.')
   expect(creditLine('en', { measured: null, source: null })).toBe(

@@ -105,7 +105,11 @@ function KnownRoof({ roof, scale }: { roof: Roof; scale: number }) {
 }
 
 /** What the crew sets out, row by row from the eave up. */
-function Measures({ measures: { turn, along, up, rows } }: { measures: NonNullable<Roof['measures']> }) {
+function Measures({
+  measures: { turn, along, up, rows, obstacles },
+}: {
+  measures: NonNullable<Roof['measures']>
+}) {
   const { t } = useTranslation()
   const format = useFormat()
   const metres = (value: number) => `${format.number(value, 2)} m`
@@ -115,7 +119,7 @@ function Measures({ measures: { turn, along, up, rows } }: { measures: NonNullab
       <p>{t('workLetters.roofSize', size)}</p>
       <ol className={styles['measures']}>
         {rows.map(({ panels, from_eave, from_left, length }) => (
-          <li key={from_eave}>
+          <li key={`${from_eave} ${from_left}`}>
             {t('workLetters.rowMeasures', {
               panels: format.number(panels),
               eave: metres(from_eave),
@@ -125,6 +129,17 @@ function Measures({ measures: { turn, along, up, rows } }: { measures: NonNullab
           </li>
         ))}
       </ol>
+      {obstacles.map((obstacle, index) => (
+        // Obstacles have no name but their place.
+        <p key={index}>
+          {t('workLetters.obstacleMeasures', {
+            along: metres(obstacle.along),
+            up: metres(obstacle.up),
+            eave: metres(obstacle.from_eave),
+            left: metres(obstacle.from_left),
+          })}
+        </p>
+      ))}
     </>
   )
 }

@@ -47,6 +47,8 @@ const workLetters = defineTexts('workLetters', {
     roof: 'Roof {number}',
     roofSize: 'Along the eave {along}, up the slope {up}, panels {turn}. Rows from the eave up:',
     rowMeasures: '{panels} panels over {length}, {eave} from the eave, {left} from the left edge',
+    obstacleMeasures:
+      'Keep free: {along} wide and {up} high, {eave} from the eave, {left} from the left edge',
     turns: { portrait: 'upright', landscape: 'lying' },
     groups: {
       installation: 'Installation',
@@ -139,6 +141,8 @@ const workLetters = defineTexts('workLetters', {
     roof: 'Dak {number}',
     roofSize: 'Langs de goot {along}, langs de helling {up}, panelen {turn}. Rijen vanaf de goot:',
     rowMeasures: '{panels} panelen over {length}, {eave} vanaf de goot, {left} vanaf de linkerrand',
+    obstacleMeasures:
+      'Vrijhouden: {along} breed en {up} hoog, {eave} vanaf de goot, {left} vanaf de linkerrand',
     turns: { portrait: 'staand', landscape: 'liggend' },
     groups: {
       installation: 'Installatie',
