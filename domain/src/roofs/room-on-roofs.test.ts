@@ -5,6 +5,7 @@ import { obstacleOf } from './obstacles.ts'
 import { readPlanes } from './read-planes.ts'
 import { usualDistances } from './edge-distances.ts'
 import { roomOnRoofs } from './room-on-roofs.ts'
+import { typedRoof } from './typed-roof.ts'
 
 const panel = { dimensions: { length: 1_722, width: 1_134 } }
 const planes = readPlanes(aHouse())
@@ -13,6 +14,23 @@ const roof = { roof_number: 1, orientation: 'south' as const, angle: 35, measure
 
 test('a roof that says which plane it was taken from holds that plane’s panels, also when it was changed by hand', () => {
   expect(roomOnRoofs([], [roof], usualDistances)(panel, roof)).toBe(9)
+})
+
+test('two roofs of one plane hold its panels once, unless they face other ways, and a plane that is not there none', () => {
+  const other = { ...roof, roof_number: 2 }
+  const holds = roomOnRoofs([], [roof, other], usualDistances)
+  expect([holds(panel, roof), holds(panel, other), holds(panel, roof)]).toEqual([9, 0, 9])
+  const nowhere = { ...roof, measured: { ...measured, number: 99 } }
+  expect(roomOnRoofs([], [nowhere], usualDistances)(panel, nowhere)).toBe(0)
+  const flat = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 8, up: 5 })
+  const pairs = [90, 270].map((azimuth, at) => ({
+    ...roof,
+    roof_number: at + 1,
+    measured: { ...flat, standing: { setup: 'eastWest' as const, azimuth, row_gap: null } },
+  }))
+  const [east, west] = pairs.map((one) => roomOnRoofs([], pairs, usualDistances)(panel, one))
+  expect(east).toBeGreaterThan(0)
+  expect(west).toBe(east)
 })
 
 test('what is in the way on a roof leaves room for fewer panels', () => {
@@ -60,7 +78,7 @@ test('of roofs that would hold others up only the first few are laid, and none t
     Array.from({ length: amount }, (_none, index) => ({
       ...roof,
       roof_number: index + 1,
-      measured: square(side),
+      measured: { ...square(side), building_id: `NL.IMBAG.Pand.${index}` },
     }))
   const laid = (side: number, amount: number) => {
     const roofs = roofsOf(side, amount)

@@ -29,16 +29,36 @@ function planesOf(planes: readonly RoofPlane[], roofs: readonly Roof[]): Map<num
   return found
 }
 
+/** The roofs of which another one before them is the same plane, with panels that face the same way. */
+function doublesOf(roofs: readonly Roof[]): Set<number> {
+  const named = roofs.flatMap(({ roof_number, measured }) =>
+    measured
+      ? [
+          {
+            roof_number,
+            plane: `${measured.building_id} ${measured.number} ${measured.standing?.azimuth ?? ''}`,
+          },
+        ]
+      : [],
+  )
+  const isDouble = ({ plane }: (typeof named)[number], index: number) =>
+    named.slice(0, index).some((before) => before.plane === plane)
+  return new Set(named.filter(isDouble).map(({ roof_number }) => roof_number))
+}
+
 /** Tells how many of a panel a roof holds; undefined for one that was typed or holds the others up, and for a panel without a size. */
 export function roomOnRoofs(planes: readonly RoofPlane[], roofs: readonly Roof[], margins: EdgeDistances) {
   const planesByRoof = planesOf(
     planes,
     roofs.filter(({ measured }) => !measured),
   )
+  const doubles = doublesOf(roofs)
   let work = 0
   return (panel: Panel, { roof_number, measured }: Pick<Roof, 'roof_number' | 'measured'>) => {
     const plane = planeOf(measured) ?? planesByRoof.get(roof_number)
     const size = panelSizeOf(panel)
+    // A plane is filled once, and one that its building has not is none.
+    if (doubles.has(roof_number) || (measured && planeOf(measured) === undefined)) return 0
     if (plane === undefined || size === null) return undefined
     const more = layingWork(measured)
     if (work + more > mostLayingWork) return undefined
