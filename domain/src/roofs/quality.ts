@@ -28,6 +28,9 @@ export const roofReasons = [
 ] as const
 export type RoofReason = (typeof roofReasons)[number]
 
+/** Milliseconds within which a building is not asked for again. */
+export const readEvery = 24 * 60 * 60 * 1_000
+
 /** Who made the data, wherever it is shown (CC BY 4.0). */
 export const roofCredit = '3DBAG by tudelft3d and 3DGI'
 

@@ -4,11 +4,12 @@ import type { Place } from '../../outside/roofs.ts'
 import type { Services } from '../../work/context.ts'
 import type { LeadRoof } from './queries.ts'
 
-/** What was read of a building, or why nothing was. */
+/** What was read of a building, or why nothing was; and when, where that was before now. */
 export type RoofRead = Pick<
   LeadRoof,
   'reason' | 'building_id' | 'built' | 'measured' | 'source' | 'version' | 'warnings' | 'planes' | 'corner'
->
+> &
+  Partial<Pick<LeadRoof, 'read_at'>>
 
 const nothing = (reason: NonNullable<LeadRoof['reason']>): RoofRead => ({
   reason,

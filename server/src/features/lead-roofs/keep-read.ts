@@ -1,3 +1,4 @@
+import { readEvery } from '@heliodesk/domain/roofs/quality'
 import type { Place } from '../../outside/roofs.ts'
 import type { Context } from '../../work/context.ts'
 import type { getLead } from '../leads/get-lead.ts'
@@ -5,9 +6,6 @@ import type { RoofRead } from './ask-roofs.ts'
 import { findRecentRoof, keepRoof, type LeadRoof } from './queries.ts'
 
 type Located = Pick<Awaited<ReturnType<typeof getLead>>, 'id' | 'latitude' | 'longitude' | 'location_type'>
-
-/** Milliseconds within which a place is not asked for again. */
-const kept = 24 * 60 * 60 * 1_000
 
 /** Whether what was read is of the address that the lead has now. */
 export const isOfAddress = (row: LeadRoof, { latitude, longitude }: Located): boolean =>
@@ -24,7 +22,7 @@ export function placeOf(lead: Located, row: LeadRoof | undefined): Place | null 
 
 /** A place was read at most once a day, of whichever lead. */
 export const recentRead = ({ db, now }: Context, place: Place): Promise<RoofRead | undefined> =>
-  findRecentRoof(db, place, new Date(now.getTime() - kept))
+  findRecentRoof(db, place, new Date(now.getTime() - readEvery))
 
 /** Keeps what was read with the lead. */
 export async function keepRead(
@@ -34,6 +32,7 @@ export async function keepRead(
   read: RoofRead,
 ) {
   const { reason, building_id, built, measured, source, version, warnings, planes, corner } = read
+  const { read_at = context.now } = read
   await keepRoof(context.db, {
     company_id: context.company_id,
     lead_id: lead.id,
@@ -50,7 +49,7 @@ export async function keepRead(
     warnings,
     planes,
     corner,
-    read_at: context.now,
+    read_at,
   })
   context.tellChange({ noun: 'leads', id: lead.id, lead_id: lead.id })
 }

@@ -122,8 +122,13 @@ test('a place is asked for once a day, and its building is told to be shared [c5
   const [one, other] = [await exact(), await exact()]
   await refresh(one)
   const times = service.asked.length
+  const { read_at } = await roofsOf(one)
+  product.services.clock.move(600_000)
   await refresh(one)
+  // When the building was read, not when somebody asked for it.
+  expect((await roofsOf(one)).read_at).toBe(read_at)
   const { body } = await refresh(other)
+  expect(body.read_at).toBe(read_at)
   expect(service.asked).toHaveLength(times)
   expect(body.building?.warnings).toEqual(['shared'])
   await twoDaysLater()
