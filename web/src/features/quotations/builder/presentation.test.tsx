@@ -74,6 +74,14 @@ test('the customer reads the payback of the panels, and of everything together b
   expect(screen.getByText('Terugverdientijd, alles samen')).toBeTruthy()
 })
 
+test('headings of the customer’s view go down one level at a time', async () => {
+  await present()
+  await screen.findByText('Wat is inbegrepen')
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
+  const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  expect([levels[0], skipped]).toEqual([1, []])
+})
+
 const battery = {
   capacity: 5,
   power: 3,

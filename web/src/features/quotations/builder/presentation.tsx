@@ -148,7 +148,7 @@ function Edition({ name, result, isOnly }: EditionProps) {
         </dl>
       )}
       {panels > 0 && dated.without_vat ? <p>{t('systemChecks.withoutVat')}</p> : null}
-      <Contents rows={rows} />
+      <Contents rows={rows} isOnly={isOnly} />
     </article>
   )
 }
@@ -173,13 +173,15 @@ function useContents(rows: Rows): [string, Content][] {
   return [...contents]
 }
 
-function Contents({ rows }: { rows: Rows }) {
+function Contents({ rows, isOnly }: { rows: Rows; isOnly: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   const contents = useContents(rows)
+  // An only edition has no heading of its own above it.
+  const Heading = isOnly ? 'h2' : 'h3'
   return (
     <>
-      <h3>{t('choices.contents')}</h3>
+      <Heading className={styles['contentsTitle']}>{t('choices.contents')}</Heading>
       {rows.length === 0 ? <p>{t('choices.nothing')}</p> : null}
       <ul className={styles['contents']}>
         {contents.map(([name, { amount, cents }]) => (
