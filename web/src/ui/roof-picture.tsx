@@ -1,3 +1,4 @@
+import { RoofNumbers, RoofScale } from './roof-numbers.tsx'
 import styles from './roof-picture.module.css'
 
 type Corner = readonly [x: number, y: number]
@@ -24,57 +25,56 @@ interface RoofPictureProps {
 }
 
 const room = 0.6
-/** Below the building: the bar of five metres; beside it: the arrow to the north. */
-const below = 1.4
-const beside = 1.2
+/** The bar below the building. */
 const bar = 5
 
 const pathOf = (rings: readonly (readonly Corner[])[]) =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')
 
 /** The metres that a picture takes beside each other. */
-export const widthOfRoof = ({ width }: Pick<PicturedRoof, 'width'>) =>
-  Math.max(width, bar) + 2 * room + beside
+export const widthOfRoof = ({ width }: Pick<PicturedRoof, 'width'>) => Math.max(width, bar) + 2 * room
+
+/** The numbers of roofs; those that share a plane, which is drawn once, beside each other. */
+function numbersOf(planes: PicturedRoof['planes']) {
+  const numbers: { text: string; at: Corner }[] = []
+  for (const { roof_number, rings, label } of planes) {
+    const last = numbers.at(-1)
+    if (roof_number === null) continue
+    if (rings.length > 0 || last === undefined) numbers.push({ text: `${roof_number}`, at: label })
+    else numbers.splice(-1, 1, { text: `${last.text}, ${roof_number}`, at: between(last.at, label) })
+  }
+  return numbers
+}
+
+const between = ([x, y]: Corner, [otherX, otherY]: Corner): Corner => [(x + otherX) / 2, (y + otherY) / 2]
 
 /** A roof from above with its panels, to scale. */
 export function RoofPicture({ roof, scale, label }: RoofPictureProps) {
-  const [across, high] = [widthOfRoof(roof), roof.height + 2 * room + below]
-  const [north, base] = [across - room - 0.3, high - 0.4]
+  const frame = { x: -room, y: -room, width: widthOfRoof(roof), height: roof.height + 2 * room }
+  const { x, y, width, height } = frame
   return (
-    <svg
-      className={styles['picture']}
-      viewBox={`${-room} ${-room} ${across} ${high}`}
-      width={Math.round(across * scale)}
-      height={Math.round(high * scale)}
-      role="img"
-      aria-label={label}
-      data-panels={roof.panels.length}
-    >
-      {roof.planes.map(({ rings, roof_number }) => (
-        <path
-          key={`${roof_number} ${pathOf(rings)}`}
-          className={styles[roof_number === null ? 'around' : 'plane']}
-          fillRule="evenodd"
-          d={pathOf(rings)}
-        />
-      ))}
-      <path className={styles['panel']} d={pathOf(roof.panels.map(({ corners }) => corners))} />
-      <path className={styles['obstacle']} d={pathOf(roof.obstacles)} />
-      {roof.planes.map(({ roof_number, label: [x, y] }) =>
-        roof_number === null ? null : (
-          <text key={roof_number} className={styles['number']} x={x} y={y}>
-            {roof_number}
-          </text>
-        ),
-      )}
-      <path className={styles['line']} d={`M${north} 1.5v-0.9m-0.2 0.3l0.2 -0.3l0.2 0.3`} />
-      <text className={styles['mark']} x={north} y={0.1}>
-        N
-      </text>
-      <path className={styles['line']} d={`M0 ${base - room - 0.2}v0.2h${bar}v-0.2`} />
-      <text className={styles['mark']} x={bar / 2} y={base - room - 0.45}>
-        {`${bar} m`}
-      </text>
-    </svg>
+    <div className={styles['picture']} style={{ width: Math.round(width * scale) }}>
+      <div className={styles['drawing']}>
+        <svg
+          viewBox={`${x} ${y} ${width} ${height}`}
+          role="img"
+          aria-label={label}
+          data-panels={roof.panels.length}
+        >
+          {roof.planes.map(({ rings, roof_number }) => (
+            <path
+              key={`${roof_number} ${pathOf(rings)}`}
+              className={styles[roof_number === null ? 'around' : 'plane']}
+              fillRule="evenodd"
+              d={pathOf(rings)}
+            />
+          ))}
+          <path className={styles['panel']} d={pathOf(roof.panels.map(({ corners }) => corners))} />
+          <path className={styles['obstacle']} d={pathOf(roof.obstacles)} />
+        </svg>
+        <RoofNumbers frame={frame} numbers={numbersOf(roof.planes)} />
+      </div>
+      <RoofScale width={width} />
+    </div>
   )
 }
