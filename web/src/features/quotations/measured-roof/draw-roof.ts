@@ -9,7 +9,7 @@ import type { PanelTurn } from '@heliodesk/domain/roofs/lay-panels'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
-import { panelOf, type PanelProducts } from './take-plane.ts'
+import { panelOf, type PanelProduct, type PanelProducts } from './take-plane.ts'
 
 /** What a drawing changes of a quotation. */
 export type Drawn = Pick<BuilderValues, 'roofs' | 'editions'>
@@ -29,7 +29,12 @@ export interface PanelsOfRoof extends PanelPlaces {
 const rowOn = ({ products }: EditionValues, roof_number: number) =>
   products.panel.find((row) => row.roof_number === roof_number)
 
-const panelOn = (edition: EditionValues, roof_number: number, products: PanelProducts) => {
+/** The panel of a roof in an edition: that of its row, else the edition's. */
+export function panelOn<Panel extends PanelProduct>(
+  edition: EditionValues,
+  roof_number: number,
+  products: ReadonlyMap<number, Panel>,
+) {
   const row = rowOn(edition, roof_number)
   return row === undefined ? panelOf(edition, products) : products.get(row.product_id)
 }

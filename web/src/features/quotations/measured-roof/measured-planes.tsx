@@ -1,69 +1,87 @@
-import { Button, SegmentedControl } from '@mantine/core'
-import '@mantine/core/styles/FloatingIndicator.layer.css'
-import '@mantine/core/styles/SegmentedControl.layer.css'
+import { Button } from '@mantine/core'
 import { irradiationFactor } from '@heliodesk/domain/quotations/yield'
 import { edgeDistanceOn } from '@heliodesk/domain/roofs/edge-distances'
 import { isInside, type Point } from '@heliodesk/domain/roofs/geometry'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { edgeDistanceOfRoof, planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { obstacleBetween, obstacleBetweenPoints, obstacleCorners } from '@heliodesk/domain/roofs/obstacles'
-import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
+import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilder } from '../builder/builder-context.ts'
 import type { Product } from '../builder/values.ts'
 import { type BoardPanel, rowOf } from './board-panels.ts'
-import { panelsOfRoof, roofsOfBuilding } from './draw-roof.ts'
+import { BoardTools, type Tool } from './board-tools.tsx'
+import { panelOn, panelsOfRoof, roofsOfBuilding } from './draw-roof.ts'
 import { useEdgeDistances } from './edge-note.tsx'
 import type { Ground } from './map-tiles.ts'
 import styles from './measured-roof.module.css'
 import { ObstacleList } from './obstacle-list.tsx'
 import { type ListedPlane, PlaneList } from './plane-list.tsx'
 import { RoofBoard } from './roof-board.tsx'
+import { useRoofView } from './roof-view.ts'
 import { type Building, panelOf } from './take-plane.ts'
 import { type RoofDrawing, useRoofDrawing } from './use-roof-drawing.ts'
 import './measured-roof.text.ts'
 
-const tools = ['panel', 'row', 'obstacle', 'corners'] as const
-type Tool = (typeof tools)[number]
 const drawsOf = { panel: null, row: null, obstacle: 'box', corners: 'corners' } as const
+
+type RoofsOfPlanes = ReturnType<typeof roofsOfBuilding>
+
+/** How a plane is laid. */
+interface Laid {
+  size: PanelSize | null
+  margin: number
+}
 
 interface ShownPlane extends ListedPlane {
   sun: number
   held: readonly (readonly Point[])[]
 }
 
+/** The panel of each plane: that of the roof that it is, else the edition's. */
+function usePanels(building: Building, edition: RoofDrawing['edition'], own: RoofsOfPlanes) {
+  const { productsById } = useBuilder()
+  return building.planes.map(({ number }) => {
+    const [roof] = own.get(number) ?? []
+    return edition !== undefined && roof !== undefined
+      ? panelOn(edition, roof.roof_number, productsById)
+      : panelOf(edition, productsById)
+  })
+}
+
 /** The panels that each plane holds; one that is a roof as far from its edges as that was laid. */
-function useHeld(building: Building, panel: Product | undefined, own: ReturnType<typeof roofsOfBuilding>) {
+function useHeld(building: Building, panels: readonly (Product | undefined)[], own: RoofsOfPlanes) {
   const now = useEdgeDistances()
-  const margins = building.planes
-    .map((plane) => {
+  const laid = JSON.stringify(
+    building.planes.map((plane, index): Laid => {
       const measured = own.get(plane.number)?.[0]?.measured
-      return measured ? edgeDistanceOfRoof(measured) : edgeDistanceOn(plane, now)
-    })
-    .join(' ')
+      const size = panelSizeOf(panels[index])
+      return { size, margin: measured ? edgeDistanceOfRoof(measured) : edgeDistanceOn(plane, now) }
+    }),
+  )
   // Each drag or key would lay all planes again.
   return useMemo(() => {
-    const size = panelSizeOf(panel)
-    const metres = margins.split(' ').map(Number)
+    const wanted = JSON.parse(laid) as Laid[]
     return building.planes.map((plane, index) => {
-      const [sloped, flat] = [metres[index] ?? 0, metres[index] ?? 0]
+      const { size, margin } = wanted[index] ?? { size: null, margin: 0 }
       if (size === null) return []
-      return layPanels(plane, { size, margins: { sloped, flat } }).panels.map(({ corners }) => corners)
+      const margins = { sloped: margin, flat: margin }
+      return layPanels(plane, { size, margins }).panels.map(({ corners }) => corners)
     })
-  }, [building, panel, margins])
+  }, [building, laid])
 }
 
 /** The planes with what a panel of the edition brings there, and what became of them. */
 function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
   const { productsById, catalog } = useBuilder()
-  const panel = panelOf(edition, productsById)
-  const size = panelSizeOf(panel)
-  const kwp = ((panel?.watt_peak ?? 0) / 1_000) * (panel?.energy_yield_multiplier ?? 1)
   const own = roofsOfBuilding(roofs, building.id)
-  const laid = useHeld(building, panel, own)
+  const panels = usePanels(building, edition, own)
+  const laid = useHeld(building, panels, own)
   const planes = building.planes.map((plane, index): ShownPlane => {
+    const panel = panels[index]
+    const kwp = ((panel?.watt_peak ?? 0) / 1_000) * (panel?.energy_yield_multiplier ?? 1)
     const sun = irradiationFactor(plane.orientation, Math.round(plane.angle))
     const there = own.get(plane.number) ?? []
     const held = laid[index] ?? []
@@ -72,7 +90,7 @@ function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
       sun,
       polygon: planeOf(there[0]?.measured)?.polygon ?? plane.polygon,
       kwh: kwp * catalog.settings.kwh_per_kwp * sun,
-      panels: size === null ? null : held.length,
+      panels: panelSizeOf(panel) === null ? null : held.length,
       held: there.length === 0 ? held : [],
       taken: there.map((roof) => ({
         roof,
@@ -80,7 +98,8 @@ function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
       })),
     }
   })
-  return { planes, name: size === null ? null : (panel?.name ?? null) }
+  const names = panels.flatMap((panel) => (panel && panelSizeOf(panel) ? panel.name : []))
+  return { planes, names: [...new Set(names)] }
 }
 
 /** How far along its eave a panel lies, to the right of who looks up the slope. */
@@ -167,12 +186,13 @@ function useCorners(drawShape: (points: readonly Point[]) => string, say: (said:
 export function MeasuredPlanes({ building, ground = null }: { building: Building; ground?: Ground | null }) {
   const { t } = useTranslation()
   const drawing = useRoofDrawing(building)
-  const { planes, name } = usePlanes(building, drawing)
+  const { planes, names } = usePlanes(building, drawing)
   const panels = boardPanels(planes)
   const { toggle, dragged, drawObstacle, drawShape, taken } = useDrawing(drawing, planes, panels)
   const [tool, setTool] = useState<Tool>('panel')
   const [said, say] = useState('')
   const shape = useCorners(drawShape, say)
+  const view = useRoofView(planes)
   const { next } = drawing
   const { max_roofs } = useBuilder().catalog.settings
   const choose = (chosen: Tool) => {
@@ -187,7 +207,7 @@ export function MeasuredPlanes({ building, ground = null }: { building: Building
   return (
     <div className={styles['roof']}>
       <div>
-        <Tools drawing={drawing} tool={tool} setTool={taken.length === 0 ? null : choose} />
+        <BoardTools drawing={drawing} tool={tool} setTool={taken.length === 0 ? null : choose} view={view} />
         <RoofBoard
           planes={planes.map((plane) => ({
             ...plane,
@@ -198,6 +218,7 @@ export function MeasuredPlanes({ building, ground = null }: { building: Building
           draws={taken.length === 0 ? null : drawsOf[tool]}
           corners={shape.corners}
           ground={ground}
+          view={view}
           dragged={dragged}
           onPanel={(panel) => say(toggle(panel, tool === 'row'))}
           onPlane={(number) => planes.filter((plane) => plane.number === number).forEach(take)}
@@ -205,17 +226,13 @@ export function MeasuredPlanes({ building, ground = null }: { building: Building
           onCorner={shape.add}
         />
         {taken.length === 0 ? null : <p className={styles['small']}>{t(`measuredRoof.hints.${tool}`)}</p>}
-        {shape.corners.length < obstacleCorners.least ? null : (
-          <Button size="compact-sm" variant="light" onClick={shape.close}>
-            {t('measuredRoof.closeShape')}
-          </Button>
-        )}
+        <CloseShape shape={shape} />
       </div>
       <div>
         <p className={styles['small']}>
-          <CountedWith name={name} />
+          <CountedWith names={names} />
         </p>
-        <PlaneList planes={planes} drawing={drawing} onTake={take} />
+        <PlaneList planes={planes} drawing={drawing} onTake={take} onShow={(plane) => view.show([plane])} />
         <PlaneObstacles planes={planes} putObstacles={drawing.putObstacles} />
         <UndoButton undo={drawing.undo} say={say} />
         <p className={styles['small']} role="status">
@@ -226,14 +243,24 @@ export function MeasuredPlanes({ building, ground = null }: { building: Building
   )
 }
 
+function CloseShape({ shape }: { shape: ReturnType<typeof useCorners> }) {
+  const { t } = useTranslation()
+  if (shape.corners.length < obstacleCorners.least) return null
+  return (
+    <Button size="compact-sm" variant="light" onClick={shape.close}>
+      {t('measuredRoof.closeShape')}
+    </Button>
+  )
+}
+
 /** Which panels are counted, and how far from the edges. */
-function CountedWith({ name }: { name: string | null }) {
+function CountedWith({ names }: { names: readonly string[] }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { sloped, flat } = useEdgeDistances()
-  if (name === null) return t('measuredRoof.noSize')
+  if (names.length === 0) return t('measuredRoof.noSize')
   return t('measuredRoof.perPanel', {
-    name,
+    name: names.join(', '),
     sloped: format.number(sloped, 2),
     flat: format.number(flat, 2),
   })
@@ -250,51 +277,21 @@ const PlaneObstacles = ({
 
 function UndoButton({ undo, say }: Pick<RoofDrawing, 'undo'> & { say: (said: string) => void }) {
   const { t } = useTranslation()
-  if (undo === null) return null
   const click = () => {
+    if (undo === null) return
     undo()
     say(t('measuredRoof.undone'))
   }
   return (
-    <Button mt="sm" size="compact-sm" variant="subtle" onClick={click}>
+    // Without a step it stays: the focus is on it after the last one.
+    <Button
+      mt="sm"
+      size="compact-sm"
+      variant="subtle"
+      aria-disabled={undo === null || undefined}
+      onClick={click}
+    >
       {t('measuredRoof.undo')}
     </Button>
-  )
-}
-
-interface ToolsProps {
-  drawing: RoofDrawing
-  tool: Tool
-  /** Null while there is no roof to draw on. */
-  setTool: ((tool: Tool) => void) | null
-}
-
-/** Whose panels are drawn, and what a click does. */
-function Tools({ drawing: { editions, index, chooseEdition }, tool, setTool }: ToolsProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles['tools']}>
-      {editions.length < 2 ? null : (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('measuredRoof.edition')}
-          data={editions.map(({ name }, at) => ({
-            value: String(at),
-            label: t('measuredRoof.editionOf', { name }),
-          }))}
-          value={String(index)}
-          onChange={(value) => chooseEdition(Number(value))}
-        />
-      )}
-      {setTool === null ? null : (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('measuredRoof.tool')}
-          data={tools.map((value) => ({ value, label: t(`measuredRoof.tools.${value}`) }))}
-          value={tool}
-          onChange={setTool}
-        />
-      )}
-    </div>
   )
 }

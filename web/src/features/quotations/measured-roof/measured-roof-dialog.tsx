@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { readEvery } from '@heliodesk/domain/roofs/quality'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api, type ResultOf } from '../../../data/client.ts'
 import { callQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
 import styles from './measured-roof.module.css'
 import { MeasuredPlanes } from './measured-planes.tsx'
@@ -38,16 +41,42 @@ export function MeasuredRoofDialog({ onClose }: { onClose: () => void }) {
       {!mayRefresh || data === undefined || data.reason === 'off' ? null : (
         <div className={styles['foot']}>
           {data.reason === 'address_not_exact' ? null : (
-            <div>
-              <Button variant="default" loading={busy} onClick={() => refresh({})}>
-                {t(data.building === null ? 'measuredRoof.read' : 'measuredRoof.again')}
-              </Button>
-            </div>
+            <ReadAgain roofs={data} busy={busy} onRead={() => refresh({})} />
           )}
           <PointField busy={busy} tiles={data.tiles} start={data.place} onPoint={refresh} />
         </div>
       )}
     </Dialog>
+  )
+}
+
+interface ReadAgainProps {
+  roofs: Roofs
+  busy: boolean
+  onRead: () => void
+}
+
+/** Reads the roof, once a day at most: until then it says when. */
+function ReadAgain({ roofs: { building, read_at }, busy, onRead }: ReadAgainProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [opened] = useState(() => Date.now())
+  const next = building === null || read_at === null ? 0 : Date.parse(read_at) + readEvery
+  if (read_at !== null && next > opened)
+    return (
+      <p className={styles['small']}>
+        {t('measuredRoof.readOn', {
+          read: format.dateTime(read_at),
+          next: format.dateTime(new Date(next).toISOString()),
+        })}
+      </p>
+    )
+  return (
+    <div>
+      <Button variant="default" loading={busy} onClick={onRead}>
+        {t(building === null ? 'measuredRoof.read' : 'measuredRoof.again')}
+      </Button>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@heliodesk/domain/roofs/obstacles'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import type { RoofValues } from '../builder/values.ts'
@@ -32,6 +33,13 @@ const sides = [
   ['width', 0.1],
   ['height', 0.1],
 ] as const
+
+/** The button of an obstacle goes with it: who uses keys goes on with the one that adds. */
+const focusAdd = (button: Element) =>
+  button.closest('fieldset')?.querySelector<HTMLElement>(':scope > button')?.focus()
+
+/** The fields of what was added stand before the button that adds. */
+const focusLast = (button: Element) => button.previousElementSibling?.querySelector('input')?.focus()
 
 /** What panels stay clear of on a roof, by its measures: as on site, and for who has no mouse. */
 export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: ObstacleListProps) {
@@ -74,19 +82,35 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
           <CloseButton
             size="md"
             aria-label={t('measuredRoof.removeObstacle', { index: index + 1, number: roof_number })}
-            onClick={() => putObstacles(roof_number, obstacles.toSpliced(index, 1))}
+            onClick={({ currentTarget }) => {
+              focusAdd(currentTarget)
+              putObstacles(roof_number, obstacles.toSpliced(index, 1))
+            }}
           />
         </div>
       ))}
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('measuredRoof.addObstacleNamed', { number: roof_number })}
-        onClick={() => putObstacles(roof_number, [...obstacles, obstacleInMiddle(plane)])}
-      >
-        {t('measuredRoof.addObstacle')}
-      </Button>
+      <AddObstacle
+        number={roof_number}
+        onAdd={() => putObstacles(roof_number, [...obstacles, obstacleInMiddle(plane)])}
+      />
     </fieldset>
+  )
+}
+
+function AddObstacle({ number, onAdd }: { number: number; onAdd: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('measuredRoof.addObstacleNamed', { number })}
+      onClick={({ currentTarget }) => {
+        flushSync(onAdd)
+        focusLast(currentTarget)
+      }}
+    >
+      {t('measuredRoof.addObstacle')}
+    </Button>
   )
 }
 

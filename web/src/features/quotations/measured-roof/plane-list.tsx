@@ -6,6 +6,7 @@ import { layoutOn } from '@heliodesk/domain/roofs/draw-panels'
 import { panelTurns, standing } from '@heliodesk/domain/roofs/lay-panels'
 import { standings } from '@heliodesk/domain/roofs/measured-roof'
 import { windOf } from '@heliodesk/domain/roofs/roof-plane'
+import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
@@ -13,7 +14,7 @@ import { useBuilder } from '../builder/builder-context.ts'
 import type { PanelsOfRoof } from './draw-roof.ts'
 import { EdgeNote } from './edge-note.tsx'
 import styles from './measured-roof.module.css'
-import { mayStand, setupOf } from './stand-plane.ts'
+import { mayStand, type Setup, setupOf } from './stand-plane.ts'
 import type { Plane } from './take-plane.ts'
 import type { RoofDrawing } from './use-roof-drawing.ts'
 import './measured-roof.text.ts'
@@ -30,10 +31,12 @@ interface PlaneListProps {
   planes: readonly ListedPlane[]
   drawing: RoofDrawing
   onTake: (plane: ListedPlane) => void
+  /** Shows a plane so large that its panels can be hit. */
+  onShow: (plane: ListedPlane) => void
 }
 
 /** The planes as buttons; of a roof how its panels lie. */
-export function PlaneList({ planes, drawing, onTake }: PlaneListProps) {
+export function PlaneList({ planes, drawing, onTake, onShow }: PlaneListProps) {
   const { t } = useTranslation()
   const { max_roofs } = useBuilder().catalog.settings
   const full = drawing.next > max_roofs
@@ -41,7 +44,7 @@ export function PlaneList({ planes, drawing, onTake }: PlaneListProps) {
     <>
       <ul className={styles['list']}>
         {planes.map((plane) => (
-          <li key={plane.number}>
+          <li key={plane.number} tabIndex={-1}>
             <PlaneFacts plane={plane} />
             {plane.taken.length === 0 ? (
               <Button
@@ -49,12 +52,16 @@ export function PlaneList({ planes, drawing, onTake }: PlaneListProps) {
                 variant="light"
                 disabled={full}
                 aria-label={t('measuredRoof.takeNamed', { plane: plane.number, number: drawing.next })}
-                onClick={() => onTake(plane)}
+                onClick={({ currentTarget }) => {
+                  // The button goes; who uses keys goes on with the plane.
+                  currentTarget.closest('li')?.focus()
+                  onTake(plane)
+                }}
               >
                 {t('measuredRoof.take', { number: drawing.next })}
               </Button>
             ) : (
-              <TakenRoofs plane={plane} drawing={drawing} />
+              <TakenRoofs plane={plane} drawing={drawing} onShow={() => onShow(plane)} />
             )}
           </li>
         ))}
@@ -90,13 +97,32 @@ function PlaneFacts({ plane }: { plane: ListedPlane }) {
 }
 
 /** The roofs of a plane; of a flat one also how its panels stand. */
-function TakenRoofs({ plane: { flat, taken }, drawing }: { plane: ListedPlane; drawing: RoofDrawing }) {
+function TakenRoofs({
+  plane: { flat, taken },
+  drawing,
+  onShow,
+}: {
+  plane: ListedPlane
+  drawing: RoofDrawing
+  onShow: () => void
+}) {
+  const { t } = useTranslation()
   const [first] = taken
   return (
     <>
       {taken.map((one) => (
         <TakenPlane key={one.roof.roof_number} taken={one} drawing={drawing} />
       ))}
+      {first === undefined ? null : (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={t('measuredRoof.showCloserNamed', { number: first.roof.roof_number })}
+          onClick={onShow}
+        >
+          {t('measuredRoof.showCloser')}
+        </Button>
+      )}
       {first === undefined ? null : <EdgeNote roof={first.roof} onLay={() => drawing.layAnew(first.roof)} />}
       {flat && first !== undefined ? (
         <FlatSetup own={taken.map(({ roof }) => roof)} roof={first.roof} drawing={drawing} />
@@ -119,6 +145,7 @@ function FlatSetup({ own, roof, drawing }: FlatSetupProps) {
   const { max_roofs } = useBuilder().catalog.settings
   const { roof_number: number, measured } = roof
   const setup = setupOf(roof)
+  const [refused, setRefused] = useState<Setup | null>(null)
   const fits = mayStand(drawing, own, 'eastWest', max_roofs)
   return (
     <>
@@ -131,8 +158,9 @@ function FlatSetup({ own, roof, drawing }: FlatSetupProps) {
           disabled: value === 'eastWest' && !fits,
         }))}
         value={setup}
-        onChange={(value) => drawing.stand(roof, value)}
+        onChange={(value) => setRefused(drawing.stand(roof, value) ? null : value)}
       />
+      <span role="status">{refused === null ? null : t('measuredRoof.standsNone')}</span>
       {fits ? null : <span>{t('measuredRoof.noRoomForPairs', { max: max_roofs })}</span>}
       {setup === 'level' ? null : (
         <NumberText

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import type { BoardPanel } from './board-panels.ts'
 import { RoofBoard } from './roof-board.tsx'
+import { useRoofView } from './roof-view.ts'
 
 beforeAll(() => startTestTexts())
 
@@ -38,10 +39,13 @@ const polygon = [
 
 function Board() {
   const [chosen, choose] = useState<string[]>([])
+  const planes = [{ number: 1, polygon, sun: 1, roof_number: 1, held: [] }]
+  const view = useRoofView(planes)
   return (
     <>
       <RoofBoard
-        planes={[{ number: 1, polygon, sun: 1, roof_number: 1, held: [] }]}
+        planes={planes}
+        view={view}
         panels={panels}
         obstacles={[]}
         draws={null}
@@ -53,6 +57,9 @@ function Board() {
         onPlane={() => undefined}
         onObstacle={() => undefined}
       />
+      <button onClick={view.closer ?? undefined}>Closer</button>
+      <button onClick={view.further ?? undefined}>Further</button>
+      <button onClick={() => view.show(planes)}>Show</button>
       <pre>{chosen.join(' ')}</pre>
     </>
   )
@@ -75,4 +82,30 @@ test('a click chooses a panel', async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('option', { name: 'Roof 1, row 2, panel 3' }))
   expect(document.querySelector('pre')?.textContent).toBe('12')
+})
+
+/** How long the bar of the scale is, in percent of the drawing. */
+const bar = () => parseFloat(screen.getByText('5 m').parentElement?.querySelector('span')?.style.width ?? '')
+
+test('the drawing is looked at closer, while its numbers and the letters of its scale stay as large', async () => {
+  await renderScreen(Board)
+  const user = userEvent.setup()
+  const board = await screen.findByRole('listbox')
+  const canvas = () => board.parentElement?.style.width ?? ''
+  const whole = canvas()
+  expect(screen.getByText('5 m').parentElement?.textContent).toBe('5 m↑ N')
+  const number = board.parentElement?.querySelector('text')
+  expect(number?.textContent).toBe('1')
+  expect(number?.getAttribute('x')).toMatch(/^\d+\.\d\d%$/)
+  const before = bar()
+  await user.click(screen.getByText('Closer'))
+  expect(canvas()).toBe(whole.replace('calc(1 *', 'calc(2 *'))
+  expect(bar()).toBeCloseTo(2 * before, 6)
+  // What may be moved has a name, and the keys reach it.
+  expect(screen.getByRole('group', { name: /^Part of the roof/ }).tabIndex).toBe(0)
+  await user.click(screen.getByText('Further'))
+  expect(canvas()).toBe(whole)
+  expect(screen.queryByRole('group')).toBeNull()
+  await user.click(screen.getByText('Show'))
+  expect(canvas()).toBe(whole.replace('calc(1 *', 'calc(32 *'))
 })

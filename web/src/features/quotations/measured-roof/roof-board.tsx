@@ -1,10 +1,12 @@
-import { boxOf, type Point } from '@heliodesk/domain/roofs/geometry'
+import { type Point } from '@heliodesk/domain/roofs/geometry'
 import { labelPoint } from '@heliodesk/domain/roofs/roof-drawings'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { RoofNumbers, RoofScale } from '../../../ui/roof-numbers.tsx'
 import { type BoardPanel, isDirection, panelTowards } from './board-panels.ts'
 import { type Ground, tilesUnder } from './map-tiles.ts'
 import styles from './measured-roof.module.css'
+import { frameOf, type RoofView } from './roof-view.ts'
 import './measured-roof.text.ts'
 
 export interface BoardPlane {
@@ -27,6 +29,7 @@ interface RoofBoardProps {
   corners: readonly Point[]
   /** Null: no pictures of a map beneath it. */
   ground: Ground | null
+  view: RoofView
   /** What dragging would draw; nothing where no roof is. */
   dragged: (from: Point, to: Point) => readonly (readonly Point[])[]
   onPanel: (panel: BoardPanel) => void
@@ -35,19 +38,9 @@ interface RoofBoardProps {
   onCorner: (point: Point) => void
 }
 
-const room = 1.5
-/** Metres that the bar shows. */
-const bar = 5
-
 const pathOf = (rings: readonly (readonly Point[])[]) =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(3)} ${(-y).toFixed(3)}`).join('L')}Z`).join('')
 
-/** The part of the world that the drawing shows, y to the south. */
-function frameOf(planes: readonly BoardPlane[]) {
-  const { left, right, bottom, top } = boxOf(planes.flatMap(({ polygon }) => polygon.flat()))
-  const [width, height] = [Math.max(right - left, bar) + 2 * room, top - bottom + 2 * room]
-  return { x: left - room, y: -top - room, width, height }
-}
 type Frame = ReturnType<typeof frameOf>
 
 /** Where on the roof a pointer is. */
@@ -113,12 +106,41 @@ function clickOn({ draws, panels, onPanel, onPlane }: RoofBoardProps, goTo: (id:
   }
 }
 
-/** The roof from above, to scale: planes by what the sun brings there, and their panels to be taken away and put back. */
+/** The roof from above as large as somebody looks at it, with numbers and a scale that stay as large as they are. */
 export function RoofBoard(props: RoofBoardProps) {
+  const { planes, view } = props
+  const { t } = useTranslation()
+  const frame = frameOf(planes)
+  const { zoom, scroller } = view
+  const ratio = frame.width / frame.height
+  const width = `min(100%, ${(60 * ratio).toFixed(2)}vh)`
+  const moves = zoom > 1
+  return (
+    <>
+      <div
+        ref={scroller}
+        className={styles['view']}
+        role={moves ? 'group' : undefined}
+        aria-label={moves ? t('measuredRoof.view') : undefined}
+        tabIndex={moves ? 0 : undefined}
+      >
+        <div className={styles['canvas']} style={{ width: `calc(${zoom} * ${width})`, aspectRatio: ratio }}>
+          <Drawing {...props} frame={frame} />
+          <RoofNumbers frame={frame} numbers={numbersOf(props)} zoom={zoom} />
+        </div>
+      </div>
+      <div className={styles['canvas']} style={{ width }}>
+        <RoofScale width={frame.width / zoom} />
+      </div>
+    </>
+  )
+}
+
+/** To scale: planes by what the sun brings there, and their panels to be taken away and put back. */
+function Drawing({ frame, ...props }: RoofBoardProps & { frame: Frame }) {
   const { planes, panels, obstacles, draws, corners, ground, dragged } = props
   const { t } = useTranslation()
   const name = useId()
-  const frame = frameOf(planes)
   const { drag, handlers } = useDragging(props, frame)
   const { active, setActive, onKeyDown } = useKeys(props)
   const chooses = panels.length > 0 && draws === null
@@ -151,8 +173,6 @@ export function RoofBoard(props: RoofBoardProps) {
       <path className={styles['obstacle']} d={pathOf(obstacles)} />
       <Corners corners={corners} />
       {drag === null ? null : <path className={styles['dragged']} d={pathOf(dragged(...drag))} />}
-      <Numbers planes={planes} obstacles={obstacles} />
-      <Scale frame={frame} />
     </svg>
   )
 }
@@ -226,18 +246,13 @@ const Planes = ({ planes }: Pick<RoofBoardProps, 'planes'>) =>
   ))
 
 /** Over the panels, beside what is in the way: which plane it is. */
-const Numbers = ({ planes, obstacles }: Pick<RoofBoardProps, 'planes' | 'obstacles'>) =>
-  planes.map(({ number, polygon }) => {
-    const [x, y] = labelPoint(
-      polygon,
-      obstacles.map((ring) => [ring]),
-    )
-    return (
-      <text key={number} className={styles['number']} x={x} y={-y}>
-        {number}
-      </text>
-    )
+function numbersOf({ planes, obstacles }: Pick<RoofBoardProps, 'planes' | 'obstacles'>) {
+  const inTheWay = obstacles.map((ring) => [ring])
+  return planes.map(({ number, polygon }) => {
+    const [x, y] = labelPoint(polygon, inTheWay)
+    return { text: `${number}`, at: [x, -y] as const }
   })
+}
 
 /** An obstacle of which corners were clicked. */
 const Corners = ({ corners }: Pick<RoofBoardProps, 'corners'>) =>
@@ -250,23 +265,3 @@ const Corners = ({ corners }: Pick<RoofBoardProps, 'corners'>) =>
       ))}
     </>
   )
-
-/** Where north is, and how long five metres are. */
-function Scale({ frame: { x, y, width, height } }: { frame: Frame }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <path
-        className={styles['line']}
-        d={`M${x + width - 0.6} ${y + 1.9}v-0.9m-0.25 0.3l0.25 -0.3l0.25 0.3`}
-      />
-      <text className={styles['mark']} x={x + width - 0.6} y={y + 0.55}>
-        {t('measuredRoof.north')}
-      </text>
-      <path className={styles['line']} d={`M${x + 0.3} ${y + height - 0.5}v0.2h${bar}v-0.2`} />
-      <text className={styles['mark']} x={x + 0.3 + bar / 2} y={y + height - 0.75}>
-        {`${bar} m`}
-      </text>
-    </>
-  )
-}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { catalog, lead } from '../builder/testing/builder-facts.ts'
 import { newValues } from '../builder/values.ts'
 import { type Drawn, putObstacles } from './draw-roof.ts'
-import { mayStand, putRowGap, type Setup, standOn } from './stand-plane.ts'
+import { mayStand, putRowGap, type Setup, standOn, standsAny } from './stand-plane.ts'
 import { takePlane } from './take-plane.ts'
 
 const dimensions = { length: 1_722, width: 1_134 }
@@ -52,6 +52,22 @@ test('pairs make a flat plane two roofs with half the panels each, and lying pan
   expect(slopesOf(south)).toMatchObject([[expect.stringMatching(/south/i), 13]])
   expect(stand(south, 'level')).toMatchObject({ roofs: before.roofs.map(({ angle }) => ({ angle })) })
   expect(amountsOf(stand(pairs, 'level'))).toEqual(amountsOf(before))
+})
+
+test('pairs that do not fit are told apart, and lying panels are not lost to them', () => {
+  const shallow = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 3, up: 3 })
+  const measured = { ...shallow, planes: shallow.planes }
+  const values = taken()
+  const fits = (setup: Setup, roof: typeof measured) =>
+    standsAny(values, { roof: { ...roofOf(values), measured: roof }, setup, products })
+  expect(fits('level', measured)).toBe(true)
+  expect(fits('eastWest', measured)).toBe(false)
+  expect(fits('eastWest', shed)).toBe(true)
+})
+
+test('a flat plane is no roof of tiles', () => {
+  expect(roofOf(taken()).roof_type).toBe('bitumenOrEpdm')
+  expect(newValues(lead, 1, 'tiles').roofs[0]?.roof_type).toBe('roofTiles')
 })
 
 test('a second roof needs room in the quotation', () => {

@@ -1,8 +1,8 @@
 import { removeRoof } from '@heliodesk/domain/quotations/editions'
 import type { EdgeDistances } from '@heliodesk/domain/roofs/edge-distances'
-import type { Standing } from '@heliodesk/domain/roofs/measured-roof'
-import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
-import { facingsOf, slopeOn } from '@heliodesk/domain/roofs/stand-panels'
+import type { MeasuredRoof, Standing } from '@heliodesk/domain/roofs/measured-roof'
+import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
+import { facingsOf, laidOn, slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import type { RoofValues } from '../builder/values.ts'
 import { changeRoofs, type Drawn, fillRoof } from './draw-roof.ts'
 import { nextRoof, panelOf, type PanelProducts } from './take-plane.ts'
@@ -30,6 +30,28 @@ function stood(roof: RoofValues, standing: Standing | null): RoofValues {
 export const mayStand = (values: Drawn, own: readonly RoofValues[], setup: Setup, max_roofs: number) =>
   setup !== 'eastWest' || own.length > 1 || nextRoof(values) <= max_roofs
 
+/** The standings of the roofs that a plane becomes in a setup. */
+function standingsOn(measured: MeasuredRoof, setup: Setup, size: PanelSize): (Standing | null)[] {
+  if (setup === 'level') return [null]
+  const row_gap = measured.standing?.row_gap ?? null
+  return facingsOf(measured, setup, size).map((azimuth) => ({ setup, azimuth, row_gap }))
+}
+
+const sizeIn = ({ editions }: Drawn, products: PanelProducts) =>
+  panelSizeOf(panelOf(editions[0], products)) ?? usual
+
+/** Whether a plane holds any panel in a setup, or none as it is either. */
+export function standsAny(
+  values: Drawn,
+  { roof: { measured }, setup, products }: { roof: RoofValues; setup: Setup; products: PanelProducts },
+): boolean {
+  if (!measured) return false
+  const size = sizeIn(values, products)
+  const holds = (standing: Standing | null) =>
+    (laidOn({ ...measured, standing }, size)?.panels.length ?? 0) > 0
+  return standingsOn(measured, setup, size).some(holds) || !holds(measured.standing ?? null)
+}
+
 /** A flat plane with its panels in another setup: its roofs follow, each with all panels that it holds. */
 export function standOn(
   values: Drawn,
@@ -38,10 +60,7 @@ export function standOn(
   const own = values.roofs.filter(isOnPlane(roof))
   const [first, ...others] = own
   if (!first?.measured) return values
-  const size = panelSizeOf(panelOf(values.editions[0], products)) ?? usual
-  const facings = setup === 'level' ? [] : facingsOf(first.measured, setup, size)
-  const row_gap = first.measured.standing?.row_gap ?? null
-  const standings = setup === 'level' ? [null] : facings.map((azimuth) => ({ setup, azimuth, row_gap }))
+  const standings = standingsOn(first.measured, setup, sizeIn(values, products))
   const bare = others
     .slice(Math.max(0, standings.length - 1))
     .toReversed()

@@ -1,10 +1,11 @@
+import { montageClass } from '@heliodesk/domain/quotations/install-class'
 import { panelRowsOnRoof } from '@heliodesk/domain/quotations/editions'
 import type { EdgeDistances } from '@heliodesk/domain/roofs/edge-distances'
 import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import type { RoofPlane } from '@heliodesk/domain/roofs/roof-plane'
-import { type BuilderValues, newRoof, type Product } from '../builder/values.ts'
+import { type BuilderValues, newRoof, type Product, type RoofValues } from '../builder/values.ts'
 
 /** What is read of a product to lay it. */
 export type PanelProduct = Pick<Product, 'id' | 'product_type' | 'default_on_quotations' | 'dimensions'>
@@ -66,6 +67,10 @@ function withPanels(
   return { ...edition, products: { ...edition.products, panel: [...kept, ...added] } }
 }
 
+/** What covers a plane: no tiles lie flat. */
+const coveringOf = ({ flat }: Plane, { roof_type }: RoofValues): RoofValues['roof_type'] =>
+  flat && montageClass(roof_type) === 'tiles' ? 'bitumenOrEpdm' : roof_type
+
 /** The form's values with a plane as a roof: its orientation and angle as if typed, and the panels that it holds. */
 export function takePlane(
   values: Pick<BuilderValues, 'roofs' | 'editions'>,
@@ -74,7 +79,13 @@ export function takePlane(
   const { building, plane, roof_number, margins } = taken
   const before = values.roofs.find((roof) => roof.roof_number === roof_number) ?? newRoof(roof_number)
   const measured = measuredRoof(building, building.planes, plane.number, margins)
-  const roof = { ...before, orientation: plane.orientation, angle: Math.round(plane.angle), measured }
+  const roof = {
+    ...before,
+    orientation: plane.orientation,
+    angle: Math.round(plane.angle),
+    roof_type: coveringOf(plane, before),
+    measured,
+  }
   return {
     roofs: [...values.roofs.filter((one) => one.roof_number !== roof_number), roof].toSorted(
       (one, other) => one.roof_number - other.roof_number,

@@ -69,6 +69,27 @@ test('a roof that was typed gets a size, its panels are counted and drawn, and i
 })
 
 test.each([
+  ['0', 40],
+  ['-3', 40],
+  ['0,1', 40],
+  ['999', 72],
+])('a size of %s m says which sizes there are, and nothing of before is drawn', async (size, area) => {
+  await open()
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Size and panels of roof 1' }))
+  await user.type(await screen.findByLabelText('Along the eave'), '8')
+  const up = screen.getByLabelText('From eave to ridge, along the slope')
+  await user.type(up, '5')
+  expect(screen.getAllByRole('option').length).toBeGreaterThan(0)
+  await user.clear(up)
+  await user.type(up, size)
+  expect(screen.getByText('From 1 to 60 m')).toBeTruthy()
+  expect(screen.queryByRole('option')).toBeNull()
+  // Of the last size that was whole.
+  expect(now()).toEqual([area, null])
+})
+
+test.each([
   ['who only reads', { locked: true }],
   ['the customer’s view', { customerView: true }],
 ])('a size is not offered to %s', async (_name, facts) => {

@@ -64,6 +64,9 @@ export function TypedRoofDialog({ roof, onClose }: { roof: RoofValues; onClose: 
             max={roofSizes.most}
             decimals={2}
             sign="m"
+            error={
+              isSide(typed[side]) || typed[side] === null ? undefined : t('measuredRoof.sizeRange', roofSizes)
+            }
             onChange={(metres) => type(side, metres)}
           />
         ))}
@@ -73,7 +76,7 @@ export function TypedRoofDialog({ roof, onClose }: { roof: RoofValues; onClose: 
           </Button>
         )}
       </div>
-      {measured && known !== undefined ? (
+      {measured && known !== undefined && isSide(typed.along) && isSide(typed.up) ? (
         <MeasuredPlanes
           // Steps back of another size would bring that back.
           key={`${known.along} ${known.up}`}

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
 import { type Drawn, type EditionRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
-import { layAnew, putRowGap, type Setup, standOn } from './stand-plane.ts'
+import { layAnew, putRowGap, type Setup, standOn, standsAny } from './stand-plane.ts'
 import { type Building, nextRoof, type Plane, takePlane } from './take-plane.ts'
 
 interface Step {
@@ -69,8 +69,13 @@ export function useRoofDrawing(building: Building) {
     putPanels: (at: EditionRoof, panels: readonly DrawnPanel[], on: boolean) =>
       changeEdition(putPanels(at, panels, on, productsById)),
     turn: (at: EditionRoof, turn: PanelTurn | null) => changeEdition(turnPanels(at, turn, productsById)),
-    stand: (roof: RoofValues, setup: Setup) =>
-      change(standOn(now(), { roof, setup, products: productsById })),
+    /** False: no panel would fit, and nothing changed. */
+    stand: (roof: RoofValues, setup: Setup) => {
+      const stood = { roof, setup, products: productsById }
+      const fits = standsAny(now(), stood)
+      if (fits) change(standOn(now(), stood))
+      return fits
+    },
     putRowGap: (roof: RoofValues, gap: number | null) =>
       change(putRowGap(now(), roof, gap, productsById), `gap ${roof.roof_number}`),
     layAnew: (roof: RoofValues) => change(layAnew(now(), { roof, margins, products: productsById })),

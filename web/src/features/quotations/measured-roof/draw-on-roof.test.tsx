@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { amountNow, found, open, openTaken, option } from './testing/open-dialog.tsx'
+
+beforeAll(() => startTestTexts())
+
+/** The drawing at a pixel a metre, and where a point of it is. */
+function boardOf() {
+  const board = screen.getByRole('img', { name: /^The roof from above/ })
+  const [x, y, width, height] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  const frame = { left: 0, top: 0, width: width ?? 0, height: height ?? 0 }
+  board.getBoundingClientRect = () => ({ ...frame, x: 0, y: 0, right: 0, bottom: 0, toJSON: () => '' })
+  const at = ([along, up]: readonly [number, number]) => ({
+    clientX: along - (x ?? 0),
+    clientY: -up - (y ?? 0),
+    pointerId: 1,
+  })
+  return { board, at }
+}
+
+test('who uses keys stays where the work goes on', async () => {
+  await open([found])
+  const user = userEvent.setup()
+  const take = await screen.findByRole('button', { name: 'Take as roof 1: plane 1' })
+  take.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toMatch(/^Plane 1: South-west/)
+  screen.getByRole('button', { name: 'Add an obstacle on roof 1' }).focus()
+  await user.keyboard('{Enter}')
+  const box = screen.getByRole('group', { name: 'Obstacle 1' })
+  expect(document.activeElement).toBe(within(box).getByLabelText('From the left'))
+  screen.getByRole('button', { name: 'Remove obstacle 1 of roof 1' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an obstacle on roof 1' }))
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  undo.focus()
+  await user.keyboard('{Enter}{Enter}{Enter}')
+  expect(screen.getByRole('button', { name: 'Take as roof 1: plane 1' })).toBeTruthy()
+  expect(document.activeElement).toBe(undo)
+  expect(undo.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('panels are taken away one by one and by row, the row follows, and each step has its way back', async () => {
+  const { user, all } = await openTaken()
+  expect(amountNow()).toBe(all)
+  await user.click(screen.getByRole('option', { name: 'Roof 1, row 1, panel 1' }))
+  expect(amountNow()).toBe(all - 1)
+  expect(screen.getByText(`Roof 1 shows ${all - 1} panels.`)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Rows' }))
+  const ofRow = screen.getAllByRole('option', { name: /^Roof 1, row 2/ }).length
+  await user.click(screen.getByRole('option', { name: 'Roof 1, row 2, panel 1' }))
+  expect(amountNow()).toBe(all - 1 - ofRow)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(amountNow()).toBe(all)
+})
+
+test('an obstacle is added and measured by keys, and panels stay clear of it', async () => {
+  const { user, all } = await openTaken()
+  await user.click(screen.getByRole('button', { name: 'Add an obstacle on roof 1' }))
+  const after = amountNow() ?? 0
+  expect(after).toBeLessThanOrEqual(all)
+  const box = screen.getByRole('group', { name: 'Obstacle 1' })
+  for (const side of ['Width', 'Height']) {
+    await user.clear(within(box).getByLabelText(side))
+    await user.type(within(box).getByLabelText(side), '3')
+  }
+  expect(amountNow() ?? 0).toBeLessThan(after)
+  await user.click(screen.getByRole('button', { name: 'Remove obstacle 1 of roof 1' }))
+  expect(amountNow()).toBe(all)
+})
+
+test('an obstacle gets corners by keys, and what they make no shape of is said', async () => {
+  const { user } = await openTaken()
+  await user.click(screen.getByRole('button', { name: 'Add an obstacle on roof 1' }))
+  const box = screen.getByRole('group', { name: 'Obstacle 1' })
+  await user.click(within(box).getByRole('button', { name: 'One corner more' }))
+  const corner = () => within(box).getByRole('group', { name: 'Corner 2' })
+  const left = () => within(corner()).getByLabelText<HTMLInputElement>('From the left')
+  const before = left().value
+  await user.clear(left())
+  expect(within(box).getByRole('alert').textContent).toMatch(/make no shape/)
+  await user.type(left(), before)
+  expect(within(box).queryByRole('alert')).toBeNull()
+  await user.click(within(box).getByRole('button', { name: 'Remove corner 1' }))
+  await user.click(within(box).getByRole('button', { name: 'Remove corner 1' }))
+  expect(within(box).getByRole('button', { name: 'Remove corner 1' })).toHaveProperty('disabled', true)
+  expect(within(box).getAllByRole('group', { name: /^Corner/ })).toHaveLength(3)
+})
+
+test('what is dragged on a turned roof is drawn while it is dragged as it is kept', async () => {
+  const { user, all } = await openTaken()
+  await user.click(screen.getByRole('radio', { name: 'Obstacles' }))
+  const { board, at } = boardOf()
+  board.setPointerCapture = () => undefined
+  const ring = found.planes[0]?.polygon[0] ?? []
+  const middle = [0, 1].map((axis) => ring.reduce((sum, one) => sum + (one[axis] ?? 0), 0) / ring.length)
+  const [x = 0, y = 0] = middle
+  fireEvent.pointerDown(board, at([x, y]))
+  fireEvent.pointerMove(board, at([x + 1.7, y - 1.5]))
+  const dragged = document.querySelector('path[class*=dragged]')?.getAttribute('d')
+  expect(dragged).toMatch(/^M.*L.*L.*L.*Z$/)
+  fireEvent.pointerUp(board, at([x + 1.7, y - 1.5]))
+  expect(document.querySelector('path[class*=obstacle]')?.getAttribute('d')).toBe(dragged)
+  expect(amountNow() ?? 0).toBeLessThan(all)
+  const box = screen.getByRole('group', { name: 'Obstacle 1' })
+  for (const side of ['Width', 'Height'])
+    expect(Number(within(box).getByLabelText<HTMLInputElement>(side).value)).toBeGreaterThan(2)
+})
+
+test('an obstacle of other shapes is clicked by its corners, and panels stay clear of it', async () => {
+  const { user, all } = await openTaken()
+  await user.click(screen.getByRole('radio', { name: 'Shapes' }))
+  const { board, at: placeOf } = boardOf()
+  const ring = (found.planes[0]?.polygon[0] ?? []).map(placeOf)
+  for (const at of [...ring, ring[0] ?? {}]) fireEvent.pointerUp(board, at)
+  expect(screen.getByText('Panels of roof 1 stay clear of the obstacle.')).toBeTruthy()
+  expect(amountNow()).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(amountNow()).toBe(all)
+  // A bow tie.
+  const [a, b, c, d] = ring
+  for (const at of [a, c, b, d]) fireEvent.pointerUp(board, at ?? {})
+  await user.click(screen.getByRole('button', { name: 'Close the shape' }))
+  expect(screen.getByText(/make no shape/)).toBeTruthy()
+})
+
+test('panels lie as somebody chooses', async () => {
+  const { user } = await openTaken()
+  const lies = async (name: string) => {
+    await user.click(screen.getByRole('radio', { name }))
+    const places = screen.getAllByRole('option', option)
+    expect(amountNow()).toBe(places.length)
+    return places[0]?.getAttribute('d')
+  }
+  expect(await lies('Landscape')).not.toBe(await lies('Portrait'))
+})
