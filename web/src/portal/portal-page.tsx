@@ -17,6 +17,7 @@ import {
 } from './portal-client.ts'
 import { QuestionForm } from './question-form.tsx'
 import { inkOn } from './ink.ts'
+import { MeasuredRoofs } from './roof-drawings.tsx'
 import { SignBar } from './sign-bar.tsx'
 import {
   browserLanguage,
@@ -39,7 +40,11 @@ async function load(token: string): Promise<Loaded> {
   try {
     const quotation = await readQuotation(token, language)
     // What cannot be loaded says so in its place.
-    if (quotation.state !== 'open') await Answered.preload(quotation.language).catch(() => undefined)
+    const parts = [
+      ...(quotation.state === 'open' ? [] : [Answered]),
+      ...(quotation.drawings.length === 0 ? [] : [MeasuredRoofs]),
+    ]
+    await Promise.allSettled(parts.map((part) => part.preload(quotation.language)))
     const portalLocale = { language: quotation.language, text: await loadText(quotation.language) }
     return { quotation, portalLocale }
   } catch (error) {

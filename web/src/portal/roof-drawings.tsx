@@ -1,8 +1,18 @@
 import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
-import { RoofPicture, widthOfRoof } from '../ui/roof-picture.tsx'
+import { widthOfRoof } from '../ui/roof-width.ts'
 import { number, percent } from './format.ts'
+import { later } from './later.tsx'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
+
+/** Its words are the drawings' own. */
+const noWords = async () => ({ words: null })
+
+/** Of roofs that were measured, as few are. */
+export const MeasuredRoofs = later<{ drawings: PortalQuotation['drawings']; scale: number }, null>(
+  async () => (await import('./measured-roofs.tsx')).MeasuredRoofs,
+  { nl: noWords, en: noWords },
+)
 
 type Roof = PortalQuotation['roofs'][number]
 type Field = Roof['panels'][number]
@@ -31,16 +41,7 @@ export function RoofDrawings({ quotation, edition }: { quotation: PortalQuotatio
   return (
     <>
       <Heading className="roofs-title">{text.roofs}</Heading>
-      {own.map((drawing) => (
-        <figure key={drawing.alt} className="roof-drawing">
-          <RoofPicture roof={drawing} scale={scale} label={drawing.alt} />
-          <figcaption className="dim">
-            {drawing.notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </figcaption>
-        </figure>
-      ))}
+      {own.length === 0 ? null : <MeasuredRoofs drawings={own} scale={scale} />}
       <ul className="roofs">
         {roofs.map((roof) => {
           const shadow =

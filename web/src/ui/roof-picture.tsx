@@ -1,4 +1,5 @@
 import { RoofNumbers, RoofScale } from './roof-numbers.tsx'
+import { roofRoom as room, widthOfRoof } from './roof-width.ts'
 import styles from './roof-picture.module.css'
 
 type Corner = readonly [x: number, y: number]
@@ -24,15 +25,8 @@ interface RoofPictureProps {
   label: string
 }
 
-const room = 0.6
-/** The bar below the building. */
-const bar = 5
-
 const pathOf = (rings: readonly (readonly Corner[])[]) =>
   rings.map((ring) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`).join('')
-
-/** The metres that a picture takes beside each other. */
-export const widthOfRoof = ({ width }: Pick<PicturedRoof, 'width'>) => Math.max(width, bar) + 2 * room
 
 /** The numbers of roofs; those that share a plane, which is drawn once, beside each other. */
 function numbersOf(planes: PicturedRoof['planes']) {

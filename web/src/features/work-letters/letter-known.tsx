@@ -1,6 +1,7 @@
 import { panelGap } from '@heliodesk/domain/quotations/panel-layout'
 import { useTranslation } from '../../text/use-translation.ts'
-import { RoofPicture, widthOfRoof } from '../../ui/roof-picture.tsx'
+import { RoofPicture } from '../../ui/roof-picture.tsx'
+import { widthOfRoof } from '../../ui/roof-width.ts'
 import { Card } from '../../ui/page.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import type { LetterPlace } from './letter-values.ts'

@@ -7,6 +7,7 @@ import { callQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { clock } from '../../../ui/clock.ts'
 import { useFormat } from '../../../ui/use-format.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
 import styles from './measured-roof.module.css'
@@ -60,7 +61,7 @@ interface ReadAgainProps {
 function ReadAgain({ roofs: { building, read_at }, busy, onRead }: ReadAgainProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(clock.ms)
   const next = building === null || read_at === null ? 0 : Date.parse(read_at) + readEvery
   if (read_at !== null && next > opened)
     return (
