@@ -9,7 +9,7 @@ import styles from './measured-roof.module.css'
 import { frameOf, type RoofView } from './roof-view.ts'
 import './measured-roof.text.ts'
 
-export interface BoardPlane {
+interface BoardPlane {
   number: number
   polygon: readonly (readonly Point[])[]
   /** Of what the best plane there is gets, 0 to 1. */
