@@ -198,3 +198,10 @@ test('an English quotation says the same of net metering, before and after it en
   expect(after).toContain('Net metering ended on 1 January 2027.')
   expect(after).not.toMatch(/Net metering ends|For comparison|no longer applies/)
 })
+
+test('what was accepted in time has not expired on 4 January 2027', async () => {
+  const { token, version_id, customer, page } = await sent()
+  expect((await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))).status).toBe(200)
+  goTo('2027-01-04')
+  expect(await page()).toMatchObject({ state: 'accepted', editions: [{ expired: false }] })
+})

@@ -237,15 +237,6 @@ test('an expired edition cannot be accepted', async () => {
   product.services.clock.move(-15 * day)
 })
 
-test('what was accepted in time has not expired afterwards', async () => {
-  const { token, customer, version_id } = await sent()
-  expect((await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))).status).toBe(200)
-  product.services.clock.move(40 * day)
-  const page = await customer.get<PortalPage>(`/portal/${token}`)
-  expect(page).toMatchObject({ status: 200, body: { state: 'accepted', editions: [{ expired: false }] } })
-  product.services.clock.move(-40 * day)
-})
-
 test('declining stores the reason and notifies the adviser', async () => {
   const { token, customer, lead_id, quotation } = await sent()
   const page = await customer.post<PortalPage>(`/portal/${token}/decline`, { reason: 'Te duur' })

@@ -11,7 +11,7 @@ export function useCustomerNames(rows: readonly OutboxRow[], user_id: number) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     const open = openKeyOf(user_id)
-    if (open === null) return
+    if (open === null) return undefined
     const companies = new Set(rows.flatMap((row) => (row.user_id === user_id ? row.company_id : [])))
     const read = async (company_id: number) =>
       ((await readPack(open, company_id, 'leads')) ?? []).map(
