@@ -185,6 +185,8 @@ export const workLetters = {
         })
         .nullable(),
       known: known.nullable(),
+      /** Whether this appointment itself was cancelled. */
+      visit_cancelled: z.boolean(),
       /** When it is installed and by whom, as planned now. */
       installation: z.object({ appointment_id: id, date, adviser: option.nullable() }).nullable(),
       /** The lead's orders that stand, the oldest first. */

@@ -65,6 +65,7 @@ const en = {
   missingFact: 'The crew has to know this: fill it in, or say below why it is not known',
   shortReason: 'Say why in at least ten letters',
   workLetterCancelled: 'The customer withdrew from this order: the work letter cannot be changed any more',
+  letterVisitCancelled: 'This visit was cancelled: save the work letter at the visit that goes on',
   orderWithdrawn:
     'The customer withdrew from this order: an installation can be planned when a new one was accepted. To take something back, plan a service visit',
   noReturnWaiting: 'Nothing of this quotation has to be taken back, or somebody settled it already',
@@ -137,6 +138,7 @@ const nl: Record<keyof typeof en, string> = {
   missingFact: 'De ploeg moet dit weten: vul het in, of zeg hieronder waarom het niet bekend is',
   shortReason: 'Zeg in minstens tien letters waarom',
   workLetterCancelled: 'De klant heeft deze opdracht herroepen: de werkbrief kan niet meer gewijzigd worden',
+  letterVisitCancelled: 'Deze afspraak is geannuleerd: sla de werkbrief op bij de afspraak die doorgaat',
   orderWithdrawn:
     'De klant heeft deze opdracht herroepen: een installatie kan pas bij een nieuwe opdracht. Plan een servicebezoek om iets terug te halen',
   noReturnWaiting: 'Van deze offerte hoeft niets teruggehaald te worden, of iemand heeft dat al afgehandeld',

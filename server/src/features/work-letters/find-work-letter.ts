@@ -1,8 +1,9 @@
+import { isOpenAppointment } from '@heliodesk/domain/appointments/moves'
 import type { EmployeeContext } from '../../work/context.ts'
 import { notFound } from '../../kernel/problems.ts'
 import { requireKnownPerson } from '../leads/require-changeable-lead.ts'
 import { type ChosenOrder, findAccepted, findInstallation, findPlace, type Installation } from './overview.ts'
-import { findById, findOfAppointment, findOfVersion, type WorkLetterRow } from './queries.ts'
+import { findById, findOfAppointment, findOfVersion, listEndedOf, type WorkLetterRow } from './queries.ts'
 
 type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 export type Accepted = NonNullable<Awaited<ReturnType<typeof findAccepted>>>
@@ -18,8 +19,9 @@ export interface Found extends Place {
 }
 
 /**
- * The letter of the accepted quotation, whichever appointment it belongs to. Throws 404 when the role covers only own
- * letters (those of the crew, and of the adviser's appointments and leads), and for a chosen order that does not stand.
+ * The letter of an appointment's order, whichever appointment it is on; that of a withdrawn order where it is on this
+ * one, and was chosen or the visit is about no order that stands. Throws 404 when the role covers only own letters
+ * (those of the crew, and of the adviser's appointments and leads), and for a chosen order that was never this one's.
  */
 export async function findWorkLetter(
   context: EmployeeContext,
@@ -30,20 +32,37 @@ export async function findWorkLetter(
   const place = await findPlace(db, appointment_id)
   if (place === undefined) throw notFound()
   const of = { lead_id: place.lead.id, appointment_id }
-  const [first, installation] = await Promise.all([
+  const [standing, installation, [ended]] = await Promise.all([
     findAccepted(db, { ...of, ...chosen }),
     findInstallation(db, of),
+    listEndedOf(db, { appointment_id, ...chosen }),
   ])
-  if (first === undefined && chosen.quotation_id !== undefined) throw notFound()
-  const unclear = first?.unclear === true
-  const letter =
-    first === undefined
+  if (standing === undefined && ended === undefined && chosen.quotation_id !== undefined) throw notFound()
+  const unclear = standing?.unclear === true
+  const letter = unclear
+    ? undefined
+    : standing === undefined
       ? await findOfAppointment(db, appointment_id)
-      : unclear
-        ? undefined
-        : await findOfVersion(db, first.version_id)
+      : await findOfVersion(db, standing.version_id)
+  const found = { ...place, installation }
+  if (ended !== undefined && (isChosen(chosen) || !isForStanding(place, { standing, letter, unclear }))) {
+    requireOwn(context, place, ended)
+    return { ...found, accepted: undefined, letter: ended, unclear: false }
+  }
   requireOwn(context, place, letter)
-  return { ...place, accepted: unclear ? undefined : first, letter, unclear, installation }
+  return { ...found, accepted: unclear ? undefined : standing, letter, unclear }
+}
+
+const isChosen = ({ quotation_id, letter_id }: ChosenOrder) =>
+  quotation_id !== undefined || letter_id !== undefined
+
+/** Whether an appointment with the letter of a withdrawn order is now for one that stands, or may still become so. */
+function isForStanding(
+  { appointment }: Place,
+  { unclear, letter, standing }: { standing: object | undefined } & Pick<Found, 'unclear' | 'letter'>,
+): boolean {
+  if (letter !== undefined) return letter.appointment_id === appointment.id
+  return isOpenAppointment(appointment.status) && (unclear || standing !== undefined)
 }
 
 /** Throws 404 when the role covers only own letters and the employee is neither in the crew nor an adviser of it. */

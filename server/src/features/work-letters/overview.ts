@@ -21,6 +21,7 @@ export const findPlace = async (db: CompanyDb, appointment_id: number) =>
         appointment: {
           id: appointments.id,
           kind: appointments.kind,
+          status: appointments.status,
           adviser_id: appointments.adviser_id,
         },
         lead: { ...leadOfVisit, meter_connection: leads.meter_connection },

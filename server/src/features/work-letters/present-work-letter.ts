@@ -74,6 +74,7 @@ export async function presentPlace(context: Context, found: Found, appointment_i
     start:
       accepted === undefined || letter !== undefined ? null : await presentStart(context, found, accepted),
     known: version_id === undefined ? null : await describeKnown(context, found, version_id),
+    visit_cancelled: found.appointment.status === 'cancelled',
     installation: installation ?? null,
     orders: orders.map(({ quotation_id, number }) => ({ quotation_id, number })),
     order_unclear: unclear.some(({ id }) => id === appointment_id),

@@ -1,5 +1,5 @@
 import type { WorkLetterStatus } from '@heliodesk/domain/enumerations'
-import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { workLetterRounds, workLetters } from './schema.ts'
 
@@ -32,6 +32,24 @@ export const findOfAppointment = async (db: CompanyDb, appointment_id: number) =
       .orderBy(desc(workLetters.id))
       .limit(1)
   )[0]
+
+/** The letters of withdrawn orders on an appointment, or the chosen one of them, the newest first. */
+export const listEndedOf = (
+  db: CompanyDb,
+  of: { appointment_id: number; quotation_id?: number | undefined; letter_id?: number | undefined },
+) =>
+  db
+    .select()
+    .from(workLetters)
+    .where(
+      and(
+        eq(workLetters.appointment_id, of.appointment_id),
+        isNotNull(workLetters.cancelled_at),
+        of.quotation_id === undefined ? undefined : eq(workLetters.quotation_id, of.quotation_id),
+        of.letter_id === undefined ? undefined : eq(workLetters.id, of.letter_id),
+      ),
+    )
+    .orderBy(desc(workLetters.id))
 
 /** The letters on an appointment of orders that stand, the oldest first. */
 export const listOfAppointment = (db: CompanyDb, appointment_id: number) =>

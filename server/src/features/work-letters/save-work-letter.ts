@@ -45,6 +45,7 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
   if (letter !== undefined && !isEditable(letter.status)) throw conflict('workLetterAccepted')
   if (!mayMove(letter?.status ?? null, body.status)) throw conflict('workLetterReady')
   if (accepted === undefined) throw conflict('noAcceptedQuotation')
+  refuseCancelledVisit(found)
   const { status, revision, quotation_id: _chosen, beside, ...typed } = body
   const [moved, ...more] = beside ? [] : await listOthersHere(context, found)
   if (moved !== undefined && (letter !== undefined || more.length > 0)) throw conflict('otherLetterHere')
@@ -81,6 +82,13 @@ export async function saveWorkLetter(context: EmployeeContext, appointment_id: n
     after: audited(saved),
   })
   return presentWorkLetter(context, saved)
+}
+
+/** Throws 409 where a letter would come to hang on a visit that was cancelled: one that is there already may change. */
+function refuseCancelledVisit({ appointment, letter }: Found) {
+  if (appointment.status !== 'cancelled') return
+  const moves = appointment.kind === 'installation' && letter?.appointment_id !== appointment.id
+  if (letter === undefined || moves) throw conflict('letterVisitCancelled')
 }
 
 /** Without its lines: those of the accepted version, in no language of a reader. */

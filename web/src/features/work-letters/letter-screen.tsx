@@ -13,6 +13,7 @@ import { Card, Page } from '../../ui/page.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { LetterReader } from './letter-reader.tsx'
 import type { LetterPlace } from './letter-values.ts'
+import { VisitCancelled } from './visit-cancelled.tsx'
 import { isOrderToChoose, OrderChoice, orderOf } from './order-choice.tsx'
 import './work-letters.text.ts'
 
@@ -45,9 +46,13 @@ function NoLetter({ place, appointmentId }: PlaceProps) {
 }
 
 /** Whether the user may edit the letter now, and whether it opens in edit mode. */
-function useMode({ work_letter, start }: LetterPlace) {
+function useMode({ place, appointmentId }: PlaceProps) {
+  const { work_letter, start, visit_cancelled } = place
   const can = useCan()
   const installs = useEmployee().function_group?.type === 'installer'
+  // A letter comes to hang on no visit that was cancelled.
+  if (visit_cancelled && work_letter?.appointment_id !== appointmentId)
+    return { mayEdit: false, opensEditing: false }
   if (!work_letter) return { mayEdit: start !== null && can('create work letters'), opensEditing: true }
   const mayEdit =
     can('update work letters') && work_letter.status !== 'accepted' && work_letter.cancelled_at === null
@@ -56,7 +61,7 @@ function useMode({ work_letter, start }: LetterPlace) {
 }
 
 export function LetterContent({ place, appointmentId }: PlaceProps) {
-  const { mayEdit, opensEditing } = useMode(place)
+  const { mayEdit, opensEditing } = useMode({ place, appointmentId })
   const [changing, setChanging] = useState(false)
   const letter = place.work_letter
   // The choice of the order is above.
@@ -112,6 +117,7 @@ export function LetterScreen() {
               trail={[{ label: t('workLetters.title'), href: '/work-letters' }]}
               hasOwnHead
             >
+              <VisitCancelled place={place} />
               <OrderChoice place={place} appointmentId={id} />
               <LetterContent key={`${id}/${orderOf(place)}`} place={place} appointmentId={id} />
             </Page>

@@ -7,6 +7,7 @@ import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/rende
 import { LetterContent } from './letter-screen.tsx'
 import { OrderChoice } from './order-choice.tsx'
 import { OthersHere } from './others-here.tsx'
+import { VisitCancelled } from './visit-cancelled.tsx'
 
 beforeAll(() => startTestTexts())
 
@@ -20,6 +21,7 @@ const place = (more: object) =>
     work_letter: null,
     start: null,
     known: null,
+    visit_cancelled: false,
     installation: null,
     orders,
     order_unclear: true,
@@ -37,6 +39,7 @@ async function renderPlace(more: object) {
   const given = place(more)
   await renderScreen(() => (
     <>
+      <VisitCancelled place={given} />
       <OrderChoice place={given} appointmentId={9} />
       <LetterContent place={given} appointmentId={9} />
     </>
@@ -65,4 +68,19 @@ test('a letter of another order on the visit is named, with what saving does to 
   expect(await screen.findByText('The work letter of Q2026-00001 is on this visit')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: /for both orders/ }))
   expect(onBeside).toHaveBeenCalledWith(true)
+})
+
+test('a cancelled visit says so beside the order that runs, and takes no letter of it', async () => {
+  const start = { quotation_id: 2, lines: [], crew_ids: [] }
+  await renderPlace({ visit_cancelled: true, order_unclear: false, start })
+  expect(await screen.findByText('This visit was cancelled')).toBeTruthy()
+  expect(await screen.findByText('There is no work letter yet')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the letter of a withdrawn order leads to the one order that runs', async () => {
+  const letter = { quotation_id: 1, appointment_id: 9, cancelled_at: '2026-11-20T09:00:00Z' }
+  const given = place({ work_letter: letter, orders: orders.slice(1), order_unclear: false })
+  await renderScreen(() => <OrderChoice place={given} appointmentId={9} />)
+  expect(await screen.findByRole('link', { name: 'Q2026-00002' })).toBeTruthy()
 })

@@ -21,7 +21,8 @@ export const isOrderToChoose = (place: LetterPlace) => place.orders.length > 1 &
 export function OrderChoice({ place, appointmentId }: OrderChoiceProps) {
   const { t } = useTranslation()
   const shown = orderOf(place)
-  if (place.orders.length < 2 && !place.order_unclear) return null
+  const isChoice = place.orders.length > 1 || place.work_letter?.cancelled_at != null
+  if (place.orders.length === 0 || !(isChoice || place.order_unclear)) return null
   return (
     <div className={styles['orders']}>
       {place.order_unclear ? (

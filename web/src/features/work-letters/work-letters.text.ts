@@ -81,6 +81,9 @@ const workLetters = defineTexts('workLetters', {
     rejectedBecause: 'Work letter rejected: {reason}',
     toLetter: 'To the work letter',
     overruled: 'Overruled when the quotation was sent',
+    visitCancelled: 'This visit was cancelled',
+    visitCancelledText:
+      'Do not go there for it. A work letter below is of another visit or waits for a new one.',
     cancelledStatus: 'Cancelled',
     cancelledBecause: 'Cancelled: the customer withdrew on {date}',
     cancelledText: 'Do not go there. The letter can be read, but not changed.',
@@ -176,6 +179,9 @@ const workLetters = defineTexts('workLetters', {
     rejectedBecause: 'Werkbrief afgewezen: {reason}',
     toLetter: 'Naar de werkbrief',
     overruled: 'Bij het versturen van de offerte terzijde gelegd',
+    visitCancelled: 'Deze afspraak is geannuleerd',
+    visitCancelledText:
+      'Ga er niet voor op pad. Een werkbrief hieronder is van een andere afspraak of wacht op een nieuwe.',
     cancelledStatus: 'Geannuleerd',
     cancelledBecause: 'Geannuleerd: de klant heeft herroepen op {date}',
     cancelledText: 'Ga er niet heen. De brief is nog te lezen, maar niet te wijzigen.',
