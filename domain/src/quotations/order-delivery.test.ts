@@ -11,7 +11,12 @@ import {
 const at = (day: string) => new Date(`2026-${day}T09:00:00Z`)
 const a = { version_id: 1, accepted_at: at('11-02') }
 const b = { version_id: 2, accepted_at: at('11-20') }
-const visit = (id: number, made: string, day: string, more: Partial<InstallationVisit> = {}) => ({
+const visit = (
+  id: number,
+  made: string,
+  day: string,
+  more: Partial<InstallationVisit & { starts_at: Date }> = {},
+) => ({
   id,
   status: 'planned' as const,
   date: `2026-${day}`,
@@ -185,6 +190,20 @@ test('a withdrawal leaves a visit that has begun or was to, and ends one that wa
     begun: [1, 3],
     ask: [],
   })
+})
+
+test('a visit of today or earlier took place once its order is installed, whatever its hour', () => {
+  const later = { starts_at: at('11-23') }
+  const visits = [
+    visit(1, '11-03', '11-22', later),
+    visit(2, '11-03', '11-01'),
+    visit(3, '11-03', '11-23'),
+    visit(4, '11-03', '11-22', { ...later, status: 'postponed' }),
+  ]
+  const order = { ...a, others: [], waiting: [] }
+  const after = (delivered: boolean) => visitsAfterWithdrawal({ ...order, delivered }, visits, at('11-22'))
+  expect(after(true)).toEqual({ cancel: [3, 4], begun: [1, 2], ask: [] })
+  expect(after(false)).toEqual({ cancel: [1, 2, 3, 4], begun: [], ask: [] })
 })
 
 test('the visit with which an installation goes on is the one under way, the next, or the last that was to begin', () => {

@@ -189,7 +189,7 @@ export interface Withdrawn extends Order {
 
 /**
  * What becomes of a lead's installation visits that are open or put off when an order is withdrawn: ids of those to
- * cancel, of those that stay because they have begun, and of those about which somebody has to be asked, as they may
+ * cancel, of those that stay because they have begun or their day has come and the order is installed, and of those about which somebody has to be asked, as they may
  * be of this order or of one that waits.
  */
 export function visitsAfterWithdrawal(
@@ -206,7 +206,10 @@ export function visitsAfterWithdrawal(
     ? []
     : open.filter((visit) => visit.version_ids.length === 0 && ofAnother(visit) && mayBelong(visit, order))
   const own = open.filter((visit) => !ofAnother(visit))
-  const begun = new Set(own.filter((visit) => hasBegun(visit, order, now)))
+  const today = amsterdamDate(now)
+  const tookPlace = ({ status, date }: InstallationVisit) =>
+    order.delivered && isOpenAppointment(status) && date <= today
+  const begun = new Set(own.filter((visit) => hasBegun(visit, order, now) || tookPlace(visit)))
   return {
     cancel: own.filter((visit) => !begun.has(visit)).map(({ id }) => id),
     begun: [...begun].map(({ id }) => id),

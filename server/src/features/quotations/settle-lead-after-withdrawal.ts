@@ -5,11 +5,12 @@ import { moveLeadAfter } from '../leads/move-lead-after.ts'
 import { listInstallations } from './orders-overview.ts'
 import type { QuotationRow } from './queries.ts'
 
-/** Leaves a lead, once visits of a withdrawn order are cancelled, where its other orders are: nothing without any. */
+/** Leaves a lead, once visits of a withdrawn order are cancelled, where its other orders are: `kept` ones are of none. */
 export async function settleLeadAfterWithdrawal(
   context: Context,
   { lead_id, number }: Pick<QuotationRow, 'lead_id' | 'number'>,
   { others, waiting }: Withdrawn,
+  kept: readonly number[],
 ): Promise<void> {
   if (others.length === 0) return
   if (waiting.length === 0) {
@@ -18,6 +19,6 @@ export async function settleLeadAfterWithdrawal(
   }
   if (waiting.length === others.length) await moveLeadAfter(context, lead_id, 'installedWithdrawn', number)
   const visits = await listInstallations(context.db, lead_id)
-  const planned = visits.some(({ status }) => isOpenAppointment(status))
+  const planned = visits.some(({ id, status }) => isOpenAppointment(status) && !kept.includes(id))
   await moveLeadAfter(context, lead_id, planned ? 'installationPlanned' : 'installationCancelled', number)
 }

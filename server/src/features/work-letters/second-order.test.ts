@@ -332,8 +332,10 @@ test.each(['installed', 'paid'])(
     expect(mailTo('klant.example')).toContain('De installatie staat er al')
     expect(mailTo('klant.example')).not.toContain(`van ${formatDate(visit.date)} gaat niet door`)
     expect(mailTo('klant.example')).toContain('van 24-11-2026 en 25-11-2026 gaat niet door')
-    expect(await Promise.all([visit, next, last].map(({ id }) => visitStatus(id)))).toEqual(
-      Array(3).fill('cancelled'),
-    )
+    const after = await Promise.all([visit, next, last].map(({ id }) => visitStatus(id)))
+    expect(after).toEqual(['planned', 'cancelled', 'cancelled'])
+    const day = formatDate(visit.date)
+    expect(mailTo('planner.')).toContain(`De afspraak van ${day} staat nog open: zet die op uitgevoerd.`)
+    expect(mailTo('planner.')).not.toContain(`De installatie van ${day}`)
   },
 )

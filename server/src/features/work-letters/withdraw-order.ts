@@ -1,4 +1,4 @@
-import { amsterdamDate, formatDate } from '@heliodesk/domain/calendar'
+import { formatDate } from '@heliodesk/domain/calendar'
 import { joinNames } from '@heliodesk/domain/people/join-names'
 import { visitsAfterWithdrawal } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
@@ -14,8 +14,8 @@ import { listTold } from './overview.ts'
 import { cancelLetterOf } from './queries.ts'
 
 /**
- * Withdraws an order: the quotation, its letter and the installation that is planned for it; a visit that has begun
- * stays for the planners to settle. Crew, planners and whoever was to visit or go along are told at once; of a visit
+ * Withdraws an order: the quotation, its letter and the installation that is planned for it; a visit that has begun,
+ * or took place, stays for the planners to settle. Crew, planners and whoever was to visit or go along are told at once; of a visit
  * that may be for another order the planners are asked.
  */
 export async function withdrawOrder(
@@ -67,7 +67,7 @@ async function cancelPlanned(context: Context, { subject, order }: Ended) {
   const kept = await listOpenVisits(context, quotation.lead_id, { ids: begun })
   const letter = await cancelLetterOf(context.db, version.id, context.now)
   const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })
-  await settleLeadAfterWithdrawal(context, quotation, order)
+  await settleLeadAfterWithdrawal(context, quotation, order, begun)
   if (letter !== undefined) {
     await context.audit({
       action: 'cancelled',
@@ -86,9 +86,6 @@ async function cancelPlanned(context: Context, { subject, order }: Ended) {
       language,
       of.map(({ date }) => formatDate(date)),
     ) || null
-  const today = amsterdamDate(context.now)
-  // Who has the installation does not read that it will not come.
-  const notComing = order.delivered ? planned.filter(({ date }) => date > today) : planned
   const ended = {
     cancelled: cancelledWith(letter !== undefined, visits.length > 0),
     plannedOn: daysOf(planned),
@@ -105,7 +102,7 @@ async function cancelPlanned(context: Context, { subject, order }: Ended) {
   ]
   const isPlannedFor = visits.length + kept.length + ask.length > 0 || ended.inspectionOn !== null
   const nobodyElse = letter === undefined && !isPlannedFor
-  return { ended, plannedOn: daysOf(notComing, parties.lead.language), crew, nobodyElse }
+  return { ended, plannedOn: daysOf(planned, parties.lead.language), crew, nobodyElse }
 }
 
 function cancelledWith(letter: boolean, visit: boolean): string | null {

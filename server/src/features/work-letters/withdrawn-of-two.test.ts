@@ -67,10 +67,11 @@ test.each(['installer', 'planner', 'adviser'] as const)(
   },
 )
 
+const refused = (message: string) => ({ status: 409, body: { message: expect.stringContaining(message) } })
+
 test('the letter of an order that runs does not come to hang on a cancelled visit', async () => {
   const { gone, runs } = await twoOrders()
   const manager = await product.as('manager')
-  const refused = (message: string) => ({ status: 409, body: { message: expect.stringContaining(message) } })
   expect(await manager.post(gone.path, runs.ready)).toMatchObject(refused('This visit was cancelled'))
   expect(await manager.post(gone.path, gone.ready)).toMatchObject(refused('withdrew from this order'))
   expect((await manager.post(runs.path, runs.ready)).status).toBe(200)
