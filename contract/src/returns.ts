@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from './call.ts'
-import { byId, id, instant } from './fields.ts'
+import { byId, date, id, instant } from './fields.ts'
 
 /** Installations that customers withdrew from after they had begun, or were to: to be taken back and paid back. */
 export const returns = {
@@ -19,6 +19,9 @@ export const returns = {
           /** What the customer had ordered, incl. VAT. */
           total_cents: z.int(),
           withdrawn_at: instant.nullable(),
+          /** The last day on which what was paid is paid back in time (BW 6:230r). */
+          pay_back_by: date,
+          overdue: z.boolean().meta({ description: 'Whether that day is past.' }),
           reason: z.string().nullable(),
           lead: z.object({ id, number: z.string(), full_name: z.string(), city: z.string().nullable() }),
         }),

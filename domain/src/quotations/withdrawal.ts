@@ -51,6 +51,9 @@ export const withdrawUntil = (
 /** When an order ended of which the office records the withdrawal: by the end of a day, as its time is the office's word. */
 export const withdrawnOnDay = (day: string): Date => endOfDayInAmsterdam(day)
 
+/** The last day on which a customer who withdrew is paid back in time: fourteen days after that (BW 6:230r). */
+export const payBackBy = (withdrawn_at: Date): string => addDays(amsterdamDate(withdrawn_at), 14)
+
 /** At what time a withdrawal came that the office records: as it says, else at the latest. */
 export function receivedTime(day: string, stated: string | null, now: Date): string {
   if (stated !== null) return stated

@@ -216,6 +216,7 @@ export async function listReturns(db: CompanyDb, own: number | null) {
         number: quotations.number,
         total_cents: versions.total_cents,
         withdrawn_at: versions.withdrawn_at,
+        asked_at: sql<Date>`${versions.return_asked_at}`.mapWith(versions.return_asked_at),
         reason: versions.withdrawal_reason,
         lead: { id: leads.id, number: leads.number, full_name: leads.full_name, city: leads.city },
         total,

@@ -15,10 +15,11 @@ import {
   listOrderUnclear,
   listUnconfirmed,
 } from './planning-overview.ts'
+import { listReturnsDue } from './list-returns-due.ts'
 import { measureGoals } from './measure-goals.ts'
 import { listFallenGaps } from '../planning/list-fallen-gaps.ts'
 import { seeCustomerChange } from './see-customer-change.ts'
-import { countLeads, listConflicts, listFailedMails, listReturns, listWithout } from './overview.ts'
+import { countLeads, listConflicts, listFailedMails, listWithout } from './overview.ts'
 
 const { home, returns } = calls
 
@@ -55,7 +56,7 @@ export function homeRoutes(serve: Serve) {
     return { data: data.map((row) => ({ ...row, last_error: sayKept(locale, row.last_error) })), total }
   })
 
-  serve(returns.waiting, (context) => listReturns(context.db, ownOf(context, 'leads', 'quotations')))
+  serve(returns.waiting, (context) => listReturnsDue(context, ownOf(context, 'leads', 'quotations')))
 
   serve(home.seeChange, (context, { params }) => seeCustomerChange(context, params.id))
 

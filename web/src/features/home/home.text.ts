@@ -64,7 +64,10 @@ const home = defineTexts('home', {
     sentOn: '{number} sent on {date}',
     returns: 'Withdrawn after the installation began',
     returnDetail:
-      '{number} of {total}, withdrawn on {date}: take away what is there and pay back within 14 days.',
+      '{number} of {total}, withdrawn on {date}: take away what is there and pay back on {last} at the latest.',
+    returnLate:
+      '{number} of {total}, withdrawn on {date}: take away what is there and pay back today. That had to be done on {last} at the latest.',
+    returnOverdue: 'Overdue',
     settleReturn: 'Taken back',
     settleReturnTitle: 'Taken back and paid back: {number}?',
     settleReturnText: 'The row goes from the list; the lead’s history keeps who said so.',
@@ -143,7 +146,10 @@ const home = defineTexts('home', {
     sentOn: '{number} verstuurd op {date}',
     returns: 'Herroepen nadat de installatie was begonnen',
     returnDetail:
-      '{number} van {total}, herroepen op {date}: haal weg wat er staat en betaal binnen 14 dagen terug.',
+      '{number} van {total}, herroepen op {date}: haal weg wat er staat en betaal uiterlijk op {last} terug.',
+    returnLate:
+      '{number} van {total}, herroepen op {date}: haal weg wat er staat en betaal vandaag nog terug. Dat moest uiterlijk op {last}.',
+    returnOverdue: 'Te laat',
     settleReturn: 'Teruggehaald',
     settleReturnTitle: 'Teruggehaald en terugbetaald: {number}?',
     settleReturnText: 'De regel verdwijnt uit de lijst; de geschiedenis van de lead bewaart wie dit zei.',

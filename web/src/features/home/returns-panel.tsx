@@ -7,6 +7,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notify.ts'
 import { Card } from '../../ui/page.tsx'
 import { PanelList } from '../../ui/panel-list.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { withdrawnAt } from '../../ui/withdrawn-at.ts'
 import { placeOf } from './panel-rows.ts'
@@ -37,19 +38,23 @@ export function ReturnsPanel() {
           href: `/leads/${row.lead.id}`,
           ...placeOf(row.lead),
           end: (
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => void settle(row.quotation_id, row.number)}
-            >
-              {t('home.settleReturn')}
-            </Button>
+            <>
+              {row.overdue && <StatusBadge meaning="bad">{t('home.returnOverdue')}</StatusBadge>}{' '}
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void settle(row.quotation_id, row.number)}
+              >
+                {t('home.settleReturn')}
+              </Button>
+            </>
           ),
           detail: [
-            t('home.returnDetail', {
+            t(row.overdue ? 'home.returnLate' : 'home.returnDetail', {
               number: row.number,
               total: format.cents(row.total_cents),
               date: withdrawnAt(format, row.withdrawn_at),
+              last: format.date(row.pay_back_by),
             }),
             row.reason,
           ]

@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { renderScreen, serveCalls, startTestTexts } from '../../ui/testing/render-screen.tsx'
+import { ReturnsPanel } from './returns-panel.tsx'
+
+beforeAll(() => startTestTexts())
+
+const aReturn = (quotation_id: number, overdue: boolean) => ({
+  quotation_id,
+  number: `Q2026-0000${quotation_id}`,
+  total_cents: 500_000,
+  withdrawn_at: '2026-11-28T09:00:00Z',
+  pay_back_by: '2026-12-12',
+  overdue,
+  reason: null,
+  lead: { id: quotation_id, number: `L${quotation_id}`, full_name: 'Eva', city: null },
+})
+
+test('a return names the last day to pay back, and says when that is past', async () => {
+  serveCalls(() => ({ body: { data: [aReturn(1, false), aReturn(2, true)], total: 2 } }))
+  await renderScreen(() => <ReturnsPanel />)
+  const late = await screen.findByText(/had to be done on/)
+  expect(late.textContent).toMatch(/Q2026-00002.*pay back today\. That had to be done on 12.12.2026 at the/)
+  expect(screen.getByText(/Q2026-00001/).textContent).toMatch(/pay back on 12.12.2026 at the latest/)
+  expect(screen.getAllByText('Overdue')).toHaveLength(1)
+})
