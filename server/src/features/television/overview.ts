@@ -1,3 +1,4 @@
+import { visitingGroups } from '@heliodesk/domain/appointments/moves'
 import { instantInAmsterdam, addDays } from '@heliodesk/domain/calendar'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -16,10 +17,11 @@ export const findPlace = async (db: CompanyDb, company_id: number) =>
       .where(eq(companies.id, company_id))
   )[0]
 
-/** The advisers, by surname. */
-export const listAdvisers = (db: CompanyDb) =>
+/** Everybody who visits customers, by surname. */
+export const listVisitors = (db: CompanyDb) =>
   db
     .select({
+      function_group: employments.function_group,
       id: employees.id,
       firstName: employees.firstName,
       lastName: employees.lastName,
@@ -27,7 +29,7 @@ export const listAdvisers = (db: CompanyDb) =>
     })
     .from(employments)
     .innerJoin(employees, eq(employees.id, employments.employee_id))
-    .where(and(eq(employees.active, true), eq(employments.function_group, 'adviser')))
+    .where(and(eq(employees.active, true), inArray(employments.function_group, [...visitingGroups])))
     .orderBy(asc(employees.lastName), asc(employees.id))
 
 const on = (column: AnyPgColumn, from: string, till: string) =>

@@ -5,7 +5,7 @@ import { amsterdamDate, amsterdamTime, mondayOf, nextWorkingDay } from '@heliode
 import { inCompany, type CompanyDb } from '../../access/database.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/handler.ts'
-import { countQuotations, findPlace, listAdvisers, listVisits } from './overview.ts'
+import { countQuotations, findPlace, listVisitors, listVisits } from './overview.ts'
 import { measureGoals } from '../home/measure-goals.ts'
 import { readDays, slotStates } from '../work-days/slot-states.ts'
 import { initialsOf } from '@heliodesk/domain/people/initials-of'
@@ -30,18 +30,18 @@ export async function presentBoard(
 async function readBoard(db: CompanyDb, company_id: number, { now, named }: { now: Date; named: boolean }) {
   const today = amsterdamDate(now)
   const days = [today, nextWorkingDay(today)]
-  const [place, advisers, visits, quotations] = await Promise.all([
+  const [place, visitors, visits, quotations] = await Promise.all([
     findPlace(db, company_id),
-    listAdvisers(db),
+    listVisitors(db),
     listVisits(db, days),
     countQuotations(db, mondayOf(today), today),
   ])
   if (place === undefined) throw notFound()
-  const people = withVisitors(advisers, visits)
+  const free = await readFree(db, visitors, { days, now })
+  const people = shownAmong(visitors, visits, free)
   const short = shortNames(people)
   const { onTelevision } = await measureGoals(db, { now, own: null })
   const initials = new Map(people.map(({ id }, index) => [id, short[index] ?? '']))
-  const free = await readFree(db, advisers, { days, now })
   return {
     city: place.city,
     company: place.name,
@@ -70,11 +70,23 @@ async function readBoard(db: CompanyDb, company_id: number, { now, named }: { no
   }
 }
 
-type Adviser = Awaited<ReturnType<typeof listAdvisers>>[number]
+type Visitor = Awaited<ReturnType<typeof listVisitors>>[number]
+type Free = Awaited<ReturnType<typeof readFree>>
 
-/** Including people who are no longer advisers (or have another function group) but have visits on these days. */
-function withVisitors(advisers: Adviser[], visits: Visit[]): Adviser[] {
-  const known = new Map(advisers.map((adviser) => [adviser.id, adviser]))
+/** The advisers, whoever else has a slot to come, and also people who visit no more but have visits on these days. */
+function shownAmong(
+  visitors: readonly Visitor[],
+  visits: readonly Visit[],
+  free: Free,
+): Omit<Visitor, 'function_group'>[] {
+  const busy = new Set([
+    ...visits.map(({ adviser_id }) => adviser_id),
+    ...free.map(({ person_id }) => person_id),
+  ])
+  const shown = visitors.filter(({ id, function_group }) => function_group === 'adviser' || busy.has(id))
+  const known = new Map<number, Omit<Visitor, 'function_group'>>(
+    shown.map((visitor) => [visitor.id, visitor]),
+  )
   for (const visit of visits) {
     const id = visit.adviser_id ?? 0
     if (known.has(id)) continue
@@ -89,8 +101,12 @@ function withVisitors(advisers: Adviser[], visits: Visit[]): Adviser[] {
 }
 
 /** The slots to come that nobody took, of who is employed here. */
-async function readFree(db: CompanyDb, advisers: Adviser[], { days, now }: { days: string[]; now: Date }) {
-  const people = advisers.map(({ id }) => id)
+async function readFree(
+  db: CompanyDb,
+  visitors: readonly Visitor[],
+  { days, now }: { days: string[]; now: Date },
+) {
+  const people = visitors.map(({ id }) => id)
   const [from = '', till = ''] = days
   const reading = await readDays(db, { people, from, till, now })
   const time = amsterdamTime(now)

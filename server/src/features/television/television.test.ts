@@ -93,6 +93,18 @@ test('the board has today and the next working day, a row per adviser, a cell pe
   })
 })
 
+test('who visits beside the advisers has a row while there is a slot to come', async () => {
+  const [planner, manager] = [await product.as('planner'), noord.employees.manager.employee_id]
+  const rowsOf = async () => (await planner.get<Board>(board)).body.rows
+  const before = await rowsOf()
+  await setTimes(planner, manager, '2026-11-23', '09:00-10:30')
+  const known = new Set(before.map(({ name }) => name))
+  const added = (await rowsOf()).filter(({ name }) => !known.has(name))
+  expect(added).toMatchObject([{ days: [[], []], free: [[], [{ from: '09:00', till: '10:30' }]] }])
+  await setTimes(planner, manager, '2026-11-23')
+  expect(await rowsOf()).toHaveLength(before.length)
+})
+
 test('the next working day skips a holiday', async () => {
   product.services.clock.move(34 * 86_400_000)
   const { body } = await (await product.as('manager')).get<Board>(board)
