@@ -29,24 +29,16 @@ const isOneLine = (value: string) => !/(?!\0)[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)
 const oneLine = { error: 'oneLine' }
 const required = { error: 'required', abort: true }
 
-/** What turns the direction of the letters around it: a name with it reads as another one. Copied numbers bring it along. */
-const turns = /[\u202A-\u202E\u2066-\u2069]/gu
-/** A line as it reads: without what turns its letters, and trimmed. */
-const line = () =>
+/** Required text of any number of lines: trimmed, not empty. */
+export const longText = (max: number) =>
   z
     .string()
-    .overwrite((value) => value.replaceAll(turns, ''))
     .trim()
-
-const filled = (value: z.ZodString, max: number) =>
-  value
     .min(1, required)
-    .refine((given) => !isBlank(given), required)
+    .refine((value) => !isBlank(value), required)
     .max(max)
-/** Required text of any number of lines: trimmed, not empty. */
-export const longText = (max: number) => filled(z.string().trim(), max)
 /** Required text of one line, such as a name: trimmed, not empty. */
-export const text = (max: number) => filled(line(), max).refine(isOneLine, oneLine)
+export const text = (max: number) => longText(max).refine(isOneLine, oneLine)
 
 const orNull = (value: z.ZodString) =>
   value
@@ -56,7 +48,7 @@ const orNull = (value: z.ZodString) =>
 /** Text of any number of lines that may be left out; an empty one is kept as null. `changesOf` for a PATCH. */
 export const optionalLongText = (max: number) => orNull(z.string().trim().max(max))
 /** Text of one line that may be left out. */
-export const optionalText = (max: number) => orNull(line().max(max).refine(isOneLine, oneLine))
+export const optionalText = (max: number) => orNull(z.string().trim().max(max).refine(isOneLine, oneLine))
 
 /** Lookalike letters of other scripts or widths would be a different name only to the database. */
 const isUsername = (value: string) =>

@@ -75,7 +75,7 @@ test('one page says where the power of both editions goes, with its assumptions 
   const pages = await ownUsePages(await familyDocument('nl'))
   expect(pages).toHaveLength(1)
   for (const words of [
-    'Een schatting voor uw huishouden',
+    'Een schatting voor uw verbruik',
     'In 2027 gebruikt u naar schatting 59 % van de opbrengst zelf. Dat dekt 39 % van uw verbruik.',
     'In 2027 gebruikt u naar schatting 80 % van de opbrengst zelf.',
     'Teruggeleverd 2.474 kWh',

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { acceptance } from './acceptance.ts'
+
+const { name } = acceptance.shape
+
+test('a signer reads as the name that is kept: nothing in it turns its letters', () => {
+  expect(name.parse('\u202EneiraM\u202C Bos')).toBe('neiraM Bos')
+  expect(name.parse('\u2066Marien Bos\u2069')).toBe('Marien Bos')
+  // Of names in Hebrew or Arabic it says nothing.
+  expect(name.parse('שרה\u200F לוי')).toBe('שרה\u200F לוי')
+  expect(name.safeParse('\u202Ex\u202C').error?.issues.map(({ message }) => message)).toEqual(['signerName'])
+})
