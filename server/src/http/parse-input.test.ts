@@ -1,6 +1,7 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
 import { call, type Call } from '@heliodesk/contract/call'
 import { allCalls } from '@heliodesk/contract/calls'
+import { date } from '@heliodesk/contract/fields'
 import { en } from '@heliodesk/contract/field-errors/en'
 import { nl } from '@heliodesk/contract/field-errors/nl'
 import { fieldFaults } from '@heliodesk/contract/testing/field-faults'
@@ -38,6 +39,12 @@ test.each(fieldFaults)('a body answers "$en" and "$nl"', ({ schema, value, ...te
     const errors = errorsOf(() => parseBody(declared, { field: value }, locale))
     expect(Object.values(errors).flat()).toEqual([texts[locale]])
   }
+})
+
+test('what two checks of a field say alike is said once', () => {
+  const body = z.object({ day: date })
+  const declared = call({ method: 'POST', path: '/x', permission: 'public', summary: '', body })
+  expect(errorsOf(() => parseBody(declared, { day: 'zz' }, 'en'))).toEqual({ day: [en.date] })
 })
 
 /** A sentence with any values in place of its parameters. */

@@ -64,7 +64,8 @@ export function parseBody<C extends Call>(call: C, body: unknown, locale: Voice)
   const errors = new Map<string, string[]>()
   const add = (path: PropertyKey[], message: string) => {
     const field = path.map(String).join('.') || 'body'
-    errors.set(field, [...(errors.get(field) ?? []), textOf(locale, message)])
+    // Two checks of a field may say the same.
+    errors.set(field, [...new Set([...(errors.get(field) ?? []), textOf(locale, message)])])
   }
   requireModest(call, body, locale)
   for (const path of nulPaths(body)) add(path, 'forbiddenCharacter')
