@@ -6,6 +6,7 @@ import {
   firstHoldEnd,
   groundOf,
   hoursOfBoard,
+  isFilled,
   itemsOf,
   misfitsOf,
   occupancyOf,
@@ -45,6 +46,20 @@ const day = (more: Partial<BoardDay> = {}): BoardDay => ({
   slots: [],
   entries: [],
   ...more,
+})
+
+const rowsWith = (state: 'free' | 'held' | 'booked', id = 3) => [
+  { adviser: { id, name: 'Ellen Brouwer' }, days: [day({ slots: [slot('11:00', '12:30', state)] })] },
+]
+
+test('a slot that was chosen is filled once something is booked in it', () => {
+  const chosen = { adviser: { id: 3 }, date: '2026-12-07', from: '11:00' }
+  expect(isFilled(rowsWith('booked'), chosen)).toBe(true)
+  expect(isFilled(rowsWith('free'), chosen)).toBe(false)
+  // A hold ends, and may be of whoever chose.
+  expect(isFilled(rowsWith('held'), chosen)).toBe(false)
+  expect(isFilled(rowsWith('booked', 4), chosen)).toBe(false)
+  expect(isFilled(rowsWith('booked'), { ...chosen, date: '2026-12-08' })).toBe(false)
 })
 
 test('free slots and entries stand in the order of their times, to scale', () => {

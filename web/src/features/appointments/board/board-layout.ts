@@ -180,3 +180,13 @@ export function findVisit(
         if (visit.type === 'visit' && visit.id === id) return { adviser, date, visit }
   return null
 }
+
+/** Whether something stands by now in a slot that somebody chose; one that is not shown is still theirs. */
+export const isFilled = (
+  rows: readonly BoardRow[],
+  { adviser, date, from }: { adviser: { id: number }; date: string; from: string },
+): boolean =>
+  rows
+    .filter((row) => row.adviser.id === adviser.id)
+    .flatMap(({ days }) => days.filter((day) => day.date === date).flatMap(({ slots }) => slots))
+    .some((slot) => slot.from === from && slot.state === 'booked')

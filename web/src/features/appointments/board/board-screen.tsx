@@ -5,7 +5,7 @@ import { callQuery } from '../../../data/queries.ts'
 import { useCan, useEmployee } from '../../../session/session.ts'
 import type { Gap } from './adviser-row.tsx'
 import { BoardGrid } from './board-grid.tsx'
-import { type BoardRow, findVisit } from './board-layout.ts'
+import { type BoardRow, findVisit, isFilled } from './board-layout.ts'
 import { DragLayer } from './drag-layer.tsx'
 import { type Moved, movedEarlier } from './judge-move.ts'
 import { Misfits } from './misfits.tsx'
@@ -118,7 +118,8 @@ export function BoardScreen({ rows, notice, board, moves }: BoardScreenProps) {
   const { t } = useTranslation()
   const onAdviser = useOpenDay(board.date)
   const rights = useBoardRights()
-  const [gap, setGap] = useState<Gap | null>(null)
+  const [chosen, setGap] = useState<Gap | null>(null)
+  const gap = chosen === null || isFilled(rows, chosen) ? null : chosen
   const waiting = useWaiting(gap, rights.seesWaiting)
   const { ghost, root, handlers } = useDragOnBoard({
     rows,
