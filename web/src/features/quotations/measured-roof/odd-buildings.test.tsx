@@ -2,15 +2,10 @@
 import type { RoofPlane } from '@heliodesk/domain/roofs/roof-plane'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { FormProvider, useForm } from 'react-hook-form'
 import { beforeAll, expect, test } from 'vitest'
-import { queryClient } from '../../../data/queries.ts'
-import { employeeQuery } from '../../../session/session.ts'
-import { renderScreen, serveCalls, startTestTexts } from '../../../ui/testing/render-screen.tsx'
-import { BuilderContext, type Builder } from '../builder/builder-context.ts'
-import { catalog, lead } from '../builder/testing/builder-facts.ts'
-import { type BuilderValues, newValues } from '../builder/values.ts'
-import { MeasuredRoofDialog } from './measured-roof-dialog.tsx'
+import { startTestTexts } from '../../../ui/testing/render-screen.tsx'
+import { catalog } from '../builder/testing/builder-facts.ts'
+import { found, open } from './testing/open-dialog.tsx'
 
 beforeAll(() => startTestTexts())
 
@@ -30,41 +25,14 @@ const planesOf = (count: number): RoofPlane[] =>
     return { number: index + 1, ...slope, area: 13.9, polygon }
   })
 
-function Screen() {
-  const form = useForm<BuilderValues>({ defaultValues: newValues(lead, 1, 'odd-buildings') })
-  const builder = {
-    form,
-    catalog,
-    productsById: new Map(catalog.data.map((product) => [product.id, product])),
-    openRoof: { get: () => 1, set: () => undefined },
-    // The dialog reads only the form, the products and the settings.
-  } as unknown as Builder
-  return (
-    <FormProvider {...form}>
-      <BuilderContext value={builder}>
-        <MeasuredRoofDialog onClose={() => undefined} />
-      </BuilderContext>
-    </FormProvider>
-  )
-}
-
-async function open(warnings: string[], planes: RoofPlane[]) {
-  queryClient.clear()
-  queryClient.setQueryData(employeeQuery.queryKey, {
-    user: { id: 4 },
-    impersonated_by: null,
-    permission_names: ['update leads'],
-  } as never)
-  const facts = { id: 'NL.IMBAG.Pand.1', year: 2019, measured: 2017, source: 'AHN3', version: null }
-  const read = { reason: null, read_at: null, credit: 'credit', place: null, corner: null, tiles: null }
-  const answer = {
-    ...read,
-    building: { ...facts, warnings },
-    planes: planes.map((one) => ({ ...one, panels: null })),
-  }
-  serveCalls(() => ({ body: answer }))
-  await renderScreen(Screen)
-}
+const openHouse = (warnings: string[], planes: RoofPlane[]) =>
+  open([
+    {
+      ...found,
+      building: { ...found.building, warnings },
+      planes: planes.map((one) => ({ ...one, panels: null })),
+    },
+  ])
 
 test.each([
   ['that was rebuilt', 'builtSince', /the roof may have changed/],
@@ -74,14 +42,14 @@ test.each([
   ['of many storeys', 'large', /has many storeys or is large: .* the roof may be everybody’s/],
   ['with an addition', 'flats', /has an addition: .* the roof may be everybody’s/],
 ])('a house %s says so, and its planes can be taken', async (_name, warning, said) => {
-  await open([warning], planesOf(2))
+  await openHouse([warning], planesOf(2))
   expect(await screen.findByText(said)).toBeTruthy()
   await userEvent.setup().click(screen.getByRole('button', { name: 'Take as roof 1: plane 2' }))
   expect(screen.getByText(/^Roof 1: \d+ of \d+ panels/)).toBeTruthy()
 })
 
 test('of a house of 40 planes as many become roofs as a quotation has, and the others say why not', async () => {
-  await open([], planesOf(40))
+  await openHouse([], planesOf(40))
   expect(await screen.findAllByText(/^Plane \d+: South, 30°/)).toHaveLength(40)
   const user = userEvent.setup()
   const { max_roofs } = catalog.settings
