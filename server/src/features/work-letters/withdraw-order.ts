@@ -14,9 +14,9 @@ import { listTold } from './overview.ts'
 import { cancelLetterOf } from './queries.ts'
 
 /**
- * Withdraws an order: the quotation, its letter and the installation that is planned for it; a visit that has begun,
- * or took place, stays for the planners to settle. Crew, planners and whoever was to visit or go along are told at once; of a visit
- * that may be for another order the planners are asked.
+ * Withdraws an order: the quotation, its letter and the installation that is planned for it; a visit that has begun, or
+ * took place, stays for the planners to settle. Crew, planners and whoever was to visit or go along are told at once; of
+ * a visit that may be for another order the planners are asked.
  */
 export async function withdrawOrder(
   context: Context,
