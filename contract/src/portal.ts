@@ -141,7 +141,13 @@ export const portalQuotation = z.object({
   drawings: z.array(roofDrawing),
   assumptions: z.array(assumption),
   /** Whether the payback of everything together is told, and what was not deducted from the gains; null without a yield. */
-  payback: z.object({ together: z.boolean(), with_vat: z.boolean(), gain_note: z.string().nullable() }),
+  payback: z.object({
+    together: z.boolean(),
+    with_vat: z.boolean(),
+    gain_note: z.string().nullable(),
+    /** Why the same panels pay themselves back earlier in one edition. */
+    shared_costs: z.string().nullable(),
+  }),
   editions: z.array(edition),
   battery_trial: z.boolean().meta({ description: 'Other sizes of a battery may be tried; the price stays.' }),
   sent_at: instant,

@@ -4,11 +4,29 @@ import { isBattery } from './battery-checks.ts'
 import { namesOtherGoods } from './doubtful-vat.ts'
 import { isGoodsOrWork } from './price.ts'
 import type { EditionRow } from './rows.ts'
+import type { CatalogueProduct } from './types.ts'
 
-const isOfOthers = (row: EditionRow, hasStation: boolean) =>
+/** What of a row says whether it is of the panels. */
+export type PartOfSale = Pick<EditionRow, 'product_type' | 'description'> & {
+  product: Pick<CatalogueProduct, 'suitable_for_charging_station' | 'battery_capacity'> | null
+}
+
+const isOfOthers = (row: PartOfSale, hasStation: boolean) =>
   row.product_type === 'charging_station' ||
   namesOtherGoods(row) ||
   (hasStation && row.product_type === 'fuse_box' && row.product?.suitable_for_charging_station === true)
+
+const hasStationIn = (goods: readonly PartOfSale[]) =>
+  goods.some(({ product_type }) => product_type === 'charging_station')
+
+/** The goods and work of the panels, and what else is sold with them. */
+export function partsOf<Row extends PartOfSale>(goods: readonly Row[]): { solar: Row[]; others: Row[] } {
+  const hasStation = hasStationIn(goods)
+  return {
+    solar: goods.filter((row) => !isOfOthers(row, hasStation)),
+    others: goods.filter((row) => isOfOthers(row, hasStation)),
+  }
+}
 
 interface Terms {
   /** Margin less discount, which all goods share by their net. */
@@ -45,7 +63,7 @@ function partPriceCents(
 /** What the panels and their goods and work cost, without charging station, battery and what serves them; null without these. */
 export function solarPriceCents(rows: readonly EditionRow[], terms: Terms): number | null {
   const goods = rows.filter(isGoodsOrWork)
-  const hasStation = goods.some(({ product_type }) => product_type === 'charging_station')
+  const hasStation = hasStationIn(goods)
   if (!goods.some((row) => row.amount > 0 && isOfOthers(row, hasStation))) return null
   return partPriceCents(goods, (row) => !isOfOthers(row, hasStation), terms)
 }

@@ -36,7 +36,13 @@ export type QuotationDocument = DocumentTerms & {
   /** Those behind own use, which stand beside its pictures. */
   own_use_assumptions: DocumentAssumption[]
   /** Whether the payback of everything together is told, and what was not deducted from the gains. */
-  payback: { together: boolean; with_vat: boolean; gain_note: string }
+  payback: {
+    together: boolean
+    with_vat: boolean
+    gain_note: string
+    /** Why the same panels pay themselves back earlier in one edition. */
+    shared_costs: string | null
+  }
   photos: { caption: string; picture: Picture }[]
   evidence: DocumentEvidence | null
 }

@@ -310,6 +310,7 @@ export function testingDocument(changes: Partial<QuotationDocument> = {}): Quota
       together: true,
       with_vat: true,
       gain_note: 'De aanschaf en een nieuwe omvormer na ca. 12 tot 15 jaar zijn niet afgetrokken.',
+      shared_costs: null,
     },
     assumptions: [
       { label: 'Uw verbruik', value: '3.500 kWh per jaar', source: 'uw opgave' },

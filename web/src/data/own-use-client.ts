@@ -7,7 +7,7 @@ import { api } from './client.ts'
 const tariffs = new Map<number, Promise<HourlyTariff>>()
 
 /** The prices of an uploaded tariff, which never change; a network that failed once is asked again. */
-function tariffOf(id: number): Promise<HourlyTariff> {
+export function tariffOf(id: number): Promise<HourlyTariff> {
   const known = tariffs.get(id)
   if (known !== undefined) return known
   const reading = api('GET /hourly-tariffs/{id}', { params: { id } })

@@ -68,7 +68,11 @@ test('shows what differs first, and folds what is the same', () => {
     ]),
     edition('B', ofService(0)),
   ]
-  const quotation = { roofs: [], editions, payback: { together: true, with_vat: true, gain_note: '' } }
+  const quotation = {
+    roofs: [],
+    editions,
+    payback: { together: true, with_vat: true, gain_note: '', shared_costs: null },
+  }
   render(
     <PortalLocaleContext value={{ text: nl, language: 'nl' }}>
       <CompareEditions quotation={quotation} />

@@ -111,6 +111,9 @@ export function CompareEditions({ quotation }: { quotation: Compared }) {
     <section className="card" aria-labelledby="editions">
       <h2 id="editions">{text.compare}</h2>
       <Table label={text.differs} editions={editions} facts={facts.filter(differs)} withPrices />
+      {quotation.payback.shared_costs === null ? null : (
+        <p className="dim">{quotation.payback.shared_costs}</p>
+      )}
       {same.length === 0 ? null : (
         <details>
           <summary>

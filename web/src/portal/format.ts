@@ -17,6 +17,7 @@ export const sentenceEuro = (cents: number) => euro(cents).replace(' ', '\u{a0}'
 
 /** Whole euros, for what is an estimate. */
 export const roundEuro = (cents: number) => formatWholeEuro(cents, language)
+export const sentenceRoundEuro = (cents: number) => roundEuro(cents).replace(' ', '\u{a0}')
 
 /** With at most so many decimals, and at least so many. */
 export const number = (value: number, digits = 0, least = 0) =>

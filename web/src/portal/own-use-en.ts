@@ -1,3 +1,4 @@
+import { batterySliderEn } from '../ui/battery-slider-en.ts'
 import { energyEn } from '../ui/energy-en.ts'
 import type { OwnUseText } from './own-use-nl.ts'
 
@@ -11,19 +12,7 @@ export const words: OwnUseText = {
   withoutVat: ' without VAT',
   longer: 'That is longer than its warranty of {years} years.',
   longerThanCycles: 'That is longer than its warranty of {cycles} cycles, an estimated {years} years.',
-  trial: {
-    size: 'Try another size of the battery',
-    sizeOf: 'Try another size of the battery ({edition})',
-    none: 'no battery',
-    tried: 'tried: {size}',
-    asOffered: '{size}, as in the quotation',
-    says: 'With a battery of {size} you use {own} kWh yourself in {year}, {covered}% of your usage. You save {saving}{vat} that year, {extra} of it by the battery.',
-    saysNone:
-      'Without a battery you use {own} kWh yourself in {year}, {covered}% of your usage. You save {saving}{vat} that year.',
-    noOffer:
-      'This is an estimate and not part of the offer: that has a battery of {size}, at the price that stands there. Would you rather have another size? Ask a question below.',
-    back: 'Back to the battery of the quotation',
-    loading: 'Other sizes are being loaded …',
-    failed: 'Other sizes of the battery could not be calculated.',
-  },
+  slider: batterySliderEn,
+  ask: 'Would you rather have another size? Ask a question below.',
+  loading: 'Other sizes are being loaded …',
 }

@@ -1,3 +1,4 @@
+import { batterySliderNl } from '../ui/battery-slider-nl.ts'
 import { energyNl } from '../ui/energy-nl.ts'
 
 /** The texts of the pictures of own use in Dutch, which are loaded with them. */
@@ -10,21 +11,9 @@ export const words = {
   withoutVat: ' zonder btw',
   longer: 'Dat is langer dan de garantie van {years} jaar.',
   longerThanCycles: 'Dat is langer dan de garantie van {cycles} cycli, naar schatting {years} jaar.',
-  trial: {
-    size: 'Probeer een andere grootte van de batterij',
-    sizeOf: 'Probeer een andere grootte van de batterij ({edition})',
-    none: 'geen batterij',
-    tried: 'geprobeerd: {size}',
-    asOffered: '{size}, zoals in de offerte',
-    says: 'Met een batterij van {size} gebruikt u in {year} {own} kWh zelf, {covered} % van uw verbruik. U bespaart dat jaar {saving}{vat}, waarvan {extra} door de batterij.',
-    saysNone:
-      'Zonder batterij gebruikt u in {year} {own} kWh zelf, {covered} % van uw verbruik. U bespaart dat jaar {saving}{vat}.',
-    noOffer:
-      'Dit is een schatting en geen deel van de offerte: die heeft een batterij van {size}, en daarvoor geldt de prijs die erbij staat. Liever een andere grootte? Stel hieronder een vraag.',
-    back: 'Terug naar de batterij van de offerte',
-    loading: 'Andere groottes worden geladen …',
-    failed: 'Andere groottes van de batterij konden niet worden berekend.',
-  },
+  slider: batterySliderNl,
+  ask: 'Liever een andere grootte? Stel hieronder een vraag.',
+  loading: 'Andere groottes worden geladen …',
 }
 
 export type OwnUseText = typeof words

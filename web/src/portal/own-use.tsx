@@ -1,11 +1,12 @@
 import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
+import { useTriedBattery } from '../data/use-tried-battery.ts'
+import { BatterySlider, triedSize } from '../ui/battery-slider.tsx'
 import { EnergyPicture } from '../ui/energy-picture.tsx'
-import { BatterySlider, sizeOf } from './battery-slider.tsx'
-import { number, roundEuro, sentenceEuro } from './format.ts'
+import { number, roundEuro, sentenceRoundEuro } from './format.ts'
 import type { OwnUseText } from './own-use-nl.ts'
 import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
 import { fill, usePortalLocale } from './text.ts'
-import { useBatteryTrials, useTriedBattery } from './use-battery-trial.ts'
+import { useBatteryTrials } from './use-battery-trials.ts'
 
 type Use = NonNullable<PortalEdition['own_use']>
 
@@ -36,10 +37,10 @@ export function OwnUse({ quotation, token, words }: OwnUseProps) {
         ),
       )}
       <div role="status">
-        {battery_trial && trials === null && !failed ? <p className="dim">{words.trial.loading}</p> : null}
+        {battery_trial && trials === null && !failed ? <p className="dim">{words.loading}</p> : null}
         {failed ? (
           <p>
-            {words.trial.failed}{' '}
+            {words.slider.failed}{' '}
             <button type="button" onClick={retry}>
               {text.retry}
             </button>
@@ -62,10 +63,16 @@ interface EditionProps {
 function Edition({ name, edition, use: sent, withVat, trials, words }: EditionProps) {
   const { text } = usePortalLocale()
   const trial = trials?.editions.find((one) => one.name === edition.name)
-  const { move, tried, ...slider } = useTriedBattery(edition, trial, trials?.hourly_tariff ?? null)
+  const { move, tried, ...slider } = useTriedBattery(edition, trial, () =>
+    Promise.resolve(trials?.hourly_tariff ?? undefined),
+  )
+  const writing = {
+    words: words.slider,
+    format: { number, figure: (kwh: number) => number(kwh, 1), wholeEuros: roundEuro },
+  }
   const { detail } = sent
   const capacity = tried?.capacity ?? detail.battery?.capacity ?? 0
-  const pictured = [name, tried && fill(words.trial.tried, { size: sizeOf(tried.capacity, words) })]
+  const pictured = [name, tried && triedSize(tried.capacity, writing)]
   return (
     <>
       <p>
@@ -78,7 +85,14 @@ function Edition({ name, edition, use: sent, withVat, trials, words }: EditionPr
       </p>
       {detail.battery === null ? null : <Battery battery={detail.battery} withVat={withVat} words={words} />}
       {trial === undefined ? null : (
-        <BatterySlider {...{ ...slider, trial, tried, withVat, words }} edition={name} onMove={move} />
+        <BatterySlider
+          {...{ ...slider, ...writing, tried, withVat }}
+          steps={trial.steps}
+          edition={name}
+          onMove={move}
+        >
+          {words.ask}
+        </BatterySlider>
       )}
       <EnergyPicture
         use={tried?.own_use ?? sent}
@@ -106,8 +120,8 @@ function Battery({ battery, withVat, words }: BatteryProps) {
       {fill(words.battery, {
         before: number(own_before),
         after: number(own_after),
-        saving: sentenceEuro(saving_cents),
-        price: `${roundEuro(price_cents).replace(' ', '\u{a0}')}${withVat ? words.withVat : words.withoutVat}`,
+        saving: sentenceRoundEuro(saving_cents),
+        price: `${sentenceRoundEuro(price_cents)}${withVat ? words.withVat : words.withoutVat}`,
         payback: payback_years === null ? text.noPayback : `${number(payback_years, 1)} ${text.years}`,
       })}
       {ended === null

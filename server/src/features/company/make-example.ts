@@ -97,7 +97,7 @@ export function makeExample(
     ],
     drawings: [],
     editions: [edition(valid_until, firstYear(date))],
-    payback: { together: false, with_vat: true, gain_note: '' },
+    payback: { together: false, with_vat: true, shared_costs: null, gain_note: '' },
     assumptions: [],
     own_use_assumptions: [],
     withdrawal: { days: 14, from: 'delivery' },

@@ -1,3 +1,4 @@
+import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -157,4 +158,28 @@ test('who compares paybacks reads that a battery is not counted while the usage 
   )
   expect((await read()).payback.gain_note).not.toContain('niet meegeteld')
   expect((await sentTo({})).page.payback.gain_note).not.toContain('niet meegeteld')
+})
+
+test('who compares equal panels beside a battery reads why they pay back earlier there', async () => {
+  const other = [{ product_id: productId(product.noord, 'Home battery 5 kWh'), amount: 1 }]
+  const changesOf = (lead_id: number) => {
+    const [A] = caseP(product.noord, lead_id).editions
+    if (A === undefined) throw new Error('no edition A')
+    const margin = { margin_changed: true, margin: 900 }
+    const B = { ...A, ...margin, name: 'B', products: { ...A.products, other } }
+    return { energy_usage: 3_500, editions: [{ ...A, ...margin }, B] }
+  }
+  const { page, text, read } = await sentTo({}, changesOf)
+  const [A, B] = page.editions
+  expect(B?.saving.dated.payback_solar_years).toBeLessThan(A?.saving.dated.payback_solar_years ?? 0)
+  const difference = formatEuro((B?.total_cents ?? 0) - (A?.total_cents ?? 0), 'nl')
+  const said = `In totaal kost variant B ${difference} meer dan variant A.`
+  expect([page.payback.shared_costs?.replaceAll('\u{a0}', ' '), text.replaceAll('\u{a0}', ' ')]).toEqual(
+    Array(2).fill(expect.stringContaining(said)),
+  )
+  // What was sent before this was told stays as it was.
+  await product.inside(({ db }) =>
+    db.execute("UPDATE quotation_versions SET sent_parties = sent_parties - 'tells_shared_costs'"),
+  )
+  expect((await read()).payback.shared_costs).toBeNull()
 })

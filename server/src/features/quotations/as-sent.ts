@@ -69,6 +69,8 @@ export interface SentParties {
   compares_all_power?: boolean
   /** It says which batteries its saving does not count; versions that were sent before stay as they were. */
   tells_uncounted_batteries?: boolean
+  /** It says why the same panels pay themselves back earlier in one edition; as above. */
+  tells_shared_costs?: boolean
   /** It was sent before this was kept: frozen by an update of the product, as it was known then. */
   frozen_later?: boolean
 }
@@ -91,6 +93,7 @@ export async function freezeParties(
     ...(rows_with_vat !== undefined && { rows_with_vat }),
     compares_all_power: true,
     tells_uncounted_batteries: true,
+    tells_shared_costs: true,
   }
 }
 

@@ -1,6 +1,6 @@
 import { knownUsage } from '@heliodesk/domain/energy/known-usage'
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro, formatWholeEuro } from '@heliodesk/domain/money/format-euro'
+import { formatWholeEuro } from '@heliodesk/domain/money/format-euro'
 import { type BatteryEffect, calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
 import { flatSelfUse } from '@heliodesk/domain/quotations/saving'
 import { editionNames, type NetMeteringRule } from '@heliodesk/domain/quotations/types'
@@ -79,7 +79,7 @@ function batteryText(
     before: whole(battery.own_before),
     after: whole(battery.own_after),
     year,
-    saving: formatEuro(battery.saving_cents, language),
+    saving: formatWholeEuro(battery.saving_cents, language),
     price: `${formatWholeEuro(battery.price_cents, language)}${with_vat ? say.withVat : say.withoutVat}`,
     payback,
     warranty: warranty.length === 0 ? null : warranty.join(', '),

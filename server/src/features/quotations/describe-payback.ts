@@ -2,6 +2,7 @@ import type { Locale } from '@heliodesk/domain/enumerations'
 import { hasStringInverter } from '@heliodesk/domain/quotations/inverter-replacement'
 import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
 import { type EditionName, editionNames, type ResolvedRow } from '@heliodesk/domain/quotations/types'
+import { sharedCosts } from '@heliodesk/domain/quotations/shared-costs'
 import { uncountedBatteries } from '@heliodesk/domain/quotations/uncounted-batteries'
 import { formatEuro } from '@heliodesk/domain/money/format-euro'
 import { reckonsWithVat } from '@heliodesk/domain/quotations/saving-prices'
@@ -71,6 +72,13 @@ function uncountedOf({ content, sent_parties }: VersionRow, language: Locale): s
   return uncountedBatteries(offered, language)
 }
 
+/** Nothing of a version that was sent before this was told. */
+function sharedCostsOf({ content, sent_parties }: VersionRow, language: Locale): string | null {
+  if (sent_parties !== null && sent_parties.tells_shared_costs !== true) return null
+  const { editions } = content.calculation
+  return sharedCosts({ editions, rows: content.rows, products: productsOf(content) }, language)
+}
+
 /** What a customer is told beside gains and payback; a business reckons without VAT. */
 export function describePayback(version: VersionRow, language: Locale): QuotationDocument['payback'] {
   const { content } = version
@@ -94,6 +102,7 @@ export function describePayback(version: VersionRow, language: Locale): Quotatio
   return {
     together: with_vat && differs,
     with_vat,
+    shared_costs: sharedCostsOf(version, language),
     gain_note: [
       ...said,
       gains,

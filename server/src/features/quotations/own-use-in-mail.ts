@@ -1,5 +1,5 @@
 import type { Locale } from '@heliodesk/domain/enumerations'
-import { formatEuro } from '@heliodesk/domain/money/format-euro'
+import { formatWholeEuro } from '@heliodesk/domain/money/format-euro'
 import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
 import { type EditionCalculation, editionNames } from '@heliodesk/domain/quotations/types'
 import type { VersionContent } from './content-hash.ts'
@@ -23,7 +23,7 @@ function laterInMail(
     ownUseWords[language].mailLater({
       edition,
       year: later.year,
-      saving: `${formatEuro(Math.abs(saving_cents), language)}${without}`,
+      saving: `${formatWholeEuro(Math.abs(saving_cents), language)}${without}`,
       costs: saving_cents < 0,
     }),
   ]
@@ -48,9 +48,9 @@ export function ownUseInMail({ calculation }: VersionContent, language: Locale):
         kwh: wholeKwh[language].format(use.own),
         share: `${Math.round((use.own / use.yield) * 100)}${language === 'nl' ? ' ' : ''}%`,
         year: use.year,
-        saving: `${formatEuro(Math.abs(saving_cents), language)}${without}`,
+        saving: `${formatWholeEuro(Math.abs(saving_cents), language)}${without}`,
         costs: saving_cents < 0,
-        extra: battery ? formatEuro(Math.abs(battery.saving_cents), language) : null,
+        extra: battery ? formatWholeEuro(Math.abs(battery.saving_cents), language) : null,
         against: battery ? battery.saving_cents < 0 !== saving_cents < 0 : false,
       }),
     ]

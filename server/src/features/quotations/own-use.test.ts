@@ -1,4 +1,4 @@
-import { formatEuro } from '@heliodesk/domain/money/format-euro'
+import { formatWholeEuro } from '@heliodesk/domain/money/format-euro'
 import type { OwnUseDetail, OwnUseLater, OwnUseYear } from '@heliodesk/domain/quotations/own-use-figures'
 import { afterAll, expect, test } from 'vitest'
 import {
@@ -45,7 +45,7 @@ function houseOf(lead_id: number, more: object = {}, other: object[] = []) {
   }
 }
 
-const euros = (cents = 0) => formatEuro(cents, 'nl').replaceAll(/\s+/g, ' ')
+const euros = (cents = 0) => formatWholeEuro(cents, 'nl').replaceAll(/\s+/g, ' ')
 
 async function calculate(more: object = {}, other: object[] = []) {
   const adviser = await product.as('adviser')

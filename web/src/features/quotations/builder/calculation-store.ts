@@ -27,6 +27,8 @@ interface Effect {
 
 export interface CalculationStore {
   get: () => QuotationResult
+  /** What the result was calculated from. */
+  input: () => CalculateInput
   subscribe: (listener: () => void) => () => void
   /** The mend of a warning for the current form values. */
   mendOf: (warning: Warning) => Mend | null
@@ -179,10 +181,10 @@ export function createCalculationStore(
     may_set_prices,
     ...base,
   })
-  const result = createResult(inputNow)
+  const { change, ...result } = createResult(inputNow)
   const pauses = createTypingPauses()
   const tell = () => {
-    result.change()
+    change()
     for (const listener of listeners) listener()
   }
   const ownUse = followOwnUse(
@@ -196,8 +198,7 @@ export function createCalculationStore(
   )
   ownUse()
   return {
-    get: result.get,
-    mendOf: result.mendOf,
+    ...result,
     mendAtPause: mendsAtPause(result.mendOf, pauses),
     pauses,
     effectOf: (name, product) => effectOn(result.get(), result.input(), name, product),

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { aProduct, demoCatalogue } from '@heliodesk/domain/testing/catalogue'
 import type { EditionCalculation, QuotationResult } from '@heliodesk/domain/quotations/types'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { OwnUseRequest } from '../../../data/ask-own-use-worker.ts'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { BuilderContext, type Builder } from './builder-context.ts'
 import { createCalculationStore } from './calculation-store.ts'
@@ -15,14 +17,43 @@ import { type BuilderValues, type Catalog, newValues } from './values.ts'
 beforeAll(() => startTestTexts())
 
 const stored = aProduct(901, 'other', { battery_capacity: 5, battery_power: 2.5, battery_efficiency: 90 })
-const sold = { ...catalog, data: [...catalog.data, stored] }
+const calculated = {
+  from_year: 2020,
+  to_year: null,
+  netting: false,
+  self_use: 'calculated',
+  feed_in: 0.06,
+  feed_in_cost: 0.01,
+} as const
+const sold = {
+  ...catalog,
+  data: [...catalog.data, stored],
+  settings: { ...catalog.settings, net_metering_rules: [calculated] },
+}
+
+/** Answers as the worker does. */
+class WorkerHere extends EventTarget {
+  postMessage({ id, inputs, tariff }: OwnUseRequest) {
+    void calculateOwnUses(inputs, tariff).then((uses) =>
+      this.dispatchEvent(new MessageEvent('message', { data: { id, uses } })),
+    )
+  }
+}
+
+interface Shown {
+  usage?: number | null
+  batteries?: number
+  battery_trial?: boolean
+  /** Own use is calculated, as beside the page. */
+  asksOwnUse?: boolean
+}
 
 /** What the customer sees of nine panels, with more in the result. */
 async function present(
   more: Partial<EditionCalculation> = {},
-  { usage = 3_500, batteries = 0 }: { usage?: number | null; batteries?: number } = {},
+  { usage = 3_500, batteries = 0, battery_trial = false, asksOwnUse = false }: Shown = {},
 ) {
-  const defaultValues = { ...newValues(lead, 1, 'presentation'), energy_usage: usage }
+  const defaultValues = { ...newValues(lead, 1, 'presentation'), energy_usage: usage, battery_trial }
   const panel = demoCatalogue.products.find(({ product_type }) => product_type === 'panel')
   const row = { product_id: panel?.id ?? 0, amount: 9, price: null, roof_number: 1 }
   defaultValues.editions[0]?.products.panel.push(row)
@@ -35,7 +66,9 @@ async function present(
   function Screen() {
     const [results] = useState(() => new WeakMap<QuotationResult, QuotationResult>())
     const form = useForm<BuilderValues>({ defaultValues })
-    const [store] = useState(() => createCalculationStore(sold, lead, true, form.getValues))
+    const [store] = useState(() =>
+      createCalculationStore(sold, lead, true, form.getValues, {}, asksOwnUse ? calculateOwnUses : undefined),
+    )
     const builder = {
       form,
       // What is shown reads only what the calculation contains.
@@ -99,7 +132,7 @@ const battery = {
 test('the customer reads what a battery brings where only later years are calculated', async () => {
   await present({ own_use: null, own_use_detail: null, own_use_later: { year: 2030, battery } })
   expect(await screen.findByText(/In de jaren vóór 2030 geldt het vaste deel/)).toBeTruthy()
-  expect(screen.getByTestId('battery').textContent).toMatch(/1\.900 kWh, in 2030 €\s*200,00 extra/)
+  expect(screen.getByTestId('battery').textContent).toMatch(/1\.900 kWh, in 2030 €\s*200 extra/)
   expect(screen.getByText(/^Een nieuwe batterij na afloop van de garantie/)).toBeTruthy()
 })
 
@@ -119,4 +152,24 @@ test('the customer reads that a battery is not counted while the usage is unknow
       'Wat de batterij bespaart, is niet meegeteld in besparing en terugverdientijd, omdat uw verbruik niet bekend is.',
     ),
   ).toBeTruthy()
+})
+
+test('the customer moves the battery at the table where the adviser allows it, and reads what another size does', async () => {
+  vi.stubGlobal('Worker', WorkerHere)
+  await present({}, { batteries: 1, battery_trial: true, asksOwnUse: true })
+  const size = await screen.findByRole('slider', { name: 'Probeer een andere grootte van de batterij' })
+  expect(size.getAttribute('aria-valuetext')).toBe('5 kWh, zoals in de offerte')
+  fireEvent.change(size, { target: { value: '0' } })
+  const said = await screen.findByText(/^Zonder batterij gebruikt u in \d{4} [\d.]+ kWh zelf/)
+  expect(said.closest('[role=status]')?.textContent).toContain('geen deel van de offerte')
+  expect(screen.getByRole('img', { name: /^Een gewone zomerdag \(geprobeerd: geen batterij\)/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Terug naar de batterij van de offerte' }))
+  expect(screen.queryByText(/geen deel van de offerte/)).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('without leave there is no slider at the table', async () => {
+  await present({}, { batteries: 1, asksOwnUse: true })
+  await screen.findByTestId('battery')
+  expect(screen.queryByRole('slider')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
 import { type Locale, productTypes } from '@heliodesk/domain/enumerations'
 import { laterBatteries } from '@heliodesk/domain/quotations/later-batteries'
+import { sharedCosts } from '@heliodesk/domain/quotations/shared-costs'
 import { uncountedBatteries } from '@heliodesk/domain/quotations/uncounted-batteries'
 import { panelGap, panelLayout } from '@heliodesk/domain/quotations/panel-layout'
 import type { EditionName, QuotationResult, ResolvedRow } from '@heliodesk/domain/quotations/types'
@@ -18,6 +19,7 @@ import { RoofPicture } from '../../../ui/roof-picture.tsx'
 import { widthOfRoof } from '../../../ui/roof-width.ts'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { OwnUsePanel } from '../own-use/own-use-panel.tsx'
+import { TriedPicture } from '../own-use/tried-picture.tsx'
 import { useBuilder, useBuilderForm, useCalculation } from './builder-context.ts'
 import styles from './presentation.module.css'
 import type { EditionValues } from './values.ts'
@@ -82,6 +84,13 @@ function Offer() {
   const language = useFormatLanguage()
   const result = useCalculation((found) => found)
   const uncounted = useUncounted(result, language)
+  const { productsById: products } = useBuilder()
+  const explained = sharedCosts({ ...result, products }, language)
+  const said = [
+    ...(explained === null ? [] : [explained]),
+    ...laterBatteries(result.editions, language),
+    ...uncounted,
+  ]
   const names = (['A', 'B'] as const).filter((name) => result.editions[name] !== undefined)
   return (
     <>
@@ -91,9 +100,9 @@ function Offer() {
         ))}
       </section>
       <div className={styles['ownUse']}>
-        <OwnUsePanel />
-        {[...laterBatteries(result.editions, language), ...uncounted].map((said) => (
-          <p key={said}>{said}</p>
+        <OwnUsePanel Picture={TriedPicture} />
+        {said.map((one) => (
+          <p key={one}>{one}</p>
         ))}
       </div>
     </>

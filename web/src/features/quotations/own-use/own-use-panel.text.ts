@@ -3,7 +3,7 @@ import { defineTexts } from '../../../text/define-texts.ts'
 const ownUsePanel = defineTexts('ownUsePanel', {
   en: {
     title: 'Own use by the quarter of an hour',
-    estimate: 'An estimate of {year}, for this household and these roofs; prices do not steer a battery.',
+    estimate: 'An estimate of {year}, for this usage and these roofs; prices do not steer a battery.',
     source: 'Profiles: Energy Transition Model (Quintel).',
     later:
       'In the years before {year} the flat share of the settings stands. From {year} on own use is calculated by the quarter of an hour; prices do not steer a battery.',
@@ -24,7 +24,7 @@ const ownUsePanel = defineTexts('ownUsePanel', {
   nl: {
     title: 'Eigen gebruik per kwartier',
     estimate:
-      'Een schatting van {year}, voor dit huishouden en deze daken; stroomprijzen sturen een batterij niet.',
+      'Een schatting van {year}, voor dit verbruik en deze daken; stroomprijzen sturen een batterij niet.',
     source: 'Profielen: Energy Transition Model (Quintel).',
     later:
       'In de jaren vóór {year} geldt het vaste deel uit de instellingen. Vanaf {year} wordt het eigen gebruik per kwartier berekend; stroomprijzen sturen een batterij niet.',

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { memo, useId } from 'react'
+import { type ComponentProps, type ComponentType, memo, useId } from 'react'
 import { warrantyBeforePayback } from '@heliodesk/domain/quotations/battery-warranty'
 import { flatSelfUse, rulesFrom } from '@heliodesk/domain/quotations/saving'
 import { calculatedBattery } from '@heliodesk/domain/quotations/own-use-figures'
@@ -19,14 +19,33 @@ import { typingPause } from '../builder/typing-pause.ts'
 import styles from './own-use.module.css'
 import './own-use-panel.text.ts'
 
-/** Own use of each edition, as it is calculated while typing pauses; nothing where the rules have a flat share. */
-export function OwnUsePanel() {
-  const editions = useCalculation((result) => result.editions)
-  const [settled] = useDebouncedValue(editions, typingPause)
-  return <EditionsUse editions={settled} />
+export interface PictureProps extends Omit<ComponentProps<typeof EnergyPicture>, 'edition'> {
+  name: EditionName
+  calculation: EditionCalculation
+  isOnly: boolean
 }
 
-const EditionsUse = memo(function EditionsUse({ editions }: { editions: QuotationResult['editions'] }) {
+interface OwnUsePanelProps {
+  /** How an edition's year and days are drawn. */
+  Picture?: ComponentType<PictureProps>
+}
+
+const PlainPicture = ({ name, isOnly, ...picture }: PictureProps) => (
+  <EnergyPicture {...picture} edition={isOnly ? null : name} />
+)
+
+/** Own use of each edition, as it is calculated while typing pauses; nothing where the rules have a flat share. */
+export function OwnUsePanel({ Picture = PlainPicture }: OwnUsePanelProps) {
+  const editions = useCalculation((result) => result.editions)
+  const [settled] = useDebouncedValue(editions, typingPause)
+  return <EditionsUse editions={settled} Picture={Picture} />
+}
+
+interface EditionsUseProps extends Required<OwnUsePanelProps> {
+  editions: QuotationResult['editions']
+}
+
+const EditionsUse = memo(function EditionsUse({ editions, Picture }: EditionsUseProps) {
   const { t } = useTranslation()
   const { catalog } = useBuilder()
   // The customer's view lies over the builder, which has one too.
@@ -49,7 +68,7 @@ const EditionsUse = memo(function EditionsUse({ editions }: { editions: Quotatio
         {shown.map((name) => {
           const edition = editions[name]
           return edition?.own_use || edition?.own_use_later?.battery ? (
-            <Edition key={name} name={name} edition={edition} isOnly={shown.length === 1} />
+            <Edition key={name} {...{ name, edition, Picture }} isOnly={shown.length === 1} />
           ) : null
         })}
       </div>
@@ -57,13 +76,13 @@ const EditionsUse = memo(function EditionsUse({ editions }: { editions: Quotatio
   )
 })
 
-interface EditionProps {
+interface EditionProps extends Required<OwnUsePanelProps> {
   name: EditionName
   edition: EditionCalculation
   isOnly: boolean
 }
 
-function Edition({ name, edition, isOnly }: EditionProps) {
+function Edition({ name, edition, isOnly, Picture }: EditionProps) {
   const { t, language } = useTranslation()
   const format = useFormat()
   const { own_use: use, own_use_detail: detail } = edition
@@ -87,16 +106,16 @@ function Edition({ name, edition, isOnly }: EditionProps) {
           covered: Math.round((use.own / detail.usage) * 100),
         })}
       </p>
-      <EnergyPicture
-        use={use}
+      <Picture
+        {...{ name, isOnly, use }}
+        calculation={edition}
         days={detail.days}
         hasBattery={detail.battery !== null}
-        edition={isOnly ? null : name}
         words={language === 'nl' ? energyNl : energyEn}
         format={format.number}
       >
         {detail.battery === null ? null : battery}
-      </EnergyPicture>
+      </Picture>
     </section>
   )
 }
@@ -127,8 +146,8 @@ function BatteryLine({ edition }: { edition: EditionCalculation }) {
         year,
         before: format.number(battery.own_before),
         after: format.number(battery.own_after),
-        saving: format.cents(battery.saving_cents),
-        price: `${format.cents(battery.price_cents)}${t(withVat ? 'ownUsePanel.withVat' : 'ownUsePanel.withoutVat')}`,
+        saving: format.wholeEuros(battery.saving_cents),
+        price: `${format.wholeEuros(battery.price_cents)}${t(withVat ? 'ownUsePanel.withVat' : 'ownUsePanel.withoutVat')}`,
         payback:
           payback === null
             ? t('ownUsePanel.never')
