@@ -39,6 +39,7 @@ export function TriedPicture({ name, calculation, isOnly, children, ...picture }
   const pictured = [named, tried && triedSize(tried.capacity, writing)].filter(Boolean).join(', ')
   return (
     <>
+      {children}
       {isAllowed && trial ? (
         <BatterySlider
           {...{ ...slider, ...writing, tried }}
@@ -54,9 +55,7 @@ export function TriedPicture({ name, calculation, isOnly, children, ...picture }
         days={tried?.days ?? picture.days}
         hasBattery={(tried?.capacity ?? Number(picture.hasBattery)) > 0}
         edition={pictured || null}
-      >
-        {children}
-      </EnergyPicture>
+      />
     </>
   )
 }
