@@ -166,6 +166,8 @@ export const portalQuotation = z.object({
     .nullable(),
   declined_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
+  /** Withdrawn when it was installed, or may have been, and not settled yet: the company calls about taking it back. */
+  return_open: z.boolean(),
   receipt_mailed: z.boolean().meta({ description: 'Of a withdrawal by a link of the portal.' }),
   /** Whether the answer to a question is mailed to who follows this link: they have an address, and it is the link in force. */
   answer_mailed: z.boolean(),

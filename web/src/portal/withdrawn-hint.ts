@@ -2,11 +2,14 @@ import { hasWithdrawalTime } from '@heliodesk/domain/quotations/withdrawal-time'
 import type { AnsweredText } from './answered-nl.ts'
 import type { PortalQuotation } from './portal-client.ts'
 
-/** What a customer reads of a withdrawal: no receipt that nobody mailed. */
+type Withdrawn = Pick<PortalQuotation, 'withdrawn_at' | 'receipt_mailed' | 'return_open'>
+
+/** What a customer reads of a withdrawal: no receipt that nobody mailed, and who calls about what was installed. */
 export function withdrawnHint(
   words: AnsweredText,
-  { withdrawn_at, receipt_mailed }: Pick<PortalQuotation, 'withdrawn_at' | 'receipt_mailed'>,
+  { withdrawn_at, receipt_mailed, return_open }: Withdrawn,
 ): string {
-  if (withdrawn_at !== null && !hasWithdrawalTime(withdrawn_at)) return words.withdrawnDayHint
-  return receipt_mailed ? words.withdrawnHint : words.withdrawnUnmailedHint
+  const called = return_open ? ` ${words.takeBackHint}` : ''
+  if (withdrawn_at !== null && !hasWithdrawalTime(withdrawn_at)) return words.withdrawnDayHint + called
+  return (receipt_mailed ? words.withdrawnHint : words.withdrawnUnmailedHint) + called
 }

@@ -123,7 +123,7 @@ const gainsOf = (
 
 type Answer = Pick<
   PortalQuotation,
-  'accepted' | 'declined_at' | 'withdrawn_at' | 'receipt_mailed' | 'may_withdraw'
+  'accepted' | 'declined_at' | 'withdrawn_at' | 'return_open' | 'receipt_mailed' | 'may_withdraw'
 >
 
 /** What the customer decided, and whether it can still be undone. */
@@ -133,9 +133,10 @@ async function answerOf(
   state: PortalQuotation['state'],
 ): Promise<Answer> {
   const { declined_at, withdrawn_at } = version
+  const return_open = version.return_asked_at !== null && version.returned_at === null
   const may_withdraw = state === 'accepted' && withdrawing !== undefined && mayWithdraw(context, withdrawing)
   const receipt_mailed = await isReceiptMailed(context, version)
-  const answer = { declined_at, withdrawn_at, receipt_mailed, may_withdraw }
+  const answer = { declined_at, withdrawn_at, return_open, receipt_mailed, may_withdraw }
   if (acceptance === undefined) return { accepted: null, ...answer }
   const { edition, name, created_at: at, version_id } = acceptance
   const order = { version_id, accepted_at: at }

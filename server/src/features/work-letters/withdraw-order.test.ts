@@ -3,7 +3,7 @@ import { type ChangeSet, changesChannel } from '@heliodesk/contract/realtime'
 import type { returns } from '@heliodesk/contract/returns'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
-import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
 import { listenOn, subscribed } from '../../testing/realtime-client.ts'
 import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -188,6 +188,11 @@ test.each(['installed', 'invoiced', 'paid'] as const)(
     expect(receipt?.text).toContain('wij bellen u binnen 2 werkdagen over het weghalen')
     expect(receipt?.text).not.toContain('u hoeft verder niets te doen')
 
+    // The customer's page says that too, until it is settled.
+    const isReturnOpen = async () =>
+      (await order.customer.get<PortalPage>(`/portal/${order.token}`)).body.return_open
+    expect(await isReturnOpen()).toBe(true)
+
     const { manager } = order
     const waiting = async () => (await manager.get<Returns>('/home/returns')).body
     const found = (await waiting()).data.filter(({ quotation_id }) => quotation_id === quotation.id)
@@ -204,6 +209,7 @@ test.each(['installed', 'invoiced', 'paid'] as const)(
       ...Array.from({ length: 9 }, () => 409),
     ])
     expect((await waiting()).data.some(({ quotation_id }) => quotation_id === quotation.id)).toBe(false)
+    expect(await isReturnOpen()).toBe(false)
   },
 )
 
