@@ -150,7 +150,7 @@ function calculateEdition(
       first_year: chosen.first_year,
       saving: chosen,
       saving_without: without,
-      price_cents: batteryPriceCents(rows, priceTermsOf(input, amounts)),
+      priceCents: () => batteryPriceCents(rows, priceTermsOf(input, amounts)),
     }),
   }
 }

@@ -20,7 +20,7 @@ interface Facts {
   saving: Saving
   saving_without: Saving
   /** Of the batteries. */
-  price_cents: number
+  priceCents: () => number
 }
 
 const shortest = (figures: readonly (number | null | undefined)[]): number | null =>
@@ -37,6 +37,7 @@ function batteryEffect(
   const extra = facts.saving.per_year_cents.map(
     (cents, index) => cents - (facts.saving_without.per_year_cents[index] ?? 0),
   )
+  const price_cents = facts.priceCents()
   const products = batteryRows(facts.rows).map(({ product }) => product)
   const { charged, discharged } = chosen.year_one
   return {
@@ -46,8 +47,8 @@ function batteryEffect(
     own_before: toTenth(without_battery.own[index] ?? 0),
     own_after: toTenth(chosen.own[index] ?? 0),
     saving_cents: extra[index] ?? 0,
-    price_cents: facts.price_cents,
-    payback_years: paybackYears(extra, facts.price_cents),
+    price_cents,
+    payback_years: paybackYears(extra, price_cents),
     warranty_years: shortest(products.map((product) => product?.warranty_years)),
     warranty_cycles: shortest(products.map((product) => product?.warranty_cycles)),
     cycles_per_year: Math.round((charged + discharged) / (2 * battery.capacity)),

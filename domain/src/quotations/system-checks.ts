@@ -34,8 +34,24 @@ const refusedByOthers = [
 export const isRefusedByOthers = (code: CalculationWarning): boolean =>
   refusedByOthers.some((one) => one === code)
 
-export const rowsOfType = (rows: readonly EditionRow[], type: EditionRow['product_type']) =>
-  rows.filter((row) => row.product_type === type && row.amount > 0)
+type RowsByType = Partial<Record<EditionRow['product_type'], EditionRow[]>>
+
+/** A dozen checks ask for the rows of a type: those of an edition are grouped once. */
+const grouped = new WeakMap<readonly EditionRow[], RowsByType>()
+
+function groupRows(rows: readonly EditionRow[]): RowsByType {
+  const byType: RowsByType = {}
+  for (const row of rows) if (row.amount > 0) (byType[row.product_type] ??= []).push(row)
+  grouped.set(rows, byType)
+  return byType
+}
+
+/** The rows of a type that have an amount; `rows` is never changed once it was asked for. */
+export const rowsOfType = (
+  rows: readonly EditionRow[],
+  type: EditionRow['product_type'],
+): readonly EditionRow[] => (grouped.get(rows) ?? groupRows(rows))[type] ?? []
+
 export const sumAmounts = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, row) => sum + row.amount, 0)
 

@@ -87,7 +87,7 @@ function inverterFindings({ input, rows }: CheckedEdition): Finding[] {
 /** Items of which each panel needs one. */
 function countFindings({ input, rows }: CheckedEdition): Finding[] {
   const limit = sumAmounts(rowsOfType(rows, 'panel'))
-  const differs = (code: CalculationWarning, counted: EditionRow[]): Finding[] => {
+  const differs = (code: CalculationWarning, counted: readonly EditionRow[]): Finding[] => {
     const found = sumAmounts(counted)
     return found === limit ? [] : [{ code, found, limit }]
   }

@@ -16,15 +16,25 @@ export const statutoryVatRates: VatRate[] = [
   { category: 'standard', from_date: standardRateSince, rate: 21 },
 ]
 
+type RatesByCategory = Partial<Record<VatCategory, VatRate[]>>
+
+/** Each row of a quotation asks: the rates of a company are put in order once. */
+const ordered = new WeakMap<readonly VatRate[], RatesByCategory>()
+
+function orderRates(vat_rates: readonly VatRate[]): RatesByCategory {
+  const byDate = vat_rates.toSorted((a, b) => (a.from_date < b.from_date ? -1 : 1))
+  const rates: RatesByCategory = Object.groupBy(byDate, ({ category }) => category)
+  ordered.set(vat_rates, rates)
+  return rates
+}
+
 /** The VAT rate of a category on a date, in percent; before the first one that is known, the first one. */
 export function vatRate(
   category: VatCategory,
   date: string,
   { vat_rates = statutoryVatRates }: Pick<QuotationSettings, 'vat_rates'>,
 ): number {
-  const dated = vat_rates
-    .filter((rate) => rate.category === category)
-    .toSorted((a, b) => (a.from_date < b.from_date ? -1 : 1))
+  const dated = (ordered.get(vat_rates) ?? orderRates(vat_rates))[category] ?? []
   return (dated.findLast(({ from_date }) => from_date <= date) ?? dated[0])?.rate ?? 0
 }
 
