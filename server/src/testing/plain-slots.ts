@@ -141,10 +141,11 @@ function judge(world: PlainWorld, slot: PlainWorld['slots'][number]) {
 /** What is to be offered, in no order. */
 export const plainSlots = (world: PlainWorld) => world.slots.flatMap((slot) => judge(world, slot) ?? [])
 
-/** Where one stands in the order: own adviser, priority, extra travel, day, time, person. */
+/** Where one stands in the order: own adviser, priority, extra minutes, extra kilometres, day, time, person. */
 export const plainOrder = (world: PlainWorld, slot: ReturnType<typeof plainSlots>[number]) => [
   slot.person === world.own ? 0 : 1,
   world.people.find(({ id }) => id === slot.person)?.priority ?? Infinity,
+  slot.minutes ?? Infinity,
   slot.km ?? Infinity,
   Number(slot.date.replaceAll('-', '')),
   slot.from,

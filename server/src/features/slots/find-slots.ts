@@ -98,7 +98,7 @@ async function readAsked(context: Context, lead: LeadToPlan, search: Search) {
   return { candidates: { ...candidates, advisers: asked }, wishes, search, from, till }
 }
 
-/** The slots in which a lead can be visited, the best first: its own adviser's, then by priority, then by extra travel. */
+/** The slots in which a lead can be visited, the best first: its own adviser's, then by priority, then by extra minutes. */
 export async function findSlots(context: Context, lead: LeadToPlan, search: Search) {
   const asked = await readAsked(context, lead, search)
   const { advisers, rules } = asked.candidates
@@ -197,6 +197,7 @@ function offersOf(search: Search, day: BuiltDay, of: Offering) {
       ...distanceTo(search.near, { date, from, extra: placement.extra }),
       adviser.id === lead.adviser_id ? 0 : 1,
       adviser.priority ?? Number.MAX_SAFE_INTEGER,
+      placement.extra?.minutes ?? Number.MAX_SAFE_INTEGER,
       placement.extra?.km ?? Number.MAX_SAFE_INTEGER,
       date,
       from,
