@@ -116,6 +116,26 @@ describe('judgePlacement', () => {
     })
   })
 
+  test('of reasons that depend on where another company visits it says so, of others not', () => {
+    const foreign = entry('13:00', '14:00', zwolle, { foreign: true })
+    const hiddenOf = (limits: object, ...entries: AgendaEntry[]) => {
+      const wide = { ...rules, longest_trip: 200, travel_per_day: 500 }
+      const tight = day(entries, { rules: { ...wide, ...limits } })
+      const { reasons, hidden } = judgePlacement(tight, entry('09:00', '10:30', haren), estimateTravel)
+      return [reasons, hidden]
+    }
+    expect(hiddenOf({ longest_trip: 60 }, foreign)).toEqual([['tripTooLong'], ['tripTooLong']])
+    const soon = entry('10:45', '12:00', zwolle, { foreign: true })
+    expect(hiddenOf({}, soon)).toEqual([['unreachable'], ['unreachable']])
+    const between = entry('11:00', '12:00', groningen)
+    expect(hiddenOf({ travel_per_day: 200 }, between, foreign)).toEqual([
+      ['travelTooMuch'],
+      ['travelTooMuch'],
+    ])
+    expect(hiddenOf({ longest_trip: 5 }, between, foreign)).toEqual([['tripTooLong'], []])
+    expect(hiddenOf({ longest_trip: 5, travel_per_day: 10 })).toEqual([['tripTooLong', 'travelTooMuch'], []])
+  })
+
   test('what it judges to fit leaves no neighbours that cannot be driven', () => {
     const places = fc.constantFrom(groningen, haren, zwolle, null)
     const entries = fc.uniqueArray(fc.tuple(fc.integer({ min: 6, max: 18 }), places), {

@@ -32,6 +32,8 @@ export interface PersonDay {
 export interface Placement {
   fits: boolean
   reasons: PlacementReason[]
+  /** Those of them that depend on where another company's entry is, of which is told that the person is busy. */
+  hidden: PlacementReason[]
   /** What it adds to the day's travel, unrounded kilometres; null beside another company's entry, or without a place. */
   extra: Leg | null
   /** The drive to it; null without a place. */
@@ -162,14 +164,17 @@ function judgeTravel(
   const [to, from] = [legs[index] ?? noLeg, legs[index + 1] ?? noLeg]
   const all = summed(legs)
   const reasons: PlacementReason[] = []
+  const isBeside = hasForeign && isBesideForeign(stops, index)
   // Others that cannot be driven already are no fault of this one, but what it makes tight is.
   if (tightOf(stops, legs).some((one) => one === entry || !tight.has(one))) reasons.push('unreachable')
   if (Math.max(to.minutes, from.minutes) > rules.longest_trip) reasons.push('tripTooLong')
   if (all.minutes > rules.travel_per_day && all.minutes > sum.minutes) reasons.push('travelTooMuch')
   return {
     reasons,
+    // The travel of a day counts each drive of it, wherever this one is.
+    hidden: reasons.filter((reason) => isBeside || (hasForeign && reason === 'travelTooMuch')),
     extra:
-      entry.place === null || (hasForeign && isBesideForeign(stops, index))
+      entry.place === null || isBeside
         ? null
         : {
             minutes: Math.max(0, all.minutes - sum.minutes),
@@ -197,10 +202,12 @@ export function judgeOnDay(day: PersonDay): (entry: AgendaEntry, travel: Travel)
     if (taken.some(({ foreign }) => foreign)) reasons.push('busy')
     const way = judgeTravel(judging, entry)
     // Between entries that overlap there is no way to judge.
-    reasons.push(...way.reasons.filter((reason) => reason !== 'unreachable' || taken.length === 0))
+    const counts = (reason: PlacementReason) => reason !== 'unreachable' || taken.length === 0
+    reasons.push(...way.reasons.filter(counts))
     if (entry.kind !== 'event' && visits >= rules.visits_per_day) reasons.push('dayFull')
     reasons.push(...judgeTime(day, entry))
-    return { fits: reasons.length === 0, reasons, extra: way.extra, travel_minutes: way.travel_minutes }
+    const { extra, travel_minutes } = way
+    return { fits: reasons.length === 0, reasons, hidden: way.hidden.filter(counts), extra, travel_minutes }
   }
 }
 

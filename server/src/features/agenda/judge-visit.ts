@@ -30,13 +30,20 @@ export interface Judged {
   /** Of whose day it is. */
   placement: Placement
   reasons: PlacementReason[]
-  /** Of whom a reason is, where it is not of whose day it is alone. */
-  whose: ReadonlyMap<PlacementReason, readonly number[]>
+  /** Of whom each reason is. */
+  by_person: readonly PersonReason[]
   /** The holds of colleagues that overlap, where nothing else of this company does. */
   holds: readonly AgendaRow[]
   day: BuiltDay
   place: Place | null
   ways: Ways
+}
+
+interface PersonReason {
+  reason: PlacementReason
+  person_id: number
+  /** It depends on where another company's entry is: said is that they are busy elsewhere. */
+  elsewhere: boolean
 }
 
 interface Options {
@@ -121,7 +128,7 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
   const facts = await readFacts(context, { people: wanted.people, from: wanted.date, till: wanted.date })
   const dayOf = await buildDays(context, others, facts)
   const place = lead === undefined || (wanted.channel ?? 'visit') !== 'visit' ? null : placeOfLead(lead)
-  const judged: Pick<Judged, 'placement' | 'reasons' | 'day'>[] = []
+  const judged: Omit<Judged, 'by_person' | 'holds' | 'place' | 'ways'>[] = []
   const days: BuiltDay[] = []
   for (const person_id of wanted.people) {
     const day = await dayOf(person_id, wanted.date)
@@ -144,20 +151,15 @@ export async function judgeVisit(context: Context, wanted: Wanted, options: Opti
   return {
     ...first,
     reasons,
-    whose: whoseReasons(judged),
+    by_person: judged.flatMap((one) =>
+      one.reasons.map((reason) => ({
+        reason,
+        person_id: one.day.person_id,
+        elsewhere: one.placement.hidden.includes(reason),
+      })),
+    ),
     holds: holdsAmong(others, wanted),
     place,
     ways,
   }
-}
-
-/** Whose each reason is, in their order; without those that only whose day it is has. */
-function whoseReasons(judged: readonly Pick<Judged, 'reasons' | 'day'>[]) {
-  const all = judged.flatMap(({ reasons, day }) => reasons.map((reason) => ({ reason, id: day.person_id })))
-  const [first] = judged
-  return new Map(
-    [...Map.groupBy(all, ({ reason }) => reason)]
-      .map(([reason, of]) => [reason, of.map(({ id }) => id)] as const)
-      .filter(([, ids]) => ids.some((id) => id !== first?.day.person_id)),
-  )
 }

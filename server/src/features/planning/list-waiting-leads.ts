@@ -98,10 +98,9 @@ async function judgeAll(context: EmployeeContext, rows: readonly Waiting[], gap:
   const ways = await readWays(context, [...places.values(), ...placesOf([day])])
   for (const [id, place] of places) {
     const entry: AgendaEntry = { kind: 'visit', foreign: false, starts_at, ends_at, place, base: day.base }
-    const { fits, reasons, extra } = judgeByOneSource(ways.known, (travel) =>
-      judgePlacement(day, entry, travel),
-    )
-    judged.set(id, { fits, reasons: sayReasons(context.locale, reasons), extra })
+    const placement = judgeByOneSource(ways.known, (travel) => judgePlacement(day, entry, travel))
+    const { fits, extra } = placement
+    judged.set(id, { fits, reasons: sayReasons(context.locale, placement), extra })
   }
   return judged
 }

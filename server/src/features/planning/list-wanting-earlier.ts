@@ -53,8 +53,9 @@ function judge(context: EmployeeContext, { day, starts_at }: Gap, wisher: Wisher
   const place = wisher.channel === 'visit' ? placeOfLead(wisher.lead) : null
   const entry: AgendaEntry = { kind: 'visit', foreign: false, ...range, place, base: day.base }
   const others = { ...day, entries: day.entries.filter(({ row }) => row.appointment_id !== wisher.id) }
-  const { fits, reasons, extra } = judgeByOneSource(known, (travel) => judgePlacement(others, entry, travel))
-  return { fits, reasons: sayReasons(context.locale, reasons), extra }
+  const placement = judgeByOneSource(known, (travel) => judgePlacement(others, entry, travel))
+  const { fits, extra } = placement
+  return { fits, reasons: sayReasons(context.locale, placement), extra }
 }
 
 function present(wisher: Wisher, judged: Judged): Row[] {

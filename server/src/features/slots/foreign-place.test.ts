@@ -173,6 +173,31 @@ describe('where another company visits', () => {
     expect(first[0]?.slots).toMatchObject([{ extra_minutes: null, extra_km: null, reason: null }])
   })
 
+  test('is told by no reason either: near, far or too far, somebody is busy elsewhere', async () => {
+    await moveTo(theirs, oneHouse, zuid)
+    const text = 'The adviser is busy elsewhere around that time'
+    const slot = { lead_id: own, adviser_id, date, from: '10:00' }
+    const far = [0.3, 0.6, 1.2].map((north) => ({ ...middle, latitude: middle.latitude - north }))
+    for (const point of far) {
+      await moveTo(own, point)
+      expect(await judge()).toMatchObject({ fits: false, reasons: [{ code: 'busy', text }] })
+      for (const hold of [true, false])
+        expect(await planner.patch('/appointments/timeslots/', { ...slot, hold })).toMatchObject({
+          status: 409,
+          body: { message: text, reasons: [{ code: 'busy', text }] },
+        })
+      expect(await planner.post('/appointments', { ...slot, kind: 'advice' })).toMatchObject({
+        status: 409,
+        body: { questions: [{ code: 'busy', message: text }] },
+      })
+    }
+    const events = { ...slot, kind: 'other', title: 'Proef', from: '09:31', till: '09:45' }
+    expect(await planner.post('/appointments/manual-event', events)).toMatchObject({
+      status: 409,
+      body: { message: text, reasons: [{ code: 'busy', text }] },
+    })
+  })
+
   test('is not told past an own visit by phone, which has no place of its own', async () => {
     const lead = await addAt(middle)
     const phone = {

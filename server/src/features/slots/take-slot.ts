@@ -114,7 +114,7 @@ async function book(
 function refuseWhereItIs({ locale }: EmployeeContext, before: Visit, { people, starts_at, ends_at }: Held) {
   const [makes] = people
   if (makes !== undefined && takenBy(before, { starts_at, ends_at }).includes(makes))
-    throw conflict('slotGone', { reasons: sayReasons(locale, ['overlap']), slots: [] })
+    throw conflict('slotGone', { reasons: sayReasons(locale, { reasons: ['overlap'] }), slots: [] })
 }
 
 type Visit = NonNullable<Awaited<ReturnType<typeof findMovable>>>
