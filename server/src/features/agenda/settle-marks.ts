@@ -3,7 +3,7 @@ import { tightDrives, wayOfDay } from '@heliodesk/domain/planning/judge-placemen
 import { judgeByOneSource } from '@heliodesk/domain/planning/travel'
 import type { Context } from '../../work/context.ts'
 import { markVisit } from '../appointments/mark-queries.ts'
-import { readMarks } from '../appointments/visits-overview.ts'
+import { lockMarks } from '../appointments/visits-overview.ts'
 import { colleaguesAmong } from '../employees/are-colleagues.ts'
 import { buildDays, readFacts } from './build-days.ts'
 import { placesOf, readWays } from './read-ways.ts'
@@ -49,24 +49,32 @@ export async function settleMarks(context: Context, days: readonly PersonDate[])
   const ids = [...new Set(days.map(({ person_id }) => person_id))]
   const employed = ids.length === 0 ? [] : await colleaguesAmong(context.db, ids)
   const keys = new Map(days.map((day) => [`${day.person_id} ${day.date}`, day]))
+  const drives = new Map<number, Drives>()
   for (const day of keys.values()) {
     if (!employed.includes(day.person_id)) continue
     const driven = await readDay(context, day)
     await keepDrives(context, driven)
-    const visits = driven.stops.flatMap(({ entry }) => entry.row.appointment_id ?? [])
-    if (visits.length === 0) continue
     const tight = tightOf(driven)
-    for (const { id, marks, people, adviser_id } of await readMarks(context.db, visits)) {
-      const mark = marks.find(({ code }) => code === 'tightDrive')
-      // A mark of before names nobody: it is of who makes the visit.
-      const marked = mark && (mark.of ?? [adviser_id])
-      const of = people.filter((one) =>
-        one === day.person_id ? tight.has(id) : (marked?.includes(one) ?? false),
-      )
-      if (isDeepStrictEqual(marked ?? [], of)) continue
-      const others = marks.filter(({ code }) => code !== 'tightDrive')
-      const { by } = mark ?? { by: context.employee_id }
-      await markVisit(context.db, id, of.length === 0 ? others : [...others, { code: 'tightDrive', by, of }])
+    for (const { entry } of driven.stops) {
+      const id = entry.row.appointment_id
+      if (id !== null) drives.set(id, new Map(drives.get(id)).set(day.person_id, tight.has(id)))
     }
   }
+  for (const visit of await lockMarks(context.db, [...drives.keys()]))
+    await markTight(context, visit, drives.get(visit.id) ?? new Map())
+}
+
+/** Of each person whose day was driven, whether their drive to or from a visit is too short. */
+type Drives = ReadonlyMap<number, boolean>
+type Marked = Awaited<ReturnType<typeof lockMarks>>[number]
+
+async function markTight(context: Context, { id, marks, people, adviser_id }: Marked, drives: Drives) {
+  const mark = marks.find(({ code }) => code === 'tightDrive')
+  // A mark of before names nobody: it is of who makes the visit.
+  const marked = mark && (mark.of ?? [adviser_id])
+  const of = people.filter((one) => drives.get(one) ?? marked?.includes(one) ?? false)
+  if (isDeepStrictEqual(marked ?? [], of)) return
+  const others = marks.filter(({ code }) => code !== 'tightDrive')
+  const { by } = mark ?? { by: context.employee_id }
+  await markVisit(context.db, id, of.length === 0 ? others : [...others, { code: 'tightDrive', by, of }])
 }

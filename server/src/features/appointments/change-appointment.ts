@@ -136,7 +136,7 @@ async function place(
   }
   const marks = await requireVisitConfirmation(context, asked, confirm)
   return {
-    marks: moves ? marks : before.marks,
+    ...(moves && { marks }),
     // The customer said yes to another time.
     ...(moves &&
       before.status === 'confirmed' &&

@@ -60,12 +60,24 @@ const people = sql<number[]>`(SELECT coalesce(jsonb_agg(e.person_id ORDER BY e.p
   FROM ${agendaEntries} e
   WHERE e.company_id = ${appointments}.company_id AND e.appointment_id = ${appointments}.id)`
 
-/** What stands beside visits, and who makes them. */
-export const readMarks = (db: CompanyDb, ids: readonly number[]) =>
-  db
+/**
+ * What stands beside visits, and who makes them, until the transaction ends: the days of the people of one visit are
+ * locked one by one, and whoever has another of its days marks it too. A statement of its own locks, in one order.
+ */
+export async function lockMarks(db: CompanyDb, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const these = inArray(appointments.id, [...ids])
+  await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(these)
+    .orderBy(appointments.id)
+    .for('no key update')
+  return db
     .select({ id: appointments.id, adviser_id: appointments.adviser_id, marks: appointments.marks, people })
     .from(appointments)
-    .where(inArray(appointments.id, [...ids]))
+    .where(these)
+}
 
 interface Marked extends Record<string, unknown> {
   id: number

@@ -2,7 +2,7 @@ import { amsterdamDate, amsterdamTime } from '@heliodesk/domain/calendar'
 import type { EmployeeContext } from '../../work/context.ts'
 import type { AgendaRow } from '../agenda/agenda-queries.ts'
 import { markVisit } from '../appointments/mark-queries.ts'
-import { readMarks } from '../appointments/visits-overview.ts'
+import { lockMarks } from '../appointments/visits-overview.ts'
 import { listNamed } from '../appointments/overview.ts'
 import { visitText } from '../appointments/refuse-taken-slot.ts'
 import type { DayToWrite, findDays, Times } from './queries.ts'
@@ -52,7 +52,7 @@ const visitsOf = ({ now }: EmployeeContext, rows: readonly AgendaRow[], person_i
 /** Marks the visits that stay without their slot. */
 export async function markUncovered(context: EmployeeContext, uncovered: readonly Uncovered[]) {
   const ids = uncovered.map(({ appointment_id }) => appointment_id)
-  for (const { id, marks } of ids.length === 0 ? [] : await readMarks(context.db, ids)) {
+  for (const { id, marks } of await lockMarks(context.db, ids)) {
     if (marks.some(({ code }) => code === 'slotGone')) continue
     await markVisit(context.db, id, [...marks, { code: 'slotGone', by: context.employee_id }])
   }
@@ -69,7 +69,7 @@ export async function unmarkCovered(
       holds(work_times, timesOf(row)) ? (row.appointment_id ?? []) : [],
     ),
   )
-  for (const { id, marks } of ids.length === 0 ? [] : await readMarks(context.db, ids)) {
+  for (const { id, marks } of await lockMarks(context.db, ids)) {
     const left = marks.filter(({ code }) => code !== 'slotGone')
     if (left.length < marks.length) await markVisit(context.db, id, left)
   }
