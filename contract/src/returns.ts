@@ -11,7 +11,7 @@ export const returns = {
     summary:
       'Orders that were withdrawn from after the installation began, or was to, and are not settled, the oldest first',
     response: z.object({
-      /** At most 8. */
+      /** At most 50. */
       data: z.array(
         z.object({
           quotation_id: id,

@@ -101,6 +101,7 @@ export const mailVariables = [
   'remarks',
   'questionList',
   'appointmentKind',
+  'adviceVisit',
   'appointmentPlace',
   'visitorNames',
   'arrivalTime',
@@ -239,6 +240,7 @@ const withdrawn = [
 const visit = [
   ...ofLead,
   'appointmentKind',
+  'adviceVisit',
   'appointmentPlace',
   'visitorNames',
 ] as const satisfies MailVariable[]

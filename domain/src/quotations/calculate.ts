@@ -127,7 +127,8 @@ function calculateEdition(
   const { chosen, without, with_vat } = savingsOf(input, rows, amounts, yielded.kwh_per_year, use)
   const solar_price_cents = solarPriceOf(input, rows, amounts)
   // What the battery brings pays no panels.
-  const payback_years = paybackYears(without.per_year_cents, solar_price_cents)
+  const payback_years =
+    yielded.kwh_year_1 > 0 ? paybackYears(without.per_year_cents, solar_price_cents) : null
   const checked = { input, edition, rows, kwh_year_1: yielded.kwh_year_1, payback_years }
   return {
     ...amounts,

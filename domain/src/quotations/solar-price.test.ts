@@ -126,3 +126,7 @@ test('a price that has no taxes in it is reckoned as it is', () => {
   const business = edition(solar, { lead: lead('business'), catalogue })
   expect(business.saving.dated.per_year_cents).toEqual(edition(solar).saving.dated.per_year_cents)
 })
+
+test('what is sold without panels has no payback of panels', () => {
+  expect(edition(charging).saving.dated.payback_solar_years).toBeNull()
+})

@@ -24,9 +24,12 @@ const en = {
   mergeChoice: 'Choose the value of one of the two leads',
   mergeLater: 'This lead was merged again later: undo that first',
   mergeOver: 'A merge can be undone for 30 days',
-  erasureReason: 'Say why this person is erased although the order runs, in at least ten letters',
+  erasureReason:
+    'Say why this person is erased although an order runs or is to be taken back, in at least ten letters',
   erasesOrder:
     'An order runs ({status}). Name, address and phone for installation, guarantee and invoice are lost, and planned visits are cancelled',
+  erasesReturn:
+    'Of {numbers}, which was withdrawn, the installation is not taken back or not paid back yet. Name, address and account are lost, and it is on nobody’s list any more',
   erasedReason: 'Personal data erased on request',
   keptForTaxes: 'An accepted quotation has to be kept for the tax authority until {date}',
   keepUntil: 'Choose a day after today, at most 5 years ahead',
@@ -62,9 +65,12 @@ const nl: Record<keyof typeof en, string> = {
   mergeChoice: 'Kies de waarde van een van de twee leads',
   mergeLater: 'Deze lead is later nog eens samengevoegd: maak dat eerst ongedaan',
   mergeOver: 'Samenvoegen kan 30 dagen ongedaan worden gemaakt',
-  erasureReason: 'Zeg in minstens tien letters waarom deze persoon wordt gewist terwijl de order loopt',
+  erasureReason:
+    'Zeg in minstens tien letters waarom deze persoon wordt gewist terwijl een order loopt of nog terug moet',
   erasesOrder:
     'Er loopt een order ({status}). Naam, adres en telefoon voor plaatsing, garantie en factuur gaan verloren, en geplande bezoeken vervallen',
+  erasesReturn:
+    'Van {numbers}, die is herroepen, is de installatie nog niet teruggehaald of nog niet terugbetaald. Naam, adres en rekening gaan verloren, en het staat bij niemand meer op de lijst',
   erasedReason: 'Persoonsgegevens op verzoek gewist',
   keptForTaxes: 'Een geaccepteerde offerte moet voor de Belastingdienst bewaard blijven tot en met {date}',
   keepUntil: 'Kies een dag na vandaag, hoogstens 5 jaar vooruit',

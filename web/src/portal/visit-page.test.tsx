@@ -49,6 +49,19 @@ test('names everybody who comes', async () => {
   expect(await screen.findByText(/Met Jan, Ellen en Piet$/)).toBeTruthy()
 })
 
+test.each([
+  ['advice', true],
+  ['followUp', true],
+  ['inspection', false],
+  ['installation', false],
+  ['service', false],
+])('asks to have the yearly bill ready for a visit of kind %s: %s', async (kind, asks) => {
+  serve({ 'GET /visits/abc': { body: { ...page, kind } } })
+  render(<VisitPage token="abc" />)
+  await screen.findByText(/dinsdag 1 december 2026/)
+  expect(screen.queryByText(/jaarafrekening/) !== null).toBe(asks)
+})
+
 test('says when, where and with whom, and confirms by a button', async () => {
   const asked = serve({ 'POST /visits/abc/confirm': { body: { ...page, state: 'confirmed' } } })
   render(<VisitPage token="abc" />)

@@ -1,3 +1,4 @@
+import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { joinNames } from '@heliodesk/domain/people/join-names'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { time } from './format.ts'
@@ -97,7 +98,7 @@ function Visit({ token, page, text, onChange }: VisitProps) {
             <VisitChoices token={token} page={page} text={text} onChange={changed} />
           )}
         </section>
-        {ahead && page.kind !== 'installation' && (
+        {ahead && isSalesVisit(page.kind) && (
           <section className="card">
             <h2>{text.ready}</h2>
             <ul>

@@ -13,6 +13,7 @@ import { anonymiseLead } from '../leads/anonymise-lead.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
 import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
+import { listWaitingReturns } from '../quotations/list-waiting-returns.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import { mailEndsOfErased } from '../visit-notices/mail-ends-of-erased.ts'
 import { confirmErasure } from './confirm-erasure.ts'
@@ -50,10 +51,17 @@ const runningStatuses: ReadonlySet<Lead['status']> = new Set([
   'invoiced',
 ])
 
-/** What is lost with the person of an order that is not paid yet; null without one. */
-function runningOrder({ locale }: EmployeeContext, { status }: Lead): string | null {
-  if (!runningStatuses.has(status)) return null
-  return say(locale, 'erasesOrder', { status: label('leadStatuses', status, locale).toLowerCase() })
+/** What is lost with the person of an order that is not paid yet, or is still to be taken and paid back; null without one. */
+async function runningOrder(context: EmployeeContext, { id, status }: Lead): Promise<string | null> {
+  const { locale } = context
+  const waiting = await listWaitingReturns(context, id)
+  const said = [
+    ...(runningStatuses.has(status)
+      ? [say(locale, 'erasesOrder', { status: label('leadStatuses', status, locale).toLowerCase() })]
+      : []),
+    ...(waiting.length > 0 ? [say(locale, 'erasesReturn', { numbers: waiting.join(', ') })] : []),
+  ]
+  return said.length === 0 ? null : said.join('. ')
 }
 
 /** Erases the person of a lead for good; a dry run does the same and takes it back, and tells what it would be. */
@@ -69,7 +77,7 @@ export async function eraseLead(
   if (lead.anonymised_at !== null) throw conflict('leadErased')
   if (revision !== undefined && revision !== lead.revision)
     throw await staleRow(context, { subject: 'leads', id, current: lead })
-  const running = runningOrder(context, lead)
+  const running = await runningOrder(context, lead)
   if (running !== null && !dry_run && !isReason(reason)) throw invalid({ reason: ['erasureReason'] })
   const work = () => erase(context, lead, reason ?? null)
   const report = dry_run ? await tryOut(context.db, work) : await work()

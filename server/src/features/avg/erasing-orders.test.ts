@@ -1,11 +1,15 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
+import type { returns } from '@heliodesk/contract/returns'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { aLead, anAcceptance, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
 import { findWords } from '../../testing/find-words.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { leads } from '../leads/schema.ts'
 import { forgetMail } from '../mails/forget-mail.ts'
+import { quotationVersions } from '../quotations/schema.ts'
 
 const product = await startTestProduct()
 const owner = new pg.Client({ connectionString: product.ownerUrl })
@@ -17,6 +21,7 @@ afterAll(async () => {
 const { noord } = product
 const manager = await product.as('manager')
 
+type Returns = CallResult<typeof returns.waiting>
 type Erasure = CallResult<typeof calls.avg.erase>
 type Visit = CallResult<typeof calls.appointments.get>
 type Letter = CallResult<typeof calls.workLetters.get>
@@ -49,6 +54,23 @@ test('erasing a customer whose order runs says what is lost, and asks for a reas
     expect(await erase(id, `?reason=${said}`)).toMatchObject(refused)
   const reason = 'Klant heeft er schriftelijk om gevraagd'
   expect(await erase(id, `?reason=${encodeURIComponent(reason)}`)).toMatchObject({ status: 200 })
+})
+
+test('erasing a customer whose withdrawn installation waits says so, asks for a reason and ends it', async () => {
+  const id = await aBuyer('koper.vier@klant.example')
+  await product.inside(async ({ db, now }) => {
+    await db.update(quotationVersions).set({ return_asked_at: now }).where(eq(quotationVersions.lead_id, id))
+    await db.update(leads).set({ status: 'followUp' }).where(eq(leads.id, id))
+  })
+  const waiting = async () => (await manager.get<Returns>('/home/returns')).body.total
+  expect(await waiting()).toBe(1)
+  const { body } = await erase(id, '?dry_run=true')
+  expect(body.running).toMatch(/^Of Q2026-\d{5}, which was withdrawn, the installation is not taken back/)
+  expect(await erase(id)).toMatchObject({ status: 422, body: { errors: { reason: [expect.any(String)] } } })
+  expect(await waiting()).toBe(1)
+  const reason = encodeURIComponent('Klant wil het zo, geld is teruggestort')
+  expect(await erase(id, `?reason=${reason}`)).toMatchObject({ status: 200 })
+  expect(await waiting()).toBe(0)
 })
 
 test('the screens of an appointment and its letter learn that the person was erased', async () => {

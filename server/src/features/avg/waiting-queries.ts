@@ -21,6 +21,8 @@ const list = (values: readonly (number | string)[], type: 'bigint' | 'text') =>
 const ends: Record<string, (person: Person) => SQL> = {
   portal_questions: ({ lead_id, now }) => sql`UPDATE portal_questions SET answered_at = ${now}
     WHERE answered_at IS NULL AND quotation_id IN (SELECT id FROM quotations WHERE lead_id = ${lead_id})`,
+  withdrawn_orders: ({ lead_id, now }) => sql`UPDATE quotation_versions SET returned_at = ${now}
+    WHERE lead_id = ${lead_id} AND return_asked_at IS NOT NULL AND returned_at IS NULL`,
   // Concepts, with the approvals that they wait for: nobody sends them any more.
   quotation_versions: ({ lead_id, now }) => sql`UPDATE quotation_versions SET superseded_at = ${now}
     WHERE lead_id = ${lead_id} AND status = 'concept' AND superseded_at IS NULL`,

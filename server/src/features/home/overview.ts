@@ -20,6 +20,8 @@ import { quotations, quotationVersions as versions } from '../quotations/schema.
 
 /** The maximum number of rows in a panel. */
 const shown = 8
+/** Each costs money on its last day, and no other page lists them. */
+const shownReturns = 50
 
 /** Null: everybody's rows. */
 const ofOwner = (own: number | null) => (own === null ? undefined : ofOwnLead(own))
@@ -226,7 +228,7 @@ export async function listReturns(db: CompanyDb, own: number | null) {
       .innerJoin(leads, eq(leads.id, versions.lead_id))
       .where(and(isReturnWaiting, ofOwner(own)))
       .orderBy(asc(versions.return_asked_at), asc(versions.id))
-      .limit(shown),
+      .limit(shownReturns),
   )
 }
 

@@ -64,6 +64,7 @@ const person = {
 const stepVariables = (url: string, language: Locale): MailVariables => ({
   ...words[language],
   appointmentKind: label('appointmentKinds', 'advice', language),
+  adviceVisit: 'yes',
   appointmentPlace: 'Zonnelaan 12, 9711 AB Groningen',
   visitorNames: joinNames(language, ['Jan Bakker', 'Ellen Visser']),
   arrivalTime: '09:50',

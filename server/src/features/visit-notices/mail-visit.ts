@@ -1,3 +1,4 @@
+import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
 import { companionsOf } from '@heliodesk/domain/appointments/companions'
 import {
   type Heard,
@@ -82,6 +83,7 @@ async function describe(context: Context, given: SaidVisit): Promise<MailVariabl
     appointmentDate: formatDate(visit.date),
     appointmentTime: visit.from,
     appointmentKind: label('appointmentKinds', visit.kind, language),
+    adviceVisit: isSalesVisit(visit.kind) ? 'yes' : 'no',
     appointmentPlace: place ?? elsewhere(visit.channel, language),
     adviserName: adviser?.name ?? null,
     visitorNames: names.length === 0 ? null : joinNames(language, names),

@@ -25,3 +25,9 @@ test('a return names the last day to pay back, and says when that is past', asyn
   expect(screen.getByText(/Q2026-00001/).textContent).toMatch(/pay back on 12.12.2026 at the latest/)
   expect(screen.getAllByText('Overdue')).toHaveLength(1)
 })
+
+test('says how many more there are than are shown', async () => {
+  serveCalls(() => ({ body: { data: [aReturn(1, true)], total: 9 } }))
+  await renderScreen(() => <ReturnsPanel />)
+  expect(await screen.findByText('8 more')).toBeTruthy()
+})

@@ -63,6 +63,7 @@ export function ReturnsPanel() {
         }))}
         nothing=""
       />
+      {data.total > data.data.length && <p>{t('home.more', { count: data.total - data.data.length })}</p>}
     </Card>
   )
 }

@@ -5,11 +5,12 @@ const regards = 'Met zonnige groet,<br>{{ adviserName | default: companyName }}<
 const reach = 'Heeft u een vraag? Antwoord dan op deze mail of bel {{ companyPhone }}.'
 const visit =
   '<p><strong>{{ appointmentKind }} op {{ appointmentDate }} om {{ appointmentTime }} uur</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>Met {{ visitorNames }}{% endif %}</p>'
-const ready = list(
+// Whoever installs or repairs needs no bill.
+const ready = `{% if adviceVisit == "yes" %}<p>Fijn als u klaar heeft liggen:</p>\n${list(
   'uw laatste jaarafrekening van energie, of uw verbruik per jaar;',
   'een vrije weg naar de meterkast;',
   'wie met u beslist, als dat kan.',
-)
+)}{% endif %}`
 const page =
   'Op uw persoonlijke pagina bevestigt u de afspraak, kiest u een andere tijd of zegt u de afspraak af. De pagina is alleen voor u bedoeld; stuur de link niet door.'
 
@@ -23,7 +24,6 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
       visit,
       button('visitUrl', 'Bevestig of wijzig uw afspraak'),
       page,
-      'Fijn als u klaar heeft liggen:',
       ready,
       reach,
       regards,
@@ -58,7 +58,6 @@ export const dutchVisitTexts: Record<VisitMailType, { subject: string; content: 
       '{{ salutation }},',
       'Morgen is het zover:',
       visit,
-      'Fijn als u klaar heeft liggen:',
       ready,
       button('visitUrl', 'Bekijk uw afspraak'),
       when('companyPhone', '<p>Kunt u toch niet? Bel ons dan zo snel mogelijk: {{ companyPhone }}.</p>'),

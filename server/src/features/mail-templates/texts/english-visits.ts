@@ -5,11 +5,12 @@ const regards = 'Kind regards,<br>{{ adviserName | default: companyName }}<br>{{
 const reach = 'Do you have a question? Reply to this e-mail or call {{ companyPhone }}.'
 const visit =
   '<p><strong>{{ appointmentKind }} on {{ appointmentDate }} at {{ appointmentTime }}</strong><br>{{ appointmentPlace }}{% if visitorNames %}<br>With {{ visitorNames }}{% endif %}</p>'
-const ready = list(
+// Whoever installs or repairs needs no bill.
+const ready = `{% if adviceVisit == "yes" %}<p>Please have ready:</p>\n${list(
   'your latest yearly energy bill, or your usage per year;',
   'clear access to the meter cabinet;',
   'anyone who decides together with you, if possible.',
-)
+)}{% endif %}`
 const page =
   'On your personal page you confirm the appointment, choose another time or cancel it. The page is meant for you alone; please do not share the link.'
 
@@ -23,7 +24,6 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       visit,
       button('visitUrl', 'Confirm or change your appointment'),
       page,
-      'Please have ready:',
       ready,
       reach,
       regards,
@@ -58,7 +58,6 @@ export const englishVisitTexts: Record<VisitMailType, { subject: string; content
       '{{ salutation }},',
       'We will see you tomorrow:',
       visit,
-      'Please have ready:',
       ready,
       button('visitUrl', 'See your appointment'),
       when(
