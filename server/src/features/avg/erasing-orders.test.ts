@@ -26,6 +26,7 @@ type Erasure = CallResult<typeof calls.avg.erase>
 type Visit = CallResult<typeof calls.appointments.get>
 type Letter = CallResult<typeof calls.workLetters.get>
 const erase = (id: number, query = '') => manager.delete<Erasure>(`/leads/${id}/delete/avg${query}`)
+const waiting = async () => (await manager.get<Returns>('/home/returns')).body.total
 const foundIn = (words: readonly string[]) => findWords(owner, words)
 
 /** What the law keeps: to which address the signed quotation was mailed. */
@@ -62,7 +63,6 @@ test('erasing a customer whose withdrawn installation waits says so, asks for a 
     await db.update(quotationVersions).set({ return_asked_at: now }).where(eq(quotationVersions.lead_id, id))
     await db.update(leads).set({ status: 'followUp' }).where(eq(leads.id, id))
   })
-  const waiting = async () => (await manager.get<Returns>('/home/returns')).body.total
   expect(await waiting()).toBe(1)
   const { body } = await erase(id, '?dry_run=true')
   expect(body.running).toMatch(/^Of Q2026-\d{5}, which was withdrawn, the installation is not taken back/)
