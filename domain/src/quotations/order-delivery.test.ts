@@ -170,10 +170,20 @@ test('a withdrawal cancels what is of its order alone, and asks where it may be 
       visits,
       at('11-22'),
     )
-  expect(after(b, [a])).toEqual({ cancel: [4], begun: [], ask: [2] })
-  expect(after(a, [b])).toEqual({ cancel: [1, 3], begun: [], ask: [2] })
-  expect(after(b, [a], { waiting: [] })).toEqual({ cancel: [1, 2, 4], begun: [], ask: [] })
-  expect(after(a, [b], { delivered: true })).toEqual({ cancel: [1, 3], begun: [], ask: [] })
+  expect(after(b, [a])).toEqual({ cancel: [4], begun: [], ask: [2], shared: [5] })
+  expect(after(a, [b])).toEqual({ cancel: [1, 3], begun: [], ask: [2], shared: [5] })
+  expect(after(b, [a], { waiting: [] })).toEqual({
+    cancel: [1, 2, 4],
+    begun: [],
+    ask: [],
+    shared: [],
+  })
+  expect(after(a, [b], { delivered: true })).toEqual({
+    cancel: [1, 3],
+    begun: [],
+    ask: [],
+    shared: [5],
+  })
 })
 
 test('a withdrawal leaves a visit that has begun or was to, and ends one that was put off', () => {
@@ -189,10 +199,11 @@ test('a withdrawal leaves a visit that has begun or was to, and ends one that wa
     cancel: [2, 4],
     begun: [1, 3],
     ask: [],
+    shared: [],
   })
 })
 
-test('a visit of today or earlier took place once its order is installed, whatever its hour', () => {
+test('a visit whose hour has come took place once its order is installed, and no other', () => {
   const later = { starts_at: at('11-23') }
   const visits = [
     visit(1, '11-03', '11-22', later),
@@ -202,8 +213,8 @@ test('a visit of today or earlier took place once its order is installed, whatev
   ]
   const order = { ...a, others: [], waiting: [] }
   const after = (delivered: boolean) => visitsAfterWithdrawal({ ...order, delivered }, visits, at('11-22'))
-  expect(after(true)).toEqual({ cancel: [3, 4], begun: [1, 2], ask: [] })
-  expect(after(false)).toEqual({ cancel: [1, 2, 3, 4], begun: [], ask: [] })
+  expect(after(true)).toEqual({ cancel: [1, 3, 4], begun: [2], ask: [], shared: [] })
+  expect(after(false)).toEqual({ cancel: [1, 2, 3, 4], begun: [], ask: [], shared: [] })
 })
 
 test('the visit with which an installation goes on is the one under way, the next, or the last that was to begin', () => {

@@ -178,6 +178,9 @@ const doneDays = (visits: readonly InstallationVisit[]) =>
     .map(({ date }) => date)
     .toSorted()
 
+const isOn = ({ version_ids }: InstallationVisit, { version_id }: Order): boolean =>
+  version_ids.includes(version_id)
+
 /** An order that is withdrawn, and those that go on. */
 export interface Withdrawn extends Order {
   delivered: boolean
@@ -189,30 +192,33 @@ export interface Withdrawn extends Order {
 
 /**
  * What becomes of a lead's installation visits that are open or put off when an order is withdrawn: ids of those to
- * cancel, of those that stay because they have begun or their day has come and the order is installed, and of those about which somebody has to be asked, as they may
- * be of this order or of one that waits.
+ * cancel, of those that stay because they have begun, of those about which somebody has to be asked, as they may be of
+ * this order or of one that waits, and of those whose letters say that they are of this order and of one that waits.
  */
 export function visitsAfterWithdrawal(
   order: Withdrawn,
   visits: readonly TimedVisit[],
   now: Date,
-): { cancel: number[]; begun: number[]; ask: number[] } {
+): { cancel: number[]; begun: number[]; ask: number[]; shared: number[] } {
   const ofAnother = (visit: InstallationVisit) =>
     visit.version_ids.length > 0
-      ? order.others.some(({ version_id }) => visit.version_ids.includes(version_id))
+      ? order.others.some((other) => isOn(visit, other))
       : order.waiting.some((other) => mayBelong(visit, other))
   const open = visits.filter(({ status }) => isOpenAppointment(status) || status === 'postponed')
   const unclear = order.delivered
     ? []
     : open.filter((visit) => visit.version_ids.length === 0 && ofAnother(visit) && mayBelong(visit, order))
   const own = open.filter((visit) => !ofAnother(visit))
-  const today = amsterdamDate(now)
-  const tookPlace = ({ status, date }: InstallationVisit) =>
-    order.delivered && isOpenAppointment(status) && date <= today
+  const tookPlace = ({ status, starts_at }: TimedVisit) =>
+    order.delivered && isOpenAppointment(status) && starts_at <= now
+  const shared = open.filter(
+    (visit) => isOn(visit, order) && order.waiting.some((other) => isOn(visit, other)),
+  )
   const begun = new Set(own.filter((visit) => hasBegun(visit, order, now) || tookPlace(visit)))
   return {
     cancel: own.filter((visit) => !begun.has(visit)).map(({ id }) => id),
     begun: [...begun].map(({ id }) => id),
     ask: unclear.map(({ id }) => id),
+    shared: shared.map(({ id }) => id),
   }
 }

@@ -51,6 +51,10 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
     'inspectionOn',
     'askedOn',
     'othersRun',
+    'sharedOn',
+    'sharedFor',
+    'notAlong',
+    'standsFor',
     'erased',
   ],
   // The term begins with the delivery.

@@ -90,9 +90,6 @@ test('a withdrawn order cancels its letter and its installation, and tells the c
     status: 409,
     body: { message: 'The customer withdrew from this order: the work letter cannot be changed any more' },
   })
-  const told = product.mails.map(({ to }) => to)
-  expect(told).toContain('installer.noord@zonnekracht.example')
-  expect(told).toContain('planner.noord@zonnekracht.example')
   const crewMail = product.mails.find(({ to }) => to === 'installer.noord@zonnekracht.example')
   expect(crewMail?.text).toMatch(/De installatie van \d\d-\d\d-\d{4} gaat niet door/)
   const plannersMail = product.mails.find(({ to }) => to === 'planner.noord@zonnekracht.example')
@@ -103,7 +100,7 @@ test('a withdrawn order cancels its letter and its installation, and tells the c
   const advisersMail = product.mails.find(
     ({ to, subject }) => to === 'adviser.noord@zonnekracht.example' && subject.startsWith('Herroepen'),
   )
-  expect(advisersMail?.text).toContain('De geplande installatie en de werkbrief zijn geannuleerd')
+  expect(advisersMail?.text).toMatch(/installatie van \d\d-\d\d-\d{4} en de werkbrief zijn geannuleerd/)
 })
 
 test('an installation that was put off ends with its order, and the planners and the crew are told', async () => {

@@ -1,4 +1,5 @@
 import { formatDate } from '@heliodesk/domain/calendar'
+import type { Locale } from '@heliodesk/domain/enumerations'
 import { joinNames } from '@heliodesk/domain/people/join-names'
 import { visitsAfterWithdrawal } from '@heliodesk/domain/quotations/order-delivery'
 import type { Context } from '../../work/context.ts'
@@ -9,9 +10,10 @@ import { settleLeadAfterWithdrawal } from '../quotations/settle-lead-after-withd
 import { listInstallations } from '../quotations/orders-overview.ts'
 import { mailVariables, notifyAdviser } from '../quotations/notify-customer.ts'
 import { type Withdrawal, withdrawQuotation } from '../quotations/withdraw-quotation.ts'
+import { cancelLetter } from './cancel-letter.ts'
+import { findSharedVisits } from './find-shared-visits.ts'
 import { mailReceipt } from './mail-receipt.ts'
 import { listTold } from './overview.ts'
-import { cancelLetterOf } from './queries.ts'
 
 /**
  * Withdraws an order: the quotation, its letter and the installation that is planned for it; a visit that has begun, or
@@ -26,7 +28,7 @@ export async function withdrawOrder(
   const withdrawn = await withdrawQuotation(context, quotation_id, withdrawal)
   const { subject, variables } = withdrawn
   const { quotation, parties } = subject
-  const { ended: cancelled, plannedOn, crew, nobodyElse } = await cancelPlanned(context, withdrawn)
+  const { ended: cancelled, plannedOn, crew, goOn, nobodyElse } = await cancelPlanned(context, withdrawn)
   const receivers = await mailReceipt(context, subject, withdrawal, {
     ...withdrawn.receipt,
     plannedOn,
@@ -51,6 +53,7 @@ export async function withdrawOrder(
         // It may be private: what they have to do is the same.
         grantedReason: null,
         toldAs: crew.includes(id) ? 'crew' : 'planner',
+        notAlong: goOn.includes(id) ? null : 'yes',
         adviserName: full_name,
       },
     })
@@ -60,50 +63,74 @@ export async function withdrawOrder(
 type Ended = Awaited<ReturnType<typeof withdrawQuotation>>
 
 /** Cancels what was planned for an order; answers what the mails say of it, and the people who were to work on it. */
-async function cancelPlanned(context: Context, { subject, order }: Ended) {
+async function cancelPlanned(context: Context, { subject, variables, order }: Ended) {
   const { quotation, version, parties } = subject
   const installations = await listInstallations(context.db, quotation.lead_id)
-  const { cancel, begun, ask } = visitsAfterWithdrawal(order, installations, context.now)
+  const { cancel, begun, ask, shared } = visitsAfterWithdrawal(order, installations, context.now)
   const kept = await listOpenVisits(context, quotation.lead_id, { ids: begun })
-  const letter = await cancelLetterOf(context.db, version.id, context.now)
+  const letter = await cancelLetter(context, version.id)
   const visits = await cancelOpenAppointments(context, quotation.lead_id, { ids: cancel, putOff: true })
   await settleLeadAfterWithdrawal(context, quotation, order, begun)
-  if (letter !== undefined) {
-    await context.audit({
-      action: 'cancelled',
-      subject: 'work letters',
-      subject_id: letter.id,
-      lead_id: letter.lead_id,
-      before: { status: letter.status, planned_date: letter.planned_date },
-      after: { cancelled_at: letter.cancelled_at },
-    })
-  }
+  const goesOn = await findSharedVisits(
+    context,
+    installations.filter(({ id }) => shared.includes(id)),
+  )
   const wasPutOff = ({ id }: { id: number }) =>
     installations.some((visit) => visit.id === id && visit.status === 'postponed')
   const planned = visits.filter((visit) => !wasPutOff(visit))
-  const daysOf = (of: readonly { date: string }[], language = parties.company.default_language) =>
-    joinNames(
-      language,
-      of.map(({ date }) => formatDate(date)),
-    ) || null
+  const { default_language } = parties.company
   const ended = {
     cancelled: cancelledWith(letter !== undefined, visits.length > 0),
-    plannedOn: daysOf(planned),
+    plannedOn: daysOf(planned, default_language),
     putOff: visits.some(wasPutOff) ? 'yes' : null,
-    begunOn: daysOf(kept),
-    inspectionOn: daysOf(await listOpenVisits(context, quotation.lead_id, { kinds: ['inspection'] })),
-    askedOn: daysOf(installations.filter(({ id }) => ask.includes(id))),
-    othersRun: order.others.length > 0 ? 'yes' : null,
+    begunOn: daysOf(kept, default_language),
+    inspectionOn: daysOf(
+      await listOpenVisits(context, quotation.lead_id, { kinds: ['inspection'] }),
+      default_language,
+    ),
+    askedOn: daysOf(
+      installations.filter(({ id }) => ask.includes(id)),
+      default_language,
+    ),
+    ...sayOthers(order, goesOn, variables.delivered, default_language),
     erased: parties.lead.anonymised_at === null ? null : 'yes',
   }
   const crew = [
     ...(letter?.crew_ids ?? []),
     ...[...visits, ...kept].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
+    ...goesOn.people,
   ]
   const isPlannedFor = visits.length + kept.length + ask.length > 0 || ended.inspectionOn !== null
   const nobodyElse = letter === undefined && !isPlannedFor
-  return { ended, plannedOn: daysOf(planned, parties.lead.language), crew, nobodyElse }
+  const plannedOn = daysOf(planned, parties.lead.language)
+  return { ended, plannedOn, crew, goOn: goesOn.people, nobodyElse }
 }
+
+/** What the mails say of the other orders of the lead: those whose installation goes on, and those that are installed. */
+function sayOthers(
+  { others, waiting }: Ended['order'],
+  { days, version_ids }: Awaited<ReturnType<typeof findSharedVisits>>,
+  delivered: string | null,
+  language: Locale,
+) {
+  const numbersOf = (orders: typeof others) =>
+    joinNames(
+      language,
+      orders.map(({ number }) => number),
+    ) || null
+  return {
+    othersRun: others.length > 0 ? 'yes' : null,
+    sharedOn: daysOf(days, language),
+    sharedFor: numbersOf(waiting.filter(({ version_id }) => version_ids.includes(version_id))),
+    standsFor: delivered === null ? null : numbersOf(others.filter((other) => !waiting.includes(other))),
+  }
+}
+
+const daysOf = (of: readonly { date: string }[], language: Locale) =>
+  joinNames(
+    language,
+    of.map(({ date }) => formatDate(date)),
+  ) || null
 
 function cancelledWith(letter: boolean, visit: boolean): string | null {
   if (letter && visit) return 'both'

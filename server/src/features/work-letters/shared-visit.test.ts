@@ -1,0 +1,182 @@
+import { formatDate } from '@heliodesk/domain/calendar'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
+import { startTestProduct } from '../../testing/test-product.ts'
+import { appointments } from '../appointments/schema.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
+import { noticeVisit } from '../visit-notices/notice-visit.ts'
+
+const product = await startTestProduct()
+afterAll(product.close)
+const { noord } = product
+const { installer, support } = noord.employees
+const day = '2027-02-16'
+
+beforeEach(async () => {
+  await product.drain()
+  product.mails.length = 0
+})
+
+async function anOrder(lead_id: number) {
+  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const customer = await aCustomer(product)
+  product.services.clock.move(60_000)
+  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  expect(accepted.status).toBe(200)
+  const withdraw = async () => {
+    await product.drain()
+    product.mails.length = 0
+    const first = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+    expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
+    await product.drain()
+  }
+  return { ...quotation, withdraw }
+}
+
+interface Planned {
+  status?: 'concept' | 'ready'
+  crews?: number[][]
+  values?: Partial<typeof appointments.$inferInsert>
+}
+
+/** A lead with two orders, whose letters are both on one installation visit. */
+async function twoOnOneVisit({ status = 'concept', crews = [], values = {} }: Planned = {}) {
+  const lead_id = await aLead(product)
+  const orders = [await anOrder(lead_id), await anOrder(lead_id)] as const
+  const visit = await product.inside((context) =>
+    addAppointment(context, {
+      lead_id,
+      adviser_id: installer.employee_id,
+      kind: 'installation',
+      date: day,
+      ...values,
+    }),
+  )
+  const manager = await product.as('manager')
+  for (const [index, order] of orders.entries()) {
+    const letter = {
+      status,
+      quotation_id: order.id,
+      beside: index > 0,
+      ...(status === 'ready' && { ...readyFacts, planned_date: visit.date, crew_ids: crews[index] ?? [] }),
+    }
+    const saved = await manager.post(`/appointments/${visit.id}/work-letter`, letter)
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  }
+  return { lead_id, visit, gone: orders[0], stays: orders[1], manager }
+}
+
+const mailTo = (part: string) =>
+  product.mails.find(({ to, subject }) => to.includes(part) && subject.includes('erroep'))?.text ?? ''
+
+const statusOf = (id: number) =>
+  product.inside(
+    async ({ db }) => (await db.select().from(appointments).where(eq(appointments.id, id)))[0]?.status,
+  )
+
+test('of two orders on one visit that goes on everybody reads which one is cancelled', async () => {
+  const { visit, gone, stays } = await twoOnOneVisit()
+  await gone.withdraw()
+  expect(await statusOf(visit.id)).toBe('planned')
+  const said = `Alleen ${gone.number} vervalt: de installatie van ${formatDate(day)} voor ${stays.number} gaat door.`
+  for (const to of ['installer.', 'planner.', 'adviser.']) expect(mailTo(to), to).toContain(said)
+  expect(mailTo('installer.')).not.toContain('ga er niet heen')
+  expect(mailTo('planner.')).not.toContain('geen installatie gepland')
+  expect(mailTo('adviser.')).not.toContain('een andere opdracht')
+})
+
+test('what goes on is said in English too', async () => {
+  const { gone, stays, manager } = await twoOnOneVisit({ values: { date: '2027-02-18' } })
+  expect((await manager.patch('/company', { default_language: 'en' })).status).toBe(200)
+  await gone.withdraw()
+  expect((await manager.patch('/company', { default_language: 'nl' })).status).toBe(200)
+  const mail = product.mails.find(({ to, subject }) => to.includes('planner.') && /withdr/i.test(subject))
+  expect(mail?.text).toContain(
+    `Only ${gone.number} is cancelled: the installation of 18-02-2027 for ${stays.number} goes ahead.`,
+  )
+})
+
+test('who was only to go for the withdrawn order reads that another crew goes', async () => {
+  const { manager, gone } = await twoOnOneVisit({
+    status: 'ready',
+    crews: [[support.employee_id], [installer.employee_id]],
+    values: { date: '2027-02-17' },
+  })
+  const { body } = await manager.get<{ email: string }>(`/employees/${support.employee_id}`)
+  await gone.withdraw()
+  expect(mailTo(body.email)).toContain('gaat door, met een andere ploeg: jij hoeft er niet heen.')
+  expect(mailTo('installer.')).toContain('gaat door.')
+})
+
+test('whoever takes an order away reads that what is installed for the other one stays', async () => {
+  const { lead_id, visit, gone, stays, manager } = await twoOnOneVisit({ values: { date: '2026-11-20' } })
+  await product.inside((context) => setLeadStatus(context, lead_id, 'installationPlanned'))
+  const done = { status: 'done', revision: visit.revision, confirm: true }
+  expect((await manager.patch(`/appointments/${visit.id}`, done)).status).toBe(200)
+  await product.inside((context) => setLeadStatus(context, lead_id, 'installed'))
+  await gone.withdraw()
+  const said = `Alleen wat voor ${gone.number} is geplaatst, gaat weg: wat voor ${stays.number} is geplaatst, blijft staan.`
+  for (const to of ['planner.', 'adviser.']) expect(mailTo(to), to).toContain(said)
+})
+
+test.each(['installed', 'paid'] as const)(
+  'who was to come once more for an order that is %s reads that they need not',
+  async (status) => {
+    const lead_id = await aLead(product)
+    const order = await anOrder(lead_id)
+    const date = status === 'paid' ? '2027-03-01' : '2027-03-02'
+    const first = { lead_id, adviser_id: null, kind: 'installation', date: '2026-11-20' } as const
+    await product.inside(async (context) => {
+      await addAppointment(context, { ...first, status: 'done' })
+      await setLeadStatus(context, lead_id, 'installationPlanned')
+      await setLeadStatus(context, lead_id, 'installed')
+      if (status === 'paid') {
+        await setLeadStatus(context, lead_id, 'invoiced')
+        await setLeadStatus(context, lead_id, 'paid')
+      }
+      await addAppointment(context, { ...first, adviser_id: installer.employee_id, date })
+    })
+    await order.withdraw()
+    const planned = `Wat voor ${formatDate(date)} nog gepland stond,`
+    expect(mailTo('installer.')).toContain(`${planned} gaat niet door: ga daar niet meer voor heen.`)
+    expect(mailTo('adviser.')).toContain(`${planned} is geannuleerd`)
+    expect(mailTo('planner.')).toContain(`${planned} is geannuleerd: die tijd is weer vrij.`)
+    expect(mailTo('klant.example')).toContain(`${planned} gaat niet door.`)
+  },
+)
+
+test.each(['installed', 'invoiced', 'paid'] as const)(
+  'a visit before its hour ends with an order that is %s, and its confirmation is not mailed',
+  async (status) => {
+    const lead_id = await aLead(product)
+    const order = await anOrder(lead_id)
+    const planner = await product.as('planner')
+    const wanted = {
+      lead_id,
+      adviser_id: installer.employee_id,
+      kind: 'installation',
+      date: '2026-11-20',
+      from: '17:15',
+      till: '18:45',
+      manual: true,
+      confirm: true,
+      notify: true,
+    }
+    const planned = await planner.post<{ id: number }>('/appointments', wanted)
+    expect(planned.status, JSON.stringify(planned.body)).toBe(201)
+    await product.inside(async (context) => {
+      await setLeadStatus(context, lead_id, 'installed')
+      if (status !== 'installed') await setLeadStatus(context, lead_id, 'invoiced')
+      if (status === 'paid') await setLeadStatus(context, lead_id, 'paid')
+    })
+    await order.withdraw()
+    expect(await statusOf(planned.body.id)).toBe('cancelled')
+    product.services.clock.move(180_000)
+    await noticeVisit(product.services)({ company_id: noord.id, appointment_id: planned.body.id })
+    await product.drain()
+    expect(product.mails.map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/afspraak/i))
+    expect(mailTo('installer.')).toContain('Wat voor 20-11-2026 nog gepland stond, gaat niet door')
+  },
+)
