@@ -18,6 +18,7 @@ const mailTypes = {
   appointment_on_my_way: ['On the way to an appointment', 'Onderweg naar een afspraak'],
   address_changed: ['Another e-mail address, to the one before', 'Ander e-mailadres, aan het vorige'],
   person_erased: ['Personal data erased', 'Persoonsgegevens gewist'],
+  order_erased: ['Order ended by an erasure, to colleagues', 'Opdracht vervallen door wissen, aan collega’s'],
   approval_needed: ['Approval needed', 'Goedkeuring nodig'],
   limits_loosened: ['Looser limits of margins, to managers', 'Ruimere margegrenzen, aan managers'],
   password_reset: ['Password reset', 'Wachtwoord herstellen'],

@@ -9,7 +9,7 @@ import { queueMail } from '../mails/queue-mail.ts'
 export async function confirmErasure(
   context: Context,
   lead: Awaited<ReturnType<typeof getLead>>,
-  terms: readonly string[],
+  { terms, plannedOn }: { terms: readonly string[]; plannedOn: string | null },
 ): Promise<boolean> {
   // Without a mail server it would stay here, with the address.
   if (lead.email === null || !context.services.mail.delivers) return false
@@ -23,6 +23,7 @@ export async function confirmErasure(
     variables: {
       salutation: letterSalutation(lead, lead.language),
       erasedOn: formatDate(today),
+      plannedOn,
       keptUntil: last === undefined ? null : formatDate(last),
     },
   })

@@ -8,7 +8,6 @@ import { say } from '../../kernel/messages.ts'
 import { conflict, invalid, Problem } from '../../kernel/problems.ts'
 import { tryOut } from '../../rows/savepoint.ts'
 import { staleRow } from '../../rows/stale-row.ts'
-import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
 import { anonymiseLead } from '../leads/anonymise-lead.ts'
 import { erasedHashesOf } from '../leads/find-erased.ts'
 import { lockLeads } from '../leads/merge-queries.ts'
@@ -16,6 +15,7 @@ import { getLeadToChange } from '../leads/refuse-lead-companion.ts'
 import { listWaitingReturns } from '../quotations/list-waiting-returns.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import { mailEndsOfErased } from '../visit-notices/mail-ends-of-erased.ts'
+import { endErasedOrders, installationDays, tellErasedOrders } from '../work-letters/end-erased-orders.ts'
 import { confirmErasure } from './confirm-erasure.ts'
 import {
   type Acceptance,
@@ -88,12 +88,15 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const { db, company_id, now } = context
   const { id } = lead
   await withdrawOpenQuotations(context, id, say('code', 'erasedReason'))
-  await cancelOpenAppointments(context, id)
+  const ended = await endErasedOrders(context, id)
   await mailEndsOfErased(context, id)
   const people = [lead, ...(await listMergedRows(db, id))].map(knownOf)
   const acceptances = await listAcceptances(db, id)
   const kept = acceptances.filter((one) => termOf(one) >= amsterdamDate(now))
-  const confirmed = await confirmErasure(context, lead, kept.map(termOf))
+  const confirmed = await confirmErasure(context, lead, {
+    terms: kept.map(termOf),
+    plannedOn: installationDays(ended, lead.language),
+  })
   const leads = await listIdsOf(db, id)
   const files = await removeFiles(db, id, kept.flatMap(filesOf))
   if (files.length > 0) await context.enqueue('erase-files', { keys: files.flatMap(keysOf) })
@@ -138,6 +141,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
     lead_id: id,
     after: { ...erased, reason },
   })
+  await tellErasedOrders(context, lead, ended)
   return { confirmed, erased, kept: kept.map((one) => whyKept(context, one)) }
 }
 

@@ -1,15 +1,20 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import type { returns } from '@heliodesk/contract/returns'
+import { formatDate } from '@heliodesk/domain/calendar'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { aLead, anAcceptance, anAppointment, aSentQuotation } from '../../testing/a-quotation.ts'
 import { findWords } from '../../testing/find-words.ts'
+import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
+import { appointments } from '../appointments/schema.ts'
 import { leads } from '../leads/schema.ts'
+import { setLeadStatus } from '../leads/set-lead-status.ts'
 import { forgetMail } from '../mails/forget-mail.ts'
 import { quotationVersions } from '../quotations/schema.ts'
+import { workLetters } from '../work-letters/schema.ts'
 
 const product = await startTestProduct()
 const owner = new pg.Client({ connectionString: product.ownerUrl })
@@ -32,8 +37,8 @@ const foundIn = (words: readonly string[]) => findWords(owner, words)
 /** What the law keeps: to which address the signed quotation was mailed. */
 const evidence = ['quotation_versions.sent_parties']
 
-async function aBuyer(email: string) {
-  const id = await aLead(product, { email, lastName: 'Koper', full_name: 'Jan de Koper' })
+async function aBuyer(email: string, more: object = {}) {
+  const id = await aLead(product, { email, lastName: 'Koper', full_name: 'Jan de Koper', ...more })
   const { quotation } = await aSentQuotation(product, manager, id)
   const acceptance = {
     ...anAcceptance(quotation.latest_version.id, { name: 'P. Koper' }),
@@ -71,6 +76,64 @@ test('erasing a customer whose withdrawn installation waits says so, asks for a 
   const reason = encodeURIComponent('Klant wil het zo, geld is teruggestort')
   expect(await erase(id, `?reason=${reason}`)).toMatchObject({ status: 200 })
   expect(await waiting()).toBe(0)
+})
+
+/** The installation of an order, with a letter that the crew accepted. */
+async function aPlannedOrder(email: string, more: object = {}) {
+  const id = await aBuyer(email, more)
+  const { employee_id } = noord.employees.installer
+  const visit = await product.inside((context) =>
+    addAppointment(context, { lead_id: id, adviser_id: employee_id, kind: 'installation' }),
+  )
+  const path = `/appointments/${visit.id}`
+  const ready = { status: 'ready', ...readyFacts, crew_ids: [employee_id], planned_date: visit.date }
+  const letter = await manager.post<{ id: number }>(`${path}/work-letter`, ready)
+  const fitter = await product.as('installer')
+  expect((await fitter.patch(`${path}/work-letter/${letter.body.id}/accept`, {})).status).toBe(200)
+  await product.drain()
+  product.mails.length = 0
+  const cancelledAt = () =>
+    product.inside(
+      async ({ db }) =>
+        (await db.select().from(workLetters).where(eq(workLetters.lead_id, id)))[0]?.cancelled_at,
+    )
+  return { id, visit, path, cancelledAt }
+}
+
+test.each(['nl', 'en'] as const)(
+  'erasing a customer cancels installation and letter, and tells crew, planner and customer: %s',
+  async (language) => {
+    const email = `koper.${language}@klant.example`
+    const { id, visit, path, cancelledAt } = await aPlannedOrder(email, { language })
+    expect((await erase(id, `?reason=${encodeURIComponent('Klant heeft erom gevraagd')}`)).status).toBe(200)
+    await product.drain()
+    expect((await manager.get<Visit>(path)).body.status).toBe('cancelled')
+    expect(await cancelledAt()).toEqual(expect.any(Date))
+    const mailTo = (part: string) => product.mails.find(({ to }) => to.includes(part))
+    const day = formatDate(visit.date)
+    const said = `Wat voor ${day} om 10:00 gepland stond, gaat niet door:`
+    expect(mailTo('installer.')?.text).toContain(`${said} ga er niet heen.`)
+    expect(mailTo('planner.')?.text).toContain(`${said} die tijd is weer vrij.`)
+    for (const to of ['installer.', 'planner.'])
+      expect(JSON.stringify(mailTo(to))).not.toMatch(/Koper|Zonnelaan|klant\.example/)
+    expect(mailTo(email)?.text).toContain(
+      language === 'nl'
+        ? `De installatie van ${day} gaat niet door.`
+        : `The installation of ${day} is cancelled.`,
+    )
+  },
+)
+
+test('erasing a customer whose order is installed keeps its letter, and tells nobody of it', async () => {
+  const { id, visit, cancelledAt } = await aPlannedOrder('koper.zes@klant.example')
+  await product.inside(async (context) => {
+    await context.db.update(appointments).set({ status: 'done' }).where(eq(appointments.id, visit.id))
+    await setLeadStatus(context, id, 'installed')
+  })
+  expect((await erase(id, `?reason=${encodeURIComponent('Klant heeft erom gevraagd')}`)).status).toBe(200)
+  await product.drain()
+  expect(await cancelledAt()).toBeNull()
+  expect(product.mails.map(({ to }) => to)).toEqual(['koper.zes@klant.example'])
 })
 
 test('the screens of an appointment and its letter learn that the person was erased', async () => {

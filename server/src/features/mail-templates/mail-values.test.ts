@@ -11,6 +11,7 @@ import {
   caseP,
   type Quotation,
 } from '../../testing/a-quotation.ts'
+import { addAppointment } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { tellOwner } from '../session/tell-owner.ts'
 import { warnOfCodes } from '../two-factor/warn-of-codes.ts'
@@ -194,6 +195,8 @@ beforeAll(async () => {
   expect((await manager.patch(`/leads/${moving}`, { email: 'verhuisd@klant.example' })).status).toBe(200)
   // Before they are erased, or nothing is left of what they were told.
   await product.drain()
+  const { employee_id: adviser_id } = noord.employees.installer
+  await product.inside((context) => addAppointment(context, { lead_id, adviser_id, kind: 'installation' }))
   const reason = encodeURIComponent('Klant heeft erom gevraagd')
   expect((await manager.delete(`/leads/${lead_id}/delete/avg?reason=${reason}`)).status).toBe(200)
   await product.drain()

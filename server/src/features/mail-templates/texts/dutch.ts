@@ -218,8 +218,19 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
     content: paragraphs(
       '{{ salutation }},',
       'Wij hebben uw persoonsgegevens verwijderd op {{ erasedOn }}.{% if keptUntil != "" %} Wat de wet ons verplicht te bewaren (facturen en de ondertekende overeenkomst, tot en met {{ keptUntil }}) bewaren wij afgeschermd.{% endif %}',
+      when('plannedOn', '<p>De installatie van {{ plannedOn }} gaat niet door.</p>'),
       'Ook dit e-mailadres wissen wij zodra deze mail is verstuurd. U hoeft niets te doen.',
       'Met vriendelijke groet,<br>{{ companyName }}',
+    ),
+  },
+  order_erased: {
+    subject: 'Gaat niet door: opdracht van {{ leadNumber }}',
+    content: paragraphs(
+      'Beste {{ adviserName | default: "collega" }},',
+      'De gegevens van een klant ({{ leadNumber }}) zijn op verzoek gewist.',
+      '<p>{% if plannedOn == "" %}De werkbrief is geannuleerd{% if toldAs == "adviser" %}: stop de bestelling{% endif %}' +
+        '{% else %}Wat voor {{ plannedOn }} gepland stond, gaat niet door: {% if toldAs == "crew" %}ga er niet heen. Ben je er al, stop dan en bel kantoor{% elsif toldAs == "planner" %}die tijd is weer vrij{% else %}stop de bestelling{% endif %}{% endif %}.</p>',
+      button('leadUrl', 'Open de lead'),
     ),
   },
   approval_needed: {

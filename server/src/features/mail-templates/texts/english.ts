@@ -228,8 +228,19 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
     content: paragraphs(
       '{{ salutation }},',
       'We erased your personal data on {{ erasedOn }}.{% if keptUntil != "" %} What the law obliges us to keep (invoices and the signed agreement, up to and including {{ keptUntil }}) is kept with restricted access.{% endif %}',
+      when('plannedOn', '<p>The installation of {{ plannedOn }} is cancelled.</p>'),
       'We will also erase this e-mail address once this message has been sent. You do not need to do anything.',
       'Kind regards,<br>{{ companyName }}',
+    ),
+  },
+  order_erased: {
+    subject: 'Cancelled: order of {{ leadNumber }}',
+    content: paragraphs(
+      'Dear {{ adviserName | default: "colleague" }},',
+      'The data of a customer ({{ leadNumber }}) was erased on request.',
+      '<p>{% if plannedOn == "" %}The work letter has been cancelled{% if toldAs == "adviser" %}: stop the order{% endif %}' +
+        '{% else %}What was planned for {{ plannedOn }} is cancelled: {% if toldAs == "crew" %}do not go there. If you are there, stop and call the office{% elsif toldAs == "planner" %}that time is free again{% else %}stop the order{% endif %}{% endif %}.</p>',
+      button('leadUrl', 'Open the lead'),
     ),
   },
   approval_needed: {

@@ -1,0 +1,74 @@
+import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
+import { formatDate } from '@heliodesk/domain/calendar'
+import type { Locale } from '@heliodesk/domain/enumerations'
+import { joinNames } from '@heliodesk/domain/people/join-names'
+import { getSender } from '../../access/get-sender.ts'
+import type { Context } from '../../work/context.ts'
+import { cancelOpenAppointments } from '../appointments/cancel-open-appointments.ts'
+import type { AppointmentRow } from '../appointments/visit-queries.ts'
+import type { getLead } from '../leads/get-lead.ts'
+import { queueMail } from '../mails/queue-mail.ts'
+import { findDelivery } from '../quotations/find-delivery.ts'
+import { listOrders } from '../quotations/orders-overview.ts'
+import { cancelLetter } from './cancel-letter.ts'
+import { listTold } from './overview.ts'
+import type { WorkLetterRow } from './queries.ts'
+
+type Lead = Pick<Awaited<ReturnType<typeof getLead>>, 'id' | 'number' | 'adviser_id'>
+
+/** What ends with a person: work that was still to come, and the letters of orders that are not installed. */
+interface EndedOrders {
+  visits: readonly AppointmentRow[]
+  letters: readonly WorkLetterRow[]
+}
+
+/** Cancels what still has to take place for a person who is about to be erased, as a withdrawal of their orders would. */
+export async function endErasedOrders(context: Context, lead_id: number): Promise<EndedOrders> {
+  // Whether an order is installed follows from its visits as they are.
+  const waiting = []
+  for (const order of await listOrders(context.db, lead_id))
+    if ((await findDelivery(context, lead_id, order)) === null) waiting.push(order)
+  const letters = []
+  for (const { version_id } of waiting) letters.push(await cancelLetter(context, version_id))
+  const visits = await cancelOpenAppointments(context, lead_id)
+  return {
+    visits: visits.filter(({ kind, ends_at }) => !isSalesVisit(kind) && ends_at > context.now),
+    letters: letters.filter((letter) => letter !== undefined),
+  }
+}
+
+/** The days of the installations that do not take place; null without one. */
+export const installationDays = ({ visits }: EndedOrders, language: Locale): string | null =>
+  joinNames(
+    language,
+    visits.filter(({ kind }) => kind === 'installation').map(({ date }) => formatDate(date)),
+  ) || null
+
+const at = { nl: 'om', en: 'at' } as const satisfies Record<Locale, string>
+
+/** Tells crew, planners and adviser, once a person is erased, what does not take place: without a word of who it was. */
+export async function tellErasedOrders(context: Context, lead: Lead, { visits, letters }: EndedOrders) {
+  if (visits.length + letters.length === 0) return
+  const { default_language: language } = await getSender(context.db, context.company_id)
+  const crew = [
+    ...visits.flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
+    ...letters.flatMap(({ crew_ids }) => crew_ids),
+  ]
+  const times = visits.map(({ date, from }) => `${formatDate(date)} ${at[language]} ${from}`)
+  for (const { id, email, full_name } of await listTold(context.db, [...crew, lead.adviser_id])) {
+    if (email === null) continue
+    await queueMail(context, {
+      type: 'order_erased',
+      lead_id: lead.id,
+      to: email,
+      language,
+      variables: {
+        adviserName: full_name,
+        leadNumber: lead.number,
+        leadUrl: `${context.services.publicUrl}/leads/${lead.id}`,
+        plannedOn: joinNames(language, times) || null,
+        toldAs: crew.includes(id) ? 'crew' : id === lead.adviser_id ? 'adviser' : 'planner',
+      },
+    })
+  }
+}
