@@ -1,12 +1,15 @@
 import { openSealed } from '@heliodesk/contract/offline-sealing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../ui/clock.ts'
+import { inDatabase } from './database.ts'
 import { refreshPack } from './day-pack.ts'
 import { heldAnswer, type Holder } from './held-answers.ts'
 import { keptCallOf } from './intents-of-calls.ts'
 import { keepIntent } from './keep-intent.ts'
+import { listRecords, removeRecords } from './kept-records.ts'
 import { listOutbox, openItem } from './outbox.ts'
 import { anOpenDevice, everythingKept, startBrowser } from './testing/a-device.ts'
+import { wipeUser } from './wipe.ts'
 
 const visit = { id: 11, lead_id: 3, date: '2026-11-24', from: '10:00', status: 'planned' }
 const list = {
@@ -137,6 +140,47 @@ test('a difference takes its place in what is held, and nothing of another compa
   expect(
     await heldAnswer({ ...holder, company_id: 2 }, 'GET /appointments/{id}', { params: { id: 12 } }),
   ).toMatchObject({ id: 12 })
+})
+
+test('where a record is missing the whole pack is asked, and not what changed', async () => {
+  serve(whole, whole, unchanged)
+  await refreshPack(holder.open, 1)
+  await inDatabase((database) => database.delete('records', [7, 1, 'install_prices']))
+  await refreshPack(holder.open, 1)
+  expect(asked[1]).toBe('/api/v1/day-pack?device=device%20of%207')
+  await refreshPack(holder.open, 1)
+  expect(asked[2]).toBe('/api/v1/day-pack?device=device%20of%207&since=first')
+  expect(await answer('GET /appointments/{id}', { id: 11 })).toMatchObject({ id: 11 })
+})
+
+/** The answer comes after `meanwhile`. */
+function serveAfter(meanwhile: () => Promise<unknown>) {
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    if (asked.length === 1) await meanwhile()
+    return Response.json(address.includes('since') ? unchanged : whole)
+  })
+}
+
+test('a difference to what has gone meanwhile is not kept: all of it is asked', async () => {
+  serve(whole)
+  await refreshPack(holder.open, 1)
+  serveAfter(() => removeRecords(7))
+  await refreshPack(holder.open, 1)
+  expect(asked).toEqual([
+    '/api/v1/day-pack?device=device%20of%207&since=first',
+    '/api/v1/day-pack?device=device%20of%207',
+  ])
+  expect(await answer('GET /appointments/{id}', { id: 11 })).toMatchObject({ id: 11 })
+})
+
+test('a device that was emptied while its pack was fetched stays empty', async () => {
+  serve(whole)
+  await refreshPack(holder.open, 1)
+  serveAfter(() => wipeUser(7))
+  await refreshPack(holder.open, 1)
+  expect(await listRecords()).toEqual([])
 })
 
 test('local storage names what is kept, sealed, with the quotations keyed by lead_id [c375]', async () => {

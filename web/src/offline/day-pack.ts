@@ -2,8 +2,8 @@ import { packLists } from '@heliodesk/domain/offline/pack-lists'
 import type { ResultOf } from '../data/client.ts'
 import { api } from '../data/client.ts'
 import { type ClockError, clockError } from '../data/clock-error.ts'
-import type { OpenKey } from './data-key.ts'
-import { keepRecords, readRecord } from './kept-records.ts'
+import { type OpenKey, openKeyOf } from './data-key.ts'
+import { keepRecords, namesHeld, readRecord } from './kept-records.ts'
 import { listOutbox } from './outbox.ts'
 import { notePack } from './state-keys.ts'
 import { clock } from '../ui/clock.ts'
@@ -18,6 +18,8 @@ export interface PackNote {
   fetched_at: number
   /** The error of this device's clock at that moment; null, or none in older packs, where nobody said. */
   clock?: ClockError | null
+  /** Its records; none in older packs. */
+  names?: string[]
 }
 
 const tables = [
@@ -85,9 +87,12 @@ function withLocal(quotations: Quotations, local: Quotations): Quotations {
 
 async function keepPack(open: OpenKey, company_id: number, pack: Pack, local: Quotations): Promise<void> {
   const { token, pack_edition, until } = pack
-  const note: PackNote = { token, pack_edition, until, fetched_at: clock.ms(), clock: clockError() }
   const changed = tables.flatMap((name) => (pack[name] === null ? [] : [[name, pack[name]] as const]))
   const merged = await mergedLists(open, company_id, pack)
+  const before = pack.whole ? [] : ((await readPackNote(open, company_id))?.names ?? [])
+  const names = [...new Set([...before, ...Object.keys(merged), ...changed.map(([name]) => name)])]
+  const fetched = { fetched_at: clock.ms(), clock: clockError() }
+  const note: PackNote = { token, pack_edition, until, ...fetched, names }
   const { quotations } = merged
   await keepRecords(open, company_id, {
     ...merged,
@@ -99,19 +104,33 @@ async function keepPack(open: OpenKey, company_id: number, pack: Pack, local: Qu
   await notePack(open, company_id, (await readPack(open, company_id, 'quotations')) ?? [])
 }
 
-/** Fetches what changed since the pack of this device, or all of it. */
-export async function refreshPack(open: OpenKey, company_id: number): Promise<void> {
+/** The token of the pack that this device holds: none where one of its records is missing. */
+async function heldToken(open: OpenKey, company_id: number): Promise<string | undefined> {
   const note = await readPackNote(open, company_id)
-  const { waiting, settled } = await localQuotations(open, company_id)
-  // What became of work that has arrived is in the whole pack, whether or not it was applied.
-  const since = settled ? undefined : note?.token
-  const pack = await api('GET /day-pack', {
+  const held = await namesHeld(open.user_id, company_id)
+  return note?.names?.every((name) => held.has(name)) === true ? note.token : undefined
+}
+
+const fetchPack = (open: OpenKey, company_id: number, since?: string): Promise<Pack> =>
+  api('GET /day-pack', {
     query: { device: open.device, ...(since !== undefined && { since }) },
     companyId: company_id,
     quiet: true,
     background: true,
   })
-  await keepPack(open, company_id, pack, waiting)
+
+/** Fetches what changed since the pack of this device, or all of it. */
+export async function refreshPack(open: OpenKey, company_id: number): Promise<void> {
+  const { waiting, settled } = await localQuotations(open, company_id)
+  // What became of work that has arrived is in the whole pack, whether or not it was applied.
+  const since = settled ? undefined : await heldToken(open, company_id)
+  const answer = await fetchPack(open, company_id, since)
+  // What was emptied meanwhile is filled by the next login, and a difference completes nothing that has gone.
+  const isOpen = () => openKeyOf(open.user_id)?.device === open.device
+  if (!isOpen()) return
+  const fits = answer.whole || (await heldToken(open, company_id)) === since
+  const pack = fits ? answer : await fetchPack(open, company_id)
+  if (isOpen()) await keepPack(open, company_id, pack, waiting)
 }
 
 /** Quotations with a version that this device made: those that wait, and whether some have arrived. */

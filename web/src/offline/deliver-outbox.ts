@@ -5,8 +5,9 @@ import { deliveryLimits } from '@heliodesk/contract/offline-limits'
 import { userIdOf } from '../session/session-machine.ts'
 import { sessionState } from '../session/session-store.ts'
 import type { DeviceRow, OutboxRow } from './database.ts'
-import { listDevices } from './devices.ts'
+import { findDevice, listDevices } from './devices.ts'
 import { listOutbox, removeFromOutbox, sealedItemsOf } from './outbox.ts'
+import { isLoginUnderWay } from './prepare-device.ts'
 import { closeByPassword, dropDevice, wipeUser } from './wipe.ts'
 import { clock } from '../ui/clock.ts'
 
@@ -69,23 +70,40 @@ const deliver = async (device: DeviceRow) => deliverRows(device, await listOutbo
 /** 7 days without a contact: nothing readable stays, whether or not there is a network. */
 const silentMs = 7 * 86_400_000
 
-async function settle(device: DeviceRow): Promise<void> {
-  const isMine = device.current && userIdOf(sessionState()) === device.user_id
+/** A login after the question has opened it, or is about to register it anew: the answer is not about that. */
+async function isAsItWas({ id, user_id, used_at }: DeviceRow): Promise<boolean> {
+  const now = await findDevice(user_id)
+  return now?.id === id && now.used_at === used_at && !isLoginUnderWay(user_id)
+}
+
+/** Another one took its place: what this browser keeps is not of this one, so nothing of it is wiped. */
+async function settleReplaced(device: DeviceRow): Promise<void> {
+  if (!navigator.onLine) return
+  await deliver(device)
+  await dropDevice(device.id)
+}
+
+async function settleCurrent(device: DeviceRow): Promise<void> {
+  const isMine = userIdOf(sessionState()) === device.user_id
   const silent = clock.ms() - device.used_at > silentMs && !isMine
-  if (silent && device.by_password !== null) await wipeUser(device.user_id)
+  if (silent && device.by_password !== null && (await isAsItWas(device))) await wipeUser(device.user_id)
   if (!navigator.onLine) return
   const state = await ask('GET /devices/state', device)
   if (state === null) return
+  const isReplaced = (await findDevice(device.user_id))?.id !== device.id
+  if (isReplaced && state.wipe) await settleReplaced(device)
+  if (isReplaced || !(await isAsItWas(device))) return
   if (state.wipe) await wipeUser(device.user_id)
   else if (state.relogin && !isMine) await closeByPassword(device.user_id)
-  if (state.wipe || silent || !device.current) await deliver(device)
-  if ((state.wipe && !isMine) || !device.current) await dropDevice(device.id)
+  if (state.wipe || silent) await deliver(device)
+  if (state.wipe && !isMine) await dropDevice(device.id)
 }
 
 /** What the office ordered reaches a device whose user may not log in any more, and its work arrives. */
 export async function settleDevices(): Promise<void> {
   await navigator.locks.request('heliodesk.devices', { ifAvailable: true }, async (lock) => {
     if (lock === null) return
-    for (const device of await listDevices()) await settle(device)
+    for (const device of await listDevices())
+      await (device.current ? settleCurrent(device) : settleReplaced(device))
   })
 }

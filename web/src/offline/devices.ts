@@ -12,6 +12,7 @@ import { keepsWorkOf, keptLogin } from '../session/kept-login.ts'
 import { type DeviceRow, inDatabase } from './database.ts'
 import { holdKey, type OpenKey } from './data-key.ts'
 import { sealAgain } from './outbox.ts'
+import { removeKept } from './remove-kept.ts'
 import { clock } from '../ui/clock.ts'
 
 export const listDevices = (): Promise<DeviceRow[]> => inDatabase((database) => database.getAll('devices'))
@@ -32,6 +33,15 @@ export function onDeviceChange(listener: () => void): () => void {
 
 export async function putDevice(row: DeviceRow): Promise<void> {
   await inDatabase((database) => database.put('devices', row))
+  tellDeviceChange()
+}
+
+/** In one step: a browser that is killed leaves one of them current. */
+async function replaceDevice(before: DeviceRow, now: DeviceRow): Promise<void> {
+  await inDatabase(async (database) => {
+    const write = database.transaction('devices', 'readwrite')
+    await Promise.all([write.store.put({ ...before, current: false }), write.store.put(now), write.done])
+  })
   tellDeviceChange()
 }
 
@@ -96,10 +106,11 @@ const quietly = <Result>(work: Promise<Result>): Promise<Result | null> => work.
 const keyByPassword = async (row: DeviceRow, password: string): Promise<CryptoKey | null> =>
   row.by_password && quietly(unwrapByPassword(row.by_password, ownerOf(row), password))
 
-/** What was written on the device before goes on under the new one where the password still opens it. */
+/** What was written on the device before goes on under the new one where the password still opens it; its pack goes. */
 async function follow(before: DeviceRow, now: OpenKey, password: string | null): Promise<void> {
   const key = password === null ? null : await keyByPassword(before, password)
   if (key !== null) await sealAgain({ ...ownerOf(before), key }, now)
+  await removeKept(now.user_id)
   await putDevice({ ...before, current: false, by_password: null })
 }
 
@@ -112,12 +123,13 @@ export async function openByServer(user_id: number, password: string | null): Pr
   const bySecret = row.by_secret && (await quietly(unwrapBySecret(row.by_secret, owner, secret)))
   const known = bySecret ?? (password === null ? null : await keyByPassword(row, password))
   const open = { ...owner, key: known ?? (await makeDataKey()) }
-  await putDevice({
+  const opened: DeviceRow = {
     ...row,
     by_secret: bySecret === null ? await wrapBySecret(open.key, owner, secret) : row.by_secret,
     by_password: password === null ? row.by_password : await wrapByPassword(open.key, owner, password),
     used_at: clock.ms(),
-  })
+  }
+  await (before === null ? putDevice(opened) : replaceDevice(before, opened))
   if (before !== null) await follow(before, open, password)
   holdKey(open)
   return open

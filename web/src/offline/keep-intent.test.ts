@@ -31,13 +31,15 @@ afterEach(() => {
 /** As a page that was loaded anew: it has asked nobody yet. */
 async function loadPage(at: number) {
   vi.resetModules()
-  const [time, keeping, packs, outbox] = await Promise.all([
+  const [time, keeping, packs, outbox, keys] = await Promise.all([
     import('../ui/clock.ts'),
     import('./keep-intent.ts'),
     import('./day-pack.ts'),
     import('./outbox.ts'),
+    import('./data-key.ts'),
   ])
   time.setClock(() => at)
+  keys.holdKey(open)
   const holder = { open, company_id: 1, employee_id: 4 }
   const note = async () => {
     const body = { lead_id: 3, text: 'Trap is smal' }

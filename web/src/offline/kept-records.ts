@@ -39,6 +39,13 @@ export async function readRecord(open: OpenKey, company_id: number, name: string
   return openFromBytes(open.key, bindingOf(open, company_id, name), row).catch(() => undefined)
 }
 
+/** Under which names something is here, whoever sealed it. */
+export async function namesHeld(user_id: number, company_id: number): Promise<Set<string>> {
+  const range = IDBKeyRange.bound([user_id, company_id], [user_id, company_id, []])
+  const keys = await inDatabase((database) => database.getAllKeys('records', range))
+  return new Set(keys.map(([, , name]) => name))
+}
+
 export const listRecords = (): Promise<RecordRow[]> => inDatabase((database) => database.getAll('records'))
 
 export const removeRecords = (user_id: number): Promise<void> =>

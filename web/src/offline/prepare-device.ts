@@ -17,6 +17,9 @@ export const rememberPassword = (userId: number, typed: string): void => {
   password = { userId, password: typed }
 }
 
+/** Whether a password was taken that does not open this device yet. */
+export const isLoginUnderWay = (userId: number): boolean => password?.userId === userId
+
 /** Who works in the field, acting as nobody else, and where. */
 export function fieldWorker(employee: Employee) {
   const { company, function_group, impersonated_by, user } = employee

@@ -2,11 +2,9 @@ import { dropHash } from '../session/kept-login.ts'
 import { type DeviceRow, inDatabase } from './database.ts'
 import { holdKey, openKey } from './data-key.ts'
 import { listDevices, putDevice } from './devices.ts'
-import { removeRecords } from './kept-records.ts'
-import { removePictures } from './office-pictures.ts'
 import { listOutbox } from './outbox.ts'
 import { closePhotos } from './photos.ts'
-import { dropNotes } from './state-keys.ts'
+import { removeKept } from './remove-kept.ts'
 import { clock } from '../ui/clock.ts'
 
 /** The password opens nothing here any more: it was changed, and the next login makes the new one open it. */
@@ -23,9 +21,7 @@ export async function closeByPassword(user_id: number, wiped: Partial<DeviceRow>
 export async function wipeUser(user_id: number): Promise<void> {
   if (openKey()?.user_id === user_id) holdKey(null)
   closePhotos()
-  dropNotes(user_id)
-  await removeRecords(user_id)
-  await removePictures(user_id)
+  await removeKept(user_id)
   await closeByPassword(user_id, { wiped_at: clock.ms() })
 }
 
