@@ -124,6 +124,22 @@ test.each(['nl', 'en'] as const)(
   },
 )
 
+test('an installation that was put off ends with an erased customer, and a dry run ends and tells nothing', async () => {
+  const { id, visit, path, cancelledAt } = await aPlannedOrder('koper.zeven@klant.example')
+  await product.inside(({ db }) =>
+    db.update(appointments).set({ status: 'postponed' }).where(eq(appointments.id, visit.id)),
+  )
+  expect((await erase(id, '?dry_run=true')).status).toBe(200)
+  await product.drain()
+  expect([await cancelledAt(), product.mails.length]).toEqual([null, 0])
+  expect((await erase(id, `?reason=${encodeURIComponent('Klant heeft erom gevraagd')}`)).status).toBe(200)
+  await product.drain()
+  expect((await manager.get<Visit>(path)).body.status).toBe('cancelled')
+  expect(product.mails.find(({ to }) => to.includes('installer.'))?.text).toContain(
+    'De werkbrief is geannuleerd.',
+  )
+})
+
 test('erasing a customer whose order is installed keeps its letter, and tells nobody of it', async () => {
   const { id, visit, cancelledAt } = await aPlannedOrder('koper.zes@klant.example')
   await product.inside(async (context) => {

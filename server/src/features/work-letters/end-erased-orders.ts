@@ -31,6 +31,8 @@ export async function endErasedOrders(context: Context, lead_id: number): Promis
   const letters = []
   for (const { version_id } of waiting) letters.push(await cancelLetter(context, version_id))
   const visits = await cancelOpenAppointments(context, lead_id)
+  // Of what was put off nobody goes anywhere, and nobody plans it again.
+  await cancelOpenAppointments(context, lead_id, { putOff: true })
   return {
     visits: visits.filter(({ kind, ends_at }) => !isSalesVisit(kind) && ends_at > context.now),
     letters: letters.filter((letter) => letter !== undefined),

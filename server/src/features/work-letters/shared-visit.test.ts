@@ -147,6 +147,28 @@ test.each(['installed', 'paid'] as const)(
   },
 )
 
+test('of an installed order everybody reads that what was put off does not take place', async () => {
+  const lead_id = await aLead(product)
+  const order = await anOrder(lead_id)
+  const of = { lead_id, kind: 'installation' } as const
+  const { employee_id } = installer
+  const later = await product.inside(async (context) => {
+    await addAppointment(context, { ...of, adviser_id: null, date: '2026-11-20', status: 'done' })
+    await setLeadStatus(context, lead_id, 'installed')
+    return addAppointment(context, {
+      ...of,
+      adviser_id: employee_id,
+      date: '2027-03-03',
+      status: 'postponed',
+    })
+  })
+  await order.withdraw()
+  expect(await statusOf(later.id)).toBe('cancelled')
+  expect(mailTo('installer.')).toContain('De uitgestelde afspraak gaat niet door.')
+  expect(mailTo('planner.')).toContain('De uitgestelde afspraak is geannuleerd.')
+  expect(mailTo('adviser.')).toContain('De uitgestelde afspraak is geannuleerd')
+})
+
 test.each(['installed', 'invoiced', 'paid'] as const)(
   'a visit before its hour ends with an order that is %s, and its confirmation is not mailed',
   async (status) => {
