@@ -8,6 +8,7 @@ import { clock } from '../ui/clock.ts'
 
 /** Keeps what somebody does without a network: first that it is sent, then how the screens show it. */
 export async function keepIntent({ open, company_id }: Holder, call: KeptCall): Promise<void> {
+  if (call.unchanged) return
   const note = await readPackNote(open, company_id)
   const { kind, body, base, lane, id = crypto.randomUUID(), after = [], photo } = call
   const envelope: IntentEnvelope = {

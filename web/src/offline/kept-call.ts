@@ -24,6 +24,8 @@ export interface KeptCall<Kind extends IntentKind = IntentKind> {
   /** Writes that into the pack. */
   apply?: () => Promise<void>
   photo?: NewPhoto
+  /** This device keeps exactly this already: nothing is written or sent anew. */
+  unchanged?: true
 }
 
 export const laneOf = (lead_id: number) => `lead ${lead_id}`

@@ -164,6 +164,16 @@ export async function putQuotation(holder: Holder, quotation: Quotation, more: R
   await keepRecords(holder.open, holder.company_id, { ...more, quotations: [quotation, ...others] })
 }
 
+/** What is empty may be left out as well. */
+const said = (value: unknown) => JSON.stringify(value, (_key, part: unknown) => part ?? undefined)
+
+/** Whether this device made the version of the same content, and it comes to the same. */
+function isSame(version: Version, locals: Locals, draft: Draft, { editions }: Calculated): boolean {
+  const local = locals[version.id]
+  if (local === undefined) return false
+  return said([local.draft, version.calculation]) === said([draft, { editions }])
+}
+
 /** Saves a version with the pack's prices; undefined where the pack does not have the lead. */
 export async function saveHere(
   holder: Holder,
@@ -188,6 +198,7 @@ export async function saveHere(
   // Another tab saved a version since, as a colleague may with a network.
   if (before !== undefined && seen !== null && seen !== before.latest_version.id)
     throw refusedHere(i18next.t('conflict.text'), undefined, before)
+  const same = before && isSame(before.latest_version, locals, draft, calculated) ? before : undefined
   const id = nextId(locals)
   const version = versionOf(draft, calculated, offer, { id, number: (before?.versions.length ?? 0) + 1 })
   const known = before === undefined ? undefined : (locals[before.latest_version.id]?.quotation ?? before.id)
@@ -208,8 +219,9 @@ export async function saveHere(
     body: { quotation: local.quotation, version: local.version, lead_id, content: draft },
     base: base ?? null,
     lane: `lead ${lead_id}`,
-    answer: saved,
-    changes: [{ noun: 'quotations', id: saved.id, lead_id }],
+    answer: same ?? saved,
+    ...(same && { unchanged: true }),
+    changes: same === undefined ? [{ noun: 'quotations', id: saved.id, lead_id }] : [],
     apply: () => putQuotation(holder, saved, { 'local versions': { ...locals, [id]: local } }),
   }
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../data/api-error.ts'
 import { provideWithoutNetwork } from '../../../data/without-network.ts'
+import { ConfirmHost } from '../../../ui/confirm.tsx'
 import { Notices } from '../../../ui/notify.ts'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { type Builder, BuilderContext } from './builder-context.ts'
@@ -46,6 +47,7 @@ async function show(known: Quotation | null = null, locked = false) {
     <BuilderContext value={builder}>
       <OfflineButtons quotation={known} locked={locked} onQuotation={taken} onRefused={refused} />
       <Notices />
+      <ConfirmHost />
     </BuilderContext>
   )
   await renderScreen(Shown)
@@ -101,6 +103,31 @@ test('what cannot be saved says why, and an accepted quotation is not saved', as
   await screen.findByText('Not all fields are filled in correctly')
   // The form says at which.
   expect(refused).toHaveBeenCalledWith({ 'editions.0.products': ['No products'] })
+})
+
+const newer = { id: -1, latest_version: { id: -2 } }
+const refusedForNewer = () => {
+  throw new ApiError(409, '', '', { message: 'No longer up to date', current: newer })
+}
+
+test('a save after another tab says why nothing was saved, and shows what that one saved', async () => {
+  saves = refusedForNewer
+  const user = await show(quotation)
+  await user.click(await press('Save on this device'))
+  await screen.findByRole('dialog', { name: 'Not saved: there is a newer version on this device' })
+  expect(taken).not.toHaveBeenCalled()
+  await user.click(await press('Show the newer one, discard my changes'))
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledWith(newer))
+})
+
+test('who goes on with what they typed builds on what the other tab saved', async () => {
+  saves = refusedForNewer
+  const user = await show(quotation)
+  put.mockClear()
+  await user.click(await press('Save on this device'))
+  await user.click(await press('Go on with mine'))
+  await vi.waitFor(() => expect(put.mock.calls).toEqual([['base_version_id', -2, { shouldDirty: true }]]))
+  expect(taken).not.toHaveBeenCalled()
 })
 
 test('an accepted quotation is not saved here', async () => {

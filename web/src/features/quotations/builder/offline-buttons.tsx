@@ -4,10 +4,12 @@ import { ApiError } from '../../../data/api-error.ts'
 import { reportError } from '../../../data/report-error.ts'
 import { answerHere } from '../../../data/without-network.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
+import { confirm } from '../../../ui/confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
 import type { BuilderActionsProps } from './builder-actions.tsx'
 import { useBuilderForm } from './builder-context.ts'
 import './offline-buttons.text.ts'
+import { newerOf } from './use-save-quotation.ts'
 import { type BuilderValues, type Quotation, withStation } from './values.ts'
 
 /** Throws where this device keeps no day pack of the lead. */
@@ -20,6 +22,23 @@ async function saveOnDevice(quotation: Quotation | null, values: object): Promis
   return (await kept.json()) as Quotation
 }
 
+/** Another tab was first: nothing is saved until somebody says which of the two goes on. */
+function useChooseNewer(onQuotation: BuilderActionsProps['onQuotation']) {
+  const { t } = useTranslation()
+  const { setValue } = useBuilderForm()
+  return async (newer: Quotation) => {
+    const takesNewer = await confirm({
+      title: t('offlineButtons.newerTitle'),
+      text: t('offlineButtons.newerText'),
+      action: t('offlineButtons.takeNewer'),
+      cancel: t('offlineButtons.keepMine'),
+      danger: true,
+    })
+    if (takesNewer) onQuotation(newer)
+    else setValue('base_version_id', newer.latest_version.id, { shouldDirty: true })
+  }
+}
+
 /** Saving on this device at any time, and showing what it keeps of the lead. */
 export function OfflineButtons({
   quotation,
@@ -30,6 +49,7 @@ export function OfflineButtons({
   const { t } = useTranslation()
   const { getValues, setValue } = useBuilderForm()
   const [saving, setSaving] = useState(false)
+  const choose = useChooseNewer(onQuotation)
   const save = async () => {
     setSaving(true)
     try {
@@ -42,7 +62,9 @@ export function OfflineButtons({
         if (JSON.stringify(now[field]) !== JSON.stringify(values[field]))
           setValue(field, now[field], { shouldDirty: true })
     } catch (error) {
-      if (error instanceof ApiError) {
+      const newer = newerOf(error)
+      if (newer !== undefined) await choose(newer)
+      else if (error instanceof ApiError) {
         reportError(error)
         onRefused(error.errors)
       } else

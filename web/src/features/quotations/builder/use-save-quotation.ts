@@ -15,6 +15,12 @@ interface Taken {
 const isQuotation = (value: unknown): value is Quotation =>
   typeof value === 'object' && value !== null && 'latest_version' in value
 
+/** What somebody else saved since, where a save was refused for it. */
+export function newerOf(error: unknown): Quotation | undefined {
+  const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : undefined
+  return isQuotation(current) ? current : undefined
+}
+
 /** Saves a new version; on a conflict asks which one to continue with. */
 export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
   const { t } = useTranslation()
@@ -28,8 +34,8 @@ export function useSaveQuotation(quotation: Quotation | null, taken: Taken) {
     try {
       return await store(values)
     } catch (error) {
-      const current = error instanceof ApiError && error.status === 409 ? error.body['current'] : undefined
-      if (isQuotation(current)) {
+      const current = newerOf(error)
+      if (current !== undefined) {
         const question = {
           title: t('conflict.title'),
           text: t('conflict.text'),
