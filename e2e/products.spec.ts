@@ -1,3 +1,4 @@
+import { pressMore } from './src/more-actions.ts'
 import { saveCaseP } from './src/case-p.ts'
 import { aLead, anAppointment, logInCaller, logInPage } from './src/office.ts'
 import type { Product } from './src/product.ts'
@@ -94,12 +95,13 @@ test('a price list is previewed, and each line becomes a pending price', async (
 
 /** Case P with one more row, at the list price of 40 unless somebody sets another. */
 async function aQuotationWith(product: Product, name: string, price: number | null) {
-  const [manager, director] = await Promise.all([
+  const [manager, director, adviser] = await Promise.all([
     logInCaller(product, 'manager'),
     logInCaller(product, 'director'),
+    logInCaller(product, 'adviser'),
   ])
-  const lead = await aLead(manager, { adviser_id: manager.id })
-  const appointment = await anAppointment(manager, lead.id, manager.id)
+  const lead = await aLead(manager, { adviser_id: adviser.id })
+  const appointment = await anAppointment(manager, lead.id, adviser.id)
   const body = { product_type: 'other' as const, name, price_net_adviser: 40, price_net_ew: 30 }
   const made = await manager.ask('POST /products', { body })
   const approve = (id: number | undefined) =>
@@ -119,7 +121,13 @@ async function aQuotationWith(product: Product, name: string, price: number | nu
       editions: [{ ...edition, products: rows }],
     },
   })
-  return { manager, approve, id: made.id, path: `/appointments/${appointment.id}/quotation` }
+  return {
+    manager,
+    approve,
+    id: made.id,
+    quotation_id: saved.id,
+    path: `/appointments/${appointment.id}/quotation`,
+  }
 }
 
 test.describe('a quotation with a product of its own', () => {
@@ -134,6 +142,35 @@ test.describe('a quotation with a product of its own', () => {
     await changes.getByRole('button', { name: 'Use the current prices' }).click()
     await expect(changes).toHaveCount(0)
     await expect(page.getByLabel('Price of Changing clamp')).toHaveValue(/45\.00/)
+  })
+
+  test('an adviser sees what was sent, whatever a product costs now, until they change it', async ({
+    product,
+    anotherPage,
+  }) => {
+    const { manager, approve, id, path, quotation_id } = await aQuotationWith(product, 'Sent clamp', null)
+    await manager.ask('GET /quotations/{id}/send', { params: { id: quotation_id } })
+    const { latest_version } = await manager.ask('GET /quotations/{id}', { params: { id: quotation_id } })
+    const sent = latest_version.calculation.editions.A?.total_cents ?? 0
+    const [total, dutch] = ['en-GB', 'nl-NL'].map((locale) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(sent / 100),
+    )
+    if (total === undefined || dutch === undefined) throw new Error('Both are written')
+    const body = { price_net_adviser: 95, price_net_ew: 30 }
+    const asked = await manager.ask('PATCH /products/{id}', { params: { id }, body })
+    await approve(asked.waiting_product_price?.id)
+    const page = await anotherPage()
+    await logInPage(page, product, 'adviser')
+    await page.goto(path)
+    const edition = page.getByRole('region', { name: 'Edition A' })
+    await expect(edition.getByTestId('total')).toHaveText(total)
+    await pressMore(page, 'Customer view')
+    // In the language of the lead.
+    await expect(page.getByRole('dialog').getByTestId('total')).toHaveText(dutch)
+    await page.getByRole('button', { name: 'Terug naar de offerte' }).click()
+    // Whoever sets no prices saves with those of today.
+    await edition.getByLabel('Amount of Sent clamp').fill('2')
+    await expect(edition.getByTestId('total')).not.toHaveText(total)
   })
 
   test('a hand-set price names who set it, and can be reset to the list price', async ({ page, product }) => {

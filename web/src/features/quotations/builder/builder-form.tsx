@@ -1,5 +1,5 @@
 import { productName } from '@heliodesk/domain/products/product-name'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
@@ -136,6 +136,9 @@ function useBuilderParts(
     return createCalculationStore(catalog, start.lead, maySetPrices, getValues, base, askOwnUses)
   }, [catalog, start, maySetPrices, getValues, version, handPrices])
   useCalculatedForm(state.form, store)
+  const kept = state.dirty ? null : (version?.calculation ?? null)
+  // Before anybody sees another total than that of the version.
+  useLayoutEffect(() => store.keep(kept), [store, kept])
   const [openRoof] = useState(oneRoofOpen)
   const form = useMemo(() => ({ control, getValues, setValue }), [control, getValues, setValue])
   const productsById = useMemo(() => new Map(catalog.data.map((product) => [product.id, product])), [catalog])

@@ -136,3 +136,29 @@ test('a saving waits for the household’s own use, and not without a usage or a
   expect(store.awaitsOwnUse('A')).toBe(false)
   expect(createCalculationStore(catalog, lead, false, form.getValues).awaitsOwnUse('A')).toBe(false)
 })
+
+test('a version shows what it was saved with until it is changed, also to who sets no prices', () => {
+  const form = openForm()
+  const [edition] = form.getValues('editions')
+  const [row] = edition?.products.panel ?? []
+  if (row === undefined) throw new Error('no panels')
+  form.setValue('editions.0.products.panel.0.price', 61)
+  const ofManager = createCalculationStore(catalog, lead, true, form.getValues).get()
+  const store = createCalculationStore(catalog, lead, false, form.getValues)
+  const shown = () => [store.get().editions.A?.total_cents, store.get().rows.A?.[0]?.price_cents]
+  const present = shown()
+  const told = vi.fn<() => void>()
+  store.subscribe(told)
+  // Of a day on which another rate of VAT held: it is not calculated again.
+  const saved = { editions: { A: { ...ofManager.editions.A, total_cents: 123_456, warnings: [] } } }
+  store.keep(saved)
+  expect(shown()).toEqual([123_456, 6_100])
+  // What is warned of is of today.
+  expect(store.get().editions.A?.warnings.length).toBeGreaterThan(0)
+  expect(store.awaitsOwnUse('A')).toBe(false)
+  store.keep(saved)
+  expect(told).toHaveBeenCalledOnce()
+  store.keep(null)
+  expect(shown()).toEqual(present)
+  expect(present).not.toEqual([123_456, 6_100])
+})

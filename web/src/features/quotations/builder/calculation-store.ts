@@ -4,15 +4,16 @@ import type { OwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { mendOf } from '@heliodesk/domain/quotations/mend'
 import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
-import type {
-  CalculateInput,
-  Catalogue,
-  CatalogueProduct,
-  EditionName,
-  LeadFacts,
-  Mend,
-  QuotationResult,
-  Warning,
+import {
+  type CalculateInput,
+  type Catalogue,
+  type CatalogueProduct,
+  type EditionName,
+  type LeadFacts,
+  type Mend,
+  type QuotationResult,
+  type Warning,
+  editionNames,
 } from '@heliodesk/domain/quotations/types'
 import { type AskOwnUses, followOwnUse } from '../own-use/follow-own-use.ts'
 import { toggledRows } from './toggled-rows.ts'
@@ -39,6 +40,8 @@ export interface CalculationStore {
   effectOf: (edition: EditionName, product: Pick<CatalogueProduct, 'id' | 'product_type'>) => Effect
   /** Whether the saving of an edition is still that of no household: its own use is on its way. */
   awaitsOwnUse: (edition: EditionName) => boolean
+  /** What stands instead of a calculation while the form shows a version as it was saved; null once it was changed. */
+  keep: (calculation: KeptCalculation | null) => void
   /** Called when the form's values change: whoever reads the result next gets the new one. */
   change: () => void
 }
@@ -129,27 +132,62 @@ function keepEqual(before: QuotationResult, next: QuotationResult): QuotationRes
   return next
 }
 
+/** As a version has it: who sees no margins gets none of them. */
+export interface KeptCalculation {
+  editions: Partial<Record<EditionName, object | undefined>>
+}
+
+/** The figures of a saved version, with what is warned of today. */
+function withKept(result: QuotationResult, kept: KeptCalculation | null): QuotationResult {
+  if (kept === null) return result
+  const editions: QuotationResult['editions'] = {}
+  for (const name of editionNames) {
+    const [now, then] = [result.editions[name], kept.editions[name]]
+    if (now) editions[name] = { ...now, ...then, warnings: now.warnings, approvals: now.approvals }
+  }
+  return { ...result, editions }
+}
+
 /** The result for the current input, calculated when somebody reads it after a change. */
-function createResult(inputNow: () => CalculateInput) {
+function createResult(inputNow: () => CalculateInput, keptNow: () => KeptCalculation | null) {
   let input = inputNow()
   let mended = rememberMends(input)
-  let result = calculateQuotation(input)
+  let calculated = calculateQuotation(input)
+  let result = calculated
   let stale = false
   const get = () => {
     if (!stale) return result
     stale = false
     input = inputNow()
     mended = rememberMends(input)
-    result = keepEqual(result, calculateQuotation(input))
+    calculated = calculateQuotation(input)
+    result = keepEqual(result, withKept(calculated, keptNow()))
     return result
   }
   return {
     get,
     /** The input that the result was found in. */
     input: () => get() && input,
+    /** The result without what is kept of a version. */
+    calculated: () => get() && calculated,
     // Each warning asks at each key; the input is the one that it was found in.
     mendOf: (warning: Warning) => get() && mended(warning),
     change: () => (stale = true),
+  }
+}
+
+/** Who reads the result again after `change`. */
+function createListeners(change: () => void) {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      change()
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }
 
@@ -168,9 +206,9 @@ export function createCalculationStore(
 ): CalculationStore {
   const catalogue = catalogueOf(catalog)
   const index = catalogueIndex(catalogue.products)
-  const listeners = new Set<() => void>()
   let own_uses: OwnUses = {}
   let waiting = askOwnUses !== undefined
+  let kept: KeptCalculation | null = null
   const inputNow = (): CalculateInput => ({
     own_uses,
     draft: calculatedDraft(currentValues()),
@@ -178,15 +216,13 @@ export function createCalculationStore(
     index,
     lead,
     date: amsterdamDate(clock.now()),
-    may_set_prices,
+    // A version was saved with the prices of its rows.
+    may_set_prices: may_set_prices || kept !== null,
     ...base,
   })
-  const { change, ...result } = createResult(inputNow)
+  const { change, calculated, ...result } = createResult(inputNow, () => kept)
   const pauses = createTypingPauses()
-  const tell = () => {
-    change()
-    for (const listener of listeners) listener()
-  }
+  const { tell, subscribe } = createListeners(change)
   const ownUse = followOwnUse(
     () => ownUseInputs(result.input()),
     (found) => {
@@ -201,11 +237,14 @@ export function createCalculationStore(
     ...result,
     mendAtPause: mendsAtPause(result.mendOf, pauses),
     pauses,
-    effectOf: (name, product) => effectOn(result.get(), result.input(), name, product),
-    awaitsOwnUse: (name) => waiting && own_uses[name] === undefined && name in ownUseInputs(result.input()),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    effectOf: (name, product) => effectOn(calculated(), result.input(), name, product),
+    awaitsOwnUse: (name) =>
+      kept === null && waiting && own_uses[name] === undefined && name in ownUseInputs(result.input()),
+    subscribe,
+    keep: (calculation) => {
+      if (calculation === kept) return
+      kept = calculation
+      tell()
     },
     // In the same task, so that React renders the field and what follows from it together.
     change: () => {
