@@ -24,14 +24,13 @@ interface ApprovalBannerProps {
   onRefreshed: (quotation: Quotation) => void
 }
 
-/** The approval of the latest version, with the buttons for approvers. Customers never see it. */
+/** The approval that the latest version, a concept, needs, with the buttons for approvers. Customers never see it. */
 export function ApprovalBanner({ quotation, onQuotation, onRefreshed }: ApprovalBannerProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const can = useCan()
   const version = quotation.latest_version
   useDecision(quotation, onRefreshed)
-  if (!version.needs_approval || version.status !== 'concept') return null
   const { approval } = version
   if (approval !== null) {
     const good = approval.decision === 'approved'
@@ -117,7 +116,7 @@ function SincePrevious({ quotation }: { quotation: Quotation }) {
 function useDecision(quotation: Quotation, onRefreshed: (quotation: Quotation) => void) {
   const { t } = useTranslation()
   const { latest_version: version } = quotation
-  const waits = version.needs_approval && version.approval === null && version.status === 'concept'
+  const waits = version.approval === null
   const { data } = useQuery({
     queryKey: ['quotations', 'decision', version.id],
     queryFn: () =>

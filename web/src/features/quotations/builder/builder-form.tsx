@@ -10,7 +10,6 @@ import { type EditForm, useEditForm } from '../../../ui/use-edit-form.ts'
 import { useFormatLanguage } from '../../../ui/use-format.ts'
 import { askOwnUses } from '../../../data/own-use-client.ts'
 import { QuotationStateBadge } from '../quotation-state-badge.tsx'
-import { ApprovalBanner } from './approval-banner.tsx'
 import { type BuilderActionsProps, useBuilderActions } from './builder-actions.tsx'
 import { type Builder, BuilderContext, useBuilder } from './builder-context.ts'
 import { BuilderErrors } from './builder-errors.tsx'
@@ -42,6 +41,9 @@ import { YieldChart } from './yield-chart.tsx'
 import '../quotation-labels.text.ts'
 import '../quotations.text.ts'
 
+const ApprovalBanner = lazy(() =>
+  import('./approval-banner.tsx').then((module) => ({ default: module.ApprovalBanner })),
+)
 const OwnUsePanel = lazy(() =>
   import('../own-use/own-use-panel.tsx').then((module) => ({ default: module.OwnUsePanel })),
 )
@@ -198,6 +200,9 @@ function useBuilderState(props: BuilderFormProps, customerView: boolean) {
   return { state, builder, shown, take, choose }
 }
 
+const needsApproval = ({ latest_version: { needs_approval, status } }: Quotation) =>
+  needs_approval && status === 'concept'
+
 /** The quotation builder: roofs and general facts at the left, editions at the right, what can be done on top. */
 export function BuilderForm(props: BuilderFormProps) {
   const { quotation } = props
@@ -221,8 +226,7 @@ export function BuilderForm(props: BuilderFormProps) {
   return (
     <BuilderContext value={builder}>
       <Head
-        {...props}
-        shown={shown}
+        {...{ ...props, shown }}
         dirty={state.dirty}
         saving={state.saving}
         locked={builder.locked}
@@ -237,8 +241,10 @@ export function BuilderForm(props: BuilderFormProps) {
       )}
       <BuilderErrors />
       <PriceChanges />
-      {quotation === null ? null : (
-        <ApprovalBanner quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
+      {quotation !== null && needsApproval(quotation) && (
+        <Suspense>
+          <ApprovalBanner quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
+        </Suspense>
       )}
       <Columns {...props} state={state} />
       {quotation === null || versionsOpen === null ? null : (

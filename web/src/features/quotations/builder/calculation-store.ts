@@ -133,7 +133,7 @@ function keepEqual(before: QuotationResult, next: QuotationResult): QuotationRes
 }
 
 /** As a version has it: who sees no margins gets none of them. */
-export interface KeptCalculation {
+interface KeptCalculation {
   editions: Partial<Record<EditionName, object | undefined>>
 }
 
