@@ -25,7 +25,8 @@ const query = async <Row extends pg.QueryResultRow>(text: string) => (await owne
 beforeAll(async () => {
   await owner.connect()
   await seed()
-})
+  // Fifty seconds of work alone, more than twice that beside other tests on two cores.
+}, 300_000)
 afterAll(async () => {
   await owner.end()
   await world.close()
