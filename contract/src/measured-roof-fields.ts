@@ -14,8 +14,8 @@ const edgeDistance = z.number().min(0).max(mostEdgeDistance)
 
 const roof_number = z.int().min(1).max(50)
 
-/** What a roof was taken from: the building as it was known then. */
-export const measuredRoofFields = z.object({
+/** The fields of it, each alone. */
+const measuredRoofObject = z.object({
   building_id: z.string().max(100),
   typed: z.boolean().optional().meta({ description: 'Nobody measured it: somebody typed its size.' }),
   standing: z
@@ -53,6 +53,14 @@ export const measuredRoofFields = z.object({
     .max(400),
   number: z.int().meta({ description: 'Which of the planes is the roof.' }),
   obstacles: z.array(polygon).max(30).meta({ description: 'What panels stay clear of on that plane.' }),
+})
+
+/** What a roof was taken from: the building as it was known then. */
+export const measuredRoofFields = measuredRoofObject.superRefine(({ planes, number, standing }, context) => {
+  const plane = planes.find((one) => one.number === number)
+  if (plane === undefined) context.addIssue({ code: 'custom', path: ['number'], message: 'planeUnknown' })
+  else if (standing && !plane.flat)
+    context.addIssue({ code: 'custom', path: ['standing'], message: 'standsOnFlat' })
 })
 
 /** How the panels of an edition lie on a roof that was taken from a measured plane. */

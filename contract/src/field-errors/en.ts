@@ -44,6 +44,8 @@ export const en = {
   kwhTooMuch: 'Enter at most 1,000,000 kWh',
   billsTooMuch: 'Together these are more than 1,000,000 kWh a year',
   billsOfYear: 'Give the bills of a whole year, and leave those empty that nobody knows',
+  planeUnknown: 'This plane is not measured: take one of the planes of this building',
+  standsOnFlat: 'Panels are tilted on a flat plane only: on a slope they lie flat on it',
   tariffPriceMissing: 'Enter this price: there is no tariff without it',
   questionKey: 'Use lower-case letters, digits and _, beginning with a letter',
   outsideCallHours: 'Your company does not call then. {hours}. The next moment is {next}',

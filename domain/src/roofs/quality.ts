@@ -54,6 +54,10 @@ const warnedMissing = 1 / 3
 const warnedStoreys = 4
 const warnedGround = 500
 
+/** Text that a database keeps and a page shows: no control characters. */
+export const isKeptText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= most && !/\p{Cc}/u.test(value)
+
 /** Names and values are written in upper and lower case, by the edition of the data. */
 export function readQuality(attributes: Record<string, unknown>, ground = 0): Quality {
   const values = new Map(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]))
@@ -63,7 +67,7 @@ export function readQuality(attributes: Record<string, unknown>, ground = 0): Qu
   }
   const textOf = (name: string) => {
     const value = values.get(name)
-    return typeof value === 'string' && value.length <= 50 ? value : null
+    return isKeptText(value, 50) ? value : null
   }
   const source = textOf('b3_pw_bron')?.toUpperCase() ?? null
   const yearOf = (name: string) => {

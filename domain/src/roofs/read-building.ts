@@ -2,7 +2,7 @@ import { BadBuilding } from './bad-building.ts'
 import type { Point, Point3, Polygon } from './geometry.ts'
 import { newell, signedArea } from './geometry.ts'
 import type { Face } from './merge-faces.ts'
-import { type Quality, readQuality } from './quality.ts'
+import { isKeptText, type Quality, readQuality } from './quality.ts'
 
 /** A building as 3DBAG measured it, in metres of the Dutch grid (EPSG:28992). */
 export interface CityBuilding {
@@ -138,8 +138,7 @@ function readFootprint(building: Fields, vertices: readonly Point3[], id: string
 /** Reads one CityJSON feature; throws a BadBuilding rather than guess. */
 export function readBuilding(feature: unknown, transform: Transform): CityBuilding {
   const { id, CityObjects, vertices, type } = fieldsOf(feature)
-  if (typeof id !== 'string' || id === '' || id.length > 100 || type !== 'CityJSONFeature')
-    throw new BadBuilding('shape')
+  if (!isKeptText(id, 100) || type !== 'CityJSONFeature') throw new BadBuilding('shape')
   const objects = fieldsOf(CityObjects)
   const building = objects[id]
   if (!isFields(building)) throw new BadBuilding('shape', id)

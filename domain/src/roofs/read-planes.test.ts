@@ -195,6 +195,24 @@ test('quality is read whatever the case of its names, and what is missing counts
   expect(warningsOf(readQuality({}))).toEqual([])
 })
 
+test('what no database keeps is no name of a source, and no building', () => {
+  expect(readQuality({ b3_pw_bron: 'AHN4\0' }).source).toBeNull()
+  expect(
+    fault(({ feature }) => {
+      const id = `${feature.id}\0`
+      const [building] = Object.values(feature.CityObjects)
+      Object.assign(feature, { id, CityObjects: { [id]: building } })
+    }),
+  ).toBe('shape')
+  expect(
+    fault(({ feature }) => {
+      const id = `${feature.id} of another edition`
+      const [building] = Object.values(feature.CityObjects)
+      Object.assign(feature, { id, CityObjects: { [id]: building } })
+    }),
+  ).not.toBe('shape')
+})
+
 test.each([
   [{ b3_succes: false }, ['noPlanes'], true],
   [{ b3_rmse_lod22: 0.51 }, ['noPlanes'], true],

@@ -97,6 +97,26 @@ test('a flat plane with pairs is one drawing of two roofs', async () => {
   expect(new Set(panels.map(({ roof_number }) => roof_number))).toEqual(new Set([1, 2]))
 })
 
+test('panels stand on a flat plane alone, and a roof is one of the planes of its building', async () => {
+  const lead_id = await aLead(product)
+  const { roofs } = onHouse()
+  const [first, second] = roofs
+  const errors = async (measured: object) => {
+    const draft = {
+      ...caseP(product.noord, lead_id),
+      ...onHouse({ roofs: [{ ...first, measured }, second] }),
+    }
+    const { status, body } = await adviser.post<{ errors: object }>('/quotations', draft)
+    return [status, Object.keys(body.errors)]
+  }
+  const taken = measuredRoof(house, planes, 1)
+  expect(await errors({ ...taken, standing: { setup: 'eastWest', azimuth: 90, row_gap: null } })).toEqual([
+    422,
+    ['roofs.0.measured.standing'],
+  ])
+  expect(await errors({ ...taken, number: 77 })).toEqual([422, ['roofs.0.measured.number']])
+})
+
 test('a row with more panels than the drawing says so', async () => {
   const { editions } = caseP(product.noord, 0)
   const more = editions.map((edition) => ({
