@@ -4,7 +4,8 @@ import type { returns } from '@heliodesk/contract/returns'
 import { formatDate } from '@heliodesk/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aCustomer, aLead, anAcceptance, aSentQuotation, type PortalPage } from '../../testing/a-quotation.ts'
+import { aLead } from '../../testing/a-quotation.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { appointments } from '../appointments/schema.ts'
@@ -14,31 +15,11 @@ import { setLeadStatus } from '../leads/set-lead-status.ts'
 const product = await startTestProduct()
 afterAll(product.close)
 const { installer } = product.noord.employees
-const minute = 60_000
 
 beforeEach(async () => {
   await product.drain()
   product.mails.length = 0
 })
-
-/** Accepted a minute after what was before it. */
-async function anOrder(lead_id: number) {
-  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
-  const customer = await aCustomer(product)
-  product.services.clock.move(minute)
-  expect((await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))).status).toBe(
-    200,
-  )
-  const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
-  const withdraw = async () => {
-    await product.drain()
-    product.mails.length = 0
-    const first = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {})
-    expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
-    await product.drain()
-  }
-  return { quotation, page, withdraw }
-}
 
 const plan = (lead_id: number, values: Partial<typeof appointments.$inferInsert> = {}) =>
   product.inside((context) =>
@@ -70,13 +51,13 @@ const setInstalled = (lead_id: number) =>
 /** A lead whose first order was installed and paid, and whose second one was accepted. */
 async function twice() {
   const lead_id = await aLead(product)
-  const first = await anOrder(lead_id)
+  const first = await anOrder(product, lead_id)
   await install(lead_id)
   await product.inside(async (context) => {
     await setLeadStatus(context, lead_id, 'invoiced')
     await setLeadStatus(context, lead_id, 'paid')
   })
-  return { lead_id, first, second: await anOrder(lead_id) }
+  return { lead_id, first, second: await anOrder(product, lead_id) }
 }
 
 const statusOf = (lead_id: number) =>
@@ -127,7 +108,7 @@ test('a second order whose letter is on another visit cancels its installation t
 
 test('the planner hears of a withdrawn order of which only an inspection is planned', async () => {
   const lead_id = await aLead(product)
-  const order = await anOrder(lead_id)
+  const order = await anOrder(product, lead_id)
   const inspection = await plan(lead_id, { kind: 'inspection' })
   await order.withdraw()
   expect(mailTo('planner.')).toContain(
@@ -155,8 +136,8 @@ test('the term of a second order begins with its own installation, which is then
 
 test('a visit that may be for either of two orders stays, the planner is asked, and the lead stays planned', async () => {
   const lead_id = await aLead(product)
-  const first = await anOrder(lead_id)
-  const second = await anOrder(lead_id)
+  const first = await anOrder(product, lead_id)
+  const second = await anOrder(product, lead_id)
   const visit = await plan(lead_id)
   await product.inside((context) => setLeadStatus(context, lead_id, 'installationPlanned'))
   await first.withdraw()
@@ -187,8 +168,8 @@ test('an order that was paid and is withdrawn leaves the lead where its other or
 
 test('a visit that may be for two orders starts the term of neither, until the office says for which it was', async () => {
   const lead_id = await aLead(product)
-  const first = await anOrder(lead_id)
-  const second = await anOrder(lead_id)
+  const first = await anOrder(product, lead_id)
+  const second = await anOrder(product, lead_id)
   const visit = await install(lead_id)
   const terms = async () =>
     (await Promise.all([first.page(), second.page()])).map(({ accepted }) => accepted?.withdraw_until)
@@ -244,15 +225,15 @@ test('a visit that may be for two orders starts the term of neither, until the o
   expect(await terms()).toEqual(['2026-12-04', '2026-12-04'])
   const refused = await manager.patch(`${path}/${saved.body.id}/reject`, { reason: 'other', text: 'Anders' })
   expect(refused).toMatchObject({ status: 409, body: { message: expect.not.stringContaining('not found') } })
-  const elsewhere = await anOrder(await aLead(product))
+  const elsewhere = await anOrder(product, await aLead(product))
   const unknown = { status: 'concept', quotation_id: elsewhere.quotation.id }
   expect((await manager.post(path, unknown)).status).toBe(404)
 })
 
 test('a lead set to installed by hand starts the term of the order whose visit that was, and of no other', async () => {
   const lead_id = await aLead(product)
-  const first = await anOrder(lead_id)
-  const second = await anOrder(lead_id)
+  const first = await anOrder(product, lead_id)
+  const second = await anOrder(product, lead_id)
   const visit = await plan(lead_id, { date: '2026-11-20', adviser_id: null })
   const manager = await product.as('manager')
   await product.inside((context) => setLeadStatus(context, lead_id, 'installationPlanned'))
@@ -273,8 +254,8 @@ test('a lead set to installed by hand starts the term of the order whose visit t
 
 test('of two orders with different days one is set to installed, once it is certain which', async () => {
   const lead_id = await aLead(product)
-  const first = await anOrder(lead_id)
-  const second = await anOrder(lead_id)
+  const first = await anOrder(product, lead_id)
+  const second = await anOrder(product, lead_id)
   const visit = await plan(lead_id, { date: '2026-11-20', adviser_id: null })
   const next = await plan(lead_id, { date: '2026-12-15', adviser_id: null })
   await product.inside((context) => setLeadStatus(context, lead_id, 'installationPlanned'))
@@ -301,8 +282,8 @@ test('of two orders with different days one is set to installed, once it is cert
 
 test('an order of two that may be delivered by hand before the hour of its visit is perhaps to be taken back', async () => {
   const lead_id = await aLead(product)
-  await anOrder(lead_id)
-  const second = await anOrder(lead_id)
+  await anOrder(product, lead_id)
+  const second = await anOrder(product, lead_id)
   const visit = await plan(lead_id, laterToday)
   await setInstalled(lead_id)
   await second.withdraw()
@@ -320,7 +301,7 @@ test.each(['installed', 'paid'])(
   'who has the installation does not read that it will not come: %s',
   async (status) => {
     const lead_id = await aLead(product)
-    const order = await anOrder(lead_id)
+    const order = await anOrder(product, lead_id)
     const visit = await plan(lead_id, laterToday)
     const next = await plan(lead_id, { date: '2026-11-24', adviser_id: null })
     const last = await plan(lead_id, { date: '2026-11-25', adviser_id: null })

@@ -1,7 +1,8 @@
 import { formatDate } from '@heliodesk/domain/calendar'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { aLead } from '../../testing/a-quotation.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { appointments } from '../appointments/schema.ts'
@@ -19,22 +20,6 @@ beforeEach(async () => {
   product.mails.length = 0
 })
 
-async function anOrder(lead_id: number) {
-  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
-  const customer = await aCustomer(product)
-  product.services.clock.move(60_000)
-  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
-  expect(accepted.status).toBe(200)
-  const withdraw = async () => {
-    await product.drain()
-    product.mails.length = 0
-    const first = await customer.post<object>(`/portal/${token}/withdrawal`, {})
-    expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
-    await product.drain()
-  }
-  return { ...quotation, withdraw }
-}
-
 interface Planned {
   status?: 'concept' | 'ready'
   crews?: number[][]
@@ -44,7 +29,7 @@ interface Planned {
 /** A lead with two orders, whose letters are both on one installation visit. */
 async function twoOnOneVisit({ status = 'concept', crews = [], values = {} }: Planned = {}) {
   const lead_id = await aLead(product)
-  const orders = [await anOrder(lead_id), await anOrder(lead_id)] as const
+  const orders = [await anOrder(product, lead_id), await anOrder(product, lead_id)] as const
   const visit = await product.inside((context) =>
     addAppointment(context, {
       lead_id,
@@ -58,7 +43,7 @@ async function twoOnOneVisit({ status = 'concept', crews = [], values = {} }: Pl
   for (const [index, order] of orders.entries()) {
     const letter = {
       status,
-      quotation_id: order.id,
+      quotation_id: order.quotation.id,
       beside: index > 0,
       ...(status === 'ready' && { ...readyFacts, planned_date: visit.date, crew_ids: crews[index] ?? [] }),
     }
@@ -80,7 +65,7 @@ test('of two orders on one visit that goes on everybody reads which one is cance
   const { visit, gone, stays } = await twoOnOneVisit()
   await gone.withdraw()
   expect(await statusOf(visit.id)).toBe('planned')
-  const said = `Alleen ${gone.number} vervalt: de installatie van ${formatDate(day)} voor ${stays.number} gaat door.`
+  const said = `Alleen ${gone.quotation.number} vervalt: de installatie van ${formatDate(day)} voor ${stays.quotation.number} gaat door.`
   for (const to of ['installer.', 'planner.', 'adviser.']) expect(mailTo(to), to).toContain(said)
   expect(mailTo('installer.')).not.toContain('ga er niet heen')
   expect(mailTo('planner.')).not.toContain('geen installatie gepland')
@@ -94,7 +79,7 @@ test('what goes on is said in English too', async () => {
   expect((await manager.patch('/company', { default_language: 'nl' })).status).toBe(200)
   const mail = product.mails.find(({ to, subject }) => to.includes('planner.') && /withdr/i.test(subject))
   expect(mail?.text).toContain(
-    `Only ${gone.number} is cancelled: the installation of 18-02-2027 for ${stays.number} goes ahead.`,
+    `Only ${gone.quotation.number} is cancelled: the installation of 18-02-2027 for ${stays.quotation.number} goes ahead.`,
   )
 })
 
@@ -117,7 +102,7 @@ test('whoever takes an order away reads that what is installed for the other one
   expect((await manager.patch(`/appointments/${visit.id}`, done)).status).toBe(200)
   await product.inside((context) => setLeadStatus(context, lead_id, 'installed'))
   await gone.withdraw()
-  const said = `Alleen wat voor ${gone.number} is geplaatst, gaat weg: wat voor ${stays.number} is geplaatst, blijft staan.`
+  const said = `Alleen wat voor ${gone.quotation.number} is geplaatst, gaat weg: wat voor ${stays.quotation.number} is geplaatst, blijft staan.`
   for (const to of ['planner.', 'adviser.']) expect(mailTo(to), to).toContain(said)
 })
 
@@ -125,7 +110,7 @@ test.each(['installed', 'paid'] as const)(
   'who was to come once more for an order that is %s reads that they need not',
   async (status) => {
     const lead_id = await aLead(product)
-    const order = await anOrder(lead_id)
+    const order = await anOrder(product, lead_id)
     const date = status === 'paid' ? '2027-03-01' : '2027-03-02'
     const first = { lead_id, adviser_id: null, kind: 'installation', date: '2026-11-20' } as const
     await product.inside(async (context) => {
@@ -149,7 +134,7 @@ test.each(['installed', 'paid'] as const)(
 
 test('of an installed order everybody reads that what was put off does not take place', async () => {
   const lead_id = await aLead(product)
-  const order = await anOrder(lead_id)
+  const order = await anOrder(product, lead_id)
   const of = { lead_id, kind: 'installation' } as const
   const { employee_id } = installer
   const later = await product.inside(async (context) => {
@@ -173,7 +158,7 @@ test.each(['installed', 'invoiced', 'paid'] as const)(
   'a visit before its hour ends with an order that is %s, and its confirmation is not mailed',
   async (status) => {
     const lead_id = await aLead(product)
-    const order = await anOrder(lead_id)
+    const order = await anOrder(product, lead_id)
     const planner = await product.as('planner')
     const wanted = {
       lead_id,

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { aCustomer, aLead, anAcceptance, aSentQuotation } from '../../testing/a-quotation.ts'
+import { aLead } from '../../testing/a-quotation.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { addAppointment, readyFacts } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 
@@ -9,11 +10,7 @@ const { installer } = product.noord.employees
 
 /** An order of a lead whose installation is planned and whose letter is ready. */
 async function aReadyOrder(lead_id: number) {
-  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
-  const customer = await aCustomer(product)
-  product.services.clock.move(60_000)
-  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
-  expect(accepted.status).toBe(200)
+  const { quotation, withdraw } = await anOrder(product, lead_id)
   const visit = await product.inside((context) =>
     addAppointment(context, { lead_id, adviser_id: installer.employee_id, kind: 'installation' }),
   )
@@ -27,11 +24,6 @@ async function aReadyOrder(lead_id: number) {
   }
   const saved = await (await product.as('manager')).post<{ id: number }>(path, ready)
   expect(saved.status).toBe(200)
-  const withdraw = async () => {
-    const first = await customer.post<object>(`/portal/${token}/withdrawal`, {})
-    expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
-    await product.drain()
-  }
   return { quotation, path, ready, letter: saved.body, withdraw }
 }
 
@@ -81,8 +73,7 @@ test('the letter of an order that runs does not come to hang on a cancelled visi
 test('an order gets no first letter on a cancelled visit', async () => {
   const lead_id = await aLead(product)
   await aReadyOrder(lead_id)
-  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
-  await (await aCustomer(product)).post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  const { quotation } = await anOrder(product, lead_id)
   const visit = await product.inside((context) =>
     addAppointment(context, { lead_id, adviser_id: null, kind: 'installation', status: 'cancelled' }),
   )

@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { aCustomer, anAcceptance, aSentQuotation, type PortalPage } from './a-quotation.ts'
+import type { TestProduct } from './test-product.ts'
+
+/** An order that its customer signed in the portal a minute after what was before it, and withdraws there. */
+export async function anOrder(product: TestProduct, lead_id: number) {
+  const { quotation, token } = await aSentQuotation(product, await product.as('adviser'), lead_id)
+  const customer = await aCustomer(product)
+  product.services.clock.move(60_000)
+  const accepted = await customer.post(`/portal/${token}/accept`, anAcceptance(quotation.version_id))
+  expect(accepted.status).toBe(200)
+  const page = async () => (await customer.get<PortalPage>(`/portal/${token}`)).body
+  /** The mails that follow are the only ones. */
+  const withdraw = async () => {
+    await product.drain()
+    product.mails.length = 0
+    const first = await customer.post<object>(`/portal/${token}/withdrawal`, {})
+    expect((await customer.post(`/portal/${token}/withdrawal/confirm`, first.body)).status).toBe(200)
+    await product.drain()
+  }
+  return { quotation, page, withdraw }
+}
