@@ -7,7 +7,8 @@ import { type PortalEdition, type PortalQuotation, postStep } from './portal-cli
 import { RequiredMark, RequiredNote } from './required.tsx'
 import { SignatureField } from './signature-field.tsx'
 import { BeginBox, type Signer, SignerFields, signsFor } from './signer-fields.tsx'
-import { type PortalText, fill, usePortalLocale } from './text.ts'
+import { fill } from '../text/fill.ts'
+import { type PortalText, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
 interface AcceptProps {

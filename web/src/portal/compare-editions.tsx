@@ -1,6 +1,7 @@
 import { day, euro, number, percent, roundEuro } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
-import { type PortalText, fill, usePortalLocale } from './text.ts'
+import { fill } from '../text/fill.ts'
+import { type PortalText, usePortalLocale } from './text.ts'
 
 interface Fact {
   label: string

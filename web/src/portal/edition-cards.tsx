@@ -2,7 +2,8 @@ import { figuresOf, paybackText } from './compare-editions.tsx'
 import { day, euro, number, percent, roundEuro, sentenceEuro } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
 import { RoofDrawings } from './roof-drawings.tsx'
-import { fill, usePortalLocale } from './text.ts'
+import { fill } from '../text/fill.ts'
+import { usePortalLocale } from './text.ts'
 
 interface CardsProps {
   quotation: PortalQuotation

@@ -1,7 +1,7 @@
 import type { AnsweredText } from './answered-nl.ts'
 import { day, sentenceEuro } from './format.ts'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
-import { fill } from './text.ts'
+import { fill } from '../text/fill.ts'
 
 type Order = Pick<PortalQuotation, 'self_installation' | 'withdrawal' | 'accepted'> & {
   edition: Pick<PortalEdition, 'panels' | 'down_payment_cents'> | undefined

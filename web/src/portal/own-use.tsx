@@ -5,7 +5,8 @@ import { EnergyPicture } from '../ui/energy-picture.tsx'
 import { number, roundEuro, sentenceRoundEuro } from './format.ts'
 import type { OwnUseText } from './own-use-nl.ts'
 import type { BatteryTrials, PortalEdition, PortalQuotation } from './portal-client.ts'
-import { fill, usePortalLocale } from './text.ts'
+import { fill } from '../text/fill.ts'
+import { usePortalLocale } from './text.ts'
 import { useBatteryTrials } from './use-battery-trials.ts'
 
 type Use = NonNullable<PortalEdition['own_use']>

@@ -2,14 +2,8 @@ import { useEffect, useState } from 'react'
 import { day, time } from './format.ts'
 import { pasteText } from './paste-text.ts'
 import { openPaste, type Opened, PortalError, readPaste, type WaitingPaste } from './portal-client.ts'
-import {
-  browserLanguage,
-  fill,
-  loadText,
-  type PortalLocale,
-  PortalLocaleContext,
-  usePortalLocale,
-} from './text.ts'
+import { fill } from '../text/fill.ts'
+import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
 /** A one-time document, read with a button, so that programs that follow links in mails do not consume it. */

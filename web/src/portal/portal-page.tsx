@@ -19,14 +19,8 @@ import { QuestionForm } from './question-form.tsx'
 import { inkOn } from './ink.ts'
 import { MeasuredRoofs } from './roof-drawings.tsx'
 import { SignBar } from './sign-bar.tsx'
-import {
-  browserLanguage,
-  fill,
-  loadText,
-  type PortalLocale,
-  PortalLocaleContext,
-  usePortalLocale,
-} from './text.ts'
+import { fill } from '../text/fill.ts'
+import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { staleEvent } from './use-step.ts'
 import { WherePowerGoes } from './where-power-goes.tsx'
 import { SavingChart } from './saving-chart.tsx'

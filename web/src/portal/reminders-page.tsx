@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PortalError, readReminders, stopReminders, type StopPage } from './portal-client.ts'
-import {
-  browserLanguage,
-  fill,
-  loadText,
-  type PortalLocale,
-  PortalLocaleContext,
-  usePortalLocale,
-} from './text.ts'
+import { fill } from '../text/fill.ts'
+import { browserLanguage, loadText, type PortalLocale, PortalLocaleContext, usePortalLocale } from './text.ts'
 import { remindersText } from './reminders-text.ts'
 import { useStep } from './use-step.ts'
 

@@ -3,7 +3,8 @@ import { widthOfRoof } from '../ui/roof-width.ts'
 import { number, percent } from './format.ts'
 import { later } from './later.tsx'
 import type { PortalEdition, PortalQuotation } from './portal-client.ts'
-import { fill, usePortalLocale } from './text.ts'
+import { fill } from '../text/fill.ts'
+import { usePortalLocale } from './text.ts'
 
 /** Its words are the drawings' own. */
 const noWords = async () => ({ words: null })

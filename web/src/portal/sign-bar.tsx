@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useChosenEdition } from './chosen-edition.ts'
 import { euro } from './format.ts'
 import type { PortalQuotation } from './portal-client.ts'
-import { fill, usePortalLocale } from './text.ts'
+import { fill } from '../text/fill.ts'
+import { usePortalLocale } from './text.ts'
 
 /** The prices, each with the way to sign it, and links to the forms; visible until the one that signs is. */
 export function SignBar({ quotation }: { quotation: PortalQuotation }) {

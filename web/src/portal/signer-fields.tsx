@@ -1,7 +1,8 @@
 import { isNameOfCustomer, isSignerName } from '@heliodesk/domain/quotations/signing'
 import type { PortalQuotation } from './portal-client.ts'
 import { RequiredMark } from './required.tsx'
-import { fill, usePortalLocale } from './text.ts'
+import { fill } from '../text/fill.ts'
+import { usePortalLocale } from './text.ts'
 
 type Customer = PortalQuotation['customer']
 const capacities = ['customer', 'partner', 'authorised'] as const

@@ -26,7 +26,3 @@ export function usePortalLocale() {
   if (portalLocale === null) throw new Error('Customer pages need their texts')
   return portalLocale
 }
-
-/** `{name}` in a text filled in. */
-export const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

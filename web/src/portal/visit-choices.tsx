@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import { changeVisit, type FreeTime, readTimes, type VisitPageData } from './portal-client.ts'
-import { fill } from './text.ts'
+import { fill } from '../text/fill.ts'
 import { useStep } from './use-step.ts'
 import { longDay } from './visit-day.ts'
 import type { VisitText } from './visit-text.ts'

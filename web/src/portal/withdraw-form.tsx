@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnsweredText } from './answered-nl.ts'
 import { day } from './format.ts'
 import { type PortalQuotation, postStep } from './portal-client.ts'
-import { fill, usePortalLocale } from './text.ts'
+import { fill } from '../text/fill.ts'
+import { usePortalLocale } from './text.ts'
 import { useStep } from './use-step.ts'
 
 interface WithdrawProps {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { fill } from '../text/fill.ts'
 import type { BatterySliderWords } from './battery-slider-nl.ts'
 import styles from './battery-slider.module.css'
 
@@ -38,9 +39,6 @@ interface SliderProps {
   /** Beside what is said of a size that is not offered. */
   children?: ReactNode
 }
-
-const fill = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 type Writing = Pick<SliderProps, 'words' | 'format'>
 
@@ -91,7 +89,7 @@ interface SaidProps extends Omit<SliderProps, 'steps' | 'edition' | 'step' | 'of
 }
 
 function Said({ offered, withVat, tried, failed, words, format, children }: SaidProps) {
-  if (failed) return <p role="alert">{words.failed}</p>
+  if (failed) return <p className={styles['failed']}>{words.failed}</p>
   if (tried === null) return null
   const inOnePiece = (cents: number) => format.wholeEuros(cents).replace(' ', '\u{a0}')
   return (
