@@ -1,5 +1,5 @@
 import { productName } from '@heliodesk/domain/products/product-name'
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useCan } from '../../../session/session.ts'
@@ -200,8 +200,16 @@ function useBuilderState(props: BuilderFormProps, customerView: boolean) {
   return { state, builder, shown, take, choose }
 }
 
-const needsApproval = ({ latest_version: { needs_approval, status } }: Quotation) =>
-  needs_approval && status === 'concept'
+/** Loaded where the latest version needs an approval: most never do. */
+function Approval(props: ComponentProps<typeof ApprovalBanner>) {
+  const { needs_approval, status } = props.quotation.latest_version
+  if (!needs_approval || status !== 'concept') return null
+  return (
+    <Suspense>
+      <ApprovalBanner {...props} />
+    </Suspense>
+  )
+}
 
 /** The quotation builder: roofs and general facts at the left, editions at the right, what can be done on top. */
 export function BuilderForm(props: BuilderFormProps) {
@@ -226,7 +234,8 @@ export function BuilderForm(props: BuilderFormProps) {
   return (
     <BuilderContext value={builder}>
       <Head
-        {...{ ...props, shown }}
+        {...props}
+        shown={shown}
         dirty={state.dirty}
         saving={state.saving}
         locked={builder.locked}
@@ -241,10 +250,8 @@ export function BuilderForm(props: BuilderFormProps) {
       )}
       <BuilderErrors />
       <PriceChanges />
-      {quotation !== null && needsApproval(quotation) && (
-        <Suspense>
-          <ApprovalBanner quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
-        </Suspense>
+      {quotation === null ? null : (
+        <Approval quotation={quotation} onQuotation={take} onRefreshed={props.onQuotation} />
       )}
       <Columns {...props} state={state} />
       {quotation === null || versionsOpen === null ? null : (
