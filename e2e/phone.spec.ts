@@ -92,6 +92,24 @@ test('many incoming calls leave the open profile menu in reach [c479]', async ({
   for (const number of numbers) await report('ended', `many-${number}`, number)
 })
 
+test('on a phone, what incoming calls cover can be scrolled out from under them [c479]', async ({
+  page,
+  anotherPage,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const report = await connectExchange(await anotherPage(), product)
+  await atTheDesk(page, product)
+  await page.goto('/leads/create')
+  const numbers = Array.from({ length: 5 }, (_, index) => `+316876544${10 + index}`)
+  for (const number of numbers) await report('incoming', `phone-${number}`, number)
+  await expect(page.getByRole('region', { name: 'Incoming call' }).getByRole('article')).toHaveCount(5)
+  for (const name of ['Surname', 'Mobile', 'House number']) await page.getByLabel(name).click()
+  await page.getByLabel('Made by phone').click()
+  await page.getByRole('button', { name: 'Save' }).last().click({ trial: true })
+  for (const number of numbers) await report('ended', `phone-${number}`, number)
+})
+
 test('an unknown number starts a new lead with that number', async ({ page, anotherPage, product }) => {
   const report = await connectExchange(await anotherPage(), product)
   await atTheDesk(page, product)
@@ -99,6 +117,7 @@ test('an unknown number starts a new lead with that number', async ({ page, anot
   const opened = page.context().waitForEvent('page')
   await cardOf(page, '06 87654399').getByRole('link', { name: 'Create a lead with this number' }).click()
   await expect((await opened).getByLabel('Mobile')).toHaveValue('06 87654399')
+  await report('ended', 'unknown-1', '+31687654399')
 })
 
 test('incoming calls arrive again after a server restart', async ({ page, anotherPage, product }) => {
@@ -110,6 +129,7 @@ test('incoming calls arrive again after a server restart', async ({ page, anothe
   // The client waits between its attempts by the clock of the page.
   await page.clock.runFor('01:00')
   await expect(cardOf(page, '06 87654388')).toBeVisible({ timeout: 30_000 })
+  await report('ended', 'restart-1', '+31687654388')
 })
 
 test('customer service selects a number, which the profile menu shows and releases [c28]', async ({
