@@ -1,5 +1,6 @@
 import { boxOf, isInside, type Point } from './geometry.ts'
 import type { LaidPanel, PanelTurn } from './lay-panels.ts'
+import { mostFloors } from './lay-rows.ts'
 import { keptPoint, type MeasuredRoof, type PanelLayout, planeOf } from './measured-roof.ts'
 import type { PanelSize } from './panel-size.ts'
 import { laidOn } from './stand-panels.ts'
@@ -100,10 +101,12 @@ export function layingWork(measured: MeasuredRoof | null | undefined): number {
   const { left, right, bottom, top } = boxOf(plane.polygon.flat())
   const span = Math.hypot(right - left, top - bottom)
   const slope = Math.cos((plane.angle / 180) * Math.PI)
+  // Of the sides of a polygon fewer than half are beneath a part of it.
+  const floors = Math.min(mostFloors, Math.max(1, plane.polygon.flat().length / 2 - 1))
   const level = (right - left) * (top - bottom)
   if (plane.angle > steepest || level > mostArea * slope) return Infinity
   // Heights lie along the plane, which is longer than it looks from above.
-  const heights = Math.min(mostHeights, span / slope / heightStep)
+  const heights = Math.min(mostHeights, (floors * span) / slope / heightStep)
   const rows = sides * heights * (plane.flat ? ways.flat : ways.sloped)
   return level === 0 ? rows : rows + (perArea * level) / slope
 }

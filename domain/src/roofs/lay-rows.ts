@@ -1,5 +1,5 @@
 import { freeSpans, type Place, type Span } from './free-spans.ts'
-import { boxOf } from './geometry.ts'
+import { boxOf, type Polygon, sidesOf } from './geometry.ts'
 
 /** What is laid: one panel, or two that lean against each other. */
 export interface Block {
@@ -48,25 +48,57 @@ interface Tried extends LaidRow {
   before: Tried | undefined
 }
 
-/** Heights for rows: at each step, and at whole pitches from there. */
-function heightsOf(bottom: number, top: number, { height, rowGap }: Block): number[] {
+/** Metres that corners, kept in whole millimetres, may lie beside a level edge; and the shortest that rows begin on. */
+const unevenness = 0.005
+const shortestFloor = 0.5
+/** Edges that rows begin on, at most: each has heights of its own. */
+export const mostFloors = 3
+
+/** What rows begin on: the level edges beneath a polygon's parts, by their highest corner, and its lowest corner. */
+function floorsOf(polygon: Polygon): number[] {
+  const { bottom } = boxOf(polygon.flat())
+  const floors = polygon
+    .flatMap(sidesOf)
+    .map(([from, to]) => ({
+      length: to[0] - from[0],
+      low: Math.min(from[1], to[1]),
+      high: Math.max(from[1], to[1]),
+    }))
+    .filter(({ length, low, high }) => length >= shortestFloor && high - low <= unevenness)
+    .toSorted((one, other) => one.high - other.high)
+  const levels: { length: number; low: number; high: number }[] = []
+  for (const { length, low, high } of floors) {
+    const last = levels.at(-1)
+    if (last === undefined || high - last.low > unevenness) levels.push({ length, low, high })
+    else Object.assign(last, { length: last.length + length, high })
+  }
+  const longest = levels.toSorted((one, other) => other.length - one.length).slice(0, mostFloors)
+  const hasBottom = longest.some(({ low }) => low - bottom <= unevenness)
+  const heights = longest.map(({ high }) => high)
+  return hasBottom ? heights : [bottom, ...heights.slice(0, mostFloors - 1)]
+}
+
+/** Heights for rows: at each step from each floor, and at whole pitches from there. */
+function heightsOf(polygon: Polygon, { height, rowGap }: Block): number[] {
+  const { bottom, top } = boxOf(polygon.flat())
+  const floors = floorsOf(polygon)
   const pitch = height + rowGap
   const heights: number[] = []
-  const step = Math.max(leastStep, (top - bottom) / mostHeights)
-  for (let start = 0; start * step < pitch; start++)
-    for (let low = bottom + start * step; low + height <= top + noise; low += pitch) heights.push(low)
+  const step = Math.max(leastStep, ((top - bottom) * floors.length) / mostHeights)
+  for (const floor of floors)
+    for (let start = 0; start * step < pitch; start++)
+      for (let low = floor + start * step; low + height <= top + noise; low += pitch) heights.push(low)
   return heights.toSorted((one, other) => one - other)
 }
 
 /** The rows that together hold the most blocks. */
 function bestRows(place: Place, block: Block): LaidRow[] {
-  const { bottom, top } = boxOf(place.polygon.flat())
   const pitch = block.height + block.rowGap
   const tried: Tried[] = []
   /** Of each height tried, the best row up to it. */
   const best: (Tried | undefined)[] = []
   let under = -1
-  for (const low of heightsOf(bottom, top, block)) {
+  for (const low of heightsOf(place.polygon, block)) {
     while (under + 1 < tried.length && (tried[under + 1]?.low ?? Infinity) <= low - pitch + noise) under++
     const lefts = fillSpans(freeSpans(place, low, block.height, block.width), block)
     const before = best[under]
