@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { acceptance } from './acceptance.ts'
 
-const { name } = acceptance.shape
+const { name, place } = acceptance.shape
+
+test('a place of signing has a letter, in whichever script', () => {
+  expect(place.safeParse('.').error?.issues.map(({ message }) => message)).toEqual(['signingPlace'])
+  expect(place.safeParse('12').success).toBe(false)
+  for (const town of ['Ee', "'s-Hertogenbosch", '北京', 'Y']) expect(place.parse(town)).toBe(town)
+})
 
 test('a signer reads as the name that is kept: nothing in it turns its letters', () => {
   expect(name.parse('\u202EneiraM\u202C Bos')).toBe('neiraM Bos')

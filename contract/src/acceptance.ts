@@ -1,5 +1,5 @@
 import { acceptanceChannels, signerCapacities } from '@heliodesk/domain/enumerations'
-import { isSignerName } from '@heliodesk/domain/quotations/signing'
+import { isSignerName, isSigningPlace } from '@heliodesk/domain/quotations/signing'
 import { editionNames } from '@heliodesk/domain/quotations/types'
 import * as z from 'zod'
 import { id, instant, text } from './fields.ts'
@@ -21,7 +21,7 @@ export const acceptance = z.object({
   function: text(100).optional(),
   /** The customer asks to begin before the withdrawal term ends, and pays for what was done when they withdraw. */
   begin_within_term: z.boolean().optional(),
-  place: text(100),
+  place: text(100).refine(isSigningPlace, { error: 'signingPlace' }),
   signature,
   terms_accepted: z.literal(true, { error: 'termsAccepted' }),
   channel: z.enum(acceptanceChannels),

@@ -290,6 +290,8 @@ export const portal = {
       number: z.string().nullable(),
       company: z.string().nullable(),
       at: instant.nullable(),
+      /** When the order of this quotation was withdrawn; null: it was not, or nothing was ordered. */
+      withdrawn_at: instant.nullable(),
       sha256: z.string(),
     }),
     status: 200,

@@ -143,6 +143,7 @@ export const mailVariables = [
   'inspectionOn',
   'askedOn',
   'othersRun',
+  'otherOrders',
   'sharedOn',
   'sharedFor',
   'notAlong',
@@ -264,7 +265,7 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
   quotation_reminder_three_days: reminder,
   quotation_reminder_seven_days: reminder,
   quotation_reminder_before_end: reminder,
-  quotation_withdrawn: [...toCustomer, ...withdrawn, 'returnTerms', 'plannedOn'],
+  quotation_withdrawn: [...toCustomer, ...withdrawn, 'returnTerms', 'plannedOn', 'otherOrders', 'sharedOn'],
   quotation_withdrawn_adviser: [
     ...toColleague,
     ...withdrawn,

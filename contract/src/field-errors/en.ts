@@ -38,6 +38,7 @@ export const en = {
   badSignature:
     'The signature cannot be read. Send strokes (at most 200, with 10,000 points in total) or a PNG of at most 100 kB',
   signatureTooSmall: 'Put your whole signature or initials; a dot or a tick is not enough',
+  signingPlace: 'Enter the place where it is signed',
   signerName: 'Enter the name of who signs, with at least two letters',
   cyclePercent: 'Enter a percentage from 1 to 100, such as 90: no more comes back than went in',
   kwhBelowZero: 'Enter a usage of 0 kWh or more',

@@ -39,6 +39,7 @@ export const nl: Record<FieldErrorKey, string> = {
   badSignature:
     'De handtekening is niet te lezen. Stuur strepen (hoogstens 200, samen 10.000 punten) of een PNG van hoogstens 100 kB',
   signatureTooSmall: 'Zet uw hele handtekening of paraaf; een punt of streepje is te weinig',
+  signingPlace: 'Vul de plaats in waar ondertekend wordt',
   signerName: 'Vul de naam in van wie ondertekent, met minstens twee letters',
   cyclePercent: 'Vul een percentage van 1 tot 100 in, zoals 90: er komt niet meer terug dan erin ging',
   kwhBelowZero: 'Vul een verbruik van 0 kWh of meer in',

@@ -4,6 +4,9 @@ import { lettersOf } from '../reasons.ts'
 /** A name that somebody signs with has two letters. */
 export const isSignerName = (name: string): boolean => lettersOf(name) >= 2
 
+/** A place where somebody signs has a letter. */
+export const isSigningPlace = (place: string): boolean => lettersOf(place) >= 1
+
 const wordsOf = (name: string) =>
   name
     .normalize('NFD')

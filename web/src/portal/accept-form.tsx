@@ -1,5 +1,5 @@
 import type { Signature } from '@heliodesk/contract/signature'
-import { isSignerName } from '@heliodesk/domain/quotations/signing'
+import { isSignerName, isSigningPlace } from '@heliodesk/domain/quotations/signing'
 import { type FormEvent, useState } from 'react'
 import { useChosenEdition } from './chosen-edition.ts'
 import { euro, sentenceEuro } from './format.ts'
@@ -35,7 +35,7 @@ const missingIn = (
   ...(isSignerName(draft.name) ? {} : { name: text.fillName }),
   ...(signsFor(draft, customer) && draft.capacity === '' ? { capacity: text.fillCapacity } : {}),
   ...(!customer.private && draft.function.trim() === '' ? { function: text.fillFunction } : {}),
-  ...(draft.place.trim() === '' ? { place: text.fillPlace } : {}),
+  ...(isSigningPlace(draft.place) ? {} : { place: text.fillPlace }),
   ...(draft.signature === null ? { signature: text.fillSignature } : {}),
   ...(draft.terms ? {} : { terms: text.fillTerms }),
 })

@@ -55,11 +55,17 @@ function VerdictText({ verdict }: { verdict: Verdict }) {
   const words = verifyText(language)
   const title = verdict.kind === 'signed' ? words.signed : words.sent
   return (
-    <section className={`banner ${verdict.known ? 'good' : 'warn'}`}>
+    <section className={`banner ${verdict.known && verdict.withdrawn_at === null ? 'good' : 'warn'}`}>
       <h2>{verdict.known ? title : words.unknown}</h2>
       {verdict.known ? (
         <p>
           {text.quotation} {verdict.number}. {words.by} {verdict.company} {words.on} {day(verdict.at ?? '')}.
+          {verdict.withdrawn_at !== null && (
+            <strong>
+              {' '}
+              {words.withdrawn} {day(verdict.withdrawn_at)}.
+            </strong>
+          )}
         </p>
       ) : (
         <p>{words.unknownHint}</p>

@@ -34,6 +34,8 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
     'begunWithinTerm',
     'returnTerms',
     'plannedOn',
+    'otherOrders',
+    'sharedOn',
   ],
   // Nor was it planned, nor is there another order.
   quotation_withdrawn_adviser: [

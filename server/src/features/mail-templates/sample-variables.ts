@@ -93,6 +93,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   inspectionOn: null,
   askedOn: null,
   othersRun: null,
+  otherOrders: null,
   sharedOn: null,
   sharedFor: null,
   notAlong: null,

@@ -333,11 +333,17 @@ test('verifies sent and signed documents byte for byte', async () => {
     body: { known: true, kind: 'sent', number: quotation.number, company: noord.name },
   })
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
-  expect(await verify(await pdf())).toMatchObject({ body: { known: true, kind: 'signed' } })
+  const signed = await pdf()
+  expect(await verify(signed)).toMatchObject({ body: { known: true, kind: 'signed', withdrawn_at: null } })
   expect(await verify(Buffer.concat([first, Buffer.from('\n')]))).toMatchObject({
     body: { known: false, kind: null, number: null },
   })
   expect((await verify(Buffer.from('no pdf'))).status).toBe(422)
+  const asked = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {})
+  const { confirmation } = asked.body
+  await customer.post(`/portal/${token}/withdrawal/confirm`, { confirmation })
+  for (const document of [first, signed])
+    expect(await verify(document)).toMatchObject({ body: { withdrawn_at: expect.any(String) } })
 })
 
 test('the app cannot change or delete an acceptance', async () => {

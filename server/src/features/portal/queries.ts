@@ -11,8 +11,12 @@ export async function findByToken(db: GlobalDb, hash: Buffer) {
 
 /** What a PDF with this hash is. */
 export async function findDocument(db: GlobalDb, sha256: string) {
-  const { rows } = await db.execute<{ kind: 'sent' | 'signed'; number: string; company: string; at: Date }>(
-    sql`SELECT kind, number, company, at FROM access_document(${sha256})`,
-  )
+  const { rows } = await db.execute<{
+    kind: 'sent' | 'signed'
+    number: string
+    company: string
+    at: Date
+    withdrawn_at: Date | null
+  }>(sql`SELECT kind, number, company, at, withdrawn_at FROM access_document(${sha256})`)
   return rows[0]
 }

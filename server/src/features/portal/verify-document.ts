@@ -14,6 +14,7 @@ export async function verifyDocument(context: PublicContext, content: Buffer) {
     number: found?.number ?? null,
     company: found?.company ?? null,
     at: found === undefined ? null : new Date(found.at),
+    withdrawn_at: found?.withdrawn_at == null ? null : new Date(found.withdrawn_at),
     sha256,
   }
 }

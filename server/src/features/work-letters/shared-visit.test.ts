@@ -70,6 +70,13 @@ test('of two orders on one visit that goes on everybody reads which one is cance
   expect(mailTo('installer.')).not.toContain('ga er niet heen')
   expect(mailTo('planner.')).not.toContain('geen installatie gepland')
   expect(mailTo('adviser.')).not.toContain('een andere opdracht')
+  const receipt = product.mails.find(({ subject }) => subject.startsWith('Bevestiging van uw herroeping'))
+  expect(receipt?.text).toContain(
+    `wat u bestelde bij offerte ${stays.quotation.number}, blijft gewoon staan, en de installatie van ${formatDate(day)} gaat daarvoor door.`,
+  )
+  await stays.withdraw()
+  const last = product.mails.findLast(({ subject }) => subject.startsWith('Bevestiging van uw herroeping'))
+  expect(last?.text).not.toContain('blijft gewoon staan')
 })
 
 test('what goes on is said in English too', async () => {

@@ -28,10 +28,10 @@ export async function withdrawOrder(
   const withdrawn = await withdrawQuotation(context, quotation_id, withdrawal)
   const { subject, variables } = withdrawn
   const { quotation, parties } = subject
-  const { ended: cancelled, plannedOn, crew, goOn, nobodyElse } = await cancelPlanned(context, withdrawn)
+  const { ended: cancelled, toCustomer, crew, goOn, nobodyElse } = await cancelPlanned(context, withdrawn)
   const receivers = await mailReceipt(context, subject, withdrawal, {
     ...withdrawn.receipt,
-    plannedOn,
+    ...toCustomer,
   })
   const ended = { ...variables, ...cancelled }
   await notifyAdviser(context, subject, {
@@ -102,8 +102,13 @@ async function cancelPlanned(context: Context, { subject, variables, order }: En
   ]
   const isPlannedFor = visits.length + kept.length + ask.length > 0 || ended.inspectionOn !== null
   const nobodyElse = letter === undefined && !isPlannedFor
-  const plannedOn = daysOf(planned, parties.lead.language)
-  return { ended, plannedOn, crew, goOn: goesOn.people, nobodyElse }
+  const { language } = parties.lead
+  const toCustomer = {
+    plannedOn: daysOf(planned, language),
+    otherOrders: numbersOf(order.others, language),
+    sharedOn: daysOf(goesOn.days, language),
+  }
+  return { ended, toCustomer, crew, goOn: goesOn.people, nobodyElse }
 }
 
 /** What the mails say of the other orders of the lead: those whose installation goes on, and those that are installed. */
@@ -113,18 +118,21 @@ function sayOthers(
   delivered: string | null,
   language: Locale,
 ) {
-  const numbersOf = (orders: typeof others) =>
-    joinNames(
-      language,
-      orders.map(({ number }) => number),
-    ) || null
+  const going = waiting.filter(({ version_id }) => version_ids.includes(version_id))
+  const installed = others.filter((other) => !waiting.includes(other))
   return {
     othersRun: others.length > 0 ? 'yes' : null,
     sharedOn: daysOf(days, language),
-    sharedFor: numbersOf(waiting.filter(({ version_id }) => version_ids.includes(version_id))),
-    standsFor: delivered === null ? null : numbersOf(others.filter((other) => !waiting.includes(other))),
+    sharedFor: numbersOf(going, language),
+    standsFor: delivered === null ? null : numbersOf(installed, language),
   }
 }
+
+const numbersOf = (orders: readonly { number: string }[], language: Locale) =>
+  joinNames(
+    language,
+    orders.map(({ number }) => number),
+  ) || null
 
 const daysOf = (of: readonly { date: string }[], language: Locale) =>
   joinNames(

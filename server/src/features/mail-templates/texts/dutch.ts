@@ -168,6 +168,10 @@ export const dutchTexts: Record<MailTemplateType, { subject: string; content: st
         'plannedOn',
         '<p>{% if delivered == "yes" %}Wat voor {{ plannedOn }} nog gepland stond,{% else %}De geplande installatie van {{ plannedOn }}{% endif %} gaat niet door.</p>',
       ),
+      when(
+        'otherOrders',
+        '<p>Alleen deze overeenkomst is ontbonden: wat u bestelde bij offerte {{ otherOrders }}, blijft gewoon staan{% if sharedOn != "" %}, en de installatie van {{ sharedOn }} gaat daarvoor door{% endif %}.</p>',
+      ),
       when('returnTerms', '<p>{{ returnTerms }}</p>'),
       'Bewaar deze mail als bewijs van uw herroeping.',
       `Bent u van gedachten veranderd, is er iets misgegaan of heeft u een vraag? ${contact}`,

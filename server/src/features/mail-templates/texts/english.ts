@@ -177,6 +177,10 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
         'plannedOn',
         '<p>{% if delivered == "yes" %}What was still planned for {{ plannedOn }}{% else %}The installation planned for {{ plannedOn }}{% endif %} is cancelled.</p>',
       ),
+      when(
+        'otherOrders',
+        '<p>Only this agreement has ended: what you ordered with quotation {{ otherOrders }} still stands{% if sharedOn != "" %}, and the installation of {{ sharedOn }} goes ahead for it{% endif %}.</p>',
+      ),
       when('returnTerms', '<p>{{ returnTerms }}</p>'),
       'Please keep this e-mail as proof of your withdrawal.',
       `Have you changed your mind, did something go wrong, or do you have a question? ${contact}`,

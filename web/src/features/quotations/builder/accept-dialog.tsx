@@ -1,6 +1,6 @@
 import type { Signature } from '@heliodesk/contract/signature'
 import type { SignerCapacity } from '@heliodesk/domain/enumerations'
-import { isNameOfCustomer, isSignerName } from '@heliodesk/domain/quotations/signing'
+import { isNameOfCustomer, isSignerName, isSigningPlace } from '@heliodesk/domain/quotations/signing'
 import { Alert, Button, Checkbox, Input, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
@@ -48,7 +48,7 @@ const missing = (draft: Draft, { full_name, kind }: Quotation['lead']): Record<s
   ...(isSignerName(draft.name) ? {} : { name: 'signerName' }),
   ...(draft.capacity === null && !isNameOfCustomer(draft.name, full_name) ? { capacity: 'required' } : {}),
   ...(kind !== 'private' && draft.function.trim() === '' ? { function: 'required' } : {}),
-  ...(draft.place.trim() === '' ? { place: 'required' } : {}),
+  ...(isSigningPlace(draft.place) ? {} : { place: 'signingPlace' }),
   ...(draft.signature === null ? { signature: 'required' } : {}),
   ...(draft.terms_accepted ? {} : { terms_accepted: 'required' }),
 })
