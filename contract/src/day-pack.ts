@@ -30,6 +30,19 @@ const signable = z.object({
   rows: z.record(z.string(), z.unknown()),
   calculation: z.record(z.string(), z.unknown()),
   last_days: z.object({ A: z.string().optional(), B: z.string().optional() }),
+  /** The customer as it names them; null: as the lead has them. */
+  lead: z
+    .object({
+      full_name: z.string(),
+      company_name: z.string().nullable(),
+      street: z.string().nullable(),
+      street_number: z.number().nullable(),
+      adjective: z.string().nullable(),
+      zip_code: z.string().nullable(),
+      city: z.string().nullable(),
+      language: z.enum(languages),
+    })
+    .nullish(),
 })
 
 const note = z.object({ at: instant, text: z.string(), employee: z.string().nullable() })

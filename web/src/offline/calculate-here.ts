@@ -101,12 +101,12 @@ export const shownHere = (draft: Draft, calculated: Calculated, offer: Offer) =>
     terms: offer.terms,
   })
 
-/** What sending froze, with the customer, the company and its texts as the pack has them. */
-export const shownOfSent = ({ version_id: _version, ...frozen }: Signable, offer: Offer) =>
+/** What sending froze, with the company and its texts as the pack has them. */
+export const shownOfSent = ({ version_id: _version, lead, ...frozen }: Signable, offer: Offer) =>
   shownOf({
     // The contract says no more than JSON of what the server kept of these types.
     ...(frozen as unknown as Pick<ShownSource, 'date' | 'draft' | 'rows' | 'last_days' | 'calculation'>),
-    lead: offer.lead,
+    lead: { ...offer.lead, ...lead },
     seller: offer.seller,
     texts: offer.texts,
     terms: offer.terms,

@@ -3,6 +3,7 @@ import { anEdition, demoCatalogue, demoRow } from '@heliodesk/domain/testing/cat
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setClock } from '../ui/clock.ts'
 import { startTestTexts } from '../ui/testing/render-screen.tsx'
+import { draftOf } from './calculate-here.ts'
 import type { Holder } from './held-answers.ts'
 import { keepRecords } from './kept-records.ts'
 import { type PackQuotation, quotationsOf, saveHere } from './local-quotations.ts'
@@ -108,5 +109,27 @@ test('what this device does not hold cannot be signed on it', async () => {
   expect(await judgeSigningHere(holder, 31, 51)).toEqual({
     why: expect.stringContaining('Save it on this device first'),
     overruled: [],
+  })
+})
+
+test('a version that was sent is shown with the customer as it was sent to them', async () => {
+  const body = { lead_id: 3, energy_usage: 3_500, roofs: [], editions: [anEdition({ products: scaffold })] }
+  const sent = { company_name: null, street: 'Toenlaan', street_number: 1, adjective: null, zip_code: null }
+  const signable = {
+    version_id: 51,
+    date: '2026-11-23',
+    draft: draftOf(body),
+    rows: {},
+    calculation: { editions: {} },
+    last_days: { A: '2026-12-23' },
+    lead: { ...sent, full_name: 'Jan van Toen', city: 'Groningen', language: 'nl' },
+  }
+  const version = { id: 51, status: 'sent' }
+  const quotation = { id: 31, lead_id: 3, signable, versions: [version], latest_version: version }
+  await keepRecords(holder.open, 1, { quotations: [quotation] })
+  const said = { version_id: 51, edition: 'A', name: 'Jan', place: 'Groningen' } as const
+  const given = { signature: drawn, terms_accepted: true, channel: 'in_person' } as const
+  expect(await signHere(holder, 31, { ...said, ...given })).toMatchObject({
+    body: { shown: { lead: { full_name: 'Jan van Toen', street: 'Toenlaan', kind: 'private' } } },
   })
 })

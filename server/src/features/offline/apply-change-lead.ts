@@ -16,6 +16,6 @@ export const applyChangeLead: IntentUse<'changeLead'> = {
     const free = Object.entries(changes).filter(([field]) => !left.has(field as ContactField))
     if (free.length > 0) await updateLead(context, id, { ...Object.fromEntries(free), confirm: true })
     const entity = { type: 'leads', id }
-    return contested.length === 0 ? { entity } : { entity: { ...entity, contested }, card: 'leadChanged' }
+    return contested.length === 0 ? { entity } : { entity: { ...entity, contested }, cards: ['leadChanged'] }
   },
 }

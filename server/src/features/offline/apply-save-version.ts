@@ -36,7 +36,7 @@ export const applySaveVersion: IntentUse<'saveVersion'> = {
       })
     return {
       entity: { type: 'quotations', id: saved.quotation_id, version_id: saved.version_id },
-      ...(saved.overtaken && { card: 'baseNotNewest' }),
+      ...(saved.overtaken && { cards: ['baseNotNewest'] }),
     }
   },
 }

@@ -21,7 +21,7 @@ export const applySignInPerson: IntentUse<'signInPerson'> = {
     const edition = named
       ? await readKeptEdition(context, { edition: pack_edition, device, at: context.now })
       : undefined
-    const { card } = await signWithoutConnection(context, {
+    const { cards } = await signWithoutConnection(context, {
       quotation_id,
       version_id,
       recorded_at: new Date(recorded_at),
@@ -30,6 +30,6 @@ export const applySignInPerson: IntentUse<'signInPerson'> = {
       // Made by prepare above.
       drawing: prepared as PreparedFile,
     })
-    return { entity: { type: 'quotations', id: quotation_id, version_id }, ...(card !== null && { card }) }
+    return { entity: { type: 'quotations', id: quotation_id, version_id }, cards }
   },
 }

@@ -1,3 +1,4 @@
+import type { IntentCard } from '@heliodesk/domain/offline/intents'
 import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -38,6 +39,11 @@ export async function insertIntent(db: CompanyDb, values: NewIntent): Promise<In
   const [row] = await db.insert(offlineIntents).values(values).returning()
   if (row === undefined) throw new Error('An intent was not stored')
   return row
+}
+
+/** What else is to be decided about what was applied: each card is a row by itself, under an id that no device gives. */
+export async function insertMoreCards(db: CompanyDb, row: NewIntent, cards: readonly IntentCard[]) {
+  for (const card of cards) await insertIntent(db, { ...row, intent_id: `${row.intent_id} ${card}`, card })
 }
 
 /** Whoever else decides on it waits until this transaction ends. */

@@ -1,3 +1,4 @@
+import type { IntentCard } from '@heliodesk/domain/offline/intents'
 import type { SessionContext } from '../../http/handler.ts'
 import { findActingEmployee } from '../../access/find-acting-employee.ts'
 import type { ActingEmployee } from '../../access/sessions.ts'
@@ -9,7 +10,7 @@ import { conflict, notFound, Problem } from '../../kernel/problems.ts'
 import { staleRow } from '../../rows/stale-row.ts'
 import type { IntentUses } from './apply-intent.ts'
 import { getVisibleIntent, presentIntent } from './present-intent.ts'
-import { findStates, type IntentRow, lockRow, writeIntent } from './queries.ts'
+import { findStates, insertMoreCards, type IntentRow, lockRow, writeIntent } from './queries.ts'
 import { readIntent } from './read-intent.ts'
 import type { IntentReason } from './schema.ts'
 import { leadOf, reasonOf, reasonWith } from './settle-intent.ts'
@@ -95,6 +96,19 @@ async function applyAs(decider: Decider, uses: IntentUses, wanted: Wanted, actor
   })
 }
 
+async function writeApplied(
+  { db }: EmployeeContext,
+  row: IntentRow,
+  cards: readonly IntentCard[],
+  what: Pick<IntentRow, 'entity' | 'lead_id' | 'handled_at' | 'handled_by'>,
+) {
+  const [card = null, ...more] = cards
+  const applied = { state: 'applied' as const, reason: null, ...what }
+  await writeIntent(db, row.id, { ...applied, card })
+  const { id: _id, revision: _revision, ...said } = row
+  await insertMoreCards(db, { ...said, ...applied }, more)
+}
+
 /** Why it still waits; undefined when it was applied. */
 async function tryAs(
   decider: Decider,
@@ -128,16 +142,10 @@ async function tryAs(
       if (lead?.erased === true) throw conflict('leadErased')
       const [device, author_id] = [row.device, row.employee_id]
       const known = { lead_id: lead?.id ?? null, device, author_id, prepared }
-      const { entity, card = null } = await uses.apply(context, envelope, known)
+      const { entity, cards = [] } = await uses.apply(context, envelope, known)
       const lead_id = (lead ?? (await leadOf(context, envelope)))?.id ?? null
-      await writeIntent(context.db, row.id, {
-        state: 'applied',
-        reason: null,
-        entity,
-        card,
-        lead_id,
-        ...handledBy(context, decider.session.employee_id),
-      })
+      const handled = handledBy(context, decider.session.employee_id)
+      await writeApplied(context, row, cards, { entity, lead_id, ...handled })
       await context.audit({
         action,
         subject: 'offline intents',

@@ -12,7 +12,14 @@ import { problemOf } from '../../postgres/database-errors.ts'
 import type { DeviceRow } from '../../access/devices.ts'
 import type { IntentUses } from './apply-intent.ts'
 import { findLeadOf } from './overview.ts'
-import { findArrivals, findStates, insertIntent, type IntentRow, lockIntent } from './queries.ts'
+import {
+  findArrivals,
+  findStates,
+  insertIntent,
+  insertMoreCards,
+  type IntentRow,
+  lockIntent,
+} from './queries.ts'
 import type { ReadIntent } from './read-intent.ts'
 import type { IntentReason } from './schema.ts'
 import { findQuotationOf } from '../quotations/save-version-of-device.ts'
@@ -154,7 +161,7 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
     return keepInInbox(context, { ...kept, reason: reasonWith('intentFollows') })
   const lead = await leadOf(context, envelope)
   if (lead?.erased === true) return keepInInbox(context, { ...kept, reason: reasonWith('leadErased'), lead })
-  const { entity, card = null } = await sender.uses.apply(context, envelope, {
+  const { entity, cards = [] } = await sender.uses.apply(context, envelope, {
     lead_id: lead?.id ?? null,
     device: sender.device?.uuid ?? null,
     author_id: context.employee_id,
@@ -162,14 +169,17 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
     said_anew: sender.said_anew?.has(intent.intent_id) ?? false,
   })
   const after = lead ?? (await leadOf(context, envelope))
-  await insertIntent(context.db, {
+  const row = {
     ...rowOf(context, kept),
-    state: 'applied',
-    first_state: 'applied',
+    state: 'applied' as const,
+    first_state: 'applied' as const,
     entity,
-    card,
     lead_id: after?.id ?? null,
-  })
+  }
+  const [card = null, ...more] = cards
+  await insertIntent(context.db, { ...row, card })
+  await insertMoreCards(context.db, row, more)
+  if (card !== null) context.tellChange({ noun: 'offline intents' })
   return { state: 'applied', entity, reason: null }
 }
 

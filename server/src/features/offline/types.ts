@@ -18,7 +18,8 @@ interface Around extends Pick<IntentEnvelope, 'base' | 'pack_edition' | 'recorde
 
 interface Done {
   entity: IntentEntity
-  card?: IntentCard
+  /** What somebody has to look at, each by itself. */
+  cards?: readonly IntentCard[]
 }
 
 /** How one kind is applied: by the use case of a call, whose permission it needs. */

@@ -7,6 +7,7 @@ import { pick } from '../../kernel/given.ts'
 import type { KeptEdition } from '../day-pack/read-kept-edition.ts'
 import { getWrittenLead } from '../leads/get-lead.ts'
 import { findSentVersion } from './queries.ts'
+import { shownNames } from './read-shown-party.ts'
 import { saysOtherTexts, shownFacts } from './sign-without-connection.ts'
 
 type Signable = NonNullable<CallAnswer<typeof dayPack.get>['quotations'][number]['signable']>
@@ -52,5 +53,6 @@ export async function readSignable(
     rows,
     calculation: { editions: Object.fromEntries(editions) },
     last_days: version.valid_until_dates ?? {},
+    lead: version.sent_parties && pick(version.sent_parties.lead, [...shownNames, 'language']),
   }
 }

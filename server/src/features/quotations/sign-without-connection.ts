@@ -19,6 +19,7 @@ import { findParties, type Parties } from './overview.ts'
 import { findSentVersion, findVersion, lockQuotationsOfLead, type VersionRow } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
 import { sendInPerson } from './send-in-person.ts'
+import { isNamedSo, leadShown, readShownParty, type ShownParty } from './read-shown-party.ts'
 
 interface Signing {
   quotation_id: number
@@ -31,15 +32,6 @@ interface Signing {
   drawing: PreparedFile
 }
 
-const names = [
-  'full_name',
-  'company_name',
-  'street',
-  'street_number',
-  'adjective',
-  'zip_code',
-  'city',
-] as const satisfies (keyof ShownLead)[]
 /** Of the lead, what the price and the rights of the customer hang on. */
 export const shownFacts = [
   'kind',
@@ -63,9 +55,14 @@ export async function signWithoutConnection(context: EmployeeContext, signing: S
   const newer = await findSentVersion(context.db, quotation_id)
   if (newer !== undefined && newer.number > version.number) throw conflict('versionSuperseded')
   if (edition === undefined) throw conflict('shownByOldPack')
-  const content = await requireShown(context, signing, version, edition)
+  const shown = readShownParty(said.shown)
+  const content = await requireShown(context, { ...signing, version, shown }, edition)
   if (version.status === 'concept') {
-    const shownBy = { ...parties, company: sellerShown(parties.company, edition) }
+    const shownBy = {
+      ...parties,
+      lead: leadShown(parties.lead, shown),
+      company: sellerShown(parties.company, edition),
+    }
     const terms = (edition.tables.terms ?? []).map(({ sha256 }) => sha256)
     await sendInPerson(
       context,
@@ -93,7 +90,11 @@ export async function signWithoutConnection(context: EmployeeContext, signing: S
     { sha256: said.shown_hash },
   )
   const wasSent = version.status !== 'concept'
-  return { card: await cardOf(context, { content, parties, said, wasSent }) }
+  const cards: IntentCard[] = []
+  if (!isNamedSo(parties.lead, shown)) cards.push('otherParty')
+  // Sending froze its price: nothing is left to be decided.
+  if (!wasSent && (await costsOtherwise(context, content, said.edition))) cards.push('priceChanged')
+  return { cards }
 }
 
 /** Who sells, as the device showed it: what the office changed since was read by nobody. */
@@ -115,11 +116,15 @@ function sellerShown(
   }
 }
 
+interface Judged extends Pick<Signing, 'said' | 'recorded_at'> {
+  version: VersionRow
+  shown: ShownParty
+}
+
 /** Throws 409 where what was shown is not what the version gives; else the content as it was shown. */
 async function requireShown(
   context: EmployeeContext,
-  { said, recorded_at }: Signing,
-  version: VersionRow,
+  { said, recorded_at, version, shown: party }: Judged,
   { tables }: KeptEdition,
 ): Promise<VersionContent> {
   const { shown } = said
@@ -135,7 +140,7 @@ async function requireShown(
   const expected = shownOf({
     date: content.date,
     // Another name or address makes a card beside the order.
-    lead: { ...pick(now, [...shownFacts, 'language']), ...pick({ ...now, ...lead }, names) },
+    lead: { ...pick(now, shownFacts), ...party },
     seller: company,
     draft: content.draft,
     rows: content.rows,
@@ -146,6 +151,9 @@ async function requireShown(
   } satisfies ShownSource)
   if (canonicalJson(expected) !== canonicalJson(shown)) throw conflict('shownDiffers')
   if (saysOtherTexts(version, texts)) throw conflict('shownOtherTexts')
+  const frozen = version.sent_parties?.lead
+  if (frozen && !(isNamedSo(frozen, party) && frozen.language === party.language))
+    throw conflict('shownDiffers')
   return content
 }
 
@@ -177,27 +185,15 @@ export function saysOtherTexts(
   )
 }
 
-interface Sold {
-  content: VersionContent
-  parties: Parties
-  said: IntentBody<'signInPerson'>
-  /** Sending froze its price: nothing is left to be decided. */
-  wasSent: boolean
-}
-
-/** What somebody has to look at beside the order: the signed price stands. */
-async function cardOf(
+/** Whether the prices of now come to another total than was signed: that stands. */
+async function costsOtherwise(
   context: EmployeeContext,
-  { content, parties, said, wasSent }: Sold,
-): Promise<IntentCard | null> {
-  const lead = said.shown['lead'] as Partial<ShownLead>
-  if (names.some((field) => (lead[field] ?? null) !== (parties.lead[field] ?? null))) return 'otherParty'
-  if (wasSent) return null
-  const { draft, basis } = content
+  { draft, basis, calculation }: VersionContent,
+  edition: IntentBody<'signInPerson'>['edition'],
+): Promise<boolean> {
   const catalogue = await getCatalogue({ db: context.db, now: context.received_at })
   const date = amsterdamDate(context.received_at)
   // Rows whose price nobody set by hand follow the list.
   const today = calculateQuotation({ draft, ...basis, catalogue, date, may_set_prices: false })
-  const total = today.editions[said.edition]?.total_cents
-  return total === content.calculation.editions[said.edition]?.total_cents ? null : 'priceChanged'
+  return today.editions[edition]?.total_cents !== calculation.editions[edition]?.total_cents
 }
