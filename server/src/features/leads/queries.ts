@@ -155,7 +155,7 @@ export async function setAdviser(db: CompanyDb, id: number, adviser_id: number, 
   const { rows } = await db.execute<{ before: number | null }>(sql`
     UPDATE ${leads} SET adviser_id = ${adviser_id}, updated_at = ${now}, revision = ${leads}.revision + 1
     FROM (SELECT company_id, id, adviser_id FROM ${leads} WHERE id = ${id} FOR NO KEY UPDATE) was
-    WHERE ${leads}.company_id = was.company_id AND ${leads}.id = was.id
+    WHERE ${leads}.id = ${id} AND ${leads}.company_id = was.company_id AND ${leads}.id = was.id
       AND was.adviser_id IS DISTINCT FROM ${adviser_id}
     RETURNING was.adviser_id AS before`)
   return rows[0]

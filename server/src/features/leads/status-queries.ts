@@ -37,7 +37,7 @@ export async function moveLead(db: CompanyDb, id: number, move: Move) {
       essent_reason = ${essent_reason}, postponed_until = ${postponed_until}, attempts = attempts + ${attempts}, call_at = ${call_at},
       updated_at = ${now}, revision = ${leads}.revision + 1
     FROM (SELECT company_id, id, status FROM ${leads} WHERE id = ${id} FOR NO KEY UPDATE) was
-    WHERE ${leads}.company_id = was.company_id AND ${leads}.id = was.id
+    WHERE ${leads}.id = ${id} AND ${leads}.company_id = was.company_id AND ${leads}.id = was.id
       AND (was.status <> ${status} OR ${again}) AND ${allowed}
     RETURNING was.status AS before, (SELECT s.essent FROM sources s
       WHERE s.company_id = ${leads}.company_id AND s.id = ${leads}.source_id) AS essent`)
