@@ -273,7 +273,7 @@ export const loginAddresses = pgTable(
   ],
 )
 
-/** The first answers to POSTs with an Idempotency-Key. */
+/** The first answers to writes with an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

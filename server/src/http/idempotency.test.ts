@@ -57,6 +57,18 @@ describe('an Idempotency-Key', () => {
     })
   })
 
+  test('of a change answers what was changed, where the same again would be stale', async () => {
+    const manager = await product.as('manager')
+    const { body: lead } = await manager.post<{ id: number; revision: number }>('/leads', aLead('Once'))
+    const change = (key: string) =>
+      manager.patch(`/leads/${lead.id}`, { lastName: 'Changed', revision: lead.revision }, withKey(key))
+    const first = await change('k9')
+    expect(first.status).toBe(200)
+    expect(await change('k9')).toMatchObject({ status: 200, body: first.body })
+    expect((await change('k10')).status).toBe(409)
+    expect((await manager.post(`/leads/${lead.id}/notes`, { text: 'x' }, withKey('k9'))).status).toBe(422)
+  })
+
   test('with another body or for another call answers 422', async () => {
     const manager = await product.as('manager')
     const made = await post(manager, 'Body', 'k4')

@@ -314,13 +314,10 @@ async function answerOnce<C extends Call>(
   handle: () => Promise<Answered<C>>,
 ): Promise<Answered<C>> {
   const key = request.headers['idempotency-key']
-  if (call.method !== 'POST' || typeof key !== 'string') return handle()
-  const first = await claimIdempotencyKey(
-    context,
-    key,
-    `${call.path} ${JSON.stringify(input.params)}`,
-    input.body,
-  )
+  const { method, path } = call
+  if (method === 'GET' || method === 'DELETE' || typeof key !== 'string') return handle()
+  const named = `${method === 'POST' ? '' : `${method} `}${path} ${JSON.stringify(input.params)}`
+  const first = await claimIdempotencyKey(context, key, named, input.body)
   if (first !== undefined) {
     const answer = new WithStatus(first.status, (first.body ?? undefined) as CallAnswer<C>)
     return { answer: seesMargins(context.employee) ? answer : hideMargins(answer), changed: first.changed }

@@ -2,7 +2,9 @@ import type { ChangeSet } from '@heliodesk/contract/realtime'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { callGate } from './call-gate.ts'
+import { sameKeyAgain } from './same-key-again.ts'
 import { changesState, fetchXsrfToken, type Send, type SentCall, send, xsrfToken } from './send-call.ts'
+import { withinPatience } from './within-patience.ts'
 import { answerHere, isKeptHere, tellUnanswered } from './without-network.ts'
 
 /** One concern of every call, around what sends it further. */
@@ -88,7 +90,7 @@ const standInWithoutNetwork: Layer = (next) => async (call) => {
   const kept = isKeptHere() || isOfDevice(request) ? await answerHere(key, request, isRead) : undefined
   if (kept !== undefined) return kept
   try {
-    return await next(call)
+    return await withinPatience(call, next)
   } catch (error) {
     if (!isUnanswered(error) || request.signal?.aborted) throw error
     tellUnanswered()
@@ -97,6 +99,8 @@ const standInWithoutNetwork: Layer = (next) => async (call) => {
     return held
   }
 }
+
+const underOneKey: Layer = (next) => (call) => sameKeyAgain(call, next)
 
 /** If necessary after logging in over the open screen, and then once more. */
 const holdForLogin: Layer = (next) => async (call) => {
@@ -162,6 +166,7 @@ export const sendThroughLayers = compose(
   tellChanged,
   holdForLogin,
   standInWithoutNetwork,
+  underOneKey,
   retryRotatedToken,
   trackWrites,
   retryCsrf,

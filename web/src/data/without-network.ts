@@ -46,7 +46,7 @@ export function changeSaving(change: Partial<Saving>): void {
   for (const listener of listeners) listener()
 }
 
-function onSavingChange(listener: () => void): () => void {
+export function onSavingChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -24,8 +24,9 @@ export function afterProbe(before: Reachability, answered: boolean, now: number)
   return { kind: failures >= neededFailures ? 'unreached' : 'doubted', failures, since }
 }
 
-/** Silence is shorter than the pause, so that three fit into the time. */
-const silenceMs = 4_000
+/** From one probe to the next; silence is shorter, so that three of them fit into the time. */
+export const probeEveryMs = 4_500
+const silenceMs = 3_500
 
 /** What stands between may answer a page of its own: only the server says that it is up. */
 export async function probe(): Promise<boolean> {

@@ -1,8 +1,7 @@
 import { changeSaving } from '../data/without-network.ts'
-import { afterProbe, probe, reached, type Reachability } from './reachability.ts'
+import { afterProbe, probe, probeEveryMs, reached, type Reachability } from './reachability.ts'
 import { clock } from '../ui/clock.ts'
 
-const pauseMs = 5_000
 const pauseAwayMs = 15_000
 
 let state: Reachability = reached
@@ -13,14 +12,16 @@ async function ask(back: () => void): Promise<void> {
   timer = undefined
   if (asking || !navigator.onLine) return
   asking = true
+  const begun = clock.ms()
   const answered = await probe()
   asking = false
   const before = state
   state = afterProbe(before, answered, clock.ms())
   changeSaving({ here: state.kind === 'unreached' })
   if (before.kind === 'unreached' && state.kind === 'reached') back()
+  const rest = Math.max(0, begun + probeEveryMs - clock.ms())
   if (state.kind !== 'reached')
-    timer ??= setTimeout(() => void ask(back), state.kind === 'unreached' ? pauseAwayMs : pauseMs)
+    timer ??= setTimeout(() => void ask(back), state.kind === 'unreached' ? pauseAwayMs : rest)
 }
 
 /** Asks the server whether it is there from when a call had no answer until it answers; `back` runs when it does. */

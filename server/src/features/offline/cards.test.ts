@@ -99,6 +99,23 @@ test('of two versions somebody chooses per field, and the choice is a version of
   expect(await choose(card, [], manager, chosen.body.revision)).toMatchObject({ status: 409 })
 })
 
+test('a version that was sent before the connection was lost is the same one without it, and no card', async () => {
+  const lead_id = await aLead(product)
+  const content = caseP(noord, lead_id)
+  const { body: before } = await adviser.post<Quotation>('/quotations', content)
+  const base_version_id = before.latest_version.id
+  const changed = { ...content, remarks: 'Trap is smal' }
+  const path = `/quotations/${before.id}`
+  const { body: unheard } = await adviser.patch<Quotation>(path, { ...changed, base_version_id })
+  const version = { quotation: before.id, version: randomUUID(), lead_id }
+  const saved = anIntent('saveVersion', { ...version, content: changed }, { base: base_version_id })
+  expect(await sendIntents(adviser, device, saved)).toMatchObject([
+    { state: 'applied', entity: { id: before.id, version_id: unheard.latest_version.id } },
+  ])
+  expect((await manager.get<Quotation>(path)).body.versions).toHaveLength(2)
+  expect(await readInbox(manager, `&filter[lead_id]=${lead_id}`)).toEqual([])
+})
+
 test('where all stays as it stands no version is made', async () => {
   const { card, latest } = await twoVersions()
   expect(await choose(card, [{ field: 'remarks', edition: null, take: 'mine' }])).toMatchObject({

@@ -222,6 +222,12 @@ test('saving creates a new version; saving from an older one answers with the ne
     [2, 'Zonder dakgoot'],
     [1, null],
   ])
+  // Its answer was lost: the same again is no conflict with oneself; from somebody else it is one.
+  const same = change(first.version_id, 'Zonder dakgoot')
+  const again = await adviser.patch<Quotation>(`/quotations/${first.id}`, same)
+  expect(again).toMatchObject({ status: 200, body: { version_id: second.body.version_id } })
+  expect(again.body.versions).toHaveLength(2)
+  expect((await (await product.as('manager')).patch(`/quotations/${first.id}`, same)).status).toBe(409)
   const late = await adviser.patch<Stale>(`/quotations/${first.id}`, change(first.version_id, 'Te laat'))
   expect(late.status).toBe(409)
   expect(late.body.current.latest_version.description).toBe('Zonder dakgoot')

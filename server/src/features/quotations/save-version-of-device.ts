@@ -1,10 +1,10 @@
 import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import type { EmployeeContext } from '../../work/context.ts'
 import { forbidden, notFound } from '../../kernel/problems.ts'
-import type { Offered } from './calculate-draft.ts'
+import { calculateDraft, type Offered } from './calculate-draft.ts'
 import { findByClientId, lockQuotation } from './queries.ts'
 import { getVisibleQuotation } from './read-quotation.ts'
-import { createQuotation, updateQuotation } from './update-quotation.ts'
+import { createQuotation, findSameSave, updateQuotation } from './update-quotation.ts'
 
 /** One of the server's ids, or the UUID that a device gave to it. */
 export async function findQuotationOf(
@@ -48,13 +48,26 @@ export async function saveVersionOfDevice(
   await getVisibleQuotation(context, known)
   await lockQuotation(context.db, known)
   const { latest_version_id } = await getVisibleQuotation(context, known)
+  const overtaken = base_version_id !== latest_version_id
+  const same = overtaken && (await findSavedOnline(context, known, { ...content, base_version_id }, offered))
+  if (same) return { quotation_id: known, version_id: same.id, overtaken: false }
   const draft = { ...content, base_version_id: latest_version_id }
   const saved = await updateQuotation(context, known, draft, { offered })
   return {
     quotation_id: known,
     version_id: saved.latest_version.id,
-    overtaken: base_version_id !== latest_version_id,
+    overtaken,
   }
+}
+
+/** What the device sent before it lost its connection, and got no answer to. */
+async function findSavedOnline(
+  context: EmployeeContext,
+  quotation_id: number,
+  draft: QuotationBody,
+  offered: Offered | undefined,
+) {
+  return findSameSave(context, quotation_id, await calculateDraft(context, draft, { offered }))
 }
 
 /** Throws 404 for a version that is not of the quotation, and says whether it is the newest one. */

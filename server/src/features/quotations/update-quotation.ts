@@ -2,6 +2,7 @@ import type { QuotationBody } from '@heliodesk/contract/quotation-fields'
 import type { AuditAction } from '@heliodesk/domain/audit/audit-actions'
 import { discountApprovals } from '@heliodesk/domain/quotations/asked-prices'
 import { amsterdamDate } from '@heliodesk/domain/calendar'
+import { canonicalJson } from '@heliodesk/domain/offline/canonical-json'
 import { hashToken } from '../../access/csrf.ts'
 import { encryptToken } from '../../access/encrypted-token.ts'
 import type { EmployeeContext } from '../../work/context.ts'
@@ -15,6 +16,7 @@ import { checkReferences, requireLead } from './check-draft.ts'
 import {
   findByClientId,
   findQuotation,
+  findVersion,
   insertLatestVersion,
   insertQuotation,
   listAskedPrices,
@@ -67,7 +69,10 @@ export async function updateQuotation(
     appointment_id: draft.appointment_id ?? before.appointment_id,
     now: context.now,
   })
-  if (number === undefined) throw await whyNotSaved(context, id)
+  if (number === undefined) {
+    if ((await findSameSave(context, id, content)) !== undefined) return readQuotation(context, id)
+    throw await whyNotSaved(context, id)
+  }
   const version = await insertVersion(context, before, content, number)
   await auditSave(context, 'versionSaved', version, before)
   await askForApproval(context, before, version, before.latest_version_id ?? undefined)
@@ -143,6 +148,20 @@ const auditSave = (
       total_cents: version.total_cents,
     },
   })
+
+/** The newest version where the caller saved just that, made from the same one: its answer was lost. */
+export async function findSameSave(
+  context: EmployeeContext,
+  quotation_id: number,
+  { draft }: Pick<VersionContent, 'draft'>,
+): Promise<VersionRow | undefined> {
+  const newest = (await findQuotation(context.db, quotation_id))?.latest_version_id ?? 0
+  const version = await findVersion(context.db, quotation_id, newest)
+  if (version === undefined || draft.base_version_id === null) return undefined
+  const { created_by, impersonator_id, content } = version
+  if (created_by !== context.employee_id || impersonator_id !== context.impersonator_id) return undefined
+  return canonicalJson(content.draft) === canonicalJson(draft) ? version : undefined
+}
 
 async function whyNotSaved(context: EmployeeContext, id: number): Promise<Problem> {
   const current = await findQuotation(context.db, id)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { sameKeyAgain } from './same-key-again.ts'
+import type { SentCall } from './send-call.ts'
+
+const write = (body: object, key = 'PATCH /leads/{id}'): SentCall => ({
+  key,
+  method: key.split(' ')[0] ?? '',
+  path: '/leads/{id}',
+  request: { params: { id: 3 }, body },
+})
+const answered = async () => new Response('{}')
+const unanswered = () => Promise.reject(new TypeError('Failed to fetch'))
+const refused = () => Promise.reject(new ApiError(409, '/leads/3', '', null))
+
+async function keyOf(call: SentCall, answer: () => Promise<Response>) {
+  let key: string | undefined
+  await sameKeyAgain(call, (sent) => {
+    key = sent.request.idempotencyKey
+    return answer()
+  }).catch(() => undefined)
+  return key
+}
+
+test('a write whose answer was lost goes again under its key, another one under its own', async () => {
+  const body = { lastName: 'Bos', revision: 2 }
+  const first = await keyOf(write(body), unanswered)
+  expect(first).toBeTruthy()
+  expect(await keyOf(write({ ...body, lastName: 'Vos' }), answered)).not.toBe(first)
+  expect(await keyOf(write(body), answered)).toBe(first)
+  expect(await keyOf(write(body), answered)).not.toBe(first)
+})
+
+test('what was refused was not done, and goes under another key', async () => {
+  const body = { lastName: 'Bos', revision: 2 }
+  const first = await keyOf(write(body), refused)
+  expect(await keyOf(write(body), answered)).not.toBe(first)
+})
+
+test('a signature has one, what may be done twice has none', async () => {
+  const signature = { version_id: 51, edition: 'A' }
+  const sign = write(signature, 'PUT /quotations/{id}/accept')
+  expect(await keyOf(sign, unanswered)).toBe(await keyOf(sign, answered))
+  expect(await keyOf(write({ lastName: 'Bos' }), unanswered)).toBeUndefined()
+})
