@@ -2,6 +2,7 @@ import { orientations } from '@heliodesk/domain/enumerations'
 import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
 import { mostEdgeDistance } from '@heliodesk/domain/roofs/edge-distances'
 import { standings } from '@heliodesk/domain/roofs/measured-roof'
+import { isFlat } from '@heliodesk/domain/roofs/roof-plane'
 import * as z from 'zod'
 
 /** Metres from the south-west corner of a building; a block of flats is smaller. */
@@ -59,6 +60,8 @@ const measuredRoofObject = z.object({
 export const measuredRoofFields = measuredRoofObject.superRefine(({ planes, number, standing }, context) => {
   const plane = planes.find((one) => one.number === number)
   if (plane === undefined) context.addIssue({ code: 'custom', path: ['number'], message: 'planeUnknown' })
+  else if (plane.flat !== isFlat(plane.angle))
+    context.addIssue({ code: 'custom', path: ['planes'], message: 'planeMixed' })
   else if (standing && !plane.flat)
     context.addIssue({ code: 'custom', path: ['standing'], message: 'standsOnFlat' })
 })

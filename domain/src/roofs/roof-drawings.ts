@@ -1,6 +1,7 @@
 import type { DrawnRoof } from './draw-panels.ts'
 import { boxOf, type Point, type Polygon, type Ring, sidesOf } from './geometry.ts'
 import { type MeasuredRoof, planeOf } from './measured-roof.ts'
+import { byMeasurement } from './same-measurement.ts'
 
 type Corner = [x: number, y: number]
 
@@ -127,13 +128,12 @@ function drawBuilding(measured: MeasuredRoof, roofs: readonly Roof[], drawn: rea
   }
 }
 
-/** The buildings on whose measured roofs panels were drawn. */
+/** The buildings on whose measured roofs panels were drawn, each as its roofs were taken from it. */
 export function roofDrawings(roofs: readonly Roof[], drawn: readonly DrawnRoof[]): RoofDrawing[] {
-  const buildings = Map.groupBy(
+  const buildings = byMeasurement(
     roofs.flatMap((roof) => (roof.measured ? [{ ...roof, measured: roof.measured }] : [])),
-    ({ measured }) => measured.building_id,
   )
-  return [...buildings.values()].flatMap((own) => {
+  return buildings.flatMap((own) => {
     const numbers = new Set(own.map(({ roof_number }) => roof_number))
     const there = drawn.filter(({ roof_number, panels }) => numbers.has(roof_number) && panels.length > 0)
     const [first] = own

@@ -5,6 +5,7 @@ import { layPanels } from './lay-panels.ts'
 import { planeOf } from './measured-roof.ts'
 import { panelSizeOf } from './panel-size.ts'
 import type { RoofPlane } from './roof-plane.ts'
+import { areOnOnePlane } from './same-measurement.ts'
 import { laidOn } from './stand-panels.ts'
 
 type Roof = Pick<RoofDraft, 'roof_number' | 'orientation' | 'angle' | 'measured'>
@@ -31,19 +32,15 @@ function planesOf(planes: readonly RoofPlane[], roofs: readonly Roof[]): Map<num
 
 /** The roofs of which another one before them is the same plane, with panels that face the same way. */
 function doublesOf(roofs: readonly Roof[]): Set<number> {
-  const named = roofs.flatMap(({ roof_number, measured }) =>
-    measured
-      ? [
-          {
-            roof_number,
-            plane: `${measured.building_id} ${measured.number} ${measured.standing?.azimuth ?? ''}`,
-          },
-        ]
-      : [],
-  )
-  const isDouble = ({ plane }: (typeof named)[number], index: number) =>
-    named.slice(0, index).some((before) => before.plane === plane)
-  return new Set(named.filter(isDouble).map(({ roof_number }) => roof_number))
+  const isDouble = (roof: Roof, index: number) =>
+    roofs
+      .slice(0, index)
+      .some(
+        (before) =>
+          before.measured?.standing?.azimuth === roof.measured?.standing?.azimuth &&
+          areOnOnePlane(before, roof),
+      )
+  return new Set(roofs.filter(isDouble).map(({ roof_number }) => roof_number))
 }
 
 /** Tells how many of a panel a roof holds; undefined for one that was typed or holds the others up, and for a panel without a size. */

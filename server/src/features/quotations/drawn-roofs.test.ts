@@ -115,6 +115,28 @@ test('panels stand on a flat plane alone, and a roof is one of the planes of its
     ['roofs.0.measured.standing'],
   ])
   expect(await errors({ ...taken, number: 77 })).toEqual([422, ['roofs.0.measured.number']])
+  // The slope of one measurement with the flat plane of another.
+  const mixed = taken.planes.map((plane) => ({ ...plane, flat: true }))
+  expect(await errors({ ...taken, planes: mixed })).toEqual([422, ['roofs.0.measured.planes']])
+})
+
+test('roofs of a building that was measured anew in between are drawn as each was taken', async () => {
+  const [first, second] = onHouse().roofs
+  const { planes: flat } = typedRoof('typed 1', { orientation: 'south', angle: 0 }, { along: 12, up: 9 })
+  const anew = { ...second, measured: measuredRoof({ ...house, measured: 2023 }, flat, 1) }
+  const { token } = await aSentQuotation(
+    product,
+    adviser,
+    await aLead(product),
+    onHouse({ roofs: [first, anew] }),
+  )
+  const { drawings } = await readPortal(token)
+  expect(drawings.map((drawing) => drawing.planes.map(({ roof_number }) => roof_number))).toEqual([
+    [1, null],
+    [2],
+  ])
+  expect(drawings.map(({ notes }) => notes.some((note) => note.includes('2023')))).toEqual([false, true])
+  expect(drawings[1]).toMatchObject({ width: 12, height: 9 })
 })
 
 test('a row with more panels than the drawing says so', async () => {

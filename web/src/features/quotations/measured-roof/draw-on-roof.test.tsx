@@ -138,3 +138,13 @@ test('panels lie as somebody chooses', async () => {
   }
   expect(await lies('Landscape')).not.toBe(await lies('Portrait'))
 })
+
+test('what was said of an edition is not said of the other one', async () => {
+  const { user, all } = await openTaken()
+  fireEvent.click(screen.getByText('Edition B too'))
+  await user.click(screen.getByRole('option', { name: 'Roof 1, row 1, panel 1' }))
+  expect(screen.getByText(`Roof 1 shows ${all - 1} panels.`)).toBeTruthy()
+  await user.click(screen.getByText('Edition B'))
+  expect(screen.getByText(`Roof 1: ${all} of ${all} panels`)).toBeTruthy()
+  expect(screen.queryByText(`Roof 1 shows ${all - 1} panels.`)).toBeNull()
+})

@@ -8,8 +8,9 @@ import {
 import type { PanelTurn } from '@heliodesk/domain/roofs/lay-panels'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
+import { areOnOnePlane, isOfMeasurement } from '@heliodesk/domain/roofs/same-measurement'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
-import { panelOf, type PanelProduct, type PanelProducts } from './take-plane.ts'
+import { type Building, panelOf, type PanelProduct, type PanelProducts } from './take-plane.ts'
 
 /** What a drawing changes of a quotation. */
 export type Drawn = Pick<BuilderValues, 'roofs' | 'editions'>
@@ -138,11 +139,15 @@ export function fillRoof(
   }
 }
 
-/** Roofs that hold other panels: an edition that had all of one has all that fit now, another at most its own. */
+/**
+ * Roofs that hold other panels: an edition that had all of one has all that fit now, another at most its own; so has
+ * each with `atMost`.
+ */
 export function changeRoofs(
   { roofs, editions }: Drawn,
   changed: RoofValues[],
   products: PanelProducts,
+  amounts: 'all' | 'atMost' = 'all',
 ): Drawn {
   return {
     roofs: changed,
@@ -150,18 +155,24 @@ export function changeRoofs(
       const before = roofs.find(({ roof_number }) => roof_number === roof.roof_number)
       return before === undefined || before === roof
         ? all
-        : all.map((edition) => withRoom(edition, before, roof, products))
+        : all.map((edition) => withRoom(edition, [before, roof], products, amounts))
     }, editions),
   }
 }
 
-function withRoom(edition: EditionValues, was: RoofValues, roof: RoofValues, products: PanelProducts) {
+function withRoom(
+  edition: EditionValues,
+  [was, roof]: readonly [RoofValues, RoofValues],
+  products: PanelProducts,
+  amounts: 'all' | 'atMost',
+) {
   const row = rowOn(edition, roof.roof_number)
   const before = panelsOfRoof({ edition, roof: was }, products)
   const after = panelsOfRoof({ edition, roof }, products)
   if (row === undefined || before === null || after === null) return edition
   // What was taken away stays away, also where no panel lies at that point any more.
-  const all = (row.amount ?? 0) >= before.free.length && after.away.length >= before.away.length
+  const all =
+    amounts === 'all' && (row.amount ?? 0) >= before.free.length && after.away.length >= before.away.length
   const amount = all ? after.free.length : Math.min(row.amount ?? 0, after.free.length)
   return withAmount(edition, roof.roof_number, amount, products)
 }
@@ -173,19 +184,17 @@ export function putObstacles(
   obstacles: NonNullable<RoofValues['measured']>['obstacles'],
   products: PanelProducts,
 ): Drawn {
-  const own = values.roofs.find((one) => one.roof_number === roof_number)?.measured
-  if (!own) return values
+  const own = values.roofs.find((one) => one.roof_number === roof_number)
+  if (!own?.measured) return values
   const changed = values.roofs.map((roof) =>
-    roof.measured?.building_id === own.building_id && roof.measured.number === own.number
-      ? { ...roof, measured: { ...roof.measured, obstacles } }
-      : roof,
+    roof.measured && areOnOnePlane(own, roof) ? { ...roof, measured: { ...roof.measured, obstacles } } : roof,
   )
   return changeRoofs(values, changed, products)
 }
 
-/** The roofs that were taken from a building's planes, by the number of the plane. */
-export const roofsOfBuilding = (roofs: readonly RoofValues[], building_id: string) =>
+/** The roofs that were taken from a building's planes as they were measured, by the number of the plane. */
+export const roofsOfBuilding = (roofs: readonly RoofValues[], building: Pick<Building, 'id' | 'planes'>) =>
   Map.groupBy(
-    roofs.filter(({ measured }) => measured?.building_id === building_id),
+    roofs.filter((roof) => isOfMeasurement(roof, building)),
     ({ measured }) => planeOf(measured)?.number,
   )

@@ -1,8 +1,10 @@
 import { label } from '@heliodesk/domain/enumerations'
 import { planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { typedSize } from '@heliodesk/domain/roofs/typed-roof'
+import { isSameMeasurement } from '@heliodesk/domain/roofs/same-measurement'
 import { slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
+import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
@@ -12,6 +14,7 @@ import { panelsOfRoof } from './draw-roof.ts'
 import { EdgeNote, useEdgeDistances } from './edge-note.tsx'
 import styles from './measured-roof.module.css'
 import { layAnew } from './stand-plane.ts'
+import { roofsQuery } from './use-measured-views.ts'
 import './measured-roof.text.ts'
 
 /** Of panels on a measured roof: that their row has more than the drawing shows. */
@@ -62,6 +65,7 @@ export function TakenFrom({ roof }: { roof: RoofValues }) {
             : t('measuredRoof.takenFrom', { plane: plane.number })}
       </p>
       <LaidBefore roof={roof} />
+      <KnownOtherwise roof={roof} />
     </>
   )
 }
@@ -79,3 +83,23 @@ function LaidBefore({ roof }: { roof: RoofValues }) {
   }
   return <EdgeNote roof={roof} onLay={lay} />
 }
+
+/** Of a roof whose building has other planes by now. */
+function KnownOtherwise({ roof: { measured } }: { roof: RoofValues }) {
+  const { t } = useTranslation()
+  const { locked, customerView } = useBuilder()
+  const lead_id = useBuilderForm().getValues('lead_id')
+  const isAsked = !locked && !customerView && measured !== null && measured?.typed !== true
+  const { data } = useQuery({ ...roofsQuery(lead_id), enabled: isAsked })
+  const isSame =
+    data === undefined || data.building?.id !== measured?.building_id || isOfBuilding(measured, data.planes)
+  if (!isAsked || isSame) return null
+  return (
+    <p className={styles['small']} role="note">
+      {t('measuredRoof.anewInCard')}
+    </p>
+  )
+}
+
+const isOfBuilding = (measured: RoofValues['measured'], planes: Parameters<typeof isSameMeasurement>[0]) =>
+  !measured || isSameMeasurement(measured.planes, planes)

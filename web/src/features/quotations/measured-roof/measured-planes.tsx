@@ -17,10 +17,12 @@ import { panelOn, panelsOfRoof, roofsOfBuilding } from './draw-roof.ts'
 import { useEdgeDistances } from './edge-note.tsx'
 import type { Ground } from './map-tiles.ts'
 import styles from './measured-roof.module.css'
+import { MeasuredAnew } from './measured-anew.tsx'
 import { ObstacleList } from './obstacle-list.tsx'
 import { type ListedPlane, PlaneList } from './plane-list.tsx'
 import { RoofBoard } from './roof-board.tsx'
 import { useRoofView } from './roof-view.ts'
+import type { Renewal } from './take-anew.ts'
 import { type Building, panelOf } from './take-plane.ts'
 import { type RoofDrawing, useRoofDrawing } from './use-roof-drawing.ts'
 import './measured-roof.text.ts'
@@ -31,6 +33,7 @@ type RoofsOfPlanes = ReturnType<typeof roofsOfBuilding>
 
 /** How a plane is laid. */
 interface Laid {
+  plane: Parameters<typeof layPanels>[0]
   size: PanelSize | null
   margin: number
 }
@@ -55,28 +58,28 @@ function usePanels(building: Building, edition: RoofDrawing['edition'], own: Roo
 function useHeld(building: Building, panels: readonly (Product | undefined)[], own: RoofsOfPlanes) {
   const now = useEdgeDistances()
   const laid = JSON.stringify(
-    building.planes.map((plane, index): Laid => {
-      const measured = own.get(plane.number)?.[0]?.measured
+    building.planes.map(({ number, polygon, azimuth, angle, flat }, index): Laid => {
+      const plane = { polygon, azimuth, angle, flat }
+      const measured = own.get(number)?.[0]?.measured
       const size = panelSizeOf(panels[index])
-      return { size, margin: measured ? edgeDistanceOfRoof(measured) : edgeDistanceOn(plane, now) }
+      return { plane, size, margin: measured ? edgeDistanceOfRoof(measured) : edgeDistanceOn(plane, now) }
     }),
   )
   // Each drag or key would lay all planes again.
   return useMemo(() => {
     const wanted = JSON.parse(laid) as Laid[]
-    return building.planes.map((plane, index) => {
-      const { size, margin } = wanted[index] ?? { size: null, margin: 0 }
+    return wanted.map(({ plane, size, margin }) => {
       if (size === null) return []
       const margins = { sloped: margin, flat: margin }
       return layPanels(plane, { size, margins }).panels.map(({ corners }) => corners)
     })
-  }, [building, laid])
+  }, [laid])
 }
 
 /** The planes with what a panel of the edition brings there, and what became of them. */
 function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
   const { productsById, catalog } = useBuilder()
-  const own = roofsOfBuilding(roofs, building.id)
+  const own = roofsOfBuilding(roofs, building)
   const panels = usePanels(building, edition, own)
   const laid = useHeld(building, panels, own)
   const planes = building.planes.map((plane, index): ShownPlane => {
@@ -182,15 +185,29 @@ function useCorners(drawShape: (points: readonly Point[]) => string, say: (said:
   return { corners, add, close, drop: () => setCorners([]) }
 }
 
+/** What was said last, of the edition that is shown. */
+function useSaid({ index }: RoofDrawing) {
+  const [said, setSaid] = useState({ text: '', index })
+  const say = (text: string) => setSaid({ text, index })
+  return [said.index === index ? said.text : '', say] as const
+}
+
+interface MeasuredPlanesProps {
+  building: Building
+  ground?: Ground | null
+  /** The building as it is measured now, where its roofs were taken before that, and what they become. */
+  anew?: { building: Building; renewal: readonly Renewal[] } | undefined
+}
+
 /** The planes of a roof: drawn from above, and as buttons; their panels one by one or by row, and what is in the way. */
-export function MeasuredPlanes({ building, ground = null }: { building: Building; ground?: Ground | null }) {
+export function MeasuredPlanes({ building, ground = null, anew }: MeasuredPlanesProps) {
   const { t } = useTranslation()
   const drawing = useRoofDrawing(building)
   const { planes, names } = usePlanes(building, drawing)
   const panels = boardPanels(planes)
   const { toggle, dragged, drawObstacle, drawShape, taken } = useDrawing(drawing, planes, panels)
   const [tool, setTool] = useState<Tool>('panel')
-  const [said, say] = useState('')
+  const [said, say] = useSaid(drawing)
   const shape = useCorners(drawShape, say)
   const view = useRoofView(planes)
   const { next } = drawing
@@ -206,6 +223,7 @@ export function MeasuredPlanes({ building, ground = null }: { building: Building
   }
   return (
     <div className={styles['roof']}>
+      {anew === undefined ? null : <MeasuredAnew {...anew} drawing={drawing} say={say} />}
       <div>
         <BoardTools drawing={drawing} tool={tool} setTool={taken.length === 0 ? null : choose} view={view} />
         <RoofBoard

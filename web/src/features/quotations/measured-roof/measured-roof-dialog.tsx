@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import { readEvery } from '@heliodesk/domain/roofs/quality'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, type ResultOf } from '../../../data/client.ts'
-import { callQuery } from '../../../data/queries.ts'
+import { api } from '../../../data/client.ts'
 import { useCan } from '../../../session/session.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -13,13 +14,12 @@ import { useBuilderForm } from '../builder/builder-context.ts'
 import styles from './measured-roof.module.css'
 import { MeasuredPlanes } from './measured-planes.tsx'
 import { PointField } from './point-field.tsx'
+import { type Roofs, roofsQuery, useMeasuredViews, type View } from './use-measured-views.ts'
 import './measured-roof.text.ts'
-
-type Roofs = ResultOf<'GET /leads/{id}/roofs'>
 
 function useRoofs(id: number) {
   const client = useQueryClient()
-  const query = callQuery('GET /leads/{id}/roofs', { params: { id } })
+  const query = roofsQuery(id)
   const { data, isError } = useQuery(query)
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { latitude?: number; longitude?: number }) =>
@@ -81,19 +81,72 @@ function ReadAgain({ roofs: { building, read_at }, busy, onRead }: ReadAgainProp
   )
 }
 
-function Measured({ roofs: { building, reason, planes, credit, tiles, corner } }: { roofs: Roofs }) {
+/** Why there is no building, and what is said of it and of roofs that were taken before it was as it is. */
+function Said({ roofs: { building, reason, planes }, views }: { roofs: Roofs; views: readonly View[] }) {
   const { t } = useTranslation()
-  if (building === null) return <p role="status">{t(`measuredRoof.reasons.${reason ?? 'pending'}`)}</p>
-  const { measured, source, version, warnings } = building
-  const ground = tiles === null || corner === null ? null : { tiles, corner }
+  if (building === null)
+    return (
+      <p role="status">
+        {t(`measuredRoof.reasons.${reason ?? 'pending'}`)}
+        {views.length === 0 ? null : ` ${t('measuredRoof.gone')}`}
+      </p>
+    )
+  const isOther = views.some(({ shown }) => shown.building.id !== building.id)
   return (
     <>
-      {warnings.map((warning) => (
+      {building.warnings.map((warning) => (
         <p key={warning} role="note">
           {t(`measuredRoof.warnings.${warning}`)}
         </p>
       ))}
-      {planes.length === 0 ? null : <MeasuredPlanes building={{ ...building, planes }} ground={ground} />}
+      {isOther ? <p role="note">{t('measuredRoof.otherBuilding')}</p> : null}
+      {planes.length === 0 && views.some(({ isStale }) => isStale) ? (
+        <p role="note">{t('measuredRoof.unusableNow')}</p>
+      ) : null}
+    </>
+  )
+}
+
+function Measured({ roofs }: { roofs: Roofs }) {
+  const { views, view, choose } = useMeasuredViews(roofs)
+  return (
+    <>
+      <Said roofs={roofs} views={views} />
+      <ChooseView views={views} view={view} choose={choose} />
+      {view === undefined ? null : <MeasuredPlanes {...view.shown} />}
+      <Credit roofs={roofs} view={view} />
+    </>
+  )
+}
+
+function ChooseView({ views, view, choose }: ReturnType<typeof useMeasuredViews>) {
+  const { t } = useTranslation()
+  if (view === undefined || views.length < 2) return null
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('measuredRoof.whichBuilding')}
+      data={views.map(({ key, numbers }) => ({
+        value: key,
+        label: numbers === null ? t('measuredRoof.viewNow') : t('measuredRoof.viewKept', { numbers }),
+      }))}
+      value={view.key}
+      onChange={choose}
+    />
+  )
+}
+
+/** When what is shown was measured, by whom, and what that leaves open. */
+function Credit({ roofs: { building, credit }, view }: { roofs: Roofs; view: View | undefined }) {
+  const { t } = useTranslation()
+  const shown = view?.shown.building ?? building
+  if (shown === null) return null
+  const { measured, source } = shown
+  const isNow = view === undefined || view.numbers === null
+  const version = isNow ? (building?.version ?? null) : null
+  const ground = view?.shown.ground ?? null
+  return (
+    <>
       <p className={styles['small']}>{t('measuredRoof.confirm')}</p>
       <p className={styles['small']}>
         {measured === null

@@ -19,6 +19,25 @@ const measuredRoof = defineTexts('measuredRoof', {
     otherDistance: 'Laid {kept} m from the edges; the setting is now {now} m.',
     layAnew: 'Lay anew',
     layAnewNamed: 'Lay anew: the panels of roof {number}, {now} m from the edges',
+    anew: 'This building is known otherwise by now, as measured in {year}. The roofs stay as they were taken, and so does their drawing, until you take the new measurement:',
+    anewUnknown:
+      'This building is known otherwise by now. The roofs stay as they were taken, and so does their drawing, until you take the new measurement:',
+    becomes: 'Roof {number} becomes plane {plane}: {orientation}, {angle}°, {area} m².',
+    becomesFlat: 'Roof {number} becomes plane {plane}: flat, {area} m².',
+    becomesNone: 'Roof {number} has no plane any more: its panels stay in the row, without a drawing.',
+    takeAnew: 'Take the new measurement',
+    tookAnew: 'The roofs are as they are measured now.',
+    panelsAnew: 'Edition {name}: {panels} panels, {before} before.',
+    anewInCard:
+      'The building is known otherwise by now. This roof stays as it was taken; the measured roof shows what is new.',
+    gone: 'What was taken of this building stays as it was.',
+    otherBuilding:
+      'Roofs were also taken from another building than is found here now. They stay as they were taken.',
+    unusableNow:
+      'This building is known otherwise by now, without planes that can be shown. The roofs stay as they were taken.',
+    whichBuilding: 'Which measurement is shown',
+    viewNow: 'As measured now',
+    viewKept: 'As taken: roof {numbers}',
     full: 'There are {max} roofs, the most that a quotation has.',
     undo: 'Undo',
     undone: 'The last step is undone.',
@@ -132,6 +151,25 @@ const measuredRoof = defineTexts('measuredRoof', {
     otherDistance: 'De panelen liggen {kept} m van de randen; de instelling is nu {now} m.',
     layAnew: 'Opnieuw leggen',
     layAnewNamed: 'Opnieuw leggen: de panelen van dak {number}, {now} m van de randen',
+    anew: 'Van dit gebouw is nu iets anders bekend, gemeten in {year}. De daken blijven zoals ze zijn overgenomen, met hun tekening, totdat u de nieuwe meting overneemt:',
+    anewUnknown:
+      'Van dit gebouw is nu iets anders bekend. De daken blijven zoals ze zijn overgenomen, met hun tekening, totdat u de nieuwe meting overneemt:',
+    becomes: 'Dak {number} wordt vlak {plane}: {orientation}, {angle}°, {area} m².',
+    becomesFlat: 'Dak {number} wordt vlak {plane}: plat, {area} m².',
+    becomesNone: 'Dak {number} heeft geen vlak meer: de panelen blijven op de regel staan, zonder tekening.',
+    takeAnew: 'Nieuwe meting overnemen',
+    tookAnew: 'De daken zijn nu zoals ze het laatst zijn gemeten.',
+    panelsAnew: 'Editie {name}: {panels} panelen, eerst {before}.',
+    anewInCard:
+      'Van het gebouw is nu iets anders bekend. Dit dak blijft zoals het is overgenomen; bij het gemeten dak staat wat er nieuw is.',
+    gone: 'Wat van dit gebouw is overgenomen, blijft zoals het was.',
+    otherBuilding:
+      'Er zijn ook daken overgenomen van een ander gebouw dan hier nu is gevonden. Die blijven zoals ze zijn overgenomen.',
+    unusableNow:
+      'Van dit gebouw is nu iets anders bekend, zonder vlakken om te tonen. De daken blijven zoals ze zijn overgenomen.',
+    whichBuilding: 'Welke meting te zien is',
+    viewNow: 'Zoals nu gemeten',
+    viewKept: 'Zoals overgenomen: dak {numbers}',
     full: 'Er zijn {max} daken, het meeste dat een offerte heeft.',
     undo: 'Ongedaan maken',
     undone: 'De laatste stap is ongedaan gemaakt.',

@@ -87,3 +87,12 @@ test('an obstacle and the room between rows are of the plane, so both of its roo
   const wide = putRowGap(pairs, roofOf(pairs, 1), 4, products)
   expect(wide.roofs.map(({ measured }) => measured?.standing?.row_gap)).toEqual([4, 4])
 })
+
+test('rows of another setup stand as far apart as that usually does', () => {
+  const pairs = stand(taken(), 'eastWest')
+  const narrow = putRowGap(pairs, roofOf(pairs), 0.05, products)
+  const gapOf = (values: Drawn) => roofOf(values).measured?.standing?.row_gap
+  expect(gapOf(narrow)).toBe(0.05)
+  expect(gapOf(stand(narrow, 'eastWest'))).toBe(0.05)
+  expect(gapOf(stand(narrow, 'south'))).toBeNull()
+})

@@ -2,6 +2,7 @@ import { removeRoof } from '@heliodesk/domain/quotations/editions'
 import type { EdgeDistances } from '@heliodesk/domain/roofs/edge-distances'
 import type { MeasuredRoof, Standing } from '@heliodesk/domain/roofs/measured-roof'
 import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
+import { areOnOnePlane } from '@heliodesk/domain/roofs/same-measurement'
 import { facingsOf, laidOn, slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import type { RoofValues } from '../builder/values.ts'
 import { changeRoofs, type Drawn, fillRoof } from './draw-roof.ts'
@@ -13,9 +14,7 @@ export type Setup = Standing['setup'] | 'level'
 export const setupOf = ({ measured }: Pick<RoofValues, 'measured'>): Setup =>
   measured?.standing?.setup ?? 'level'
 
-const isOnPlane = (roof: RoofValues) => (other: RoofValues) =>
-  other.measured?.building_id === roof.measured?.building_id &&
-  other.measured?.number === roof.measured?.number
+const isOnPlane = (roof: RoofValues) => (other: RoofValues) => areOnOnePlane(roof, other)
 
 /** A panel of the usual size, where none is chosen: rows face the same way with most. */
 const usual = { length: 1.722, width: 1.134 }
@@ -31,13 +30,14 @@ export const mayStand = (values: Drawn, own: readonly RoofValues[], setup: Setup
   setup !== 'eastWest' || own.length > 1 || nextRoof(values) <= max_roofs
 
 /** The standings of the roofs that a plane becomes in a setup. */
-function standingsOn(measured: MeasuredRoof, setup: Setup, size: PanelSize): (Standing | null)[] {
+export function standingsOn(measured: MeasuredRoof, setup: Setup, size: PanelSize): (Standing | null)[] {
   if (setup === 'level') return [null]
-  const row_gap = measured.standing?.row_gap ?? null
+  // Rows to the south stand further apart than pairs.
+  const row_gap = measured.standing?.setup === setup ? measured.standing.row_gap : null
   return facingsOf(measured, setup, size).map((azimuth) => ({ setup, azimuth, row_gap }))
 }
 
-const sizeIn = ({ editions }: Drawn, products: PanelProducts) =>
+export const sizeIn = ({ editions }: Drawn, products: PanelProducts) =>
   panelSizeOf(panelOf(editions[0], products)) ?? usual
 
 /** Whether a plane holds any panel in a setup, or none as it is either. */

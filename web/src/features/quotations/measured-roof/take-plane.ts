@@ -1,10 +1,10 @@
 import { montageClass } from '@heliodesk/domain/quotations/install-class'
 import { panelRowsOnRoof } from '@heliodesk/domain/quotations/editions'
 import type { EdgeDistances } from '@heliodesk/domain/roofs/edge-distances'
-import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
-import { measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
+import { type MeasuredRoof, measuredRoof } from '@heliodesk/domain/roofs/measured-roof'
 import { panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
 import type { RoofPlane } from '@heliodesk/domain/roofs/roof-plane'
+import { laidOn } from '@heliodesk/domain/roofs/stand-panels'
 import { type BuilderValues, newRoof, type Product, type RoofValues } from '../builder/values.ts'
 
 /** What is read of a product to lay it. */
@@ -55,20 +55,21 @@ interface TakenPlane {
 function withPanels(
   edition: BuilderValues['editions'][number],
   index: number,
-  { plane, roof_number, margins, products }: Omit<TakenPlane, 'building'>,
+  { roof_number, products }: Pick<TakenPlane, 'roof_number' | 'products'>,
+  measured: MeasuredRoof,
 ) {
   const rows = edition.products.panel
   const panel = index === 0 || rows.length > 0 ? panelOf(edition, products) : undefined
   const size = panelSizeOf(panel)
   if (panel === undefined || size === null) return edition
-  const amount = layPanels(plane, { size, margins }).panels.length
+  const amount = laidOn(measured, size)?.panels.length ?? 0
   const kept = rows.filter((row) => row.roof_number !== roof_number)
   const added = amount > 0 ? [{ product_id: panel.id, amount, price: null, roof_number }] : []
   return { ...edition, products: { ...edition.products, panel: [...kept, ...added] } }
 }
 
 /** What covers a plane: no tiles lie flat. */
-const coveringOf = ({ flat }: Plane, { roof_type }: RoofValues): RoofValues['roof_type'] =>
+export const coveringOf = ({ flat }: Plane, { roof_type }: RoofValues): RoofValues['roof_type'] =>
   flat && montageClass(roof_type) === 'tiles' ? 'bitumenOrEpdm' : roof_type
 
 /** The form's values with a plane as a roof: its orientation and angle as if typed, and the panels that it holds. */
@@ -90,6 +91,6 @@ export function takePlane(
     roofs: [...values.roofs.filter((one) => one.roof_number !== roof_number), roof].toSorted(
       (one, other) => one.roof_number - other.roof_number,
     ),
-    editions: values.editions.map((edition, index) => withPanels(edition, index, taken)),
+    editions: values.editions.map((edition, index) => withPanels(edition, index, taken, measured)),
   }
 }

@@ -7,6 +7,7 @@ import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, EditionValues, RoofValues } from '../builder/values.ts'
 import { type Drawn, type EditionRoof, putObstacles, putPanels, turnPanels } from './draw-roof.ts'
 import { layAnew, putRowGap, type Setup, standOn, standsAny } from './stand-plane.ts'
+import { type Renewal, takeAnew } from './take-anew.ts'
 import { type Building, nextRoof, type Plane, takePlane } from './take-plane.ts'
 
 interface Step {
@@ -65,6 +66,13 @@ export function useRoofDrawing(building: Building) {
       const roof_number = nextRoof(now())
       change(takePlane(now(), { building, plane, roof_number, margins, products: productsById }))
       openRoof.set(roof_number)
+    },
+    /** The roofs of a building that was measured anew; tells what became of their panels. */
+    takeAnew: (renewal: readonly Renewal[], anew: Building) => {
+      const before = now()
+      const next = takeAnew(before, renewal, { building: anew, margins, products: productsById })
+      change(next)
+      return { before: before.editions, after: next.editions }
     },
     putPanels: (at: EditionRoof, panels: readonly DrawnPanel[], on: boolean) =>
       changeEdition(putPanels(at, panels, on, productsById)),

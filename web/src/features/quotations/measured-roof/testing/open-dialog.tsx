@@ -1,4 +1,5 @@
 import { aHouse } from '@heliodesk/domain/testing/measured-buildings'
+import { copyEdition } from '@heliodesk/domain/quotations/editions'
 import { readPlanes } from '@heliodesk/domain/roofs/read-planes'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,6 +12,7 @@ import { renderScreen, serveCalls } from '../../../../ui/testing/render-screen.t
 import { BuilderContext, type Builder } from '../../builder/builder-context.ts'
 import { catalog, lead } from '../../builder/testing/builder-facts.ts'
 import { type BuilderValues, newValues } from '../../builder/values.ts'
+import { TakenFrom } from '../drawn-count.tsx'
 import { MeasuredRoofDialog } from '../measured-roof-dialog.tsx'
 
 export const credit = '3DBAG by tudelft3d and 3DGI'
@@ -61,6 +63,23 @@ let settings = catalog.settings
 afterEach(() => void (settings = catalog.settings))
 export const keepFree = (own: Partial<typeof settings>) => void (settings = { ...catalog.settings, ...own })
 
+/** What is said beside the first roof, where the dialog is closed. */
+function Card() {
+  const [shown, setShown] = useState(false)
+  const [roof] = useWatch<BuilderValues, 'roofs'>({ name: 'roofs' })
+  if (shown && roof)
+    return (
+      <section aria-label="Card">
+        <TakenFrom roof={roof} />
+      </section>
+    )
+  return (
+    <button type="button" onClick={() => setShown(true)}>
+      Card
+    </button>
+  )
+}
+
 function Screen() {
   const form = useForm<BuilderValues>({ defaultValues: newValues(lead, 1, 'measured-roof') })
   const [own, setOwn] = useState(settings)
@@ -75,6 +94,7 @@ function Screen() {
     <FormProvider {...form}>
       <BuilderContext value={builder}>
         <MeasuredRoofDialog onClose={() => undefined} />
+        <Card />
         <button type="button" onClick={() => setOwn({ ...own, edge_distance_sloped: 0.3 })}>
           Company keeps 30 cm
         </button>
@@ -83,6 +103,12 @@ function Screen() {
           onClick={() => form.setValue('editions.0.products.panel.1.product_id', other.id)}
         >
           Another panel on roof 2
+        </button>
+        <button
+          type="button"
+          onClick={() => form.setValue('editions', copyEdition(form.getValues(), 'A', 'B').editions)}
+        >
+          Edition B too
         </button>
         <Values />
       </BuilderContext>
