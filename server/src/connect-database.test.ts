@@ -48,11 +48,10 @@ test('the login of the app reaches PostgreSQL, the pooler and the replica', asyn
 
 test('live events are listened for at PostgreSQL itself', async () => {
   const addresses = { ownerUrl: database.ownerUrl, appUrl: database.appUrl, readUrl: undefined }
-  const connected = await connectDatabase(
-    { ...addresses, directAppUrl: `${database.appUrl}?direct` },
-    silentLog,
-  )
-  expect(connected.directUrl).toBe(`${database.appUrl}?direct`)
+  const direct = new URL(database.appUrl)
+  direct.searchParams.set('application_name', 'direct')
+  const connected = await connectDatabase({ ...addresses, directAppUrl: direct.href }, silentLog)
+  expect(connected.directUrl).toBe(direct.href)
   expect(connected.pooled).toBe(false)
   await connected.close()
 })

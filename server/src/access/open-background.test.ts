@@ -1,6 +1,7 @@
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/test-database.ts'
+import { overTcp } from '../testing/test-cluster.ts'
 import { openDatabase } from './database.ts'
 import { openBackground } from './open-background.ts'
 
@@ -14,7 +15,7 @@ test.runIf(process.platform === 'linux')(
   'the connection of background work has a lower priority, and the others keep theirs',
   async () => {
     const { appUrl, drop } = await createTestDatabase()
-    const database = openDatabase(appUrl)
+    const database = openDatabase(overTcp(appUrl))
     const usual = getPriority(await processOf(database.pool))
     const background = openBackground(database)
     const process = await processOf(background.pool)

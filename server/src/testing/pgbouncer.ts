@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { appUrlOf } from '../postgres/migrate.ts'
 import { somePort } from './product-process.ts'
+import { overTcp } from './test-cluster.ts'
 
 const answers = (port: string) =>
   new Promise<boolean>((resolve) => {
@@ -47,7 +48,7 @@ export async function startPgbouncer(program: string, ownerUrl: string, poolSize
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
   child.on('error', (error) => (output += error.message))
   await untilAnswers(child, port, () => output)
-  const url = Object.assign(new URL(ownerUrl), { port }).href
+  const url = Object.assign(new URL(overTcp(ownerUrl)), { port }).href
   return {
     url,
     stop: async () => {

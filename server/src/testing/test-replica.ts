@@ -18,7 +18,7 @@ async function copyCluster(primary: TestCluster, folder: string) {
     const from = join(primary.folder, 'postgres')
     await cp(from, join(folder, 'postgres'), {
       recursive: true,
-      filter: (path) => !/postmaster\.(pid|opts)$|postgres\.log$|pg_wal\/./.test(path),
+      filter: (path) => !/postmaster\.(pid|opts)$|postgres\.log$|pg_wal\/.|\.s\.PGSQL/.test(path),
     })
     const { rows } = await client.query<{ label: string }>(
       'SELECT labelfile AS label FROM pg_backup_stop(false)',
