@@ -2,6 +2,7 @@ import type { CallResult } from '@heliodesk/contract/call'
 import type { appointments as calls } from '@heliodesk/contract/appointments'
 import type { leads } from '@heliodesk/contract/leads'
 import type { planning } from '@heliodesk/contract/planning'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { addLead } from '../../testing/test-installation.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -31,11 +32,15 @@ async function planned(from: string, till: string, date = '2026-12-01') {
 const marksOf = async (id: number) =>
   (await planner.get<Appointment>(`/appointments/${id}`)).body.marks.map(({ code }) => code)
 
-/** The address of a lead is changed, and what follows from it is done. */
-async function moveTo(lead_id: number, address: object) {
+async function changeAddress(lead_id: number, address: object) {
   const { revision } = (await planner.get<Lead>(`/leads/${lead_id}`)).body
   const answer = await planner.patch(`/leads/${lead_id}`, { ...address, revision })
   expect(answer.status).toBe(200)
+}
+
+/** The address of a lead is changed, and what follows from it is done. */
+async function moveTo(lead_id: number, address: object) {
+  await changeAddress(lead_id, address)
   await product.drain()
 }
 
@@ -47,6 +52,27 @@ test('a visit whose address changed is marked when it no longer fits, until it d
   expect(await marksOf(id)).toEqual(['addressChanged', 'tightDrive'])
   await moveTo(lead_id, { zip_code: '9711 AB', city: 'Groningen' })
   expect(await marksOf(id)).toEqual([])
+})
+
+test('a day that is closed while a visit on it is judged keeps its mark', async () => {
+  await planned('09:00', '10:30', '2026-12-07')
+  const { id, lead_id } = await planned('11:00', '12:30', '2026-12-07')
+  await changeAddress(lead_id, { zip_code: '8011 AB', city: 'Zwolle' })
+  const closing = new pg.Client({ connectionString: product.ownerUrl })
+  await closing.connect()
+  await closing.query('BEGIN')
+  await closing.query('UPDATE appointments SET marks = $1 WHERE id = $2', [
+    JSON.stringify([{ code: 'closedDay', by: null }]),
+    id,
+  ])
+  const judged = product.drain()
+  const waiting =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+  await expect.poll(async () => (await closing.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+  await closing.query('COMMIT')
+  await closing.end()
+  await judged
+  expect(await marksOf(id)).toEqual(['closedDay', 'addressChanged', 'tightDrive'])
 })
 
 test('the drives to a visit whose address changed, and to the one after it, are those of the way of its day', async () => {

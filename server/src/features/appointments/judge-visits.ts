@@ -8,6 +8,7 @@ import { daysOf, judgePlace } from './judge-place.ts'
 import { lockPlaces } from './lock-visit.ts'
 import { markVisit } from './mark-queries.ts'
 import { type AppointmentRow, listOpenRows } from './queries.ts'
+import { lockMarks } from './visits-overview.ts'
 
 /** What another address can change about where a visit stands. */
 const ofTheWay: ReadonlySet<PlacementReason> = new Set(['unreachable', 'tripTooLong', 'travelTooMuch'])
@@ -42,8 +43,10 @@ const listToCome = async ({ db, now }: Context, lead_id: number, only?: readonly
 async function markMoved(context: Context, visit: AppointmentRow) {
   const judged = await judgePlace(context, visit)
   const unfit = judged?.reasons.some((reason) => ofTheWay.has(reason)) ?? false
-  const others = visit.marks.filter(({ code }) => code !== 'addressChanged')
-  if (unfit === others.length < visit.marks.length) return
+  // Closing a day marks its visits without locking anybody's.
+  const [{ marks } = visit] = await lockMarks(context.db, [visit.id])
+  const others = marks.filter(({ code }) => code !== 'addressChanged')
+  if (unfit === others.length < marks.length) return
   await markVisit(
     context.db,
     visit.id,
