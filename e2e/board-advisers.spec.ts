@@ -95,3 +95,56 @@ test('nothing is dropped on what a colleague holds, and it says who that is', as
   await service.ask('DELETE /appointments/timeslots/{holdId}', { params: { holdId: taken.hold.id } })
   await expect(row.getByRole('button', { name: `${other.from} free` })).toBeVisible()
 })
+
+/** A visit that was put by hand where nobody drives in a day's work, with a free slot of that day. */
+async function aFarVisit(planner: Colleague, manager: Colleague) {
+  const near = await aVisit(planner, manager)
+  const { adviser, date, from, till } = near.first
+  const [visit] = await visitsOf(planner, near.lead.id)
+  await planner.ask('PATCH /appointments/{id}/delete', {
+    params: { id: visit?.id ?? 0 },
+    body: { reason: 'Proef' },
+  })
+  const far = await aLead(manager, { firstName: 'Verre', zip_code: '6211 AB', city: 'Maastricht' })
+  const place = { adviser_id: adviser.id, date, from, till, kind: 'advice', remarks: null } as const
+  await planner.ask('POST /appointments', { body: { ...place, lead_id: far.id, confirm: true } })
+  return { ...near, far }
+}
+
+test('a finger is told why a visit cannot go where it lets go, and scrolls without moving it, at 820 pixels', async ({
+  page,
+  product,
+}) => {
+  const [planner, manager] = [await logInCaller(product, 'planner'), await logInCaller(product, 'manager')]
+  const { far, first, other } = await aFarVisit(planner, manager)
+  const before = await visitsOf(planner, far.id)
+  const finger = await aFinger(page)
+  await logInPage(page, product, 'planner')
+  await page.goto(`/planning?date=${first.date}`)
+  const row = rowOf(page, first.adviser.full_name)
+  const visit = row.getByRole('button', { name: `${first.from} Verre` })
+  const gap = row.getByRole('button', { name: `${other.from} free` })
+  const scroller = page.locator('[data-scroller]')
+  const scrolled = () => scroller.evaluate(({ scrollLeft }) => scrollLeft)
+  const tooFar = 'The drive is longer than the longest trip'
+  const stays = async () => expect(await visitsOf(planner, far.id)).toEqual(before)
+
+  await visit.scrollIntoViewIfNeeded()
+  await scroller.evaluate((element) => element.scrollBy(element.scrollWidth, 0))
+  const [from, start] = [await scrolled(), await middleOf(visit)]
+  await finger.drag(start, { x: start.x + 200, y: start.y })
+  await expect(ghost(page)).toBeHidden()
+  await finger.touch('touchEnd')
+  await expect.poll(scrolled).toBeLessThan(from - 100)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await stays()
+
+  await gap.scrollIntoViewIfNeeded()
+  await finger.drag(await middleOf(visit.locator('[data-grip]')), await middleOf(gap))
+  await expect(ghost(page)).toContainText(tooFar)
+  await finger.touch('touchEnd')
+  await expect(page.getByRole('status').getByText(tooFar)).toBeVisible()
+  await expect(visit).toBeVisible()
+  await stays()
+  await finger.end()
+})
