@@ -30,6 +30,9 @@ const roofs = z.object({
     })
     .nullable(),
   reason: z.enum(roofReasons).nullable().meta({ description: 'Why there is no building.' }),
+  failed: z.enum(roofReasons).optional().meta({
+    description: 'Why nothing was read now: what is shown was read before, at `place`.',
+  }),
   planes: z.array(roofPlane),
   corner: point.nullable().meta({
     description: 'Where the planes are measured from, in metres of EPSG:28992; null: not known.',

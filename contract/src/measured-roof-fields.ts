@@ -2,6 +2,7 @@ import { orientations } from '@heliodesk/domain/enumerations'
 import { panelTurns } from '@heliodesk/domain/roofs/lay-panels'
 import { mostEdgeDistance } from '@heliodesk/domain/roofs/edge-distances'
 import { standings } from '@heliodesk/domain/roofs/measured-roof'
+import { besideBuilding } from '@heliodesk/domain/roofs/obstacles'
 import { isFlat } from '@heliodesk/domain/roofs/roof-plane'
 import * as z from 'zod'
 
@@ -57,14 +58,19 @@ const measuredRoofObject = z.object({
 })
 
 /** What a roof was taken from: the building as it was known then. */
-export const measuredRoofFields = measuredRoofObject.superRefine(({ planes, number, standing }, context) => {
-  const plane = planes.find((one) => one.number === number)
-  if (plane === undefined) context.addIssue({ code: 'custom', path: ['number'], message: 'planeUnknown' })
-  else if (plane.flat !== isFlat(plane.angle))
-    context.addIssue({ code: 'custom', path: ['planes'], message: 'planeMixed' })
-  else if (standing && !plane.flat)
-    context.addIssue({ code: 'custom', path: ['standing'], message: 'standsOnFlat' })
-})
+export const measuredRoofFields = measuredRoofObject.superRefine(
+  ({ planes, number, standing, obstacles }, context) => {
+    const plane = planes.find((one) => one.number === number)
+    if (plane === undefined) context.addIssue({ code: 'custom', path: ['number'], message: 'planeUnknown' })
+    else if (plane.flat !== isFlat(plane.angle))
+      context.addIssue({ code: 'custom', path: ['planes'], message: 'planeMixed' })
+    else if (standing && !plane.flat)
+      context.addIssue({ code: 'custom', path: ['standing'], message: 'standsOnFlat' })
+    else
+      for (const index of besideBuilding(planes, obstacles))
+        context.addIssue({ code: 'custom', path: ['obstacles', index], message: 'obstacleBeside' })
+  },
+)
 
 /** How the panels of an edition lie on a roof that was taken from a measured plane. */
 export const panelLayout = z.object({

@@ -46,6 +46,7 @@ export const en = {
   billsTooMuch: 'Together these are more than 1,000,000 kWh a year',
   billsOfYear: 'Give the bills of a whole year, and leave those empty that nobody knows',
   planeUnknown: 'This plane is not measured: take one of the planes of this building',
+  obstacleBeside: 'This obstacle lies beside the building: put it on its plane or remove it',
   planeMixed: 'This plane is neither flat nor a slope: take the plane of this building again',
   standsOnFlat: 'Panels are tilted on a flat plane only: on a slope they lie flat on it',
   tariffPriceMissing: 'Enter this price: there is no tariff without it',

@@ -47,6 +47,7 @@ export const nl: Record<FieldErrorKey, string> = {
   billsTooMuch: 'Samen is dit meer dan 1.000.000 kWh per jaar',
   billsOfYear: 'Geef de nota’s van een heel jaar, en laat leeg wat niemand weet',
   planeUnknown: 'Dit dakvlak is niet gemeten: neem een vlak van dit gebouw over',
+  obstacleBeside: 'Dit obstakel ligt naast het gebouw: zet het op het dakvlak of verwijder het',
   planeMixed: 'Dit vlak is plat noch hellend: neem het vlak van dit gebouw opnieuw over',
   standsOnFlat: 'Panelen staan alleen op een plat vlak schuin: op een hellend dak liggen ze',
   tariffPriceMissing: 'Vul deze prijs in: zonder is er geen tarief',

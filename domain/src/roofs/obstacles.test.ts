@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { keptPolygon, planeOf } from './measured-roof.ts'
 import { boxOf, isInside, type Point } from './geometry.ts'
 import {
+  besideBuilding,
   boxOfObstacle,
   cornersOfObstacle,
   isBox,
+  measuresOf,
   obstacleBetween,
   obstacleBetweenPoints,
   obstacleInMiddle,
@@ -99,4 +101,12 @@ test('a tap is a chimney around its point, and a thin drag no thinner than 20 cm
     width: 2,
     height: 0.2,
   })
+})
+
+test('an obstacle is measured as far as its plane goes, and none is beside the building', () => {
+  expect(measuresOf(plane)).toEqual({ along: 10, up: 6 })
+  const box = { up: 1, width: 0.6, height: 0.6 }
+  const at = (left: number, up = 1) => obstacleOf(plane, { ...box, left, up })
+  expect(besideBuilding([plane], [at(0), at(9.9), at(3, 5.9)])).toEqual([])
+  expect(besideBuilding([plane], [at(3), at(-9), at(99), at(3, -20), at(3, 20)])).toEqual([1, 2, 3, 4])
 })

@@ -21,6 +21,32 @@ const cornerOf = (plane: Plane) => {
 
 const centimetres = (metres: number) => Math.round(metres * 100) / 100
 
+/** Metres along a plane and up it, from its lower left: as far as an obstacle is measured. */
+export function measuresOf(plane: Plane): { along: number; up: number } {
+  const { along, up } = cornerOf(plane)
+  return { along: centimetres(along), up: centimetres(up) }
+}
+
+/** Which of the obstacles are nowhere where the planes of their building are. */
+export function besideBuilding(
+  planes: readonly Pick<Plane, 'polygon'>[],
+  obstacles: readonly Obstacle[],
+): number[] {
+  const boxes = planes.map(({ polygon }) => boxOf(polygon.flat()))
+  const building = boxOf(
+    boxes.flatMap(({ left, bottom, right, top }): Point[] => [
+      [left, bottom],
+      [right, top],
+    ]),
+  )
+  return obstacles.flatMap((obstacle, index) => {
+    const { left, right, bottom, top } = boxOf(obstacle.flat())
+    const isOn =
+      left < building.right && right > building.left && bottom < building.top && top > building.bottom
+    return isOn ? [] : [index]
+  })
+}
+
 /** What is kept free, from above. */
 export function obstacleOf(plane: Plane, { left, up, width, height }: ObstacleBox): Obstacle {
   const { fromPlane } = measuringAxes(plane)

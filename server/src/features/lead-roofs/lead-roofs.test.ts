@@ -136,6 +136,20 @@ test('a place is asked for once a day, and its building is told to be shared [c5
   expect(service.asked.length).toBeGreaterThan(times)
 })
 
+test('twenty who ask for a place at once ask the service once', async () => {
+  const place = { latitude: inHouse.latitude + 0.00001, longitude: inHouse.longitude }
+  const ids = await Promise.all(Array.from({ length: 4 }, () => exact()))
+  const askAll = () =>
+    Promise.all(Array.from({ length: 20 }, (_none, at) => refresh(ids[at % 4] ?? 0, place)))
+  await refresh(ids[0] ?? 0, place)
+  const once = service.asked.length
+  await twoDaysLater()
+  service.asked.length = 0
+  const answers = await askAll()
+  expect(answers.every(({ status, body }) => status === 200 && body.planes.length === 2)).toBe(true)
+  expect(service.asked).toHaveLength(once)
+})
+
 test('a house number with an addition may be that of a flat', async () => {
   await product.inside(({ db }) => db.delete(leadRoofs))
   const id = await exact({ adjective: '3-hoog' })
@@ -156,6 +170,24 @@ test.each([
   // What failed is asked for again at once.
   service.become('buildings')
   expect((await refresh(id)).body.planes).toHaveLength(2)
+})
+
+test.each([
+  ['down', 'unavailable'],
+  ['html', 'unusable'],
+] as const)('a service that is %s takes no roof away that is known, and says so', async (how, reason) => {
+  const id = await exact()
+  const { body: known } = await refresh(id)
+  await twoDaysLater()
+  service.become(how)
+  const far = { latitude: inHouse.latitude + 0.01, longitude: inHouse.longitude }
+  for (const pin of [{}, far]) {
+    const { body } = await refresh(id, pin)
+    // Of the place before: the pin was not put where nothing could be read.
+    expect(body).toEqual({ ...known, failed: reason })
+    expect(body.place).toEqual(inHouse)
+  }
+  expect(await roofsOf(id)).toEqual(known)
 })
 
 test('another address has another roof', async () => {

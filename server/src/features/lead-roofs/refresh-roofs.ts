@@ -4,9 +4,9 @@ import type { EmployeeContext, Services } from '../../work/context.ts'
 import { invalid } from '../../kernel/problems.ts'
 import { getLead } from '../leads/get-lead.ts'
 import { requireChangeableLead } from '../leads/require-changeable-lead.ts'
-import { askRoofs } from './ask-roofs.ts'
+import { askRoofs, type RoofRead } from './ask-roofs.ts'
 import { getRoofs } from './get-roofs.ts'
-import { keepRead, placeOf, recentRead } from './keep-read.ts'
+import { isOfAddress, keepRead, placeOf, recentRead } from './keep-read.ts'
 import { findRoof } from './queries.ts'
 
 interface Input {
@@ -37,12 +37,22 @@ async function make(services: Services, _input: Input, { place, known }: Awaited
   return place === null ? null : { place, read: known ?? (await askRoofs(services, place)) }
 }
 
+/** Whether the service said nothing of a place that can be used. */
+const isFailure = ({ reason }: RoofRead) => reason === 'unavailable' || reason === 'unusable'
+
 async function finish(
   context: EmployeeContext,
   { params: { id } }: Input,
   made: Awaited<ReturnType<typeof make>>,
 ) {
-  if (made !== null) await keepRead(context, await getLead(context, id), made.place, made.read)
+  if (made === null) return getRoofs(context, id)
+  const lead = await getLead(context, id)
+  const row = await findRoof(context.db, id)
+  const isKnown = row !== undefined && row.planes.length > 0 && isOfAddress(row, lead)
+  // A pin where nothing could be read was not put: what is known of its place before stays.
+  if (isKnown && isFailure(made.read))
+    return { ...(await getRoofs(context, id)), failed: made.read.reason ?? undefined }
+  await keepRead(context, lead, made.place, made.read)
   return getRoofs(context, id)
 }
 

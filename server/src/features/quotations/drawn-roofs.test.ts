@@ -97,6 +97,15 @@ test('a flat plane with pairs is one drawing of two roofs', async () => {
   expect(new Set(panels.map(({ roof_number }) => roof_number))).toEqual(new Set([1, 2]))
 })
 
+/** A corner of a metre, so far to the east. */
+const cornerAt = (x: number) => [
+  [
+    [x, 2],
+    [x + 1, 2],
+    [x + 1, 3],
+  ],
+]
+
 test('panels stand on a flat plane alone, and a roof is one of the planes of its building', async () => {
   const lead_id = await aLead(product)
   const { roofs } = onHouse()
@@ -115,6 +124,10 @@ test('panels stand on a flat plane alone, and a roof is one of the planes of its
     ['roofs.0.measured.standing'],
   ])
   expect(await errors({ ...taken, number: 77 })).toEqual([422, ['roofs.0.measured.number']])
+  expect(await errors({ ...taken, obstacles: [cornerAt(2), cornerAt(99)] })).toEqual([
+    422,
+    ['roofs.0.measured.obstacles.1'],
+  ])
   // The slope of one measurement with the flat plane of another.
   const mixed = taken.planes.map((plane) => ({ ...plane, flat: true }))
   expect(await errors({ ...taken, planes: mixed })).toEqual([422, ['roofs.0.measured.planes']])

@@ -1,27 +1,46 @@
 import { CloseButton } from '@mantine/core'
-import { type ObstacleCorner, obstacleCorners } from '@heliodesk/domain/roofs/obstacles'
+import { type measuresOf, type ObstacleCorner, obstacleCorners } from '@heliodesk/domain/roofs/obstacles'
 import { useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
+import { useFormat } from '../../../ui/use-format.ts'
 import styles from './measured-roof.module.css'
 import './measured-roof.text.ts'
 
 interface CornerFieldsProps {
   corners: readonly ObstacleCorner[]
+  /** Of the plane. */
+  measures: ReturnType<typeof measuresOf>
   /** False: they make no shape. */
   onCorners: (corners: readonly ObstacleCorner[]) => boolean
 }
 
-const measures = { least: -50, most: 100 }
+/** Says how far measures of a plane go. */
+export function useRange() {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (least: number, most: number) =>
+    t('measuredRoof.measureRange', { least: format.figure(least), most: format.figure(most) })
+}
+
+const isWhole = ({ left, up }: ObstacleCorner) => !Number.isNaN(left) && !Number.isNaN(up)
+
+const axisOf = { left: 'along', up: 'up' } as const
 
 /** The corners of an obstacle that is no rectangle; what makes no shape stays in its field, and is said. */
-export function CornerFields({ corners, onCorners }: CornerFieldsProps) {
+export function CornerFields({ corners, measures, onCorners }: CornerFieldsProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<readonly ObstacleCorner[] | null>(null)
   const shown = typed?.length === corners.length ? typed : corners
+  const range = useRange()
+  // A corner that was clicked beside the plane may stay there.
+  const isBeyond = (corner: ObstacleCorner, side: 'left' | 'up') =>
+    (corner[side] < 0 || corner[side] > measures[axisOf[side]]) &&
+    !corners.some((known) => known[side] === corner[side])
+  const areBeyond = (all: readonly ObstacleCorner[]) =>
+    all.some((corner) => isBeyond(corner, 'left') || isBeyond(corner, 'up'))
   const put = (next: readonly ObstacleCorner[]) => {
-    const all = next.flatMap(({ left, up }) => [left, up])
-    const areMeasures = all.every((one) => one >= measures.least && one <= measures.most)
+    const areMeasures = next.every(isWhole) && !areBeyond(next)
     setTyped(areMeasures && onCorners(next) ? null : next)
   }
   return (
@@ -39,8 +58,9 @@ export function CornerFields({ corners, onCorners }: CornerFieldsProps) {
               key={side}
               label={t(`measuredRoof.sides.${side}`)}
               value={Number.isNaN(corner[side]) ? null : corner[side]}
-              min={measures.least}
-              max={measures.most}
+              min={0}
+              max={measures[axisOf[side]]}
+              error={isBeyond(corner, side) ? range(0, measures[axisOf[side]]) : undefined}
               decimals={2}
               sign="m"
               onChange={(value) => put(shown.with(index, { ...corner, [side]: value ?? Number.NaN }))}
@@ -54,7 +74,7 @@ export function CornerFields({ corners, onCorners }: CornerFieldsProps) {
           />
         </div>
       ))}
-      {typed === null || shown !== typed ? null : (
+      {typed === null || shown !== typed || areBeyond(typed) ? null : (
         <p className={styles['fewer']} role="alert">
           {t('measuredRoof.noShape')}
         </p>

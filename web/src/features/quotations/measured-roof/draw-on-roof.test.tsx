@@ -73,6 +73,31 @@ test('an obstacle is added and measured by keys, and panels stay clear of it', a
   expect(amountNow()).toBe(all)
 })
 
+const drawn = () => document.querySelector('path[class*=obstacle]')?.getAttribute('d')
+
+test('an obstacle is measured within its plane, and further than that is said', async () => {
+  const { user } = await openTaken()
+  await user.click(screen.getByRole('button', { name: 'Add an obstacle on roof 1' }))
+  const box = screen.getByRole('group', { name: 'Obstacle 1' })
+  const type = async (label: string, metres: string) => {
+    await user.clear(within(box).getAllByLabelText(label)[0] ?? box)
+    await user.type(within(box).getAllByLabelText(label)[0] ?? box, metres)
+  }
+  const before = drawn()
+  await type('From the left', '-5')
+  expect(within(box).getByText(/^From 0 to [\d.]+ m: the plane goes no further\.$/)).toBeTruthy()
+  await type('From the left', '1')
+  await type('Height', '99')
+  expect(within(box).getByText(/^From 0\.1 to [\d.]+ m: the plane goes no further\.$/)).toBeTruthy()
+  expect(drawn()).not.toBe(before)
+  await type('Height', '1')
+  expect(within(box).queryByText(/goes no further/)).toBeNull()
+  await user.click(within(box).getByRole('button', { name: 'One corner more' }))
+  await type('From the left', '99')
+  expect(within(box).getByText(/^From 0 to [\d.]+ m: the plane goes no further\.$/)).toBeTruthy()
+  expect(within(box).queryByRole('alert')).toBeNull()
+})
+
 test('an obstacle gets corners by keys, and what they make no shape of is said', async () => {
   const { user } = await openTaken()
   await user.click(screen.getByRole('button', { name: 'Add an obstacle on roof 1' }))

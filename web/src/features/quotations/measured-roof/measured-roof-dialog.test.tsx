@@ -145,3 +145,14 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Read the roof' }) === null).toBe(reason === 'off')
 })
+
+test('a roof that could not be read again stays, with why and of which place it is', async () => {
+  const place = { latitude: 51.5709, longitude: 4.4407 }
+  await open([found, { ...found, place, failed: 'unavailable' }])
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Read again' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toMatch(
+    /^The service of roofs does not answer.* Shown is what was read on .* at 51\.5709, 4\.4407\.$/,
+  )
+  expect(screen.getByRole('button', { name: 'Take as roof 1: plane 1' })).toBeTruthy()
+})

@@ -107,10 +107,29 @@ function Said({ roofs: { building, reason, planes }, views }: { roofs: Roofs; vi
   )
 }
 
+/** Of a building that could not be read now: why, and of when and where what is shown is. */
+function Failed({ roofs: { failed, read_at, place } }: { roofs: Roofs }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (failed === undefined || read_at === null || place === null) return null
+  const { latitude, longitude } = place
+  return (
+    <p role="alert">
+      {t(`measuredRoof.reasons.${failed}`)}{' '}
+      {t('measuredRoof.readBefore', {
+        read: format.dateTime(read_at),
+        latitude: String(latitude),
+        longitude: String(longitude),
+      })}
+    </p>
+  )
+}
+
 function Measured({ roofs }: { roofs: Roofs }) {
   const { views, view, choose } = useMeasuredViews(roofs)
   return (
     <>
+      <Failed roofs={roofs} />
       <Said roofs={roofs} views={views} />
       <ChooseView views={views} view={view} choose={choose} />
       {view === undefined ? null : <MeasuredPlanes {...view.shown} />}

@@ -31,6 +31,7 @@ const measuredRoof = defineTexts('measuredRoof', {
     anewInCard:
       'The building is known otherwise by now. This roof stays as it was taken; the measured roof shows what is new.',
     gone: 'What was taken of this building stays as it was.',
+    readBefore: 'Shown is what was read on {read} at {latitude}, {longitude}.',
     otherBuilding:
       'Roofs were also taken from another building than is found here now. They stay as they were taken.',
     unusableNow:
@@ -69,6 +70,7 @@ const measuredRoof = defineTexts('measuredRoof', {
     obstacleDrawn: 'Panels of roof {number} stay clear of the obstacle.',
     noRoofThere: 'Start on a plane that is a roof.',
     closeShape: 'Close the shape',
+    measureRange: 'From {least} to {most} m: the plane goes no further.',
     noShape: 'These corners make no shape: its sides cross each other, or nothing is between them.',
     corner: 'Corner {index}',
     addCorner: 'One corner more',
@@ -163,6 +165,7 @@ const measuredRoof = defineTexts('measuredRoof', {
     anewInCard:
       'Van het gebouw is nu iets anders bekend. Dit dak blijft zoals het is overgenomen; bij het gemeten dak staat wat er nieuw is.',
     gone: 'Wat van dit gebouw is overgenomen, blijft zoals het was.',
+    readBefore: 'U ziet wat op {read} is opgevraagd op {latitude}, {longitude}.',
     otherBuilding:
       'Er zijn ook daken overgenomen van een ander gebouw dan hier nu is gevonden. Die blijven zoals ze zijn overgenomen.',
     unusableNow:
@@ -201,6 +204,7 @@ const measuredRoof = defineTexts('measuredRoof', {
     obstacleDrawn: 'De panelen van dak {number} blijven vrij van het obstakel.',
     noRoofThere: 'Begin op een vlak dat een dak is.',
     closeShape: 'Vorm sluiten',
+    measureRange: 'Van {least} tot {most} m: verder gaat het vlak niet.',
     noShape: 'Deze hoeken vormen geen vlak: de zijden kruisen elkaar, of er zit niets tussen.',
     corner: 'Hoek {index}',
     addCorner: 'Een hoek erbij',

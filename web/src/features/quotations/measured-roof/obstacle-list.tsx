@@ -3,6 +3,7 @@ import {
   boxOfObstacle,
   cornersOfObstacle,
   isBox,
+  measuresOf,
   type ObstacleBox,
   obstacleCorners,
   obstacleInMiddle,
@@ -16,7 +17,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { NumberText } from '../../../ui/number-text.tsx'
 import type { RoofValues } from '../builder/values.ts'
-import { CornerFields } from './corner-fields.tsx'
+import { CornerFields, useRange } from './corner-fields.tsx'
 import styles from './measured-roof.module.css'
 import type { RoofDrawing } from './use-roof-drawing.ts'
 import './measured-roof.text.ts'
@@ -26,12 +27,12 @@ interface ObstacleListProps {
   putObstacles: RoofDrawing['putObstacles']
 }
 
-/** Metres: the smallest first, then the place. */
+/** The smallest of each measure in metres, and along which side of the plane it goes. */
 const sides = [
-  ['left', -50],
-  ['up', -50],
-  ['width', 0.1],
-  ['height', 0.1],
+  ['left', 0, 'along'],
+  ['up', 0, 'up'],
+  ['width', 0.1, 'along'],
+  ['height', 0.1, 'up'],
 ] as const
 
 /** The button of an obstacle goes with it: who uses keys goes on with the one that adds. */
@@ -47,6 +48,7 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
   const plane = planeOf(measured)
   if (plane === undefined || !measured) return null
   const { obstacles } = measured
+  const measures = measuresOf(plane)
   const put = (index: number, obstacle: ReturnType<typeof obstacleOfCorners>) => {
     if (obstacle === null) return false
     putObstacles(roof_number, obstacles.with(index, obstacle), `obstacle ${roof_number} ${index}`)
@@ -62,11 +64,13 @@ export function ObstacleList({ roof: { roof_number, measured }, putObstacles }: 
             {isBox(plane, obstacle) ? (
               <BoxFields
                 box={boxOfObstacle(plane, obstacle)}
+                measures={measures}
                 onBox={(box) => put(index, obstacleOf(plane, box))}
               />
             ) : (
               <CornerFields
                 corners={cornersOfObstacle(plane, obstacle)}
+                measures={measures}
                 onCorners={(corners) => put(index, obstacleOfCorners(plane, corners))}
               />
             )}
@@ -114,29 +118,40 @@ function AddObstacle({ number, onAdd }: { number: number; onAdd: () => void }) {
   )
 }
 
-const most = 100
+interface BoxFieldsProps {
+  box: ObstacleBox
+  /** Of the plane. */
+  measures: ReturnType<typeof measuresOf>
+  onBox: (box: ObstacleBox) => void
+}
 
 /** The measures of an obstacle; what is being typed and is none yet stays in its field. */
-function BoxFields({ box, onBox }: { box: ObstacleBox; onBox: (box: ObstacleBox) => void }) {
+function BoxFields({ box, measures, onBox }: BoxFieldsProps) {
   const { t } = useTranslation()
+  const range = useRange()
   const [typed, setTyped] = useState<Partial<Record<keyof ObstacleBox, number | null>>>({})
-  return sides.map(([side, min]) => (
-    <NumberText
-      key={side}
-      label={t(`measuredRoof.sides.${side}`)}
-      value={side in typed ? (typed[side] ?? null) : box[side]}
-      min={min}
-      max={most}
-      decimals={2}
-      sign="m"
-      onChange={(value) => {
-        const { [side]: _before, ...others } = typed
-        const isMeasure = value !== null && value >= min && value <= most
-        setTyped(isMeasure ? others : { ...others, [side]: value })
-        if (isMeasure) onBox({ ...box, [side]: value })
-      }}
-    />
-  ))
+  return sides.map(([side, least, axis]) => {
+    const most = measures[axis]
+    const isMeasure = (value: number | null | undefined): value is number =>
+      typeof value === 'number' && value >= least && value <= most
+    return (
+      <NumberText
+        key={side}
+        label={t(`measuredRoof.sides.${side}`)}
+        value={side in typed ? (typed[side] ?? null) : box[side]}
+        min={least}
+        max={most}
+        decimals={2}
+        sign="m"
+        error={typeof typed[side] === 'number' ? range(least, most) : undefined}
+        onChange={(value) => {
+          const { [side]: _before, ...others } = typed
+          setTyped(isMeasure(value) ? others : { ...others, [side]: value })
+          if (isMeasure(value)) onBox({ ...box, [side]: value })
+        }}
+      />
+    )
+  })
 }
 
 const nameOf = (t: ReturnType<typeof useTranslation>['t'], index: number) =>
