@@ -62,7 +62,6 @@ export const listVisits = (db: CompanyDb, days: readonly string[]) =>
         inArray(appointments.date, [...days]),
         isNotNull(appointments.adviser_id),
         notInArray(appointments.status, ['cancelled', 'postponed']),
-        notInArray(appointments.kind, ['installation', 'service']),
       ),
     )
     .orderBy(asc(appointments.starts_at), asc(appointments.id))

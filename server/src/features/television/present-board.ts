@@ -2,6 +2,7 @@ import type { CallAnswer } from '@heliodesk/contract/call'
 import { televisionChannel } from '@heliodesk/contract/realtime'
 import type { television } from '@heliodesk/contract/television'
 import { amsterdamDate, amsterdamTime, mondayOf, nextWorkingDay } from '@heliodesk/domain/calendar'
+import type { AppointmentKind } from '@heliodesk/domain/enumerations'
 import { inCompany, type CompanyDb } from '../../access/database.ts'
 import { notFound } from '../../kernel/problems.ts'
 import type { PublicContext } from '../../http/handler.ts'
@@ -12,6 +13,7 @@ import { initialsOf } from '@heliodesk/domain/people/initials-of'
 import { shortNames } from '@heliodesk/domain/people/short-names'
 
 type Answer = CallAnswer<typeof television.board>
+const isOfCrews = (kind: AppointmentKind) => kind === 'installation' || kind === 'service'
 type Visit = Awaited<ReturnType<typeof listVisits>>[number]
 
 /** The board of a company; makes no external requests within its transaction. */
@@ -30,13 +32,16 @@ export async function presentBoard(
 async function readBoard(db: CompanyDb, company_id: number, { now, named }: { now: Date; named: boolean }) {
   const today = amsterdamDate(now)
   const days = [today, nextWorkingDay(today)]
-  const [place, visitors, visits, quotations] = await Promise.all([
+  const [place, visitors, all, quotations] = await Promise.all([
     findPlace(db, company_id),
     listVisitors(db),
     listVisits(db, days),
     countQuotations(db, mondayOf(today), today),
   ])
   if (place === undefined) throw notFound()
+  // Service and installations are on the planning board of who visits; an installer's are no adviser's appointments.
+  const visiting = new Set(visitors.map(({ id }) => id))
+  const visits = all.filter(({ kind, adviser_id }) => !isOfCrews(kind) || visiting.has(adviser_id ?? 0))
   const free = await readFree(db, visitors, { days, now })
   const people = shownAmong(visitors, visits, free)
   const short = shortNames(people)

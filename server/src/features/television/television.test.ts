@@ -19,6 +19,7 @@ interface Display {
 }
 const board = '/television/adviser-appointments'
 const adviser_id = noord.employees.adviser.employee_id
+const installer = noord.employees.installer.employee_id
 
 const at = (date: string, from: string, till: string) => ({
   date,
@@ -36,13 +37,17 @@ beforeAll(async () => {
     await visit(at('2026-11-20', '13:00', '14:30'), { status: 'confirmed' })
     await visit(at('2026-11-20', '10:00', '11:30'))
     await visit(at('2026-11-23', '09:00', '10:30'), { kind: 'followUp' })
-    // Not on the board: a weekend, the day after, postponed, cancelled, an installation, without an adviser.
+    // Not on the board: a weekend, the day after, postponed, cancelled, of an installer, without an adviser.
     await visit(at('2026-11-21', '10:00', '11:30'))
     await visit(at('2026-11-24', '10:00', '11:30'))
     await visit(at('2026-11-20', '15:00', '16:00'), { status: 'postponed' })
     await visit(at('2026-11-20', '15:00', '16:00'), { status: 'cancelled' })
+    await visit(at('2026-11-23', '13:00', '14:00'), { kind: 'service', adviser_id: installer })
+    await visit(at('2026-11-23', '16:00', '17:00'), { kind: 'installation', adviser_id: installer })
+    // As on the planning board: what else takes the time of an adviser.
+    await visit(at('2026-11-20', '17:00', '18:00'), { kind: 'service' })
     await visit(at('2026-11-23', '15:00', '16:00'), { kind: 'installation' })
-    await visit(at('2026-11-20', '17:00', '18:00'), { adviser_id: null })
+    await visit(at('2026-11-20', '18:00', '19:00'), { adviser_id: null })
     await addAcceptedQuotation(context, lead.id, null)
   })
 })
@@ -76,15 +81,19 @@ test('the board has today and the next working day, a row per adviser, a cell pe
           initials: 'AN',
           name: 'Adviser van Noord',
           days: [
-            [cell('10:00', '11:30'), cell('13:00', '14:30', { status: 'confirmed' })],
-            [cell('09:00', '10:30', { kind: 'followUp' })],
+            [
+              cell('10:00', '11:30'),
+              cell('13:00', '14:30', { status: 'confirmed' }),
+              cell('17:00', '18:00', { kind: 'service' }),
+            ],
+            [cell('09:00', '10:30', { kind: 'followUp' }), cell('15:00', '16:00', { kind: 'installation' })],
           ],
           free: [[{ from: '15:00', till: '16:30' }], [{ from: '11:00', till: '12:30' }]],
         },
       ],
       goals: [],
       counters: {
-        appointments: [2, 1],
+        appointments: [3, 2],
         quotations_sent: { today: 0, week: 0 },
         quotations_accepted: { today: 1, week: 1 },
       },
