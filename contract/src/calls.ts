@@ -15,7 +15,7 @@ import { forecasts } from './forecasts.ts'
 import { handovers } from './handovers.ts'
 import { home } from './home.ts'
 import { installPrices } from './install-prices.ts'
-import { intake, sourceMappings } from './intake.ts'
+import { intake, sourceMails, sourceMappings } from './intake.ts'
 import { leadAdvisers } from './lead-advisers.ts'
 import { leadImports } from './lead-imports.ts'
 import { leadMap } from './lead-map.ts'
@@ -118,6 +118,7 @@ export const calls = {
   session,
   settings,
   slots,
+  sourceMails,
   sourceMappings,
   sourceReturn,
   sources,

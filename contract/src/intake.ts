@@ -137,6 +137,22 @@ const tried = z.object({
   errors,
 })
 
+export const sourceMails = {
+  address: call({
+    method: 'GET',
+    path: '/sources/{id}/mail-address',
+    permission: 'update sources',
+    summary: 'The address to which a source may mail its leads, as secret as its token; 403 while acting',
+    params: byId,
+    response: z.object({
+      /** Null where the installation has no mailbox for it. */
+      address: z.string().nullable(),
+      /** Why the mailbox cannot be read now, in its own words. */
+      problem: z.string().nullable(),
+    }),
+  }),
+}
+
 export const sourceMappings = {
   get: call({
     method: 'GET',

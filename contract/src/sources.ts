@@ -63,7 +63,7 @@ export const sources = {
     path: '/sources/{id}/token',
     permission: 'update sources',
     whileActing: 'refused',
-    summary: 'Renew the access token of a source; the old one ends at once',
+    summary: 'Renew the access token and the mail address of a source; the old ones end at once',
     params: byId,
     response: shared.update.response.extend({ access_token: accessToken }),
   }),

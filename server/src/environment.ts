@@ -57,6 +57,12 @@ const variables = z.object({
     .string()
     .regex(/^[^<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address such as Heliodesk <office@example.nl>')
     .optional(),
+  IMAP_URL: address('imaps://user:password@host:993/INBOX', ['imap:', 'imaps:']).optional(),
+  IMAP_ADDRESS: z
+    .string()
+    .regex(/^[^<>@\s+]+@[^<>@\s]+$/, 'must be an address such as leads@example.nl')
+    .transform((value) => value.toLowerCase())
+    .optional(),
   S3_URL: address('https://key:secret@host/bucket', ['http:', 'https:']).optional(),
   GEOCODER: z.enum(['places', 'pdok', 'google'], 'must be places, pdok or google').default('places'),
   GOOGLE_MAPS_KEY: z.string().optional(),
@@ -108,6 +114,10 @@ export interface Environment {
   readonly newSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Of the mailbox to which leads are mailed. */
+  readonly imapUrl: string | undefined
+  /** The address of that mailbox. */
+  readonly imapAddress: string | undefined
   readonly s3Url: string | undefined
   readonly geocoder: Variables['GEOCODER']
   readonly googleMapsKey: string | undefined
@@ -163,6 +173,8 @@ export function readEnvironment(from: Readonly<Record<string, string | undefined
     newSecret: values.APP_SECRET_NEW,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'Heliodesk <no-reply@heliodesk.example>',
+    imapUrl: values.IMAP_URL,
+    imapAddress: values.IMAP_ADDRESS,
     s3Url: values.S3_URL,
     geocoder: values.GEOCODER,
     googleMapsKey: values.GOOGLE_MAPS_KEY,
@@ -199,6 +211,8 @@ function checkDependentVariables(values: Variables, { demo, isOwnMachine }: Demo
       throw new StartError(`${name} needs DATABASE_URL`)
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     throw new StartError('MAIL_FROM must be set together with SMTP_URL')
+  if (values.IMAP_URL !== undefined && values.IMAP_ADDRESS === undefined)
+    throw new StartError('IMAP_ADDRESS must be set together with IMAP_URL')
   if (values.GEOCODER === 'google' && values.GOOGLE_MAPS_KEY === undefined)
     throw new StartError('GOOGLE_MAPS_KEY must be set for GEOCODER=google')
 }

@@ -15,6 +15,7 @@ import type { Clock } from './kernel/clock.ts'
 import type { Services } from './work/context.ts'
 import { lockDataDir } from './postgres/data-dir-lock.ts'
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
+import { startMailIntake } from './features/intake/take-mail.ts'
 import { createExchange } from './outside/exchange.ts'
 import { diskStore, type FileStore, s3Store } from './outside/file-store.ts'
 import { type Geocoding, geocodingOf } from './outside/geocoder.ts'
@@ -25,6 +26,7 @@ import { createJobs } from './outside/jobs.ts'
 import type { Log } from './kernel/log.ts'
 import { startRecurring } from './run-recurring.ts'
 import { prepareObservers } from './start-observers.ts'
+import { imapMailbox } from './outside/imap-mailbox.ts'
 import { createMailTransport } from './outside/mail-transport.ts'
 import { migrateDatabase } from './postgres/migrate.ts'
 import { createPdfRenderer } from './documents/render-pdf.ts'
@@ -100,7 +102,7 @@ async function start(
   closers.push(() => product.app.close())
   await observers.start(product.realtime, closers)
   await services.jobs.start()
-  closers.push(startRecurring(services))
+  closers.push(startRecurring(services), startMailIntake(services))
   const url = await product.app.listen({ port: environment.port, host: environment.host })
   if (environment.realtimePort !== 0) await listenForRealtime(environment, product, closers)
   return { url, product, services, demo: prepared.demo, stop }
@@ -204,6 +206,7 @@ async function createServices(
     weather: createWeather(environment, clock, log),
     routes: environment.routesUrl === undefined ? null : osrmRoutes(environment.routesUrl),
     roofs: environment.roofsUrl === undefined ? null : threeDBag(environment.roofsUrl),
+    mailbox: createMailbox(environment, clock),
     exchange: createExchange({ trustedHosts: environment.exchangeHosts }),
     log,
     secret: environment.appSecret ?? (await keptSecret(dataDir)),
@@ -242,6 +245,11 @@ function createWeather({ weatherKey, weatherUrl }: Environment, clock: Clock, lo
     log.warn({ error: String(error) }, 'weather'),
   )
 }
+
+const createMailbox = ({ imapUrl, imapAddress }: Environment, clock: Clock) =>
+  imapUrl === undefined || imapAddress === undefined
+    ? null
+    : imapMailbox(imapUrl, imapAddress, () => clock.now())
 
 export const secretFile = (dataDir: string) => join(resolve(dataDir), 'app-secret')
 

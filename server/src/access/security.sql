@@ -300,6 +300,12 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT s.company_id, s.id FROM sources s WHERE s.access_token_hash = hash
 $$;
 
+-- The source to whose address a mail was sent.
+CREATE OR REPLACE FUNCTION access_mail_source(keys text[]) RETURNS TABLE (company_id bigint, source_id bigint)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT s.company_id, s.id FROM sources s WHERE s.mail_key = ANY (keys) AND s.active LIMIT 1
+$$;
+
 -- The source of a website's form, and the websites that may send it.
 CREATE OR REPLACE FUNCTION access_form(key text) RETURNS TABLE (company_id bigint, source_id bigint, origins text)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -18,6 +18,7 @@ import { createPdfRenderer } from '../documents/render-pdf.ts'
 import { createTexts } from '../documents/texts.ts'
 import { createOwnUseCalculator } from '../outside/own-use.ts'
 import { createPictures } from '../outside/pictures.ts'
+import type { Mailbox } from '../outside/mailbox.ts'
 import type { Roofs } from '../outside/roofs.ts'
 import type { Routes } from '../outside/routes.ts'
 import { sameWeather } from '../outside/weather.ts'
@@ -40,6 +41,8 @@ export interface TestOptions {
   exchange?: Exchange
   /** Without one ways are estimated. */
   routes?: Routes
+  /** Without one no leads are mailed. */
+  mailbox?: Mailbox
   /** Without one no roofs are looked up. */
   roofs?: Roofs
   /** Of the database's pool. */
@@ -131,6 +134,7 @@ export async function createTestServices(options: TestOptions = {}): Promise<Tes
     weather: options.weather === false ? null : sameWeather(drizzle),
     routes: options.routes ?? null,
     roofs: options.roofs ?? null,
+    mailbox: options.mailbox ?? null,
     exchange: options.exchange ?? createExchange(),
     log,
     secret: 'a secret of thirty-two characters or more',

@@ -12,6 +12,7 @@ import type { Geocoding } from '../outside/geocoder.ts'
 import type { Ids } from '../kernel/ids.ts'
 import type { JobData, JobName, Jobs } from '../outside/jobs.ts'
 import type { Log } from '../kernel/log.ts'
+import type { Mailbox } from '../outside/mailbox.ts'
 import type { MailTransport } from '../outside/mail-transport.ts'
 import type { PdfRenderer } from '../documents/render-pdf.ts'
 import type { Texts } from '../documents/texts.ts'
@@ -40,6 +41,8 @@ export interface Services {
   readonly routes: Routes | null
   /** Null where roofs are not looked up. */
   readonly roofs: Roofs | null
+  /** To which leads are mailed; null where none is configured. */
+  readonly mailbox: Mailbox | null
   readonly exchange: Exchange
   readonly log: Log
   /** Signs cookies and addresses, encrypts tokens. */

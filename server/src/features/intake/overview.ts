@@ -71,3 +71,7 @@ export function pagePosts(db: CompanyDb, query: CallQuery<typeof intake.table>, 
 
 export const isKnownSource = async (db: CompanyDb, id: number): Promise<boolean> =>
   (await db.select({ id: sources.id }).from(sources).where(eq(sources.id, id))).length > 0
+
+/** The key in the address of a source. */
+export const findMailKey = async (db: CompanyDb, id: number): Promise<string | undefined> =>
+  (await db.select({ key: sources.mail_key }).from(sources).where(eq(sources.id, id)))[0]?.key

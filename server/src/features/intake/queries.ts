@@ -31,16 +31,36 @@ export async function findSourceOfForm(
   return rows[0]
 }
 
-type NewPost = Pick<PostRow, 'source_id' | 'body' | 'content_type' | 'by_form'> &
-  Partial<Pick<PostRow, 'state' | 'reject_reason'>>
+/** The active source whose address has one of these keys. */
+export async function findSourceOfMail(
+  database: Database,
+  keys: readonly string[],
+): Promise<{ company_id: number; source_id: number } | undefined> {
+  const { rows } = await database.global.execute<{ company_id: number; source_id: number }>(
+    sql`SELECT company_id, source_id FROM access_mail_source(${sql.param([...keys])}::text[])`,
+  )
+  return rows[0]
+}
 
-export async function insertPost({ db, company_id, now }: Context, post: NewPost): Promise<number> {
-  const [row] = await db
-    .insert(intakePosts)
-    .values({ state: 'waiting', ...post, company_id, received_at: now, corrections: {} })
-    .returning({ id: intakePosts.id })
+type NewPost = Pick<PostRow, 'source_id' | 'body' | 'content_type' | 'by_form'> &
+  Partial<Pick<PostRow, 'state' | 'reject_reason' | 'mail_id'>>
+
+const insert = ({ db, company_id, now }: Context, post: NewPost) =>
+  db.insert(intakePosts).values({ state: 'waiting', ...post, company_id, received_at: now, corrections: {} })
+
+export async function insertPost(context: Context, post: NewPost): Promise<number> {
+  const [row] = await insert(context, post).returning({ id: intakePosts.id })
   if (row === undefined) throw new Error('A post was not stored')
   return row.id
+}
+
+/** Null for a mail that this source sent before. */
+export async function insertMail(
+  context: Context,
+  post: NewPost & { mail_id: string },
+): Promise<number | null> {
+  const [row] = await insert(context, post).onConflictDoNothing().returning({ id: intakePosts.id })
+  return row?.id ?? null
 }
 
 export const findPost = async (db: CompanyDb, id: number): Promise<PostRow | undefined> =>

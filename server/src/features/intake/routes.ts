@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../work/context.ts'
 import { createServe, type Serve } from '../../http/serve.ts'
 import { changePost, checkPost, rejectPost, replayPost } from './change-post.ts'
+import { getMailAddress } from './get-mail-address.ts'
 import { listPosts } from './list-posts.ts'
 import { mapSource, saveMapping, tryMapping } from './map-source.ts'
 import { receivePost, sourceOfForm, sourceOfToken } from './receive-post.ts'
 import { thankYouPage, wantsPage } from './thank-you-page.ts'
 
-const { intake, sourceMappings } = calls
+const { intake, sourceMails, sourceMappings } = calls
 
 export function intakeRoutes(serve: Serve) {
   serve(intake.table, (context, { query }) => listPosts(context, query))
@@ -23,6 +24,7 @@ export function intakeRoutes(serve: Serve) {
     (context, { params, body }) => rejectPost(context, params.id, body.reason),
     (context, { params }) => checkPost(context, params.id),
   )
+  serve(sourceMails.address, (context, { params }) => getMailAddress(context, params.id))
   serve(sourceMappings.get, (context, { params }) => mapSource(context, params.id))
   serve(sourceMappings.put, (context, { params, body }) => saveMapping(context, params.id, body.mapping))
   serve(sourceMappings.test, (context, { params, body }) => tryMapping(context, params.id, body.mapping))

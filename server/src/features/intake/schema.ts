@@ -3,7 +3,17 @@ import type { ImportField } from '@heliodesk/domain/leads/import-headings'
 import type { FieldMapping } from '@heliodesk/domain/leads/lead-headings'
 import type { LeadTexts } from '@heliodesk/domain/leads/read-lead-texts'
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { bytes, companyKey, instant, reference } from '../../kernel/columns.ts'
 import { sources } from '../../settings/sources/schema.ts'
 import { leads } from '../leads/schema.ts'
@@ -18,6 +28,8 @@ export const intakePosts = pgTable(
     content_type: text(),
     /** Sent by a browser from a website's form: what it agrees to is what it states itself. */
     by_form: boolean().notNull().default(false),
+    /** Of a mail, the hash of its Message-ID; null: it was posted. */
+    mail_id: text(),
     body: bytes().notNull(),
     state: text().$type<IntakeState>().notNull(),
     /** What somebody corrected, by field. */
@@ -33,6 +45,9 @@ export const intakePosts = pgTable(
     primaryKey({ columns: [t.company_id, t.id] }),
     foreignKey({ columns: [t.company_id, t.source_id], foreignColumns: [sources.company_id, sources.id] }),
     foreignKey({ columns: [t.company_id, t.lead_id], foreignColumns: [leads.company_id, leads.id] }),
+    uniqueIndex('intake_posts_mail')
+      .on(t.company_id, t.source_id, t.mail_id)
+      .where(sql`mail_id is not null`),
     index('intake_posts_received').on(t.company_id, t.received_at, t.id),
     index('intake_posts_state').on(t.company_id, t.state, t.received_at, t.id),
     index('intake_posts_source').on(t.company_id, t.source_id, t.received_at, t.id),

@@ -71,7 +71,10 @@ export function sourceRoutes(serve: Serve) {
   serve(updateByPost, (context, { params, body }) => source.update(context, params.id, body))
   serve(renewToken, async (context, { params }) => {
     const access_token = context.services.ids.token()
-    const renewed = await source.update(context, params.id, { access_token_hash: hashToken(access_token) })
+    const renewed = await source.update(context, params.id, {
+      access_token_hash: hashToken(access_token),
+      mail_key: context.services.ids.uuid().replaceAll('-', ''),
+    })
     return { ...renewed, access_token }
   })
   serve(ofCompany, async ({ db }, { query }) => ({ data: await listActiveSources(db, query) }))

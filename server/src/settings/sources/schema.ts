@@ -25,6 +25,10 @@ export const sources = pgTable(
     form_key: text()
       .notNull()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** Secret as the token: stands in the address to which leads are mailed. */
+    mail_key: text()
+      .notNull()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     active: boolean().notNull(),
     access_token_hash: bytes().notNull(),
     ...revisions(),
@@ -34,5 +38,6 @@ export const sources = pgTable(
     uniqueIndex('sources_name').on(t.company_id, sql`lower(${t.name})`),
     uniqueIndex('sources_access_token').on(t.access_token_hash),
     uniqueIndex('sources_form_key').on(t.form_key),
+    uniqueIndex('sources_mail_key').on(t.mail_key),
   ],
 )

@@ -31,6 +31,12 @@ const sources = defineTexts('sources', {
     curl: 'How it sends leads',
     curlText:
       'Put the access token in place of TOKEN; it is shown once, when it is made or renewed. JSON and forms are accepted, and each external_id makes one lead.',
+    mail: 'Leads by e-mail',
+    mailText:
+      'For a partner that only mails its leads: let it mail to this address, or forward its mails there. Lines such as “Naam: Jan Jansen” and the rows of tables are read by the field mapping. Whoever knows the address can send leads: renew it with the access token.',
+    noMailbox:
+      'This installation has no mailbox for leads yet; docs/operations.md says how to set it up (IMAP_URL).',
+    mailProblem: 'The mailbox cannot be read now, so no leads come in by e-mail: {problem}',
     mappingTitle: 'Field mapping',
     mappingText:
       'Common names are matched to their fields automatically. Choose what the other names mean, or ignore them; files of this source are read in the same way.',
@@ -46,7 +52,8 @@ const sources = defineTexts('sources', {
     nothingRead: 'Nothing in it was recognised.',
     renewToken: 'Renew access token',
     renewTitle: 'Renew the access token of {name}?',
-    renewText: 'The current token stops working at once. Anyone who sends leads with it needs the new one.',
+    renewText:
+      'The current token and the current e-mail address stop working at once. Anyone who sends leads with them needs the new ones.',
     costTypes: {
       flat_fee_per_month: 'Flat fee per month',
       fixed_fee_per_lead: 'Fixed fee per lead',
@@ -86,6 +93,13 @@ const sources = defineTexts('sources', {
     curl: 'Hoe die leads aanlevert',
     curlText:
       'Zet het toegangstoken op de plaats van TOKEN; het wordt één keer getoond, als het wordt gemaakt of vernieuwd. JSON en formulieren worden aangenomen, en elke external_id wordt één lead.',
+    mail: 'Leads per e-mail',
+    mailText:
+      'Voor een partner die leads alleen mailt: laat die naar dit adres mailen, of stuur de mails daarheen door. Regels zoals “Naam: Jan Jansen” en de rijen van tabellen worden gelezen volgens de veldindeling. Wie het adres kent, kan leads sturen: vernieuw het met het toegangstoken.',
+    noMailbox:
+      'Deze installatie heeft nog geen postvak voor leads; docs/operations.md zegt hoe dat wordt ingesteld (IMAP_URL).',
+    mailProblem:
+      'Het postvak kan nu niet worden gelezen, dus er komen geen leads per e-mail binnen: {problem}',
     mappingTitle: 'Veldindeling',
     mappingText:
       'Namen die vanzelf een veld betekenen worden herkend. Kies hier wat andere betekenen, of dat ze niet worden gebruikt; ook bestanden van deze bron volgen dit.',
@@ -101,7 +115,8 @@ const sources = defineTexts('sources', {
     nothingRead: 'Er is niets in herkend.',
     renewToken: 'Toegangstoken vernieuwen',
     renewTitle: 'Het toegangstoken van {name} vernieuwen?',
-    renewText: 'Het huidige token werkt meteen niet meer. Wie er leads mee stuurt heeft het nieuwe nodig.',
+    renewText:
+      'Het huidige token en het huidige e-mailadres werken meteen niet meer. Wie er leads mee stuurt heeft de nieuwe nodig.',
     costTypes: {
       flat_fee_per_month: 'Vast bedrag per maand',
       fixed_fee_per_lead: 'Vast bedrag per lead',

@@ -1,4 +1,5 @@
 import type { CostType } from '@heliodesk/domain/enumerations'
+import { useCan, useEmployee } from '../../session/session.ts'
 import { useTranslation } from '../../text/use-translation.ts'
 import type { RowOf } from '../../data/use-table.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -14,6 +15,7 @@ import { OneTimeToken } from '../../settings/one-time-token.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { RenewToken } from './renew-token.tsx'
 import { SourceIntake } from './source-intake.tsx'
+import { SourceMail } from './source-mail.tsx'
 import { SourceForm } from './source-form.tsx'
 import { SourceInputs } from './source-inputs.tsx'
 import './sources.text.ts'
@@ -115,6 +117,10 @@ export const screens = featureScreens('sources', {
   View: ({ row }) => {
     const { t } = useTranslation()
     const { value } = useCosts()
+    const can = useCan()
+    // An address works for longer than the acting.
+    const { impersonated_by } = useEmployee()
+    const mayShare = can('update sources') && impersonated_by === null
     return (
       <>
         <ViewField label={t('sources.name')}>{row.name}</ViewField>
@@ -143,6 +149,11 @@ export const screens = featureScreens('sources', {
         <ViewField label={t('sources.form')} wide>
           <SourceForm source={row} />
         </ViewField>
+        {mayShare && (
+          <ViewField label={t('sources.mail')} wide>
+            <SourceMail id={row.id} />
+          </ViewField>
+        )}
         <ViewField label={t('sources.curl')} wide>
           <SourceIntake />
         </ViewField>
