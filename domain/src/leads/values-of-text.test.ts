@@ -31,11 +31,9 @@ test('the first of a label counts', () => {
   expect(valuesOf('Naam: Jan\nNaam: Piet')).toEqual({ Naam: 'Jan' })
 })
 
-test('very many lines and very long ones take no time', () => {
-  const start = performance.now()
+test('very many lines and very long ones take no time', { timeout: 2_000 }, () => {
   valuesOf('a: b\n'.repeat(200_000))
   valuesOf('a'.repeat(500_000))
   valuesOf(`${' '.repeat(250_000)}:${'\t'.repeat(250_000)}`)
-  valuesOf(`${'*'.repeat(250_000)}${'<mailto:'.repeat(50_000)}`)
-  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(valuesOf(`${'*'.repeat(250_000)}${'<mailto:'.repeat(50_000)}`)).toEqual({})
 })

@@ -196,9 +196,8 @@ $$;
 
 -- What a PDF with this hash is: a quotation that was sent, or one that was signed.
 DROP FUNCTION IF EXISTS access_document(text);
-CREATE FUNCTION access_document(hash text) RETURNS TABLE (
-  kind text, number text, company text, at timestamptz, withdrawn_at timestamptz
-) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION access_document(hash text)
+RETURNS TABLE (kind text, number text, company text, at timestamptz, withdrawn_at timestamptz) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN v.signed_sha256 = hash THEN 'signed' ELSE 'sent' END, q.number,
     coalesce(v.sent_parties->'company'->>'name', c.name),
     CASE WHEN v.signed_sha256 = hash THEN v.accepted_at ELSE v.sent_at END, v.withdrawn_at

@@ -11,7 +11,7 @@ let today = new Date('2026-11-02T09:00:00Z')
 const mailbox = imapMailbox(store.url, 'leads@kantoor.example', () => today)
 const product = await startTestProduct({ mailbox })
 afterAll(product.close)
-afterAll(store.close)
+afterAll(() => store.close())
 const service = await product.as('customer_service')
 const manager = await product.as('manager')
 
