@@ -99,6 +99,7 @@ const shown = {
   }),
   adviser: option.nullable(),
   quotation_id: id.nullable(),
+  /** `cancelled`: the visit is only for orders from which the customer withdrew, and nobody goes there. */
   work_letter_status: z.string().nullable(),
   revision,
   created_at: instant,

@@ -22,7 +22,7 @@ import { settlePlace } from './settle-place.ts'
 import { refuseCompanion } from './refuse-companion.ts'
 import { daysOf, judgePlace, refuseTaken } from './judge-place.ts'
 import { refuseTakenSlot } from './refuse-taken-slot.ts'
-import { refuseWithdrawnOrder } from './refuse-withdrawn-order.ts'
+import { refuseWithdrawnOrder, refuseWithdrawnVisit } from './refuse-withdrawn-order.ts'
 import { requireOutsideSlots } from './require-outside-slots.ts'
 import { getAppointment, getOpenAppointment, getWrittenAppointment } from './get-appointment.ts'
 import { ownAppointmentsOf } from './overview.ts'
@@ -110,6 +110,8 @@ async function place(
   confirm: boolean | undefined,
 ): Promise<Partial<AppointmentRow>> {
   const whole = { ...before, ...changes }
+  if (whole.status === 'in_progress' && before.status !== 'in_progress')
+    await refuseWithdrawnVisit(context, before)
   const opens = isOpenAppointment(whole.status) && !isOpenAppointment(before.status)
   const moves = differs(before, whole)
   if (isOff(whole) || !(opens || moves)) return {}

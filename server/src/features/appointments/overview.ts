@@ -11,11 +11,12 @@ import type { Context, EmployeeContext } from '../../work/context.ts'
 import { conditions, fromDay, orderBy, readPage, tillDay, withIds } from '../../rows/table-query.ts'
 import { ofFoundLeads } from '../leads/overview.ts'
 import { leads } from '../leads/schema.ts'
-import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
+import { quotations } from '../quotations/schema.ts'
 import { workLetters } from '../work-letters/schema.ts'
 import { goesAlong } from './along-overview.ts'
 import { isOpen } from './queries.ts'
 import { appointments } from './schema.ts'
+import { letterStatus } from './withdrawn-overview.ts'
 
 /** The employee whose appointments are visible: null for all. */
 export const ownAppointmentsOf = (context: Context | EmployeeContext): number | null =>
@@ -88,9 +89,7 @@ const shown = {
   // By the sum, because the newest one would be looked for among all quotations where few have an appointment.
   quotation_id: sql<number | null>`(SELECT max(${quotations.id} + 0) FROM ${quotations}
     WHERE ${quotations.company_id} = ${appointments.company_id} AND ${quotations.appointment_id} = ${appointments.id})`,
-  work_letter_status: sql<string | null>`(SELECT ${workLetters.status} FROM ${workLetters}
-    WHERE ${workLetters.company_id} = ${appointments.company_id} AND ${workLetters.appointment_id} = ${appointments.id}
-    ORDER BY ${workLetters.id} DESC LIMIT 1)`,
+  work_letter_status: letterStatus,
   on_my_way,
 }
 
@@ -193,17 +192,6 @@ export const findOpenOf = async (db: CompanyDb, lead_id: number, but: number | u
 /** All open appointments of a lead, to name them. */
 export const listOpenOf = (db: CompanyDb, lead_id: number) =>
   readNamed(db, and(eq(appointments.lead_id, lead_id), isOpen), 100)
-
-/** Whether the customer withdrew from an order, and no other order of the lead stands. */
-export async function isOrderWithdrawn(db: CompanyDb, lead_id: number): Promise<boolean> {
-  const { rows } = await db.execute<{ withdrawn: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM ${versions} JOIN ${quotations} ON ${quotations.company_id} = ${versions.company_id}
-          AND ${quotations.id} = ${versions.quotation_id}
-        WHERE ${quotations.lead_id} = ${lead_id} AND ${versions.withdrawn_at} IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM ${quotations}
-        WHERE ${quotations.lead_id} = ${lead_id} AND ${quotations.accepted_version_id} IS NOT NULL) AS withdrawn`)
-  return rows[0]?.withdrawn === true
-}
 
 /** The day that the newest letter of a lead plans, unless its installation was done; undefined without one. */
 export async function findLetterDay(db: CompanyDb, lead_id: number): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import type { Context } from '../../work/context.ts'
 import { conflict } from '../../kernel/problems.ts'
 import { findLeadPlace } from '../agenda/overview.ts'
-import { isOrderWithdrawn } from './overview.ts'
 import type { AppointmentRow } from './queries.ts'
+import { isOfWithdrawn, isOrderWithdrawn } from './withdrawn-overview.ts'
 
 /**
  * Throws 409 for an installation of an order that the customer withdrew from; under the lock of the lead, so that of a
@@ -15,4 +15,14 @@ export async function refuseWithdrawnOrder(
   if (kind !== 'installation') return
   await findLeadPlace(db, lead_id, true)
   if (await isOrderWithdrawn(db, lead_id)) throw conflict('orderWithdrawn')
+}
+
+/** Throws 409 for who would go to an installation that is only for orders from which the customer withdrew; so too. */
+export async function refuseWithdrawnVisit(
+  { db }: Context,
+  { id, lead_id, kind }: Pick<AppointmentRow, 'id' | 'lead_id' | 'kind'>,
+) {
+  if (kind !== 'installation') return
+  await findLeadPlace(db, lead_id, true)
+  if (await isOfWithdrawn(db, id)) throw conflict('orderWithdrawn')
 }

@@ -6,6 +6,7 @@ import { conflict } from '../../kernel/problems.ts'
 import { findVisitOfCustomer, mailArrival } from '../visit-notices/mail-visit.ts'
 import { getOpenAppointment } from './get-appointment.ts'
 import { lockAppointment } from './queries.ts'
+import { refuseWithdrawnVisit } from './refuse-withdrawn-order.ts'
 
 /**
  * Says that the adviser is on the way to a visit of today: on the lead's timeline, to who has it open, and by mail to its
@@ -16,6 +17,8 @@ export async function sayOnMyWay(
   id: number,
   { minutes, mails = true }: { minutes: number; mails?: boolean },
 ) {
+  // Of a withdrawal at once one waits for the other.
+  await refuseWithdrawnVisit(context, await getOpenAppointment(context, id))
   await lockAppointment(context.db, id)
   const visit = await getOpenAppointment(context, id)
   if (!isOpenAppointment(visit.status)) throw conflict('visitOver')

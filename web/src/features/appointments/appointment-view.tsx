@@ -1,6 +1,5 @@
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
-import { isKeyOf, workLetterStatuses } from '@heliodesk/domain/enumerations'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from '../../text/use-translation.ts'
@@ -8,13 +7,11 @@ import type { ResultOf } from '../../data/client.ts'
 import { useLabels } from '../../data/labels.ts'
 import { pageQuery } from '../../data/queries.ts'
 import { useCan } from '../../session/session.ts'
-import { letterMeaning } from '../../data/status-meanings.ts'
 import { UnlessErased } from '../../shell/erased-person.tsx'
 import { Loaded } from '../../shell/loaded.tsx'
 import { AppLink } from '../../ui/app-link.tsx'
 import linkStyles from '../../ui/app-link.module.css'
 import { Card, Page } from '../../ui/page.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { MapLink } from '../../ui/map-link.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { ViewField, ViewFields } from '../../ui/view-fields.tsx'
@@ -25,19 +22,11 @@ import { AppointmentStatusBadge } from './appointment-status.tsx'
 import { VisitFacts } from './verbs/visit-facts.tsx'
 import { VisitMarks } from './verbs/visit-marks.tsx'
 import { VisitVerbs } from './verbs/visit-verbs.tsx'
+import { VisitLetterBadge, WithdrawnNote } from './visit-letter.tsx'
 import './appointments.text.ts'
 import './appointment-labels.text.ts'
 
 type Appointment = ResultOf<'GET /appointments/{id}'>
-
-function LetterState({ status }: { status: string | null }) {
-  const { t } = useTranslation()
-  const labels = useLabels()
-  if (!isKeyOf(workLetterStatuses, status)) return t('appointments.noWorkLetter')
-  return (
-    <StatusBadge meaning={letterMeaning[status]}>{labels.text('workLetterStatuses', status)}</StatusBadge>
-  )
-}
 
 function Phones({ lead }: Pick<Appointment, 'lead'>) {
   return [lead.mobile, lead.phone]
@@ -77,7 +66,11 @@ function Details({ appointment }: { appointment: Appointment }) {
       <ViewField label={t('appointmentLabels.fields.adviser_id')}>{appointment.adviser?.name}</ViewField>
       <VisitFacts visit={appointment} />
       <ViewField label={t('appointments.workLetter')}>
-        <LetterState status={appointment.work_letter_status} />
+        {appointment.work_letter_status === null ? (
+          t('appointments.noWorkLetter')
+        ) : (
+          <VisitLetterBadge visit={appointment} />
+        )}
       </ViewField>
       <ViewField label={t('appointments.created_at')}>{format.dateTime(appointment.created_at)}</ViewField>
       <ViewField label={t('appointmentLabels.fields.remarks')} wide>
@@ -104,6 +97,7 @@ export function AppointmentView() {
               more: <AppointmentRest appointment={appointment} />,
             }}
           >
+            <WithdrawnNote visit={appointment} />
             <AlongNote visit={appointment} />
             <VisitMarks visit={appointment} />
             <Card narrow>

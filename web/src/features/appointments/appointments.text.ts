@@ -17,6 +17,9 @@ const appointments = defineTexts('appointments', {
     quotation: 'Quotation',
     workLetter: 'Work letter',
     noWorkLetter: 'None yet',
+    orderWithdrawn: 'Order withdrawn',
+    orderWithdrawnText:
+      'The customer withdrew from this order. Do not go there; whoever is there stops and calls the office.',
     myDay: 'My day',
     noneThatDay: 'No appointments on this day.',
     previousDay: 'Previous day',
@@ -49,6 +52,9 @@ const appointments = defineTexts('appointments', {
     quotation: 'Offerte',
     workLetter: 'Werkbrief',
     noWorkLetter: 'Nog geen',
+    orderWithdrawn: 'Opdracht herroepen',
+    orderWithdrawnText:
+      'De klant heeft deze opdracht herroepen. Ga er niet heen; wie er is, stopt en belt kantoor.',
     myDay: 'Mijn dag',
     noneThatDay: 'Geen afspraken op deze dag.',
     previousDay: 'Vorige dag',

@@ -66,6 +66,13 @@ test('an installer’s jobs are the appointments to keep and accepted letters wi
   expect(screen.getByText('Eva').getAttribute('href')).toBe('/work-letter/lead/6/appointment/96')
 })
 
+test('a job whose order was withdrawn says so, and no status of its letter', async () => {
+  serve(() => [job(1, 'Anna', { work_letter_status: 'cancelled' })], [])
+  await renderScreen(JobsPanel)
+  await screen.findByText('Order withdrawn')
+  expect(screen.queryByText('Accepted')).toBeNull()
+})
+
 test('a job that is planned while the panel is open appears with the event of its appointment', async () => {
   let planned = [job(1, 'Anna')]
   serve(() => planned, [])

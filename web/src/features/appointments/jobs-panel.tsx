@@ -1,5 +1,4 @@
 import { isSalesVisit } from '@heliodesk/domain/appointments/moves'
-import { isKeyOf, workLetterStatuses } from '@heliodesk/domain/enumerations'
 import { formatPhone } from '@heliodesk/domain/people/phone-format'
 import { formatAddress } from '@heliodesk/domain/places/address'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useFormat } from '../../ui/use-format.ts'
 import { letterHref } from '../../data/letter-href.ts'
 import { useComing } from './use-coming.ts'
+import { VisitLetterBadge } from './visit-letter.tsx'
 import './appointments.text.ts'
 
 type Job = NonNullable<ReturnType<typeof useComing>['data']>[number]
@@ -31,11 +31,7 @@ function JobDetail({ job }: { job: Job }) {
           {formatPhone(number)}
         </a>
       )}{' '}
-      {isKeyOf(workLetterStatuses, job.work_letter_status) && (
-        <StatusBadge meaning={letterMeaning[job.work_letter_status]}>
-          {labels.text('workLetterStatuses', job.work_letter_status)}
-        </StatusBadge>
-      )}
+      <VisitLetterBadge visit={job} />
     </>
   )
 }

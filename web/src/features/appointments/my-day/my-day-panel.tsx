@@ -18,6 +18,7 @@ import { MapLink } from '../../../ui/map-link.tsx'
 import { useFormat } from '../../../ui/use-format.ts'
 import { AppointmentButtons } from '../appointment-buttons.tsx'
 import { AppointmentStatusBadge } from '../appointment-status.tsx'
+import { VisitLetterBadge, isOfWithdrawn } from '../visit-letter.tsx'
 import { CloseVisit } from './close-visit.tsx'
 import { NextVisit } from './next-visit.tsx'
 import type { LeadPapers } from './visit-papers.tsx'
@@ -77,6 +78,7 @@ function DayRow({ row }: { row: Row }) {
         <span className={styles['what']}>
           <AppLink href={`/appointments/${row.id}`}>{row.lead.full_name}</AppLink>
           <AppointmentStatusBadge status={row.status} />
+          {isOfWithdrawn(row) && <VisitLetterBadge visit={row} />}
         </span>
         <p className={styles['dim']}>
           {[labels.text('appointmentKinds', row.kind), `${row.from} - ${row.till}`].join(', ')}

@@ -91,6 +91,13 @@ test('who goes along with the next visit reads with whom', async () => {
   expect(region().textContent).toContain('You go along with Femke Postma')
 })
 
+test('the next visit says that its order was withdrawn, and cannot begin', async () => {
+  await show(visit(1, 'Anna', { kind: 'installation', work_letter_status: 'cancelled' }))
+  await screen.findByText(/The customer withdrew from this order/)
+  expect(screen.queryByRole('button', { name: 'On my way' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull()
+})
+
 test('the customer without an address gets a text that is ready to send', async () => {
   email = null
   await show(visit(1, 'Anna'))

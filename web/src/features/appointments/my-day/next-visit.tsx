@@ -15,6 +15,7 @@ import { AppointmentStatusBadge } from '../appointment-status.tsx'
 import { useComing } from '../use-coming.ts'
 import { useVisitChange, type Visit } from '../verbs/use-visit-change.ts'
 import { VisitMarks } from '../verbs/visit-marks.tsx'
+import { isOfWithdrawn, WithdrawnNote } from '../visit-letter.tsx'
 import styles from './my-day.module.css'
 import type { LeadPapers } from './visit-papers.tsx'
 import './my-day.text.ts'
@@ -77,7 +78,8 @@ function Steps({ visit, today }: { visit: Visit; today: string }) {
   const begun = visit.status === 'in_progress'
   const said = Boolean(visit.on_my_way)
   const close = () => setAsked(null)
-  const say = !begun && (
+  const goes = !isOfWithdrawn(visit)
+  const say = !begun && goes && (
     <Button
       variant={said ? 'default' : 'filled'}
       onClick={() => setAsked('onMyWay')}
@@ -89,7 +91,7 @@ function Steps({ visit, today }: { visit: Visit; today: string }) {
   return (
     <>
       {!said && say}
-      {mayMoveAppointment(visit.status, 'in_progress') && (
+      {goes && mayMoveAppointment(visit.status, 'in_progress') && (
         <Button
           variant={said ? 'filled' : 'default'}
           disabled={busy || isEarly}
@@ -148,6 +150,7 @@ export function NextVisit({ today, papers }: { today: string; papers: LeadPapers
       </p>
       <p>{[labels.text('appointmentKinds', visit.kind), where].filter(Boolean).join(', ')}</p>
       {visit.remarks !== null && <p className={styles['remarks']}>{visit.remarks}</p>}
+      <WithdrawnNote visit={visit} />
       <AlongNote visit={visit} />
       <VisitMarks visit={visit} />
       <Said visit={visit} />

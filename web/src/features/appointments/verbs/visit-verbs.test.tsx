@@ -109,6 +109,12 @@ test('a planned visit has the verbs that its status allows', async () => {
   ])
 })
 
+test('to a visit whose order was withdrawn nobody goes', async () => {
+  await show(visit({ kind: 'installation', work_letter_status: 'cancelled' }))
+  await screen.findByRole('button', { name: 'Done' })
+  for (const name of ['On my way', 'Start', 'Mail the confirmation']) expect(names()).not.toContain(name)
+})
+
 test('before its day a visit cannot begin, be missed or be done', async () => {
   setClock(() => Date.parse('2026-11-29T22:30:00.000Z'))
   await show(visit())

@@ -10,6 +10,7 @@ import '../slots/slots.text.ts'
 import { useAlong } from '../use-along.ts'
 import { CustomerLink } from './customer-link.tsx'
 import { MailConfirmation } from './mail-confirmation.tsx'
+import { isOfWithdrawn } from '../visit-letter.tsx'
 import { useVisitChange, type Visit } from './use-visit-change.ts'
 import styles from './verbs.module.css'
 import './visit-verbs.text.ts'
@@ -59,7 +60,7 @@ function StatusButtons({ visit, settles }: { visit: Visit; settles: boolean }) {
           {t('visitVerbs.confirm')}
         </ConnectedButton>
       )}
-      {may('in_progress') && (
+      {may('in_progress') && !isOfWithdrawn(visit) && (
         <Button variant="default" disabled={busy} onClick={() => change({ status: 'in_progress' })}>
           {t('visitVerbs.start')}
         </Button>
@@ -117,10 +118,13 @@ export function VisitVerbs({ visit }: { visit: Visit }) {
               (isAhead || visit.status === 'postponed') &&
               visit.kind !== 'installation' &&
               ask('move', t('slots.moveOpen'))}
-            {isAhead && visit.date === today && ask('onMyWay', t('visitVerbs.onMyWay'))}
+            {isAhead &&
+              visit.date === today &&
+              !isOfWithdrawn(visit) &&
+              ask('onMyWay', t('visitVerbs.onMyWay'))}
             {may('done') && ask('done', t('visitVerbs.done'))}
             <StatusButtons visit={visit} settles={settles} />
-            {isAhead && <MailConfirmation visit={visit} />}
+            {isAhead && !isOfWithdrawn(visit) && <MailConfirmation visit={visit} />}
             {settles && isAhead && <CustomerLink visit={visit} />}
             {ask('contact', t('visitVerbs.contact'))}
             {settles && may('postponed') && ask('postpone', t('visitVerbs.postpone'))}
