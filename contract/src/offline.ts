@@ -122,6 +122,10 @@ export const offline = {
     body: z.object({
       device: z.string().max(100),
       intents: z.array(z.unknown().meta({ description: 'One of components.schemas.OfflineIntent.' })),
+      gone: z.array(z.string().max(100)).max(1_000).optional().meta({
+        description:
+          'Of what comes before them, what the device does not have any more: an intent whose predecessor is among these and never arrived goes to the inbox, in place of being sent again.',
+      }),
     }),
     response: results,
     status: 200,

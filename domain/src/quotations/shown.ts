@@ -156,6 +156,9 @@ function wordsOf({ draft, lead, texts, seller, date, last_days }: ShownSource) {
   }
 }
 
+/** What of it is read before it is signed. */
+export type ShownWords = ReturnType<typeof wordsOf>
+
 const ofEditions = <Value>(
   { calculation }: ShownSource,
   of: (edition: EditionCalculation, name: EditionName) => Value,

@@ -6,6 +6,8 @@ const en = {
   intentNotFound: 'What this is about is not there any more, or is no longer the author’s',
   intentFollows: 'Something that comes before this waits in the offline inbox',
   intentAfterUnknown: 'Something that comes before this has not arrived yet',
+  intentAfterGone:
+    'What it was made on was discarded on the device and never arrived: it cannot be done any more',
   intentDelivered: 'A device without a login brought this. Check it, and apply it',
   intentImported: 'This came from the exported file of a device. Check it, and apply it',
   intentSettled: 'Somebody has already decided on this',
@@ -36,6 +38,8 @@ const nl: Record<keyof typeof en, string> = {
   intentNotFound: 'Waar dit over gaat is er niet meer, of is niet meer van de maker',
   intentFollows: 'Iets wat hieraan voorafgaat, wacht in de offline-inbox',
   intentAfterUnknown: 'Iets wat hieraan voorafgaat, is nog niet aangekomen',
+  intentAfterGone:
+    'Waar het op volgde, is op het apparaat weggegooid en nooit aangekomen: het kan niet meer worden gedaan',
   intentDelivered: 'Een apparaat zonder login heeft dit gebracht. Controleer het en verwerk het',
   intentImported: 'Dit kwam uit het exportbestand van een apparaat. Controleer het en verwerk het',
   intentSettled: 'Hierover heeft iemand al beslist',

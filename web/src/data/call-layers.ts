@@ -2,10 +2,8 @@ import type { ChangeSet } from '@heliodesk/contract/realtime'
 import { addressOf } from './address.ts'
 import { ApiError } from './api-error.ts'
 import { callGate } from './call-gate.ts'
-import { sameKeyAgain } from './same-key-again.ts'
 import { changesState, fetchXsrfToken, type Send, type SentCall, send, xsrfToken } from './send-call.ts'
-import { withinPatience } from './within-patience.ts'
-import { answerHere, isKeptHere, tellUnanswered } from './without-network.ts'
+import { answerHere, isKeptHere, tellUnanswered, waiting } from './without-network.ts'
 
 /** One concern of every call, around what sends it further. */
 type Layer = (next: Send) => Send
@@ -73,12 +71,9 @@ const isUnanswered = (error: unknown) => !(error instanceof ApiError) || hasStat
 
 /** About what this device made and the server does not know yet. */
 function isOfDevice({ params, query, body }: SentCall['request']): boolean {
-  const named = [params?.['id'], query?.['owner_id']]
+  const said = (body ?? {}) as Record<string, unknown>
+  const named = [params?.['id'], query?.['owner_id'], said['base_version_id'], said['version_id']]
   if (body instanceof FormData) named.push(body.get('owner_id'))
-  else if (typeof body === 'object' && body !== null) {
-    const { base_version_id, version_id } = body as Record<string, unknown>
-    named.push(base_version_id, version_id)
-  }
   return named.some((id) => Number(id) < 0)
 }
 
@@ -90,7 +85,7 @@ const standInWithoutNetwork: Layer = (next) => async (call) => {
   const kept = isKeptHere() || isOfDevice(request) ? await answerHere(key, request, isRead) : undefined
   if (kept !== undefined) return kept
   try {
-    return await withinPatience(call, next)
+    return await waiting.send(call, next)
   } catch (error) {
     if (!isUnanswered(error) || request.signal?.aborted) throw error
     tellUnanswered()
@@ -99,8 +94,6 @@ const standInWithoutNetwork: Layer = (next) => async (call) => {
     return held
   }
 }
-
-const underOneKey: Layer = (next) => (call) => sameKeyAgain(call, next)
 
 /** If necessary after logging in over the open screen, and then once more. */
 const holdForLogin: Layer = (next) => async (call) => {
@@ -166,7 +159,6 @@ export const sendThroughLayers = compose(
   tellChanged,
   holdForLogin,
   standInWithoutNetwork,
-  underOneKey,
   retryRotatedToken,
   trackWrites,
   retryCsrf,

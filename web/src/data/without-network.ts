@@ -1,6 +1,18 @@
-import type { CalculationWarning } from '@heliodesk/domain/enumerations'
+import type { CalculationWarning, Locale } from '@heliodesk/domain/enumerations'
+import type { ShownWords } from '@heliodesk/domain/quotations/shown'
 import { useSyncExternalStore } from 'react'
-import type { UntypedRequest } from './send-call.ts'
+import type { Send, SentCall, UntypedRequest } from './send-call.ts'
+
+/** What a customer agrees to by signing, in their language. */
+export interface Agreed {
+  language: Locale
+  words: ShownWords
+  consumer: boolean
+  /** Of the company: to whom they say that they withdraw. */
+  reach: readonly string[]
+  /** The names of the files that belong to the conditions. */
+  files: readonly string[]
+}
 
 /** What stands between a version and its signature on this device. */
 export interface JudgedSigning {
@@ -8,6 +20,8 @@ export interface JudgedSigning {
   why: string | null
   /** What others would refuse of it: it is signed with a sentence that says why it is right. */
   overruled: readonly CalculationWarning[]
+  /** Where it can be signed here: what was hashed for it. */
+  agreed?: Agreed
 }
 
 /** Stands in for the server where there is none; provided by offline/. */
@@ -25,6 +39,11 @@ export interface WithoutNetwork {
 let provided: WithoutNetwork | undefined
 export const provideWithoutNetwork = (by: WithoutNetwork): void => {
   provided = by
+}
+
+/** How a call waits for its answer; offline/ knows more of it. */
+export const waiting: { send: (call: SentCall, next: Send) => Promise<Response> } = {
+  send: (call, next) => next(call),
 }
 
 export interface Saving {
@@ -46,7 +65,7 @@ export function changeSaving(change: Partial<Saving>): void {
   for (const listener of listeners) listener()
 }
 
-export function onSavingChange(listener: () => void): () => void {
+function onSavingChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -5,11 +5,13 @@ import { goodsBlockers, saveBlockers, sendBlockers } from '@heliodesk/domain/quo
 import { calculateQuotation } from '@heliodesk/domain/quotations/calculate'
 import { calculateOwnUses } from '@heliodesk/domain/quotations/calculate-own-uses'
 import { ownUseInputs } from '@heliodesk/domain/quotations/own-use-inputs'
-import { shownOf, type ShownSource } from '@heliodesk/domain/quotations/shown'
+import { formatPhone } from '@heliodesk/domain/people/phone-format'
+import { shownOf, type ShownSource, type ShownWords } from '@heliodesk/domain/quotations/shown'
 import { overruledBy } from '@heliodesk/domain/quotations/overruled'
 import type { CalculateInput } from '@heliodesk/domain/quotations/types'
 import type * as z from 'zod'
 import type { ResultOf } from '../data/client.ts'
+import type { Agreed } from '../data/without-network.ts'
 import { knownEmployee } from '../session/session.ts'
 import { clock } from '../ui/clock.ts'
 import { readPack } from './day-pack.ts'
@@ -100,6 +102,22 @@ export const shownHere = (draft: Draft, calculated: Calculated, offer: Offer) =>
     texts: offer.texts,
     terms: offer.terms,
   })
+
+const known = (value: unknown) => (typeof value === 'string' && value !== '' ? [value] : [])
+
+/** What a customer agrees to, of what they are shown. */
+export function agreedHere(shown: Record<string, unknown>, { seller, terms }: Offer): Agreed {
+  // shownOf made it.
+  const { lead, texts } = shown as { lead: Pick<ShownSource['lead'], 'language' | 'kind'>; texts: ShownWords }
+  const { language, kind } = lead
+  return {
+    language,
+    words: texts,
+    consumer: kind === 'private',
+    reach: [...known(seller['email']), ...known(seller['phone']).map((phone) => formatPhone(phone))],
+    files: terms.filter((one) => one.language === null || one.language === language).map(({ name }) => name),
+  }
+}
 
 /** What sending froze, with the company and its texts as the pack has them. */
 export const shownOfSent = ({ version_id: _version, lead, ...frozen }: Signable, offer: Offer) =>

@@ -6,9 +6,10 @@ import { overruledBy, productsOfRows } from '@heliodesk/domain/quotations/overru
 import i18next from 'i18next'
 import type { BodyOf } from '../data/client.ts'
 import type { UntypedRequest } from '../data/send-call.ts'
-import type { JudgedSigning } from '../data/without-network.ts'
+import type { Agreed, JudgedSigning } from '../data/without-network.ts'
 import { clock } from '../ui/clock.ts'
 import {
+  agreedHere,
   calculateHere,
   overruledHere,
   readOffer,
@@ -47,6 +48,7 @@ const refuseFor = (key: Refusal, problems: readonly string[]) => {
 /** A version as a customer may sign it here, and what they are shown of it. */
 interface Signable extends JudgedSigning {
   shown: ReturnType<typeof shownHere>
+  agreed: Agreed
 }
 
 /** A version that this device made. */
@@ -54,10 +56,12 @@ async function signableOfLocal(holder: Holder, local: Local): Promise<Signable |
   const offer = await readOffer(holder, local.lead_id)
   if (offer === undefined) return undefined
   const calculated = await calculateHere(local.draft, offer)
+  const shown = shownHere(local.draft, calculated, offer)
   return {
     why: whyNot('offline.notSignedHere', sendProblems(local.draft, calculated, offer)),
     overruled: overruledHere(local.draft, calculated, offer),
-    shown: shownHere(local.draft, calculated, offer),
+    shown,
+    agreed: agreedHere(shown, offer),
   }
 }
 
@@ -73,12 +77,14 @@ async function signableOfKept(
   const { last_days } = signable
   const days = edition === undefined ? Object.values(last_days) : [last_days[edition]]
   const today = amsterdamDate(clock.now())
+  const shown = shownOfSent(signable, offer)
   const stands = days.some((day) => day !== undefined && day >= today)
   return {
     why: whyNot('offline.notSignedHere', stands ? [] : ['validityEnded']),
     // Sending asked for the sentence.
     overruled: [],
-    shown: shownOfSent(signable, offer),
+    shown,
+    agreed: agreedHere(shown, offer),
   }
 }
 
@@ -109,7 +115,8 @@ export async function judgeSigningHere(
 ): Promise<JudgedSigning> {
   const found = await findSignable(holder, quotation_id, { version_id })
   if (found === undefined) return { why: i18next.t('offline.saveBeforeSigning'), overruled: [] }
-  return { why: found.why, overruled: found.overruled }
+  const { why, overruled, agreed } = found
+  return { why, overruled, agreed }
 }
 
 /** The customer signs what this device shows. */

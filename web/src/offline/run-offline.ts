@@ -1,14 +1,16 @@
 import { onChange } from '../data/changes.ts'
-import { savingState } from '../data/without-network.ts'
+import { savingState, waiting } from '../data/without-network.ts'
 import { onTransition } from '../session/session-store.ts'
 import { holdKey } from './data-key.ts'
 import { settleDevices } from './deliver-outbox.ts'
 import { installApp } from './installed-app.ts'
 import { countWaiting, followOtherTabs, listOutbox, onOutboxChange } from './outbox.ts'
 import { prepareDevice, preparePictures } from './prepare-device.ts'
+import { sameKeyAgain } from './same-key-again.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { deviceKeysHere, standIn } from './stand-in.ts'
 import { watchServer } from './watch-server.ts'
+import { withinPatience } from './within-patience.ts'
 import { clock } from '../ui/clock.ts'
 
 const minuteMs = 60_000
@@ -107,5 +109,6 @@ export function runOffline() {
   keepPackFresh()
   sendWhatWaits()
   inPeace(installApp)
+  waiting.send = (call, next) => withinPatience(call, (sent) => sameKeyAgain(sent, next))
   return { keys: deviceKeysHere, network: standIn(watchServer(send)) }
 }

@@ -12,9 +12,11 @@ const employee = { user: { id: 7 }, impersonated_by: null } as Employee
 
 interface Sent {
   device: string
+  gone: string[]
   intents: { id: string }[]
 }
 let sent: string[][] = []
+let gone: string[][] = []
 type State = 'applied' | 'inbox' | 'later'
 let answerOf: (id: string) => State | number = () => 'applied'
 let user = 7
@@ -22,7 +24,8 @@ let user = 7
 /** The server: who is logged in, and what becomes of each intent. */
 async function server(address: string, { body = '{}' }: { body?: string } = {}): Promise<Response> {
   if (address.endsWith('/employee')) return Response.json({ user: { id: user } })
-  const { intents } = JSON.parse(body) as Sent
+  const { intents, gone: missing } = JSON.parse(body) as Sent
+  gone.push(missing)
   sent.push(intents.map(({ id }) => id))
   const failure = intents.map(({ id }) => answerOf(id)).find((answer) => typeof answer === 'number')
   if (failure !== undefined)
@@ -36,6 +39,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x', documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', server)
   sent = []
+  gone = []
   user = 7
   answerOf = () => 'applied'
   changeSaving({ here: false })
@@ -44,9 +48,9 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function keep(...given: [id: string, lead: number][]) {
+async function keep(...given: [id: string, lead: number, after?: string[]][]) {
   const open = await anOpenDevice()
-  for (const [id, lead_id] of given)
+  for (const [id, lead_id, after = []] of given)
     await addToOutbox(open, {
       company_id: 1,
       lane: `lead ${lead_id}`,
@@ -54,7 +58,7 @@ async function keep(...given: [id: string, lead: number][]) {
         v: 1,
         id,
         kind: 'note',
-        after: [],
+        after,
         recorded_at: '2026-11-24T10:00:00.000Z',
         clock: null,
         pack_edition: null,
@@ -138,4 +142,11 @@ test('nothing is sent by somebody else, without a connection, or while acting as
   await sendOutbox()
   expect(sent).toEqual([])
   expect(await waiting()).toEqual(['1'])
+})
+
+test('what an item follows and this device does not have any more is told with it', async () => {
+  await keep(['a', 1], ['b', 1, ['a', 'discarded']])
+  await sendOutbox()
+  expect(sent).toEqual([['a'], ['b']])
+  expect(gone).toEqual([[], ['a', 'discarded']])
 })

@@ -9,6 +9,7 @@ import type { OutboxRow } from './database.ts'
 import { type OpenKey, openKeyOf } from './data-key.ts'
 import { deliverRows } from './deliver-outbox.ts'
 import { listDevices } from './devices.ts'
+import { afterOf } from './find-following.ts'
 import { listOutbox, noteTries, openItem, removeFromOutbox } from './outbox.ts'
 import { openPhoto } from './photos.ts'
 import { takeBatch } from './take-batch.ts'
@@ -68,6 +69,12 @@ async function deliverPhotos(open: OpenKey, rows: readonly OutboxRow[]): Promise
   return device !== undefined && photos.length > 0 && (await deliverRows(device, photos))
 }
 
+/** What comes before these and is not here: it has arrived, or was discarded. */
+async function listGone(intents: readonly unknown[]): Promise<string[]> {
+  const here = new Set((await listOutbox()).map(({ id }) => id))
+  return [...new Set(intents.flatMap(afterOf))].filter((id) => !here.has(id))
+}
+
 /** Sends one batch; false when the server did not take it. */
 async function sendBatch(open: OpenKey, rows: readonly OutboxRow[]): Promise<boolean> {
   const [{ company_id } = { company_id: 0 }] = rows
@@ -75,7 +82,7 @@ async function sendBatch(open: OpenKey, rows: readonly OutboxRow[]): Promise<boo
   try {
     await sendPictures(open, rows, intents)
     const { results } = await api('POST /offline/intents', {
-      body: { device: open.device, intents },
+      body: { device: open.device, intents, gone: await listGone(intents) },
       companyId: company_id,
       bare: true,
       background: true,

@@ -81,13 +81,16 @@ test('a version that waits for approval says so before it is signed', async () =
   const { id, said, judged } = await saved({
     products: { ...scaffold, discount: [demoRow('Seasonal discount', 1)] },
   })
-  expect(judged).toEqual({ why: expect.stringContaining('management has to approve it'), overruled: [] })
+  expect(judged).toMatchObject({
+    why: expect.stringContaining('management has to approve it'),
+    overruled: [],
+  })
   await expect(signHere(holder, id, said)).rejects.toMatchObject({ status: 409, message: judged.why })
 })
 
 test('a battery on an unknown connection is signed with the sentence that sending asks too', async () => {
   const { id, said, judged } = await saved({ products: scaffold, manuals: [battery] })
-  expect(judged).toEqual({ why: null, overruled: ['connectionUnknown'] })
+  expect(judged).toMatchObject({ why: null, overruled: ['connectionUnknown'] })
   await expect(signHere(holder, id, said)).rejects.toMatchObject({
     status: 422,
     errors: { overrule_reason: [expect.any(String)] },
@@ -101,8 +104,17 @@ test('a battery on an unknown connection is signed with the sentence that sendin
 
 test('what others would not refuse is signed without a sentence', async () => {
   const { id, said, judged } = await saved({ products: scaffold })
-  expect(judged).toEqual({ why: null, overruled: [] })
-  expect(await signHere(holder, id, said)).toMatchObject({ kind: 'signInPerson' })
+  expect(judged).toMatchObject({ why: null, overruled: [] })
+  const signed = await signHere(holder, id, said)
+  expect(signed).toMatchObject({ kind: 'signInPerson' })
+  // What is read before signing is what was hashed.
+  const { shown } = signed.body as { shown: Record<string, unknown> }
+  expect(judged.agreed?.words).toEqual(shown['texts'])
+  expect(judged.agreed).toMatchObject({
+    language: 'nl',
+    consumer: true,
+    words: { conditions: 'Wij leveren.' },
+  })
 })
 
 test('what this device does not hold cannot be signed on it', async () => {

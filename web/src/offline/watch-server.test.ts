@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../data/client.ts'
-import { provideWithoutNetwork, savingState } from '../data/without-network.ts'
+import { provideWithoutNetwork, savingState, waiting } from '../data/without-network.ts'
 import { watchServer } from './watch-server.ts'
+import { withinPatience } from './within-patience.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -25,6 +26,7 @@ test('a server that takes calls and never answers is left within 15 seconds, and
   vi.useFakeTimers()
   vi.stubGlobal('fetch', answer)
   document.cookie = 'XSRF-TOKEN=x'
+  waiting.send = withinPatience
   provideWithoutNetwork({
     read: async () => Response.json({ data: ['from this device'] }),
     keep: async () => undefined,
@@ -34,10 +36,11 @@ test('a server that takes calls and never answers is left within 15 seconds, and
   const saved = api('POST /leads/{id}/notes', { params: { id: 3 }, body: { text: 'Trap' } }).catch(
     (error: unknown) => error,
   )
-  await vi.advanceTimersByTimeAsync(14_500)
+  await vi.advanceTimersByTimeAsync(14_000)
   expect(savingState().here).toBe(false)
-  await vi.advanceTimersByTimeAsync(600)
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(savingState().here).toBe(true)
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(await read).toEqual({ data: ['from this device'] })
   // It may have arrived: whoever saved it is told, and saves it here.
   expect(await saved).toMatchObject({ status: 0 })

@@ -3,7 +3,7 @@ import type { calls } from '@heliodesk/contract/calls'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { aDevice, anIntent, readInbox, sendIntents } from '../../testing/a-device.ts'
+import { aDevice, anIntent, type IntentAnswer, readInbox, sendIntents } from '../../testing/a-device.ts'
 import { aLead, anAppointment, caseP, type Quotation } from '../../testing/a-quotation.ts'
 import { onePixel } from '../../testing/add-fixtures.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
@@ -67,6 +67,24 @@ describe('an intent', () => {
     expect(await send(lost, follows)).toMatchObject([
       { state: 'inbox', reason: { code: 'intentNotFound' } },
       { state: 'inbox', reason: { code: 'intentFollows' } },
+    ])
+  })
+
+  test('whose predecessor was discarded on the device never waits for it: the inbox says so', async () => {
+    const lead_id = await aLead(product)
+    const discarded = randomUUID()
+    const follows = anIntent('note', { lead_id, text: 'Erna' }, { after: [discarded] })
+    const arrived = anIntent('note', { lead_id, text: 'Eerst' })
+    const fine = anIntent('note', { lead_id, text: 'Dan' }, { after: [arrived.id] })
+    await send(arrived)
+    const { body } = await adviser.post<IntentAnswer>('/offline/intents', {
+      device: device.id,
+      intents: [follows, fine],
+      gone: [discarded.toUpperCase(), arrived.id],
+    })
+    expect(body.results).toMatchObject([
+      { state: 'inbox', reason: { code: 'intentAfterGone' } },
+      { state: 'applied' },
     ])
   })
 

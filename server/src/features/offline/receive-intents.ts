@@ -15,12 +15,18 @@ interface Sent {
   device: string
   /** Each as JSON: see `offlineDoor`. */
   intents: readonly unknown[]
+  /** What comes before them and will never arrive, unless it has. */
+  gone?: readonly string[] | undefined
 }
 
 type Inside = SessionContext & { company_id: number }
 
 /** What the caller did without a network, one after the other: each is answered by itself. */
-export async function receiveIntents(context: Inside, uses: IntentUses, { device: uuid, intents }: Sent) {
+export async function receiveIntents(
+  context: Inside,
+  uses: IntentUses,
+  { device: uuid, intents, gone = [] }: Sent,
+) {
   const { services, session, company_id, now, locale, request } = context
   const { count } = intentLimits
   if (intents.length > count) throw new Problem(413, 'tooManyIntents', { params: { most: count } })
@@ -55,6 +61,7 @@ export async function receiveIntents(context: Inside, uses: IntentUses, { device
     locale,
     request,
     said_anew: saidAnew(read),
+    gone: new Set(gone.map((id) => id.toLowerCase())),
     ...arrived,
   }
   const results: ReturnType<typeof answer>[] = []

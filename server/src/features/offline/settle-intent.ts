@@ -39,6 +39,8 @@ export interface Sender {
   readonly packs: ReadonlyMap<string, Date>
   /** What comes with it says these anew. */
   readonly said_anew?: ReadonlySet<string>
+  /** What the device has no more: where it never arrived it never will. */
+  readonly gone?: ReadonlySet<string>
   readonly locale: Locale
   readonly request: RequestFacts
 }
@@ -154,8 +156,11 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
     const code = sender.arrival === 'imported' ? 'intentImported' : 'intentDelivered'
     return keepInInbox(context, { ...kept, reason: reasonWith(code) })
   }
-  const states = await findStates(context.db, context.employee_id, envelope.after.map(lower))
-  const waits = envelope.after.map((id) => states.get(lower(id)))
+  const after = envelope.after.map(lower)
+  const states = await findStates(context.db, context.employee_id, after)
+  const waits = after.map((id) => states.get(id))
+  if (after.some((id) => !states.has(id) && sender.gone?.has(id) === true))
+    return keepInInbox(context, { ...kept, reason: reasonWith('intentAfterGone') })
   if (waits.some((state) => state === undefined)) return later('intentAfterUnknown')
   if (waits.some((state) => state !== 'applied'))
     return keepInInbox(context, { ...kept, reason: reasonWith('intentFollows') })
@@ -168,13 +173,13 @@ async function settleNew(context: EmployeeContext, kept: Kept & { prepared: unkn
     prepared,
     said_anew: sender.said_anew?.has(intent.intent_id) ?? false,
   })
-  const after = lead ?? (await leadOf(context, envelope))
+  const about = lead ?? (await leadOf(context, envelope))
   const row = {
     ...rowOf(context, kept),
     state: 'applied' as const,
     first_state: 'applied' as const,
     entity,
-    lead_id: after?.id ?? null,
+    lead_id: about?.id ?? null,
   }
   const [card = null, ...more] = cards
   await insertIntent(context.db, { ...row, card })

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { IntentKind } from '@heliodesk/domain/offline/intents'
+import { holdKey, type OpenKey } from '../../offline/data-key.ts'
 import { queryClient } from '../../data/queries.ts'
 import { exportedWork } from '../../offline/export-work.ts'
 import { putDevice } from '../../offline/devices.ts'
@@ -24,21 +26,27 @@ beforeEach(async () => {
   } as never)
 })
 
-async function keep(user_id: number, id: string) {
-  const device = `device of ${user_id}`
-  const open = await anOpenDevice(user_id, device)
+const opened = (user_id: number) => anOpenDevice(user_id, `device of ${user_id}`)
+
+interface Kept {
+  kind?: IntentKind
+  after?: string[]
+  open?: OpenKey
+}
+
+async function keep(user_id: number, id: string, { kind = 'note', after = [], open }: Kept = {}) {
   const envelope = {
     v: 1 as const,
     id,
-    kind: 'note' as const,
-    after: [],
+    kind,
+    after,
     recorded_at: '2026-11-24T10:00:00.000Z',
     clock: null,
     pack_edition: null,
     base: null,
     body: { lead_id: 3, text: 'Trap is smal' },
   }
-  await addToOutbox(open, { company_id: 1, lane: 'lead 3', envelope })
+  await addToOutbox(open ?? (await opened(user_id)), { company_id: 1, lane: 'lead 3', envelope })
 }
 
 const Shown = () => (
@@ -63,6 +71,22 @@ test('what waits is listed with why it waits, and is discarded after a question'
   const dialog = await screen.findByRole('dialog', { name: 'Discard this work?' })
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
   await waitFor(async () => expect((await listOutbox()).map(({ id }) => id)).toEqual(['b']))
+})
+
+test('a version is not discarded without its signature, which the question names', async () => {
+  const open = await opened(7)
+  holdKey(open)
+  await keep(7, 'version', { kind: 'saveVersion', open })
+  await keep(7, 'signature', { kind: 'signInPerson', after: ['version'], open })
+  await keep(7, 'photo', { kind: 'addPhoto', after: ['signature'], open })
+  await keep(7, 'other', { open })
+  await renderScreen(Shown)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: /^Discard Version of a quotation of / }))
+  const dialog = await screen.findByRole('dialog', { name: 'Discard this work?' })
+  expect(dialog.textContent).toMatch(/goes too.*Signature of 24-11-2026 11:00; Photo of 24-11-2026 11:00\./)
+  await user.click(within(dialog).getByRole('button', { name: 'Discard all of it' }))
+  await waitFor(async () => expect((await listOutbox()).map(({ id }) => id)).toEqual(['other']))
 })
 
 test('what waits names the customer that this device keeps, to who may read it alone', async () => {

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { OutboxRow } from '../../offline/database.ts'
 import { exportedWork } from '../../offline/export-work.ts'
+import { findFollowing } from '../../offline/find-following.ts'
 import { listOutbox, onOutboxChange, removeFromOutbox } from '../../offline/outbox.ts'
 import { sendOutbox } from '../../offline/send-outbox.ts'
 import { useEmployee } from '../../session/session.ts'
@@ -33,14 +34,20 @@ const bytesOf = ({ data, photo_bytes = 0 }: OutboxRow) => (data.length * 3) / 4 
 
 function useDiscard() {
   const { t } = useTranslation()
-  return async ({ id }: OutboxRow) => {
+  const format = useFormat()
+  return async (row: OutboxRow) => {
+    const following = await findFollowing(row)
+    const told = following.map(({ kind, recorded_at }) =>
+      t('thisDevice.named', { name: t(`offlineInbox.kinds.${kind}`), at: format.dateTime(recorded_at) }),
+    )
+    const text = t('thisDevice.discardText')
     const sure = await confirm({
       title: t('thisDevice.discardTitle'),
-      text: t('thisDevice.discardText'),
-      action: t('thisDevice.discard'),
+      text: told.length === 0 ? text : `${t('thisDevice.discardAlso', { what: told.join('; ') })} ${text}`,
+      action: t(told.length === 0 ? 'thisDevice.discard' : 'thisDevice.discardAll'),
       danger: true,
     })
-    if (sure) await removeFromOutbox([id])
+    if (sure) await removeFromOutbox([row.id, ...following.map(({ id }) => id)])
   }
 }
 

@@ -80,3 +80,28 @@ test('what others would refuse asks for its sentence beside the signature', asyn
   expect(await screen.findByRole('textbox', { name: /Why can it still be built/ })).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Signature/ })).toBeTruthy()
 })
+
+test('a customer reads on this device, in their own language, what they agree to by signing', async () => {
+  const words = {
+    conditions: 'Wij leveren.\n\nU betaalt.',
+    duties: { delivery: 'Binnen 8 weken.', guarantee: 'Wettelijke garantie.', returns: 'Wij halen het op.' },
+    provisos: ['Onder voorbehoud van een schouw.'],
+    withdrawal: { days: 14, from: 'delivery' as const },
+    agreement: 'Ik ga akkoord.',
+    begin: null,
+  }
+  const reach = ['info@zon.example']
+  const agreed = { language: 'nl' as const, words, consumer: true, reach, files: ['Garantie.pdf'] }
+  await showOfDevice({ why: null, overruled: [], agreed })
+  const conditions = (await screen.findByText('Voorwaarden lezen')).closest('details')
+  expect(conditions?.closest('[lang]')?.getAttribute('lang')).toBe('nl')
+  expect([...(conditions?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Onder voorbehoud van een schouw.',
+    'Binnen 8 weken.',
+    'Wettelijke garantie.',
+    'Wij leveren.\n\nU betaalt.',
+    'Bij de voorwaarden horen ook: Garantie.pdf. U ontvangt ze met de bevestiging.',
+  ])
+  const withdrawal = screen.getByText('Herroepingsrecht lezen').closest('details')
+  expect(withdrawal?.textContent).toMatch(/14 dagen na .*info@zon\.example.*Wij halen het op\./)
+})

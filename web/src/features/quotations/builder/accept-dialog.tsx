@@ -8,11 +8,12 @@ import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ApiError } from '../../../data/api-error.ts'
 import { apiUntyped, type BodyOf } from '../../../data/client.ts'
-import type { JudgedSigning } from '../../../data/without-network.ts'
+import type { Agreed, JudgedSigning } from '../../../data/without-network.ts'
 import { errorText } from '../../../ui/form-errors.ts'
 import { notify } from '../../../ui/notify.ts'
 import { strokesOf } from '../../../ui/strokes.ts'
 import { useFormat } from '../../../ui/use-format.ts'
+import { AgreedTexts } from './agreed-texts.tsx'
 import styles from './builder.module.css'
 import { Overruling } from './send-warnings.tsx'
 import { SignerInputs } from './signer-inputs.tsx'
@@ -112,12 +113,12 @@ function useAcceptance({ quotation, version, onAccepted }: AcceptDialogProps) {
 /** The customer signs on the adviser's own screen, unless this device knows why they cannot. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { t } = useTranslation()
-  const { waits, why, overruled } = useJudgedSigning(props.quotation, props.version)
+  const { waits, why, overruled, agreed } = useJudgedSigning(props.quotation, props.version)
   return (
     <Dialog onClose={props.onClose} size="lg" title={t('quotations.acceptInPerson')}>
       {waits ? <p aria-busy="true">{t('ui.loading')}</p> : null}
       {why === null ? null : <NotSigned why={why} onClose={props.onClose} />}
-      {waits || why !== null ? null : <Signing {...props} overruled={overruled} />}
+      {waits || why !== null ? null : <Signing {...props} overruled={overruled} agreed={agreed} />}
     </Dialog>
   )
 }
@@ -138,7 +139,9 @@ function NotSigned({ why, onClose }: { why: string; onClose: () => void }) {
   )
 }
 
-function Signing({ overruled, ...props }: AcceptDialogProps & Pick<JudgedSigning, 'overruled'>) {
+type SigningProps = AcceptDialogProps & Pick<JudgedSigning, 'overruled'> & { agreed: Agreed | undefined }
+
+function Signing({ overruled, agreed, ...props }: SigningProps) {
   const { t } = useTranslation()
   const { draft, put, busy, submit, errorOf } = useAcceptance(props)
   // Others have no right to withdraw unless the company grants it: nothing promises one here.
@@ -159,6 +162,7 @@ function Signing({ overruled, ...props }: AcceptDialogProps & Pick<JudgedSigning
       />
       <Summary version={props.version} edition={draft.edition} />
       <Estimate version={props.version} />
+      {agreed === undefined ? null : <AgreedTexts agreed={agreed} />}
       <SignerInputs lead={props.quotation.lead} signer={draft} errorOf={errorOf} put={put} />
       <TextInput
         label={t('quotations.place')}

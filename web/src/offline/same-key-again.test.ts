@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
 import { sameKeyAgain } from './same-key-again.ts'
-import type { SentCall } from './send-call.ts'
+import type { SentCall } from '../data/send-call.ts'
 
 const write = (body: object, key = 'PATCH /leads/{id}'): SentCall => ({
   key,
@@ -11,7 +10,6 @@ const write = (body: object, key = 'PATCH /leads/{id}'): SentCall => ({
 })
 const answered = async () => new Response('{}')
 const unanswered = () => Promise.reject(new TypeError('Failed to fetch'))
-const refused = () => Promise.reject(new ApiError(409, '/leads/3', '', null))
 
 async function keyOf(call: SentCall, answer: () => Promise<Response>) {
   let key: string | undefined
@@ -28,12 +26,6 @@ test('a write whose answer was lost goes again under its key, another one under 
   expect(first).toBeTruthy()
   expect(await keyOf(write({ ...body, lastName: 'Vos' }), answered)).not.toBe(first)
   expect(await keyOf(write(body), answered)).toBe(first)
-  expect(await keyOf(write(body), answered)).not.toBe(first)
-})
-
-test('what was refused was not done, and goes under another key', async () => {
-  const body = { lastName: 'Bos', revision: 2 }
-  const first = await keyOf(write(body), refused)
   expect(await keyOf(write(body), answered)).not.toBe(first)
 })
 

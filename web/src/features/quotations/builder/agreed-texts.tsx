@@ -1,0 +1,47 @@
+import { explainWithdrawal } from '@heliodesk/domain/quotations/explain-withdrawal'
+import type { Agreed } from '../../../data/without-network.ts'
+import styles from './builder.module.css'
+
+/** Whoever signs reads these: they are in the customer's language, whatever the screen speaks. */
+const titles = {
+  nl: {
+    conditions: 'Voorwaarden lezen',
+    withdrawal: 'Herroepingsrecht lezen',
+    files: (names: string) => `Bij de voorwaarden horen ook: ${names}. U ontvangt ze met de bevestiging.`,
+  },
+  en: {
+    conditions: 'Read the conditions',
+    withdrawal: 'Read the right of withdrawal',
+    files: (names: string) =>
+      `The conditions also include: ${names}. You receive them with the confirmation.`,
+  },
+}
+
+function Text({ title, parts }: { title: string; parts: readonly string[] }) {
+  if (parts.length === 0) return null
+  return (
+    <details className={styles['agreed']}>
+      <summary>{title}</summary>
+      {parts.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </details>
+  )
+}
+
+/** What a customer agrees to on a device without a connection, as it is hashed and signed there. */
+export function AgreedTexts({ agreed: { language, words, consumer, reach, files } }: { agreed: Agreed }) {
+  const title = titles[language]
+  const { conditions, duties, provisos, withdrawal } = words
+  const { delivery, guarantee, returns } = duties
+  const belonging = files.length === 0 ? [] : [title.files(files.join(', '))]
+  return (
+    <div lang={language}>
+      <Text title={title.conditions} parts={[...provisos, delivery, guarantee, conditions, ...belonging]} />
+      <Text
+        title={title.withdrawal}
+        parts={explainWithdrawal({ terms: withdrawal, consumer, reach, returns }, language)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Send, SentCall } from '../data/send-call.ts'
+
+/** The keys of writes that have no answer yet: each may have been done. */
+const keys = new Map<string, string>()
+
+/** What the server refuses the second time, because the first one was done. */
+const isOnce = ({ key, request: { body } }: SentCall) =>
+  key === 'PUT /quotations/{id}/accept' || (body instanceof Object && 'revision' in body)
+
+/**
+ * Sends a write; the same again under the same key, and it is answered as the first was. What was refused was not done:
+ * the server forgets its key.
+ */
+export async function sameKeyAgain(call: SentCall, next: Send): Promise<Response> {
+  if (!isOnce(call)) return await next(call)
+  const { key, request } = call
+  const said = JSON.stringify([key, request.params, request.body])
+  const idempotencyKey = keys.get(said) ?? crypto.randomUUID()
+  keys.set(said, idempotencyKey)
+  const answer = await next({ ...call, request: { idempotencyKey, ...request } })
+  keys.delete(said)
+  return answer
+}
