@@ -62,7 +62,7 @@ export const help = `Measures the lines of docs/performance.md and writes bench/
   --replica  the same with tables read from a streaming replica
   --help     this text
 
-The group roofs saves leads while the service of measured roofs is off, answers, hangs and refuses
+The group roofs saves leads while nobody asks for measured roofs, and while their service answers, hangs and refuses
 connections, which takes a minute or two.
 
 "bare" is node:http and pg doing the same SQL and JSON and nothing else. All is on loopback, with

@@ -6,6 +6,7 @@ import { type CityBuilding, readBuilding, readTransform } from '@heliodesk/domai
 import { cornerOf, readPlanes } from '@heliodesk/domain/roofs/read-planes'
 import { toGrid } from '@heliodesk/domain/roofs/to-grid'
 import * as z from 'zod'
+import { watchJson } from './json-bounds.ts'
 import type { MeasuredBuilding, Roofs } from './roofs.ts'
 
 interface Limits {
@@ -18,13 +19,17 @@ const mostPages = 5
 /** Metres around the place that are asked for. */
 const around = 10
 
-/** At most so many bytes: what is larger is not read to its end. */
+/** Of a page: several buildings with as many corners as one may have, and ten levels. */
+const bounds = { depth: 40, values: 400_000, keys: 50_000 }
+
+/** At most so many bytes and values: what is larger is not read to its end. */
 async function readText(answer: Response, maxBytes: number): Promise<string> {
+  const isWithin = watchJson(bounds)
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of answer.body ?? []) {
     bytes += part.byteLength
-    if (bytes > maxBytes) throw new BadBuilding('tooLarge')
+    if (bytes > maxBytes || !isWithin(part)) throw new BadBuilding('tooLarge')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

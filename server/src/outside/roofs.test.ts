@@ -29,6 +29,7 @@ test.each<[RoofService, string]>([
   ['down', 'answered 503'],
   ['html', 'notJson'],
   ['endless', 'tooLarge'],
+  ['nested', 'tooLarge'],
   ['elsewhere', 'fetch failed'],
   ['wrongSystem', 'referenceSystem'],
 ])('a service that is %s gives no roof', async (how, message) => {

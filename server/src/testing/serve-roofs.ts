@@ -9,6 +9,7 @@ export type RoofService =
   | 'slow'
   | 'html'
   | 'endless'
+  | 'nested'
   | 'elsewhere'
   | 'wrongSystem'
   | 'outOfRange'
@@ -110,6 +111,7 @@ const answers: Record<RoofService, (response: ServerResponse, asked: URL) => voi
   slow: () => undefined,
   html: (response) => response.end('<html><body>Maintenance</body></html>'),
   endless,
+  nested: (response) => response.end(`${'['.repeat(400_000)}${']'.repeat(400_000)}`),
   elsewhere: (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   outOfRange: answerWith(outOfRange(item.feature)),
   nowhere: answerWith(withFace(item.feature, [0, 1, 999_999])),

@@ -84,3 +84,23 @@ test('roofs of two buildings are drawn one building at a time', async () => {
   expect(screen.getByText('Plane 1: South-west, 27°, 42.2 m²')).toBeTruthy()
   expect(screen.getByText(/^Measured in 2017/)).toBeTruthy()
 })
+
+test('a flat plane with pairs says how many it holds, and how many to each side', async () => {
+  await open([anew])
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Take as roof 1: plane 1' }))
+  const lying = screen.getByText(/^\d+ panels, \d+ kWh a year each$/).textContent
+  await user.click(screen.getByText('East-west, 10°'))
+  const [, panels, side] =
+    /^(\d+) panels in pairs, (\d+) to each side, \d+ kWh a year each$/.exec(
+      screen.getByText(/in pairs/).textContent ?? '',
+    ) ?? []
+  expect(Number(panels)).toBe(2 * Number(side))
+  for (const [number, way] of [
+    [1, 'East'],
+    [2, 'West'],
+  ])
+    expect(screen.getByText(`Roof ${number}: ${side} of ${side} panels (${way})`)).toBeTruthy()
+  await user.click(screen.getByText('Flat'))
+  expect(screen.getByText(lying ?? '')).toBeTruthy()
+})

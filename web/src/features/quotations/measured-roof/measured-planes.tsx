@@ -6,6 +6,7 @@ import { layPanels } from '@heliodesk/domain/roofs/lay-panels'
 import { edgeDistanceOfRoof, planeOf } from '@heliodesk/domain/roofs/measured-roof'
 import { obstacleBetween, obstacleBetweenPoints, obstacleCorners } from '@heliodesk/domain/roofs/obstacles'
 import { type PanelSize, panelSizeOf } from '@heliodesk/domain/roofs/panel-size'
+import { slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat } from '../../../ui/use-format.ts'
@@ -76,6 +77,10 @@ function useHeld(building: Building, panels: readonly (Product | undefined)[], o
   }, [laid])
 }
 
+/** How many panels the roofs of a plane hold as they stand there. */
+const placesOn = (taken: ListedPlane['taken']) =>
+  taken.reduce((sum, { found }) => sum + (found === null ? 0 : found.shown.length + found.hidden.length), 0)
+
 /** The planes with what a panel of the edition brings there, and what became of them. */
 function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
   const { productsById, catalog } = useBuilder()
@@ -85,20 +90,23 @@ function usePlanes(building: Building, { edition, roofs }: RoofDrawing) {
   const planes = building.planes.map((plane, index): ShownPlane => {
     const panel = panels[index]
     const kwp = ((panel?.watt_peak ?? 0) / 1_000) * (panel?.energy_yield_multiplier ?? 1)
-    const sun = irradiationFactor(plane.orientation, Math.round(plane.angle))
     const there = own.get(plane.number) ?? []
+    const slope = slopeOn(there[0]?.measured) ?? { ...plane, angle: Math.round(plane.angle) }
+    const sun = irradiationFactor(slope.orientation, slope.angle)
     const held = laid[index] ?? []
+    const taken = there.map((roof) => ({
+      roof,
+      found: edition === undefined ? null : panelsOfRoof({ edition, roof }, productsById),
+    }))
+    const stands = there[0]?.measured?.standing ? placesOn(taken) : null
     return {
       ...plane,
       sun,
       polygon: planeOf(there[0]?.measured)?.polygon ?? plane.polygon,
       kwh: kwp * catalog.settings.kwh_per_kwp * sun,
-      panels: panelSizeOf(panel) === null ? null : held.length,
+      panels: panelSizeOf(panel) === null ? null : (stands ?? held.length),
       held: there.length === 0 ? held : [],
-      taken: there.map((roof) => ({
-        roof,
-        found: edition === undefined ? null : panelsOfRoof({ edition, roof }, productsById),
-      })),
+      taken,
     }
   })
   const names = panels.flatMap((panel) => (panel && panelSizeOf(panel) ? panel.name : []))

@@ -90,7 +90,11 @@ function PlaneFacts({ plane }: { plane: ListedPlane }) {
             })}
       </strong>
       {panels === null ? null : (
-        <span>{t('measuredRoof.holds', { panels, kwh: format.number(plane.kwh) })}</span>
+        <span>
+          {plane.taken.length > 1
+            ? t('measuredRoof.holdsPairs', { panels, side: panels / 2, kwh: format.number(plane.kwh) })
+            : t('measuredRoof.holds', { panels, kwh: format.number(plane.kwh) })}
+        </span>
       )}
     </>
   )
