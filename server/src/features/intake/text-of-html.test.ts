@@ -9,7 +9,7 @@ test('rows of a table and lines of HTML are read as somebody sees them', () => {
     <table><tr><th>Naam</th><td>Jan de <b>Vries</b></td></tr>
     <tr><td><p>E-mail:</p></td><td><p><a href="mailto:jan@x.nl">jan@x.nl</a></p></td></tr>
     <tr><td>Postcode</td><td> 9711&nbsp;AB </td></tr></table>
-    <p><b>Opmerkingen:</b><br>Graag bellen &euro; 5 &amp; na 18:00</p><script>alert('a: b')</script></body></html>`
+    <p><b>Opmerkingen:</b><br>Graag bellen &euro; 5 &amp; na 18:00</p><p>Met vriendelijke groet</p><script>alert('a: b')</script></body></html>`
   expect(ofHtml(html)).toEqual({
     Naam: 'Jan de Vries',
     'E-mail': 'jan@x.nl',

@@ -6,6 +6,8 @@ const blocks = new Set(
 )
 /** What ends a row. */
 const rows = new Set(['table', 'tbody', 'tr'])
+/** What an empty line follows. */
+const paragraphs = new Set(['p', 'table'])
 const unseen = new Set(['head', 'style', 'script', 'title'])
 const cells = new Set(['td', 'th'])
 
@@ -13,15 +15,25 @@ const cells = new Set(['td', 'th'])
 function createLines() {
   const lines: string[] = []
   let line = ''
-  let before: '' | '\t' | '\n' = ''
+  let before: '' | '\t' | '\n' | 'empty line' = ''
   let cell = 0
   const endLine = () => {
     if (line.trim() !== '') lines.push(line.trim())
     line = ''
     before = ''
   }
+  const begin = () => {
+    const isParagraph = before === 'empty line'
+    if (before === '\t') line += before
+    else if (before !== '') endLine()
+    if (isParagraph && lines.length > 0) lines.push('')
+    before = ''
+  }
   return {
-    block: () => (before = line === '' ? '' : '\n'),
+    block: () => {
+      if (line !== '' && before !== 'empty line') before = '\n'
+    },
+    paragraph: () => (before = 'empty line'),
     endRow: () => {
       endLine()
       cell = 0
@@ -31,9 +43,7 @@ function createLines() {
       if (cell > 1) before = '\t'
     },
     words: (text: string) => {
-      if (text.trim() !== '' && before === '\n') endLine()
-      if (text.trim() !== '' && before === '\t') line += before
-      if (text.trim() !== '') before = ''
+      if (text.trim() !== '') begin()
       line += text
     },
     read: () => {
@@ -63,6 +73,7 @@ export function textOfHtml(html: string): string {
     onclosetag: (name) => {
       if (unseen.has(name)) hidden -= 1
       else lay(name)
+      if (paragraphs.has(name)) lines.paragraph()
     },
   })
   parser.end(html)
