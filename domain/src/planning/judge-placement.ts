@@ -40,108 +40,102 @@ export interface Placement {
   travel_minutes: number | null
 }
 
-const overlap = (one: Range, other: Range) => one.starts_at < other.ends_at && other.starts_at < one.ends_at
+/** By their numbers: a search compares thousands, and dates are compared by a call each. */
+const overlap = (one: Range, other: Range) =>
+  one.starts_at.getTime() < other.ends_at.getTime() && other.starts_at.getTime() < one.ends_at.getTime()
 
 const noLeg: Leg = { minutes: 0, km: 0, estimated: false, margin: 0 }
-
-interface Stop<Entry extends AgendaEntry = AgendaEntry> {
-  entry: Entry
-  at: Place | null
-}
 
 const byStart = (one: Range, other: Range) =>
   one.starts_at.getTime() - other.starts_at.getTime() || one.ends_at.getTime() - other.ends_at.getTime()
 
-/** The day in its order, each entry where it is: what has no place is where the one before it was. */
-const stopsOf = <Entry extends AgendaEntry>(entries: readonly Entry[]) => placed(entries.toSorted(byStart))
-
-/** `stopsOf` for entries that are in their order. */
-function placed<Entry extends AgendaEntry>(sorted: readonly Entry[]): Stop<Entry>[] {
-  let at: Place | null = sorted[0]?.base ?? null
-  return sorted.map((entry) => {
-    at = entry.place ?? at
-    return { entry, at }
-  })
+interface Stop<Entry extends AgendaEntry = AgendaEntry> {
+  entry: Entry
+  /** Where it is: what has no place is where the one before it was. */
+  at: Place | null
+  /** The drive to it. */
+  leg: Leg
 }
 
-/** The legs of a day: from the base of its first entry, between the entries, and to the base of its last. */
-function legsOf(stops: readonly Stop[], travel: Travel): Leg[] {
-  const [first, last] = [stops[0], stops.at(-1)]
-  if (first === undefined || last === undefined) return []
-  let from = first.entry.base
-  const leg = (to: Place | null) => {
-    const driven = from === null || to === null ? noLeg : travel(from, to)
-    from = to
-    return driven
+/**
+ * Drives a day in its order: from the base of its first entry, over the entries, and back to the base of its last.
+ * Shows each stop with the entry before it, and answers the drive back.
+ */
+function drive<Entry extends AgendaEntry>(
+  sorted: readonly Entry[],
+  travel: Travel,
+  show: (stop: Stop<Entry>, before: Entry | undefined) => void,
+): Leg {
+  let before: Entry | undefined
+  let from = sorted[0]?.base ?? null
+  const legTo = (to: Place | null) => (from === null || to === null ? noLeg : travel(from, to))
+  for (const entry of sorted) {
+    const at: Place | null = entry.place ?? from
+    const leg = legTo(at)
+    from = at
+    show({ entry, at, leg }, before)
+    before = entry
   }
-  const legs = stops.map(({ at }) => leg(at))
-  legs.push(leg(last.entry.base))
-  return legs
+  return legTo(before?.base ?? null)
 }
 
 interface Way<Entry extends AgendaEntry> {
-  /** Each entry in its order, where it is, and the drive to it. */
-  stops: { entry: Entry; at: Place | null; leg: Leg }[]
+  stops: Stop<Entry>[]
   back: Leg
 }
 
 /** The way of a day: from where it begins over its entries to where it ends. */
 export function wayOfDay<Entry extends AgendaEntry>(entries: readonly Entry[], travel: Travel): Way<Entry> {
-  const stops = stopsOf(entries)
-  const legs = legsOf(stops, travel)
-  return {
-    stops: stops.map((stop, index) => ({ ...stop, leg: legs[index] ?? noLeg })),
-    back: legs.at(stops.length) ?? noLeg,
-  }
+  const stops: Stop<Entry>[] = []
+  const back = drive(entries.toSorted(byStart), travel, (stop) => stops.push(stop))
+  return { stops, back }
 }
 
 const gap = (before: Range, after: Range) => after.starts_at.getTime() - before.ends_at.getTime()
 const minute = 60_000
 
-/** Which neighbours of a day cannot be driven: the later one of each pair. What overlaps is no drive. */
+/** Whether the drive to a stop from the entry before it is too short. What overlaps is no drive. */
+const isTight = ({ entry, leg }: Stop, before: AgendaEntry | undefined) =>
+  before !== undefined && !overlap(before, entry) && gap(before, entry) < (leg.minutes + leg.margin) * minute
+
+/** Which neighbours of a day cannot be driven: the later one of each pair. */
 export function tightDrives(entries: readonly AgendaEntry[], travel: Travel): AgendaEntry[] {
-  const stops = stopsOf(entries)
-  return tightOf(stops, legsOf(stops, travel))
-}
-
-function tightOf(stops: readonly Stop[], legs: readonly Leg[]): AgendaEntry[] {
-  return stops.flatMap(({ entry }, index) => {
-    const before = stops[index - 1]?.entry
-    if (before === undefined || overlap(before, entry)) return []
-    const { minutes, margin } = legs[index] ?? noLeg
-    return gap(before, entry) < (minutes + margin) * minute ? [entry] : []
+  const tight: AgendaEntry[] = []
+  drive(entries.toSorted(byStart), travel, (stop, before) => {
+    if (isTight(stop, before)) tight.push(stop.entry)
   })
+  return tight
 }
 
-function summed(legs: readonly Leg[]): Leg {
-  const sum = { ...noLeg }
-  for (const leg of legs) {
-    sum.minutes += leg.minutes
-    sum.km += leg.km
-    sum.estimated ||= leg.estimated
-    sum.margin += leg.margin
-  }
-  return sum
+const add = (sum: Leg, leg: Leg) => {
+  sum.minutes += leg.minutes
+  sum.km += leg.km
 }
 
-/** Whether a drive to or from a stop is one to or from another company's entry, past what has no place of its own. */
-function isBesideForeign(stops: readonly Stop[], index: number): boolean {
-  const tells = ({ entry }: Stop) => entry.foreign || entry.place !== null
-  const [before, after] = [stops.slice(0, index).findLast(tells), stops.slice(index + 1).find(tells)]
-  return before?.entry.foreign === true || after?.entry.foreign === true
+/** Whether a drive to or from there is one to or from another company's entry, past what has no place of its own. */
+function isBesideForeign(entries: readonly AgendaEntry[], index: number): boolean {
+  const tells = ({ foreign, place }: AgendaEntry) => foreign || place !== null
+  const [before, after] = [entries.slice(0, index).findLast(tells), entries.slice(index).find(tells)]
+  return before?.foreign === true || after?.foreign === true
 }
 
 /** The travel of a day as it is. */
 interface DayTravel {
-  sum: Leg
+  minutes: number
+  km: number
   /** What cannot be driven already. */
   tight: ReadonlySet<AgendaEntry>
 }
 
-function travelOf(entries: readonly AgendaEntry[], travel: Travel): DayTravel {
-  const stops = stopsOf(entries)
-  const legs = legsOf(stops, travel)
-  return { sum: summed(legs), tight: new Set(tightOf(stops, legs)) }
+function travelOf(sorted: readonly AgendaEntry[], travel: Travel): DayTravel {
+  const sum = { ...noLeg }
+  const tight = new Set<AgendaEntry>()
+  const back = drive(sorted, travel, (stop, before) => {
+    add(sum, stop.leg)
+    if (isTight(stop, before)) tight.add(stop.entry)
+  })
+  add(sum, back)
+  return { minutes: sum.minutes, km: sum.km, tight }
 }
 
 interface Judging {
@@ -153,22 +147,34 @@ interface Judging {
   without: DayTravel
 }
 
-function judgeTravel(
-  { entries, hasForeign, rules, travel, without: { sum, tight } }: Judging,
-  entry: AgendaEntry,
-) {
+/** The way of a day with an entry more: the drives to and from that one, and whether it makes any too short. */
+function driveWith({ entries, travel, without: { tight } }: Judging, entry: AgendaEntry, index: number) {
+  const all = { ...noLeg }
+  let [to, from]: [Leg, Leg | null] = [noLeg, null]
+  let unreachable = false
+  let last: AgendaEntry | undefined
+  const back = drive(entries.toSpliced(index, 0, entry), travel, (stop, before) => {
+    add(all, stop.leg)
+    if (stop.entry === entry) to = stop.leg
+    if (before === entry) from = stop.leg
+    // Others that cannot be driven already are no fault of this one, but what it makes tight is.
+    if (isTight(stop, before) && !tight.has(stop.entry)) unreachable = true
+    last = stop.entry
+  })
+  add(all, back)
+  return { all, to, from: last === entry ? back : (from ?? noLeg), unreachable }
+}
+
+function judgeTravel(judging: Judging, entry: AgendaEntry) {
+  const { entries, hasForeign, rules, without } = judging
   const after = entries.findIndex((one) => byStart(one, entry) > 0)
   const index = after === -1 ? entries.length : after
-  const stops = placed(entries.toSpliced(index, 0, entry))
-  const legs = legsOf(stops, travel)
-  const [to, from] = [legs[index] ?? noLeg, legs[index + 1] ?? noLeg]
-  const all = summed(legs)
+  const { all, to, from, unreachable } = driveWith(judging, entry, index)
   const reasons: PlacementReason[] = []
-  const isBeside = hasForeign && isBesideForeign(stops, index)
-  // Others that cannot be driven already are no fault of this one, but what it makes tight is.
-  if (tightOf(stops, legs).some((one) => one === entry || !tight.has(one))) reasons.push('unreachable')
+  const isBeside = hasForeign && isBesideForeign(entries, index)
+  if (unreachable) reasons.push('unreachable')
   if (Math.max(to.minutes, from.minutes) > rules.longest_trip) reasons.push('tripTooLong')
-  if (all.minutes > rules.travel_per_day && all.minutes > sum.minutes) reasons.push('travelTooMuch')
+  if (all.minutes > rules.travel_per_day && all.minutes > without.minutes) reasons.push('travelTooMuch')
   return {
     reasons,
     // The travel of a day counts each drive of it, wherever this one is.
@@ -177,8 +183,8 @@ function judgeTravel(
       entry.place === null || isBeside
         ? null
         : {
-            minutes: Math.max(0, all.minutes - sum.minutes),
-            km: Math.max(0, all.km - sum.km),
+            minutes: Math.max(0, all.minutes - without.minutes),
+            km: Math.max(0, all.km - without.km),
             estimated: to.estimated || from.estimated,
             margin: 0,
           },

@@ -181,8 +181,9 @@ function offersOf(search: Search, day: BuiltDay, of: Offering) {
     const { till, ...range } = visit
     const entry: AgendaEntry = { kind: 'visit', foreign: false, ...range, place, base: day.base }
     // What is taken is most of it, and no way has to be looked at for that.
-    const isTaken = (one: { starts_at: Date; ends_at: Date }) =>
-      one.starts_at < range.ends_at && range.starts_at < one.ends_at
+    const [starts, ends] = [range.starts_at.getTime(), range.ends_at.getTime()]
+    const isTaken = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }) =>
+      starts_at.getTime() < ends && starts < ends_at.getTime()
     if (day.entries.some(isTaken)) return []
     if (of.stood.some((row) => row.person_id === day.person_id && isTaken(row))) return []
     if (of.held.some((row) => people.has(row.person_id) && isTaken(row))) return []
