@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ResultOf } from '../../../data/client.ts'
 import { callQuery } from '../../../data/queries.ts'
+import { useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, RoofValues } from '../builder/values.ts'
 import { type KeptBuilding, keptBuildings, renewals } from './take-anew.ts'
 import type { Building } from './take-plane.ts'
@@ -19,7 +20,8 @@ const hasRoofs = (roofs: readonly RoofValues[], building: Building) =>
 
 /** What the dialog shows: the building as it is measured now, or as roofs were taken from it. */
 export function useMeasuredViews({ building, planes, corner, tiles }: Roofs) {
-  const roofs = useWatch<BuilderValues, 'roofs'>({ name: 'roofs' })
+  const { control } = useBuilderForm()
+  const roofs = useWatch<BuilderValues, 'roofs'>({ control, name: 'roofs' })
   const [chosen, choose] = useState<string | null>(null)
   const now = building === null || planes.length === 0 ? null : { ...building, planes }
   const ground = tiles === null || corner === null ? null : { tiles, corner }

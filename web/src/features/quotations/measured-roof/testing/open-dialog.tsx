@@ -91,28 +91,26 @@ function Screen() {
     // The dialog reads only the form, the products and the settings.
   } as unknown as Builder
   return (
-    <FormProvider {...form}>
-      <BuilderContext value={builder}>
-        <MeasuredRoofDialog onClose={() => undefined} />
+    <BuilderContext value={builder}>
+      <MeasuredRoofDialog onClose={() => undefined} />
+      <button type="button" onClick={() => setOwn({ ...own, edge_distance_sloped: 0.3 })}>
+        Company keeps 30 cm
+      </button>
+      <button type="button" onClick={() => form.setValue('editions.0.products.panel.1.product_id', other.id)}>
+        Another panel on roof 2
+      </button>
+      <button
+        type="button"
+        onClick={() => form.setValue('editions', copyEdition(form.getValues(), 'A', 'B').editions)}
+      >
+        Edition B too
+      </button>
+      {/* As in the builder, whose roofs are outside it. */}
+      <FormProvider {...form}>
         <Card />
-        <button type="button" onClick={() => setOwn({ ...own, edge_distance_sloped: 0.3 })}>
-          Company keeps 30 cm
-        </button>
-        <button
-          type="button"
-          onClick={() => form.setValue('editions.0.products.panel.1.product_id', other.id)}
-        >
-          Another panel on roof 2
-        </button>
-        <button
-          type="button"
-          onClick={() => form.setValue('editions', copyEdition(form.getValues(), 'A', 'B').editions)}
-        >
-          Edition B too
-        </button>
         <Values />
-      </BuilderContext>
-    </FormProvider>
+      </FormProvider>
+    </BuilderContext>
   )
 }
 
