@@ -1,9 +1,21 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { installPriceStatuses, productTypes } from '@heliodesk/domain/enumerations'
+import { adjustablePrices, priceSteps } from '@heliodesk/domain/products/adjust-prices'
 import { priceLineProblems } from '@heliodesk/domain/products/price-list'
 import * as z from 'zod'
 import { call } from './call.ts'
-import { approvalRefused, byId, csv, id, instant, listOf, option, pathId } from './fields.ts'
+import {
+  approvalRefused,
+  byId,
+  csv,
+  date,
+  id,
+  instant,
+  listOf,
+  option,
+  optionalText,
+  pathId,
+} from './fields.ts'
 import { importBody } from './row-imports.ts'
 import { managedProduct, product } from './products.ts'
 import { tableOf, tableQuery } from './table.ts'
@@ -39,6 +51,19 @@ const importedLine = z.object({
   active_product_price: product.shape.active_product_price,
   outcome: z.enum(['asked', 'unchanged', 'failed']),
   problem: z.enum(priceLineProblems).nullable(),
+})
+
+/** A product whose price would change, and what becomes of it. */
+const adjustedLine = z.object({
+  product: waitingPriceRow.shape.product,
+  /** In effect on that day. */
+  before: z.object({ price_net_adviser: z.number(), price_net_ew: z.number() }),
+  price_net_adviser: z.number(),
+  price_net_ew: z.number(),
+  /** Pending already, for whichever day. */
+  waits: asked.pick({ price_net_adviser: true, price_net_ew: true, valid_from: true }).nullable(),
+  /** `waits`: it keeps what is pending. */
+  outcome: z.enum(['asked', 'unchanged', 'waits']),
 })
 
 const decision = z.enum(['approve', 'decline'])
@@ -99,6 +124,32 @@ export const productPrices = {
       done: z.array(id),
       refused: z.array(z.object({ id, message: z.string() })),
     }),
+  }),
+  adjust: call({
+    method: 'POST',
+    path: '/product-prices/adjust',
+    permission: 'update products',
+    whileActing: 'allowed',
+    summary:
+      'Ask for prices of several products that differ by a percentage, from a day; without `apply` a preview',
+    body: z.object({
+      /** Null: of all but discounts. */
+      product_type: z.enum(productTypes).nullable().optional(),
+      brand: optionalText(100),
+      percentage: z
+        .number()
+        .min(-50)
+        .max(100)
+        .refine((value) => Math.round(value * 100) !== 0, { error: 'required' }),
+      prices: z.enum(adjustablePrices).default('both'),
+      step_cents: z.literal([...priceSteps]).default(1),
+      valid_from: date,
+      /** Prices that are pending are replaced; otherwise they stay, and their products with them. */
+      replace: z.boolean().default(false),
+      apply: z.boolean().default(false),
+    }),
+    status: 200,
+    response: z.object({ applied: z.boolean(), lines: z.array(adjustedLine) }),
   }),
   import: call({
     method: 'POST',

@@ -74,6 +74,12 @@ export const managerScreens: Screen[] = [
     ready: (page) => page.getByRole('button', { name: /^Change the status of/ }).first(),
   },
   {
+    name: 'product-prices-adjust',
+    path: '/product-prices/adjust',
+    who: 'manager',
+    ready: heading('Change several prices'),
+  },
+  {
     name: 'product-prices-import',
     path: '/product-prices/import',
     who: 'manager',

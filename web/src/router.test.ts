@@ -88,6 +88,7 @@ const products: [string, string][] = [
   ['/products/$productType/$id', 'view products'],
   ['/products/$productType/$id/edit', 'update products'],
   ['/product-prices', 'view products'],
+  ['/product-prices/adjust', 'update products'],
   ['/product-prices/import', 'update products'],
 ]
 

@@ -3,7 +3,7 @@ import type { products as calls } from '@heliodesk/contract/products'
 import type { ListQuery } from '@heliodesk/contract/table'
 import type { ProductType } from '@heliodesk/domain/enumerations'
 import type { ProductState } from '@heliodesk/domain/products/availability'
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { conditions, contains, orderBy, readPage, withIds } from '../../rows/table-query.ts'
 import { isApproved, productPrices, products } from './schema.ts'
@@ -102,6 +102,27 @@ export const listByArticle = (db: CompanyDb, today: string, articles: readonly s
   articles.length === 0
     ? Promise.resolve([])
     : pricedProducts(db, today).query.where(inArray(sql`lower(${products.article_number})`, [...articles]))
+
+/** Active products with the price in effect on a day, by name; of no type all but discounts. */
+export const listPricedOn = (
+  db: CompanyDb,
+  day: string,
+  { product_type, brand }: { product_type: ProductType | null; brand: string | null },
+  most: number,
+) =>
+  pricedProducts(db, day)
+    .query.where(
+      and(
+        product_type === null
+          ? ne(products.product_type, 'discount')
+          : eq(products.product_type, product_type),
+        brand === null ? undefined : contains(products.brand, brand),
+        eq(products.active, true),
+        sql`NOT ${endedOn(day)}`,
+      ),
+    )
+    .orderBy(asc(products.name), asc(products.id))
+    .limit(most)
 
 /** At most 100 by name, for selects: the active ones, and those that are asked for by the id. */
 export const listProductOptions = (db: CompanyDb, today: string, query: ListQuery) =>

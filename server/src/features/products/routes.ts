@@ -1,6 +1,7 @@
 import { calls } from '@heliodesk/contract/calls'
 import { checkSort } from '../../http/hide-margins.ts'
 import type { Serve } from '../../http/serve.ts'
+import { adjustPrices } from './adjust-prices.ts'
 import { createProduct } from './create-product.ts'
 import { decidePrice, decidePrices } from './decide-price.ts'
 import { importPrices, readPriceTable } from './import-prices.ts'
@@ -30,6 +31,7 @@ export function productRoutes(serve: Serve) {
   serve(calls.productPrices.decline, async (context, { params }) => {
     await decidePrice(context, params.id, 'decline')
   })
+  serve(calls.productPrices.adjust, (context, { body }) => adjustPrices(context, body))
   serve.prepared(calls.productPrices.import, {
     // Session and permission are all that can refuse before the list is read.
     look: () => Promise.resolve(),

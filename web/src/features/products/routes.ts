@@ -74,6 +74,12 @@ export const productRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/product-prices/adjust',
+    staticData: { name: 'productPrices.adjust', permission: 'update products' },
+    component: screen(() => import('./price-adjust.tsx'), 'PriceAdjust'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/product-prices/import',
     staticData: { name: 'productPrices.import', permission: 'update products' },
     component: screen(() => import('./price-import.tsx'), 'PriceImport'),

@@ -178,13 +178,18 @@ export function WaitingPrices() {
       </Button>
     </ChoiceBar>
   )
-  const importLink = mayDecide && (
-    <LinkButton variant="default" href="/product-prices/import">
-      {t('products.importPrices')}
-    </LinkButton>
+  const actions = mayDecide && (
+    <>
+      <LinkButton variant="default" href="/product-prices/adjust">
+        {t('products.adjustPrices')}
+      </LinkButton>
+      <LinkButton variant="default" href="/product-prices/import">
+        {t('products.importPrices')}
+      </LinkButton>
+    </>
   )
   return (
-    <Page title={t('products.waitingPrices')} trail={trail} actions={importLink}>
+    <Page title={t('products.waitingPrices')} trail={trail} actions={actions}>
       <DataTable
         label={t('products.waitingPrices')}
         name="product-prices"
