@@ -50,9 +50,13 @@ export async function findWaiting(db: GlobalDb, hash: Buffer, now: Date): Promis
 /** Removes and returns the content: the row lock lets only one of many readers have it. */
 export async function takeContent(db: CompanyDb, hash: Buffer, now: Date) {
   const { rows } = await db.execute<{ id: number; lead_id: number | null; kind: string; content: Buffer }>(
-    sql`UPDATE ${pastes} SET content = NULL, read_at = ${now.toISOString()}::timestamptz
-      WHERE token_hash = ${hash} AND content IS NOT NULL AND expires_at > ${now.toISOString()}::timestamptz
-      RETURNING id, lead_id, kind, old.content AS content`,
+    // PostgreSQL before 18 does not return what stood there.
+    sql`WITH taken AS (
+        SELECT company_id, id, lead_id, kind, content FROM ${pastes} WHERE token_hash = ${hash}
+          AND content IS NOT NULL AND expires_at > ${now.toISOString()}::timestamptz FOR UPDATE)
+      UPDATE ${pastes} SET content = NULL, read_at = ${now.toISOString()}::timestamptz FROM taken
+      WHERE ${pastes.company_id} = taken.company_id AND ${pastes.id} = taken.id
+      RETURNING taken.id, taken.lead_id, taken.kind, taken.content`,
   )
   return rows[0]
 }
