@@ -63,12 +63,12 @@ export const measuredRoofFields = measuredRoofObject.superRefine(
     const plane = planes.find((one) => one.number === number)
     if (plane === undefined) context.addIssue({ code: 'custom', path: ['number'], message: 'planeUnknown' })
     else if (plane.flat !== isFlat(plane.angle))
-      context.addIssue({ code: 'custom', path: ['planes'], message: 'planeMixed' })
+      context.addIssue({ code: 'custom', path: ['planes'], message: 'planeUnknown' })
     else if (standing && !plane.flat)
       context.addIssue({ code: 'custom', path: ['standing'], message: 'standsOnFlat' })
     else
       for (const index of besideBuilding(planes, obstacles))
-        context.addIssue({ code: 'custom', path: ['obstacles', index], message: 'obstacleBeside' })
+        context.addIssue({ code: 'custom', path: ['obstacles', index], message: 'planeUnknown' })
   },
 )
 

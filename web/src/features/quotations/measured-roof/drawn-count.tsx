@@ -6,6 +6,7 @@ import { slopeOn } from '@heliodesk/domain/roofs/stand-panels'
 import type { EditionName } from '@heliodesk/domain/quotations/types'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { callQuery } from '../../../data/queries.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { useFormat, useFormatLanguage } from '../../../ui/use-format.ts'
 import { useBuilder, useBuilderForm } from '../builder/builder-context.ts'
@@ -14,7 +15,6 @@ import { panelsOfRoof } from './draw-roof.ts'
 import { EdgeNote, useEdgeDistances } from './edge-note.tsx'
 import styles from './measured-roof.module.css'
 import { layAnew } from './stand-plane.ts'
-import { roofsQuery } from './use-measured-views.ts'
 import './measured-roof.text.ts'
 
 /** Of panels on a measured roof: that their row has more than the drawing shows. */
@@ -90,7 +90,10 @@ function KnownOtherwise({ roof: { measured } }: { roof: RoofValues }) {
   const { locked, customerView } = useBuilder()
   const lead_id = useBuilderForm().getValues('lead_id')
   const isAsked = !locked && !customerView && measured !== null && measured?.typed !== true
-  const { data } = useQuery({ ...roofsQuery(lead_id), enabled: isAsked })
+  const { data } = useQuery({
+    ...callQuery('GET /leads/{id}/roofs', { params: { id: lead_id } }),
+    enabled: isAsked,
+  })
   const isSame =
     data === undefined || data.building?.id !== measured?.building_id || isOfBuilding(measured, data.planes)
   if (!isAsked || isSame) return null

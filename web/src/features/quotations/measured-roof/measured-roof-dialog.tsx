@@ -5,6 +5,7 @@ import { readEvery } from '@heliodesk/domain/roofs/quality'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../data/client.ts'
+import { callQuery } from '../../../data/queries.ts'
 import { useCan } from '../../../session/session.ts'
 import { useTranslation } from '../../../text/use-translation.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,12 +15,12 @@ import { useBuilderForm } from '../builder/builder-context.ts'
 import styles from './measured-roof.module.css'
 import { MeasuredPlanes } from './measured-planes.tsx'
 import { PointField } from './point-field.tsx'
-import { type Roofs, roofsQuery, useMeasuredViews, type View } from './use-measured-views.ts'
+import { type Roofs, useMeasuredViews, type View } from './use-measured-views.ts'
 import './measured-roof.text.ts'
 
 function useRoofs(id: number) {
   const client = useQueryClient()
-  const query = roofsQuery(id)
+  const query = callQuery('GET /leads/{id}/roofs', { params: { id } })
   const { data, isError } = useQuery(query)
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { latitude?: number; longitude?: number }) =>

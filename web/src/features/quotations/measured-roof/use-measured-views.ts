@@ -2,15 +2,12 @@ import { isOfMeasurement, isSameMeasurement } from '@heliodesk/domain/roofs/same
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ResultOf } from '../../../data/client.ts'
-import { callQuery } from '../../../data/queries.ts'
 import { useBuilderForm } from '../builder/builder-context.ts'
 import type { BuilderValues, RoofValues } from '../builder/values.ts'
 import { type KeptBuilding, keptBuildings, renewals } from './take-anew.ts'
 import type { Building } from './take-plane.ts'
 
 export type Roofs = ResultOf<'GET /leads/{id}/roofs'>
-
-export const roofsQuery = (lead_id: number) => callQuery('GET /leads/{id}/roofs', { params: { id: lead_id } })
 
 const numbersOf = ({ roofs }: KeptBuilding) => roofs.map(({ roof_number }) => roof_number).join(', ')
 const isSameBuilding = (one: Building, other: Building) =>
