@@ -66,9 +66,6 @@ const retryRotatedToken: Layer = (next) => async (call) => {
   }
 }
 
-/** No answer of the server: none at all, or one of what stands before it. */
-const isUnanswered = (error: unknown) => !(error instanceof ApiError) || hasStatus(error, 502, 504)
-
 /** About what this device made and the server does not know yet. */
 function isOfDevice({ params, query, body }: SentCall['request']): boolean {
   const said = (body ?? {}) as Record<string, unknown>
@@ -87,10 +84,11 @@ const standInWithoutNetwork: Layer = (next) => async (call) => {
   try {
     return await waiting.send(call, next)
   } catch (error) {
-    if (!isUnanswered(error) || request.signal?.aborted) throw error
+    // 502 and 504 are of what stands before the server.
+    if ((error instanceof ApiError && !hasStatus(error, 502, 504)) || request.signal?.aborted) throw error
     tellUnanswered()
-    const held = isRead ? await answerHere(key, request, true) : undefined
-    if (held === undefined) throw error
+    const held = isRead && (await answerHere(key, request, true))
+    if (!held) throw error
     return held
   }
 }

@@ -58,3 +58,7 @@ export async function installApp(): Promise<void> {
   reloadTogether()
   watch(await navigator.serviceWorker.register('/worker.js'))
 }
+
+/** Whether the app starts here without a network. */
+export const isInstalled = async (): Promise<boolean> =>
+  'serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration())?.active != null

@@ -57,3 +57,22 @@ test('a photo of the camera is named by what it shows, with its number, and keep
   const sent = await Promise.all((await listOutbox()).map((row) => openItem(holder.open, row)))
   expect(sent.map((intent) => (intent as { body: { name: string } }).body.name)).toEqual(names)
 })
+
+test.each([
+  ['image/jpeg', 'Dit is geen foto die te lezen is'],
+  ['application/pdf', 'Zonder verbinding worden alleen foto’s bewaard'],
+])('a file that is no picture is refused as such, and not for the connection: %s', async (type, said) => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No', 'InvalidStateError')))
+  const form = new FormData()
+  for (const [field, value] of [
+    ['owner_type', 'leads'],
+    ['owner_id', '3'],
+    ['group', 'roof'],
+  ] as const)
+    form.set(field, value)
+  form.set('file', new File(['x'], 'x', { type }))
+  await expect(keptCallOf(holder, 'POST /files', { body: form })).rejects.toMatchObject({
+    status: 422,
+    errors: { file: [said] },
+  })
+})

@@ -7,7 +7,9 @@ import type { Holder } from './held-answers.ts'
 import { type KeptCall, laneOf, ofLead } from './kept-call.ts'
 import { quotationsOf, readLocals } from './local-quotations.ts'
 import { type NewPhoto, photosHere, showBytes } from './photos.ts'
+import { refusedHere } from './refused-here.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
+import './offline.text.ts'
 
 type Body = IntentBody<'addPhoto'>
 interface Place extends Pick<Body, 'owner_type' | 'owner'> {
@@ -85,15 +87,22 @@ function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Keeps a photo for its owner, with its group; undefined for what is no picture, or whose owner is not in the pack. */
+/** Other files are only sent: of those nothing is wrong. */
+function noPictureHere({ type }: File) {
+  const text = i18next.t(type.startsWith('image/') ? 'offline.noPicture' : 'offline.onlyPictures')
+  return refusedHere(text, { file: [text] })
+}
+
+/** Keeps a photo for its owner, with its group; undefined where the pack does not have that. Throws for what is no picture. */
 export async function keepPhoto(holder: Holder, form: FormData): Promise<KeptCall<'addPhoto'> | undefined> {
   const file = form.get('file')
   const [owner_type, group] = [textIn(form, 'owner_type'), textIn(form, 'group') as FileGroup]
   const shown_owner = Number(form.get('owner_id'))
   if (!(file instanceof File)) return undefined
   const place = await placeOf(holder, owner_type, shown_owner)
-  const bytes = place && (await shrinkPhoto(file))
-  if (place === undefined || bytes === undefined) return undefined
+  if (place === undefined) return undefined
+  const bytes = await shrinkPhoto(file)
+  if (bytes === undefined) throw noPictureHere(file)
   const client_id = textIn(form, 'client_id') || crypto.randomUUID()
   const { lead_id, after, owner } = place
   const named = { owner_type: place.owner_type, owner_id: shown_owner, group }

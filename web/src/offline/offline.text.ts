@@ -38,6 +38,8 @@ const offline = defineTexts('offline', {
       'This is changed with a connection. Without one you can change the name, the address, e-mail, phone, language, usage and remarks',
     keptHere: 'Kept on this device',
     keptHereDetail: 'It is sent by itself when there is a connection.',
+    noPicture: 'This is not a picture that can be read',
+    onlyPictures: 'Without a connection only pictures are kept',
     full: 'This device has no room left: nothing was kept',
     fullDetail:
       'Free some room, or send what waits when there is a connection. What you typed is still here.',
@@ -81,6 +83,8 @@ const offline = defineTexts('offline', {
       'Dit wijzig je met verbinding. Zonder verbinding kun je naam, adres, e-mail, telefoon, taal, verbruik en opmerkingen wijzigen',
     keptHere: 'Bewaard op dit apparaat',
     keptHereDetail: 'Het wordt vanzelf verstuurd als er verbinding is.',
+    noPicture: 'Dit is geen foto die te lezen is',
+    onlyPictures: 'Zonder verbinding worden alleen foto’s bewaard',
     full: 'Dit apparaat is vol: er is niets bewaard',
     fullDetail: 'Maak ruimte, of verstuur wat er wacht als er verbinding is. Wat je typte staat er nog.',
     closed: 'De browser heeft de opslag van dit apparaat gesloten',

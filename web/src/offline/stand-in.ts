@@ -1,5 +1,6 @@
 import type { Change } from '@heliodesk/contract/realtime'
 import type { Employee } from '@heliodesk/contract/session'
+import { ApiError } from '../data/api-error.ts'
 import type { UntypedRequest } from '../data/send-call.ts'
 import type { WithoutNetwork } from '../data/without-network.ts'
 import type { DeviceKeys } from '../session/device-keys.ts'
@@ -47,17 +48,16 @@ export const deviceKeysHere: DeviceKeys = {
 }
 
 /** Says why nothing was kept; the form stays as it was typed. */
-async function keepSafely(who: Holder, call: KeptCall): Promise<void> {
+export async function keepSafely(who: Holder, call: KeptCall, keep = keepIntent): Promise<void> {
   try {
-    await keepIntent(who, call)
+    await keep(who, call)
   } catch (error) {
     const full = error instanceof DOMException && error.name === 'QuotaExceededError'
-    notify({
-      tone: 'error',
-      text: i18next.t(full ? 'offline.full' : 'offline.closed'),
-      detail: i18next.t(full ? 'offline.fullDetail' : 'offline.closedDetail'),
-    })
-    throw error
+    const [said, detail] = full
+      ? [i18next.t('offline.full'), i18next.t('offline.fullDetail')]
+      : [i18next.t('offline.closed'), i18next.t('offline.closedDetail')]
+    // As a server without room answers: nothing says that there is no connection.
+    throw new ApiError(507, '', '', { message: `${said}. ${detail}` })
   }
 }
 

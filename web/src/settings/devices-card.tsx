@@ -12,22 +12,29 @@ import { useFormat } from '../ui/use-format.ts'
 import styles from './devices.module.css'
 import './devices.text.ts'
 
-/** The devices of the caller, or of a colleague, that keep data for work without a network; a lost one is forgotten. */
-export function DevicesCard({ employee_id }: { employee_id?: number }) {
+/** A colleague is logged out by it. */
+function useForget(isColleague: boolean, refetch: () => Promise<unknown>) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const query = employee_id === undefined ? {} : { employee_id }
-  const { data, refetch } = useQuery(callQuery('GET /devices', { query }))
-  const forget = async (id: string) => {
+  return async (id: string) => {
     try {
       await api('DELETE /devices/{id}', { params: { id } })
-      notify({ tone: 'success', text: t('devices.done') })
+      const detail = isColleague ? t('devices.loggedOut') : undefined
+      notify({ tone: 'success', text: t('devices.done'), ...(detail !== undefined && { detail }) })
     } catch (error) {
       // The client has already shown the error.
       if (!(error instanceof ApiError)) throw error
     }
     await refetch()
   }
+}
+
+/** The devices of the caller, or of a colleague, that keep data for work without a network; a lost one is forgotten. */
+export function DevicesCard({ employee_id }: { employee_id?: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const query = employee_id === undefined ? {} : { employee_id }
+  const { data, refetch } = useQuery(callQuery('GET /devices', { query }))
+  const forget = useForget(employee_id !== undefined, refetch)
   const rows = data?.data.map((one) => (
     <tr key={one.id}>
       <td>{one.name}</td>

@@ -11,6 +11,7 @@ const devices = defineTexts('devices', {
     forgetNamed: 'Forget {name}',
     forgotten: 'Forgotten',
     done: 'The device wipes what it holds at its next contact. Work that it has not sent is still delivered.',
+    loggedOut: 'Whoever it belongs to is logged out everywhere, and logs in again on their other devices.',
   },
   nl: {
     title: 'Apparaten voor werken zonder netwerk',
@@ -22,6 +23,7 @@ const devices = defineTexts('devices', {
     forgetNamed: '{name} vergeten',
     forgotten: 'Vergeten',
     done: 'Het apparaat wist wat het bewaart bij het volgende contact. Werk dat nog niet verstuurd is, komt nog aan.',
+    loggedOut: 'Wie erbij hoort, is overal uitgelogd en logt op andere apparaten opnieuw in.',
   },
 })
 

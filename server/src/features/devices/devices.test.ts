@@ -45,12 +45,16 @@ test('a device that its person or the office forgot wipes, until it is registere
   const [own, lost] = [await aDevice(planner), await aDevice(planner)]
   expect(await planner.delete(`/devices/${own.id}`)).toMatchObject({ status: 204 })
   expect(await statesOf(own.token)).toEqual({ wipe: true, relogin: false })
+  expect(await planner.get('/devices')).toMatchObject({ status: 200 })
   const { body } = await manager.get<Listed>(`/devices?employee_id=${employee_id}`)
   expect(body.data.map(({ id }) => id).sort()).toEqual([own.id, lost.id].sort())
   expect(await manager.delete(`/devices/${lost.id}`)).toMatchObject({ status: 204 })
   expect(await manager.delete(`/devices/${lost.id}`)).toMatchObject({ status: 204 })
   expect(await statesOf(lost.token)).toEqual({ wipe: true, relogin: false })
-  expect(await planner.post('/devices/key', { device: lost.id })).toMatchObject({ status: 422 })
+  // Whoever has the lost device is logged out on it at once.
+  expect(await planner.get('/devices')).toMatchObject({ status: 401 })
+  const anew = await product.as('planner')
+  expect(await anew.post('/devices/key', { device: lost.id })).toMatchObject({ status: 422 })
   const { rows } = await product.inside(({ db }) =>
     db.execute(sql`SELECT action FROM audit_log WHERE subject = 'devices' AND action = 'removed'`),
   )

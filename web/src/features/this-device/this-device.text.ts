@@ -39,6 +39,9 @@ const thisDevice = defineTexts('thisDevice', {
     wipeText:
       'What it keeps of your customers goes. Work that has not arrived stays, unreadable, and is still sent. Your day comes back with the next login.',
     wiped: 'This device keeps nothing readable of you any more',
+    start: 'Not ready without a connection',
+    notInstalled:
+      'The app does not start without a connection yet: this browser has not stored it. Stay on this page with a connection until this goes. A private window never stores it.',
     storage: 'Storage',
     persisted: 'The browser keeps it until you empty it.',
     notPersisted:
@@ -103,6 +106,9 @@ const thisDevice = defineTexts('thisDevice', {
     wipeText:
       'Wat het van je klanten bewaart gaat weg. Werk dat niet is aangekomen blijft, onleesbaar, en wordt nog verstuurd. Je dag komt terug met de volgende login.',
     wiped: 'Dit apparaat bewaart niets leesbaars meer van jou',
+    start: 'Nog niet klaar zonder verbinding',
+    notInstalled:
+      'De app start nog niet zonder verbinding: deze browser heeft hem nog niet opgeslagen. Blijf met verbinding op deze pagina tot dit verdwijnt. Een privévenster slaat hem nooit op.',
     storage: 'Opslag',
     persisted: 'De browser bewaart het tot je het leegmaakt.',
     notPersisted:
