@@ -66,20 +66,12 @@ const retryRotatedToken: Layer = (next) => async (call) => {
   }
 }
 
-/** About what this device made and the server does not know yet. */
-function isOfDevice({ params, query, body }: SentCall['request']): boolean {
-  const said = (body ?? {}) as Record<string, unknown>
-  const named = [params?.['id'], query?.['owner_id'], said['base_version_id'], said['version_id']]
-  if (body instanceof FormData) named.push(body.get('owner_id'))
-  return named.some((id) => Number(id) < 0)
-}
-
 /** From the server, or from this device where that does not answer. */
 const standInWithoutNetwork: Layer = (next) => async (call) => {
   const { key, request } = call
   if (request.bare) return await next(call)
   const isRead = !changesState(call)
-  const kept = isKeptHere() || isOfDevice(request) ? await answerHere(key, request, isRead) : undefined
+  const kept = isKeptHere() ? await answerHere(key, request, isRead) : undefined
   if (kept !== undefined) return kept
   try {
     return await waiting.send(call, next)

@@ -33,7 +33,7 @@ export interface WithoutNetwork {
   /** Before a customer draws; undefined where this device holds nothing of it. */
   judgeSigning?: (quotation_id: number, version_id: number) => Promise<JudgedSigning | undefined>
   /** A call had no answer. */
-  unanswered: () => void
+  unanswered: () => unknown
 }
 
 let provided: WithoutNetwork | undefined
@@ -89,4 +89,4 @@ export async function answerHere(
 export const judgeSigning = async (quotation_id: number, version_id: number) =>
   await provided?.judgeSigning?.(quotation_id, version_id)
 
-export const tellUnanswered = (): void => provided?.unanswered()
+export const tellUnanswered = (): unknown => provided?.unanswered()

@@ -6,11 +6,10 @@ import { settleDevices } from './deliver-outbox.ts'
 import { installApp } from './installed-app.ts'
 import { countWaiting, followOtherTabs, listOutbox, onOutboxChange } from './outbox.ts'
 import { prepareDevice, preparePictures } from './prepare-device.ts'
-import { sameKeyAgain } from './same-key-again.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { sendPatiently } from './send-patiently.ts'
 import { deviceKeysHere, standIn } from './stand-in.ts'
 import { watchServer } from './watch-server.ts'
-import { withinPatience } from './within-patience.ts'
 import { clock } from '../ui/clock.ts'
 
 const minuteMs = 60_000
@@ -109,6 +108,6 @@ export function runOffline() {
   keepPackFresh()
   sendWhatWaits()
   inPeace(installApp)
-  waiting.send = (call, next) => withinPatience(call, (sent) => sameKeyAgain(sent, next))
+  waiting.send = sendPatiently
   return { keys: deviceKeysHere, network: standIn(watchServer(send)) }
 }

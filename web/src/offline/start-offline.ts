@@ -21,28 +21,28 @@ async function whenRunning(): Promise<Run> {
 }
 
 /** Where a part of the app is missing this device answers nothing. */
-const orNothing = <Result>(work: (run: Run) => Promise<Result>): Promise<Result | undefined> =>
-  whenRunning().then(work, () => undefined)
+const orNothing =
+  <Given extends unknown[], Result>(of: (run: Run) => (...given: Given) => Result | Promise<Result>) =>
+  (...given: Given): Promise<Result | undefined> =>
+    whenRunning().then(
+      (run) => of(run)(...given),
+      () => undefined,
+    )
 
 /** Puts this device in the server's place where that does not answer; once, before any call. */
 export function startOffline(): void {
+  const open = orNothing(({ keys }) => keys.open)
   provideDeviceKeys({
-    passwordTaken: (userId, password) =>
-      void orNothing(async ({ keys }) => keys.passwordTaken(userId, password)),
-    prepare: async (employee) => {
-      await orNothing(({ keys }) => keys.prepare(employee))
-    },
-    open: async (userId, password) => (await orNothing(({ keys }) => keys.open(userId, password))) ?? null,
-    wipe: async (userId) => {
-      await orNothing(({ keys }) => keys.wipe(userId))
-    },
+    passwordTaken: orNothing(({ keys }) => keys.passwordTaken),
+    prepare: orNothing(({ keys }) => keys.prepare),
+    open: async (userId, password) => (await open(userId, password)) ?? null,
+    wipe: orNothing(({ keys }) => keys.wipe),
   })
   provideWithoutNetwork({
-    read: (key, request) => orNothing(({ network }) => network.read(key, request)),
-    keep: (key, request) => orNothing(({ network }) => network.keep(key, request)),
-    judgeSigning: (quotation, version) =>
-      orNothing(async ({ network }) => network.judgeSigning?.(quotation, version)),
-    unanswered: () => void orNothing(async ({ network }) => network.unanswered()),
+    read: orNothing(({ network }) => network.read),
+    keep: orNothing(({ network }) => network.keep),
+    judgeSigning: orNothing(({ network }) => network.judgeSigning),
+    unanswered: orNothing(({ network }) => network.unanswered),
   })
   void whenQuiet()
     .then(whenRunning)

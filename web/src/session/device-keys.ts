@@ -3,7 +3,7 @@ import type { Employee } from '@heliodesk/contract/session'
 /** What opens the data that this device keeps; provided by offline/. */
 export interface DeviceKeys {
   /** The server has taken this password: from now on it opens the data of this device. */
-  passwordTaken: (userId: number, password: string) => void
+  passwordTaken: (userId: number, password: string) => unknown
   /** At the end of a login with a network: the password that was taken opens what this device keeps before it goes on. */
   prepare: (employee: Employee) => Promise<void>
   /** The employee as this device last saw them; null where the password opens nothing here. */

@@ -1,0 +1,20 @@
+import { changesState, type Send, type SentCall } from '../data/send-call.ts'
+import { answerHere } from '../data/without-network.ts'
+import { sameKeyAgain } from './same-key-again.ts'
+import { withinPatience } from './within-patience.ts'
+
+/** About what this device made and the server does not know yet. */
+function isOfDevice({ params, query, body }: SentCall['request']): boolean {
+  // Of a form none of these is a field.
+  const said = (body ?? {}) as Record<string, unknown>
+  const named = [params?.['id'], query?.['owner_id'], said['base_version_id'], said['version_id']]
+  if (body instanceof FormData) named.push(body.get('owner_id'))
+  return named.some((id) => Number(id) < 0)
+}
+
+/** Sends a call as long as the server is there, and a write that may have been done under its first key. */
+export async function sendPatiently(call: SentCall, next: Send): Promise<Response> {
+  const { key, request } = call
+  const kept = isOfDevice(request) ? await answerHere(key, request, !changesState(call)) : undefined
+  return kept ?? (await withinPatience(call, (sent) => sameKeyAgain(sent, next)))
+}
