@@ -235,3 +235,44 @@ test('of a visit that may be for either of two orders nothing is said', () => {
   expect(installationUnderway({ order: b, others: [a], visits: ofB }, at('11-22'))?.stage).toBe('planned')
   expect(installationUnderway({ order: a, others: [b], visits: ofB }, at('11-22'))).toBeNull()
 })
+
+test('a visit that was done before its hour is something delivered', () => {
+  const early = visit(1, '11-03', '11-20', { ...done, starts_at: at('11-21') })
+  const of = (visits: (typeof early)[]) =>
+    mayBeDelivered({ order: a, others: [], visits, move: undefined }, at('11-20'))
+  expect(of([early, visit(2, '11-03', '11-24')])).toBe(true)
+  // It was done for an order of before this one.
+  const before = { ...early, created_at: at('10-01'), starts_at: at('10-20') }
+  expect(of([before])).toBe(false)
+})
+
+test('a further day without a letter holds back the orders whose letters are on the first one', () => {
+  const shared = visit(1, '11-21', '11-25', { ...done, version_ids: [1, 2] })
+  const of = (order: typeof a, day: object, move?: ReturnType<typeof installed>) =>
+    deliveredOn({
+      order,
+      others: [order === a ? b : a],
+      visits: [shared, { ...visit(2, '11-25', '11-27'), ...day }],
+      move,
+    })
+  for (const status of ['planned', 'in_progress', 'postponed', 'no_show'] as const)
+    expect([of(a, { status }), of(b, { status })], status).toEqual([null, null])
+  expect([of(a, done), of(b, done)]).toEqual(['2026-11-27', '2026-11-27'])
+  const off = { status: 'cancelled' as const }
+  expect([of(a, off), of(b, off)]).toEqual(['2026-11-25', '2026-11-25'])
+  // What was planned afterwards is for something else, and the day of an order without a letter is that one's.
+  const afterwards = { created_at: at('11-26') }
+  expect([of(a, afterwards), of(b, afterwards)]).toEqual(['2026-11-25', '2026-11-25'])
+  const ofFirst = { ...shared, version_ids: [1] }
+  const visits = [ofFirst, visit(2, '11-21', '11-27')]
+  expect(deliveredOn({ order: a, others: [b], visits, move: undefined })).toBe('2026-11-25')
+})
+
+test('once a first day was done the next one is named, whenever it was planned', () => {
+  const days = [visit(1, '11-21', '11-25', { ...done, version_ids: [1] }), visit(2, '11-25', '11-27')]
+  const next = { date: '2026-11-27', stage: 'planned' }
+  expect(installationUnderway({ order: a, others: [], visits: days }, at('11-26'))).toEqual(next)
+  const ofBoth = days.map((day) => (day.id === 1 ? { ...day, version_ids: [1, 2] } : day))
+  for (const [order, other] of [[a, b] as const, [b, a] as const])
+    expect(installationUnderway({ order, others: [other], visits: ofBoth }, at('11-26'))).toEqual(next)
+})

@@ -22,14 +22,15 @@ export interface InstallationVisit {
 /** With when it is to begin. */
 type TimedVisit = InstallationVisit & { starts_at: Date }
 
-/** Whether the crew may have been there for an order: the visit is under way, or was to begin. */
+/** Whether the crew may have been there for an order: the visit is under way, done at whatever hour, or was to begin. */
 const hasBegun = (
-  { status, starts_at }: Pick<TimedVisit, 'status' | 'starts_at'>,
+  { status, starts_at, created_at }: Pick<TimedVisit, 'status' | 'starts_at' | 'created_at'>,
   { accepted_at }: Pick<Order, 'accepted_at'>,
   now: Date,
 ): boolean =>
   status === 'in_progress' ||
-  ((isOpenAppointment(status) || status === 'done') && starts_at >= accepted_at && starts_at <= now)
+  (status === 'done' && (starts_at >= accepted_at || created_at >= accepted_at)) ||
+  (isOpenAppointment(status) && starts_at >= accepted_at && starts_at <= now)
 
 /** What a lead knows of one of its orders. */
 export interface OrderFacts {
@@ -72,6 +73,39 @@ function claimedBy<V extends InstallationVisit>(
   )
 }
 
+/**
+ * Further days of an order whose letter is on another visit: without a letter, of no order that has none, and planned
+ * no later than the day on which its first one was done.
+ */
+function furtherDays<V extends InstallationVisit>(
+  order: Order,
+  others: readonly Order[],
+  visits: readonly V[],
+): V[] {
+  const ofLetter = visits.filter((visit) => isOn(visit, order))
+  if (ofLetter.length === 0) return []
+  const first = doneDays(ofLetter)[0]
+  const elsewhere = new Set(
+    others
+      .filter((other) => !visits.some((visit) => isOn(visit, other)))
+      .flatMap((other) => claimedBy(other, [order, ...others.filter((one) => one !== other)], visits)),
+  )
+  return visits.filter(
+    (visit) =>
+      isLetterless(visit) &&
+      mayBelong(visit, order) &&
+      !elsewhere.has(visit) &&
+      (first === undefined || amsterdamDate(visit.created_at) <= first),
+  )
+}
+
+/** Everything that has to be done before an order is installed. */
+const daysOf = <V extends InstallationVisit>(
+  order: Order,
+  others: readonly Order[],
+  visits: readonly V[],
+): V[] => [...claimedBy(order, others, visits), ...furtherDays(order, others, visits)]
+
 /** Visits without a letter that may be for an order and for another one: nobody guesses which. */
 export function unclearVisits<V extends InstallationVisit>(
   order: Order,
@@ -98,7 +132,7 @@ function isTold(day: string, { order, others, visits }: OrderFacts): boolean {
 /** Whether what is planned for an order was to be done by a day, and is certainly for this one. */
 export function isDueBy(day: string, { order, others, visits }: Omit<OrderFacts, 'move'>): boolean {
   const unclear = unclearVisits(order, others, visits)
-  const own = claimedBy(order, others, visits).filter(({ status }) => remains(status))
+  const own = daysOf(order, others, visits).filter(({ status }) => remains(status))
   return (
     own.length > 0 &&
     own.every((visit) => visit.date <= day && isOpenAppointment(visit.status) && !unclear.includes(visit))
@@ -114,7 +148,7 @@ export function deliveredOn({ order, others, visits, move }: OrderFacts): string
   if (installed !== null && others.every(({ accepted_at }) => accepted_at > installed))
     return amsterdamDate(installed)
   if (others.length === 0 && move !== undefined) return null
-  const planned = claimedBy(order, others, visits)
+  const planned = daysOf(order, others, visits)
   if (doneDays(planned).length === 0) {
     const day = installed && amsterdamDate(installed)
     return day !== null && isTold(day, { order, others, visits, move }) ? day : null
@@ -157,7 +191,9 @@ export function installationUnderway(
   now: Date,
 ): Underway | null {
   const unclear = unclearVisits(order, others, visits)
-  const own = claimedBy(order, others, visits)
+  const own = (
+    others.length === 0 ? visits.filter((visit) => mayBelong(visit, order)) : daysOf(order, others, visits)
+  )
     .filter((visit) => isOpenAppointment(visit.status) && !unclear.includes(visit))
     .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
   const begun = own.findLast(({ status }) => status === 'in_progress')
