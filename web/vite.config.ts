@@ -117,6 +117,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { staff: `${import.meta.dirname}/index.html`, portal: `${import.meta.dirname}/portal.html` },
       output: {
+        // All their names are in the first load, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: files.map((file, index) => ({ ...file, priority: files.length - index })) },
       },
     },

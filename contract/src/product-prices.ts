@@ -1,6 +1,6 @@
 import { sortOf } from '@heliodesk/domain/nouns/nouns'
 import { installPriceStatuses, productTypes } from '@heliodesk/domain/enumerations'
-import { adjustablePrices, priceSteps } from '@heliodesk/domain/products/adjust-prices'
+import { adjustablePrices, priceSteps } from '@heliodesk/domain/products/product-prices'
 import { priceLineProblems } from '@heliodesk/domain/products/price-list'
 import * as z from 'zod'
 import { call } from './call.ts'

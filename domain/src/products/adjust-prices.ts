@@ -1,12 +1,5 @@
 import { divideRounded, eurosToCents } from '../money/money.ts'
-import type { NetPrices } from './product-prices.ts'
-
-/** Which of the two prices change. */
-export const adjustablePrices = ['both', 'price_net_adviser', 'price_net_ew'] as const
-type AdjustablePrices = (typeof adjustablePrices)[number]
-
-/** To how many cents the new prices are rounded. */
-export const priceSteps = [1, 5, 50, 100] as const
+import type { AdjustablePrices, NetPrices } from './product-prices.ts'
 
 export interface PriceAdjustment {
   /** Hundredths of a percent are kept: 3.25 raises by 3.25 %. */

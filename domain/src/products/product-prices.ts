@@ -6,6 +6,13 @@ export interface NetPrices {
   price_net_ew: number
 }
 
+/** Which of the two prices change. */
+export const adjustablePrices = ['both', 'price_net_adviser', 'price_net_ew'] as const
+export type AdjustablePrices = (typeof adjustablePrices)[number]
+
+/** To how many cents the new prices are rounded. */
+export const priceSteps = [1, 5, 50, 100] as const
+
 type GivenPrices = { [Field in keyof NetPrices]?: number | null | undefined }
 type PriceProblem = 'required' | 'discountAboveZero' | 'priceBelowZero'
 

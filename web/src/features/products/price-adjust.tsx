@@ -1,5 +1,5 @@
 import { productTypes } from '@heliodesk/domain/enumerations'
-import { adjustablePrices, priceSteps } from '@heliodesk/domain/products/adjust-prices'
+import { adjustablePrices, priceSteps } from '@heliodesk/domain/products/product-prices'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -75,7 +75,7 @@ export const productRoutes = [
   createRoute({
     getParentRoute,
     path: '/product-prices/adjust',
-    staticData: { name: 'productPrices.adjust', permission: 'update products' },
+    staticData: { name: 'productPrices.edit', permission: 'update products' },
     component: screen(() => import('./price-adjust.tsx'), 'PriceAdjust'),
   }),
   createRoute({

@@ -22,7 +22,6 @@ export const routes = {
   profile: 'Profile',
   audit: 'Audit',
   productPrices: 'Prices to approve',
-  adjust: 'Change several',
   import: 'Import',
   forecasts: 'Forecasts',
   funnel: 'Funnel board',

@@ -23,7 +23,6 @@ export const routes: Texts<typeof source> = {
   mapping: 'Veldindeling',
   profile: 'Profiel',
   productPrices: 'Goed te keuren prijzen',
-  adjust: 'Meerdere wijzigen',
   import: 'Inlezen',
   forecasts: 'Prognoses',
   funnel: 'Trechterbord',
