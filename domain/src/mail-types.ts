@@ -50,7 +50,6 @@ const colleagueMailTypes: readonly string[] = [
   'codes_refused',
 ] satisfies MailType[]
 export const isToColleague = (type: string): boolean => colleagueMailTypes.includes(type)
-
 export type MailType = (typeof mailTypes)[number]
 type ReminderMailType = `quotation_reminder_${QuotationReminder}`
 /** A mail whose address and text go once it left: it is about somebody who was erased, whose lead it names no more. */
@@ -141,6 +140,7 @@ export const mailVariables = [
   'putOff',
   'begunOn',
   'inspectionOn',
+  'serviceOn',
   'askedOn',
   'othersRun',
   'otherOrders',
@@ -279,6 +279,7 @@ const ofType: Record<MailType, readonly MailVariable[]> = {
     'putOff',
     'begunOn',
     'inspectionOn',
+    'serviceOn',
     'askedOn',
     'othersRun',
     'sharedOn',

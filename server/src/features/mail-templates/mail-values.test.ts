@@ -52,6 +52,7 @@ const empty: Partial<Record<MailType, readonly MailVariable[]>> = {
     'putOff',
     'begunOn',
     'inspectionOn',
+    'serviceOn',
     'askedOn',
     'othersRun',
     'sharedOn',

@@ -91,6 +91,7 @@ const stepVariables = (url: string, language: Locale): MailVariables => ({
   putOff: null,
   begunOn: null,
   inspectionOn: null,
+  serviceOn: null,
   askedOn: null,
   othersRun: null,
   otherOrders: null,

@@ -45,7 +45,7 @@ export async function findWorkLetter(
       ? await findOfAppointment(db, appointment_id)
       : await findOfVersion(db, standing.version_id)
   const found = { ...place, installation }
-  if (ended !== undefined && (isChosen(chosen) || !isForStanding(place, { standing, letter, unclear }))) {
+  if (ended !== undefined && !isForStanding(place, { standing, letter, unclear, chosen })) {
     requireOwn(context, place, ended)
     return { ...found, accepted: undefined, letter: ended, unclear: false }
   }
@@ -53,16 +53,20 @@ export async function findWorkLetter(
   return { ...found, accepted: unclear ? undefined : standing, letter, unclear }
 }
 
-const isChosen = ({ quotation_id, letter_id }: ChosenOrder) =>
-  quotation_id !== undefined || letter_id !== undefined
+interface Standing extends Pick<Found, 'unclear' | 'letter'> {
+  standing: object | undefined
+  chosen: ChosenOrder
+}
 
-/** Whether an appointment with the letter of a withdrawn order is now for one that stands, or may still become so. */
-function isForStanding(
-  { appointment }: Place,
-  { unclear, letter, standing }: { standing: object | undefined } & Pick<Found, 'unclear' | 'letter'>,
-): boolean {
-  if (letter !== undefined) return letter.appointment_id === appointment.id
-  return isOpenAppointment(appointment.status) && (unclear || standing !== undefined)
+/**
+ * Whether an appointment with the letter of a withdrawn order is now for one that stands, or may still become so: also
+ * for the same order, accepted anew.
+ */
+function isForStanding({ appointment }: Place, { unclear, letter, standing, chosen }: Standing): boolean {
+  if (chosen.letter_id !== undefined) return false
+  if (letter?.appointment_id === appointment.id) return true
+  const isSettled = letter !== undefined && chosen.quotation_id === undefined
+  return !isSettled && isOpenAppointment(appointment.status) && (unclear || standing !== undefined)
 }
 
 /** Throws 404 when the role covers only own letters and the employee is neither in the crew nor an adviser of it. */

@@ -79,15 +79,15 @@ async function cancelPlanned(context: Context, { subject, variables, order }: En
     installations.some((visit) => visit.id === id && visit.status === 'postponed')
   const planned = visits.filter((visit) => !wasPutOff(visit))
   const { default_language } = parties.company
+  const openOn = async (kind: 'inspection' | 'service') =>
+    daysOf(await listOpenVisits(context, quotation.lead_id, { kinds: [kind] }), default_language)
   const ended = {
     cancelled: cancelledWith(letter !== undefined, visits.length > 0),
     plannedOn: daysOf(planned, default_language),
     putOff: visits.some(wasPutOff) ? 'yes' : null,
     begunOn: daysOf(kept, default_language),
-    inspectionOn: daysOf(
-      await listOpenVisits(context, quotation.lead_id, { kinds: ['inspection'] }),
-      default_language,
-    ),
+    inspectionOn: await openOn('inspection'),
+    serviceOn: await openOn('service'),
     askedOn: daysOf(
       installations.filter(({ id }) => ask.includes(id)),
       default_language,
@@ -100,7 +100,8 @@ async function cancelPlanned(context: Context, { subject, variables, order }: En
     ...[...visits, ...kept].flatMap(({ adviser_id, with_ids }) => [adviser_id, ...with_ids]),
     ...goesOn.people,
   ]
-  const isPlannedFor = visits.length + kept.length + ask.length > 0 || ended.inspectionOn !== null
+  const isPlannedFor =
+    visits.length + kept.length + ask.length > 0 || (ended.inspectionOn ?? ended.serviceOn) !== null
   const nobodyElse = letter === undefined && !isPlannedFor
   const { language } = parties.lead
   const toCustomer = {

@@ -212,6 +212,7 @@ export const englishTexts: Record<MailTemplateType, { subject: string; content: 
       '{% if standsFor != "" %}<p>Only what was installed for {{ quotationNumber }} is removed: what was installed for {{ standsFor }} stays.</p>{% endif %}',
       '{% if toldAs != "crew" and askedOn != "" %}<p>The installation of {{ askedOn }} is still planned: it has no work letter and may be for another order of this customer. {% if toldAs == "planner" %}Find out which order it is for, and cancel it if it was this one{% else %}The planners find out which order it is for{% endif %}.</p>{% endif %}',
       '{% if toldAs != "crew" and inspectionOn != "" %}<p>The technical inspection of {{ inspectionOn }} is still planned: {% if toldAs == "planner" %}cancel it if it was for this order{% else %}have it cancelled if it was for this order{% endif %}.</p>{% endif %}',
+      '{% if toldAs != "crew" and serviceOn != "" %}<p>The service visit of {{ serviceOn }} is still planned: {% if toldAs == "planner" %}cancel it if it was for this order{% else %}have it cancelled if it was for this order{% endif %}.</p>{% endif %}',
       '{% if toldAs != "crew" and toldAs != "planner" %}<p>{% if paidInFull == "yes" %}The lead was set to paid: refund the customer within 14 days of the withdrawal{% else %}Refund what the customer paid within 14 days of the withdrawal{% endif %}{% if begunWithinTerm == "yes" %}, less the part that was done: the customer asked to begin within the withdrawal period{% endif %}.</p>{% endif %}',
       button('leadUrl', 'Open the lead'),
     ),
