@@ -16,6 +16,7 @@ import { listWaitingReturns } from '../quotations/list-waiting-returns.ts'
 import { withdrawOpenQuotations } from '../quotations/withdraw-open-quotations.ts'
 import { mailEndsOfErased } from '../visit-notices/mail-ends-of-erased.ts'
 import { endErasedOrders, installationDays, tellErasedOrders } from '../work-letters/end-erased-orders.ts'
+import { listUntold, tellWithdrawnAnew } from '../work-letters/tell-withdrawn-anew.ts'
 import { confirmErasure } from './confirm-erasure.ts'
 import {
   type Acceptance,
@@ -88,6 +89,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const { db, company_id, now } = context
   const { id } = lead
   await withdrawOpenQuotations(context, id, say('code', 'erasedReason'))
+  const untold = await listUntold(context, id)
   const ended = await endErasedOrders(context, id)
   await mailEndsOfErased(context, id)
   const people = [lead, ...(await listMergedRows(db, id))].map(knownOf)
@@ -142,6 +144,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
     after: { ...erased, reason },
   })
   await tellErasedOrders(context, lead, ended)
+  await tellWithdrawnAnew(context, id, untold)
   return { confirmed, erased, kept: kept.map((one) => whyKept(context, one)) }
 }
 

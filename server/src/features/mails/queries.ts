@@ -111,6 +111,14 @@ export const listAddressesAt = (db: CompanyDb, lead_id: number, type: MailType, 
     .from(mails)
     .where(and(eq(mails.lead_id, lead_id), eq(mails.type, type), eq(mails.created_at, at)))
 
+/** The mails of a type about a lead that have not left yet, the oldest first. */
+export const listQueuedOf = (db: CompanyDb, lead_id: number, type: MailType) =>
+  db
+    .select({ to: mails.to, language: mails.language, created_at: mails.created_at })
+    .from(mails)
+    .where(and(eq(mails.lead_id, lead_id), eq(mails.type, type), eq(mails.status, 'queued')))
+    .orderBy(mails.id)
+
 /** Whom the last mail of these types about a lead that holds one of these files went to until a moment. */
 export const findHolder = async (
   db: CompanyDb,

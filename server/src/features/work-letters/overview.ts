@@ -2,7 +2,21 @@ import type { CallQuery } from '@heliodesk/contract/call'
 import type { calls } from '@heliodesk/contract/calls'
 import { openAppointmentStatuses } from '@heliodesk/domain/appointments/moves'
 import type { FileGroup } from '@heliodesk/domain/enumerations'
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { CompanyDb } from '../../access/database.ts'
 import { employees, employments } from '../../access/schema.ts'
 import { conditions, contains, orderBy, readPage } from '../../rows/table-query.ts'
@@ -10,7 +24,7 @@ import { leadOfVisit } from '../appointments/overview.ts'
 import { appointments } from '../appointments/schema.ts'
 import { files } from '../files/schema.ts'
 import { leads } from '../leads/schema.ts'
-import { quotations, quotationVersions as versions } from '../quotations/schema.ts'
+import { quotationAcceptances, quotations, quotationVersions as versions } from '../quotations/schema.ts'
 import { workLetters } from './schema.ts'
 
 /** An appointment with its lead; undefined when there is none. */
@@ -197,6 +211,45 @@ export const listTold = (db: CompanyDb, planned: readonly (number | null)[]) => 
     .where(and(eq(employees.active, true), or(eq(employments.function_group, 'planner'), wasPlanned)))
     .orderBy(asc(employees.id))
 }
+
+/** The order that was withdrawn at a moment; undefined without one. */
+export const findEnded = async (db: CompanyDb, lead_id: number, at: Date) =>
+  (
+    await db
+      .select({ quotation: quotations, version: versions, acceptance: quotationAcceptances })
+      .from(quotations)
+      .innerJoin(
+        versions,
+        and(eq(versions.company_id, quotations.company_id), eq(versions.quotation_id, quotations.id)),
+      )
+      .innerJoin(
+        quotationAcceptances,
+        and(
+          eq(quotationAcceptances.company_id, versions.company_id),
+          eq(quotationAcceptances.version_id, versions.id),
+        ),
+      )
+      .where(
+        and(eq(quotations.lead_id, lead_id), eq(quotations.updated_at, at), isNotNull(versions.withdrawn_at)),
+      )
+      .orderBy(desc(versions.id))
+      .limit(1)
+  )[0]
+
+/** The days of the installations of a lead that were cancelled at a moment. */
+export const listCancelledAt = (db: CompanyDb, lead_id: number, at: Date) =>
+  db
+    .select({ date: appointments.date })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.lead_id, lead_id),
+        eq(appointments.kind, 'installation'),
+        eq(appointments.status, 'cancelled'),
+        eq(appointments.updated_at, at),
+      ),
+    )
+    .orderBy(asc(appointments.starts_at))
 
 type TableQuery = CallQuery<typeof calls.workLetters.rejected>
 
