@@ -112,12 +112,7 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   const intents = await blankIntents(db, said)
   const saved_views = await removeViews(db, said)
   const entries = await listSearchEntries(db, said)
-  await insertHashes(
-    db,
-    company_id,
-    people.flatMap((one) => erasedHashesOf(context, one)).map((hash) => Buffer.from(hash, 'hex')),
-    now,
-  )
+  await keepHashes(context, people)
   await anonymiseLead(context, id)
   const gone = acceptances.filter((one) => !kept.includes(one)).map((one) => one.id)
   const audit = await blankWritten(db, company_id, { leads, posts, calls, entries, acceptances: gone })
@@ -147,6 +142,15 @@ async function erase(context: EmployeeContext, lead: Lead, reason: string | null
   await tellWithdrawnAnew(context, id, untold)
   return { confirmed, erased, kept: kept.map((one) => whyKept(context, one)) }
 }
+
+/** By these a person who comes back is known as one who was erased. */
+const keepHashes = (context: EmployeeContext, people: readonly Known[]) =>
+  insertHashes(
+    context.db,
+    context.company_id,
+    people.flatMap((one) => erasedHashesOf(context, one)).map((hash) => Buffer.from(hash, 'hex')),
+    context.now,
+  )
 
 const keysOf = ({ key, thumbnail_key }: Awaited<ReturnType<typeof removeFiles>>[number]) =>
   thumbnail_key === null ? [key] : [key, thumbnail_key]
