@@ -73,10 +73,13 @@ test('one of fifty concurrent acceptances wins [c21]', async ({ product }) => {
   const manager = await logInCaller(product, 'manager')
   const { lead, quotation } = await sendCaseP(manager)
   const customer = await createCustomer(product)
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => customer.send('POST /portal/{token}/accept', anAcceptance(quotation))),
-  )
-  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other)
+  const accept = async (): Promise<number> => {
+    const { status } = await customer.send('POST /portal/{token}/accept', anAcceptance(quotation))
+    // A full queue says that nothing was done: whoever is told so asks again.
+    return status === 503 ? accept() : status
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, accept))
+  const statuses = answers.toSorted((one, other) => one - other)
   expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
   await product.mailbox.waitFor(mailTo(lead.email ?? '', /^Bevestiging/))
   const { data } = await manager.ask('GET /leads/{id}/timeline', { params: { id: lead.id } })
