@@ -52,7 +52,8 @@ const fields = {
   battery_power: figure(1_000),
   battery_efficiency: z
     .number()
-    .min(1, { error: 'cyclePercent' })
+    // No battery is worse: 1.1 was meant as a part, and is no percentage.
+    .min(50, { error: 'cyclePercent' })
     .max(100, { error: 'cyclePercent' })
     .nullable()
     .default(null),

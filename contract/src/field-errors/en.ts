@@ -40,7 +40,7 @@ export const en = {
   signatureTooSmall: 'Put your whole signature or initials; a dot or a tick is not enough',
   signingPlace: 'Enter the place where it is signed',
   signerName: 'Enter the name of who signs, with at least two letters',
-  cyclePercent: 'Enter a percentage from 1 to 100, such as 90: no more comes back than went in',
+  cyclePercent: 'Enter a percentage from 50 to 100, such as 90: no more comes back than went in',
   kwhBelowZero: 'Enter a usage of 0 kWh or more',
   kwhTooMuch: 'Enter at most 1,000,000 kWh',
   billsTooMuch: 'Together these are more than 1,000,000 kWh a year',

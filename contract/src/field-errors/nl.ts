@@ -41,7 +41,7 @@ export const nl: Record<FieldErrorKey, string> = {
   signatureTooSmall: 'Zet uw hele handtekening of paraaf; een punt of streepje is te weinig',
   signingPlace: 'Vul de plaats in waar ondertekend wordt',
   signerName: 'Vul de naam in van wie ondertekent, met minstens twee letters',
-  cyclePercent: 'Vul een percentage van 1 tot 100 in, zoals 90: er komt niet meer terug dan erin ging',
+  cyclePercent: 'Vul een percentage van 50 tot 100 in, zoals 90: er komt niet meer terug dan erin ging',
   kwhBelowZero: 'Vul een verbruik van 0 kWh of meer in',
   kwhTooMuch: 'Vul hoogstens 1.000.000 kWh in',
   billsTooMuch: 'Samen is dit meer dan 1.000.000 kWh per jaar',

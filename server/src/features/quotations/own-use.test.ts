@@ -240,6 +240,7 @@ test.each([
   [{ battery_capacity: 0, battery_power: 5, battery_efficiency: 90 }, ['battery_capacity']],
   [{ battery_capacity: 10_000, battery_power: 5, battery_efficiency: 90 }, ['battery_capacity']],
   [{ battery_capacity: 10, battery_power: 5, battery_efficiency: 0.9 }, ['battery_efficiency']],
+  [{ battery_capacity: 10, battery_power: 5, battery_efficiency: 1.1 }, ['battery_efficiency']],
   [{ battery_capacity: 10, battery_power: 5, battery_efficiency: 101 }, ['battery_efficiency']],
 ])('a battery with %j is refused at %s', async (figures, fields) => {
   const manager = await product.as('manager')
@@ -255,7 +256,7 @@ test.each([0.9, 101])('an efficiency of %s percent says how it is given', async 
   const body = { product_type: 'other', name: `Store ${battery_efficiency}`, ...figures }
   const answer = await manager.post<{ errors: object }>('/products', body)
   expect(answer.body.errors).toMatchObject({
-    battery_efficiency: [expect.stringMatching(/from 1 to 100, such as 90/)],
+    battery_efficiency: [expect.stringMatching(/from 50 to 100, such as 90/)],
   })
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { renderScreen, startTestTexts } from '../../../ui/testing/render-screen.tsx'
 import { type JudgedSigning, provideWithoutNetwork } from '../../../data/without-network.ts'
@@ -22,8 +22,20 @@ async function show(kind: 'private' | 'business', kwh_year_1 = 0, id = 2) {
   } as unknown as Quotation
   const sent = {
     id,
-    editions: [{ name: 'A' }, { name: 'B' }],
-    calculation: { editions: { A: { total_cents: 100, kwh_year_1 }, B: { total_cents: 200 } } },
+    editions: [
+      { name: 'A', products: {} },
+      { name: 'B', products: {} },
+    ],
+    calculation: {
+      editions: {
+        A: {
+          total_cents: 100,
+          kwh_year_1,
+          saving: { dated: { first_year: 2027, per_year_cents: [51_960], payback_years: 9.5 } },
+        },
+        B: { total_cents: 200 },
+      },
+    },
     // Nor of this.
   } as unknown as Version
   await renderScreen(() => (
@@ -39,6 +51,13 @@ test('what has to be filled in to accept in person is marked, an estimate is cal
   expect(screen.getByText('Signature').textContent).toMatch(/^Signature\s*\*$/)
   expect(screen.getByRole('img', { name: /^Signature/ })).toBeTruthy()
   expect(screen.getByText(/are our estimate and no guarantee\. Assumptions and sources/)).toBeTruthy()
+  expect(screen.queryByText(/estimated to yield/)).toBeNull()
+  fireEvent.click(edition)
+  fireEvent.click(await screen.findByRole('option', { name: /^A/ }))
+  expect(
+    screen.getByText(/Edition A is estimated to yield 3,500 kWh in year 1 and to save €520 in 2027\./)
+      .textContent,
+  ).toMatch(/It pays back in an estimated 9\.5 years\.$/)
 })
 
 test('who signs reads of the obligation to pay, and a business of no withdrawal that it may not have', async () => {

@@ -161,7 +161,7 @@ function Signing({ overruled, agreed, ...props }: SigningProps) {
         onChange={(edition) => put({ edition })}
       />
       <Summary version={props.version} edition={draft.edition} />
-      <Estimate version={props.version} />
+      <Estimate version={props.version} edition={draft.edition} />
       {agreed === undefined ? null : <AgreedTexts agreed={agreed} />}
       <SignerInputs lead={props.quotation.lead} signer={draft} errorOf={errorOf} put={put} />
       <TextInput
@@ -222,11 +222,31 @@ function Summary({ version, edition }: { version: Version; edition: Draft['editi
   )
 }
 
-/** What is signed rests on an estimate; nothing where there is no yield to tell of. */
-function Estimate({ version: { calculation } }: { version: Version }) {
+/** What is signed rests on an estimate, with its figures; nothing where there is no yield to tell of. */
+function Estimate({ version: { calculation }, edition }: { version: Version; edition: Draft['edition'] }) {
   const { t } = useTranslation()
-  if (Object.values(calculation.editions).every((edition) => !((edition?.kwh_year_1 ?? 0) > 0))) return null
-  return <p>{t('signing.estimate')}</p>
+  const format = useFormat()
+  const { editions } = calculation
+  if (Object.values(editions).every((one) => !((one?.kwh_year_1 ?? 0) > 0))) return null
+  const { kwh_year_1: kwh = 0, saving } = (edition === null ? undefined : editions[edition]) ?? {}
+  const { dated } = saving ?? {}
+  return (
+    <div>
+      {kwh > 0 && dated !== undefined && (
+        <p>
+          {t('signing.estimated', {
+            edition: edition ?? '',
+            kwh: format.number(kwh),
+            saving: format.wholeEuros(dated.per_year_cents[0] ?? 0),
+            year: dated.first_year,
+          })}{' '}
+          {dated.payback_years !== null &&
+            t('signing.paidBack', { years: format.number(dated.payback_years, 1) })}
+        </p>
+      )}
+      <p>{t('signing.estimate')}</p>
+    </div>
+  )
 }
 
 interface EditionChoiceProps {

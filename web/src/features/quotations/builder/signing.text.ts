@@ -10,7 +10,9 @@ const signing = defineTexts('signing', {
     summary:
       'Ordered: edition {edition}, {panels} panels, {total} including VAT, of which {payment} down payment.',
     estimate:
-      'Yield, own use and saving are our estimate and no guarantee. Assumptions and sources stand in the quotation, under “What our calculation is based on”.',
+      'Yield, own use and saving are our estimate and no guarantee. Assumptions and sources stand in the quotation (page and PDF), under “What our calculation is based on”.',
+    estimated: 'Edition {edition} is estimated to yield {kwh} kWh in year 1 and to save {saving} in {year}.',
+    paidBack: 'It pays back in an estimated {years} years.',
     beginWithinTerm:
       'The customer asks us to begin before the withdrawal period ends, and pays for what was done if they withdraw after that',
   },
@@ -23,7 +25,9 @@ const signing = defineTexts('signing', {
     summary:
       'Bestelling: variant {edition}, {panels} panelen, {total} inclusief btw, waarvan {payment} aanbetaling.',
     estimate:
-      'Opbrengst, eigen gebruik en besparing zijn onze schatting en geen garantie. Uitgangspunten en bronnen staan in de offerte, bij ‘Waar wij mee rekenen’.',
+      'Opbrengst, eigen gebruik en besparing zijn onze schatting en geen garantie. Uitgangspunten en bronnen staan in de offerte (pagina en PDF), bij ‘Waar wij mee rekenen’.',
+    estimated: 'Variant {edition} levert naar schatting {kwh} kWh in jaar 1 en bespaart {saving} in {year}.',
+    paidBack: 'Naar schatting terugverdiend in {years} jaar.',
     beginWithinTerm:
       'De klant vraagt ons om al binnen de bedenktijd te beginnen, en betaalt bij herroeping wat al is uitgevoerd',
   },
