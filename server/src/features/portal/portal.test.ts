@@ -319,33 +319,6 @@ test.each([
   expect(Object.keys(answer.body.errors)).toEqual([field])
 })
 
-test('verifies sent and signed documents byte for byte', async () => {
-  const { token, customer, version_id, quotation } = await sent()
-  const verify = async (pdf: Buffer) => {
-    const form = new FormData()
-    form.append('file', new File([new Uint8Array(pdf)], 'offerte.pdf', { type: 'application/pdf' }))
-    return customer.post<object>('/verify', form)
-  }
-  const pdf = async () => (await customer.get<Buffer>(`/portal/${token}/pdf`)).body
-  const first = await pdf()
-  expect(await verify(first)).toMatchObject({
-    status: 200,
-    body: { known: true, kind: 'sent', number: quotation.number, company: noord.name },
-  })
-  await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
-  const signed = await pdf()
-  expect(await verify(signed)).toMatchObject({ body: { known: true, kind: 'signed', withdrawn_at: null } })
-  expect(await verify(Buffer.concat([first, Buffer.from('\n')]))).toMatchObject({
-    body: { known: false, kind: null, number: null },
-  })
-  expect((await verify(Buffer.from('no pdf'))).status).toBe(422)
-  const asked = await customer.post<{ confirmation: string }>(`/portal/${token}/withdrawal`, {})
-  const { confirmation } = asked.body
-  await customer.post(`/portal/${token}/withdrawal/confirm`, { confirmation })
-  for (const document of [first, signed])
-    expect(await verify(document)).toMatchObject({ body: { withdrawn_at: expect.any(String) } })
-})
-
 test('the app cannot change or delete an acceptance', async () => {
   const { token, customer, version_id } = await sent()
   await customer.post(`/portal/${token}/accept`, anAcceptance(version_id))
