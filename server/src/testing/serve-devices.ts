@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { csrfToken } from '../access/csrf.ts'
@@ -35,17 +37,32 @@ export default async function serveDevices(project: TestProject) {
   const loginsOf = async ({ id, employees }: TestCompany) => ({
     id,
     adviser: await login(employees.adviser),
+    /** Whose devices the office forgets, which ends all sessions of a person; nobody else uses these two. */
+    service: await login(employees.customer_service),
     manager: await login(employees.manager),
     both: await login(office.both),
   })
-  const { port } = app.server.address() as AddressInfo
+  // Who was logged out logs in again: `/<user>/<employee>` answers a new session.
+  const logins = createServer((request, response) => {
+    const [, user_id, employee_id] = (request.url ?? '').split('/').map(Number)
+    const made = login({ user_id: user_id ?? 0, employee_id: employee_id ?? 0 })
+    made.then(
+      (session) => response.end(JSON.stringify(session)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  logins.listen(0, '127.0.0.1')
+  await once(logins, 'listening')
+  const addressOf = (server: typeof logins) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   project.provide('devicesServer', {
-    address: `http://127.0.0.1:${port}`,
+    address: addressOf(app.server),
+    logins: addressOf(logins),
     now: services.clock.now().getTime(),
     noord: await loginsOf(office.noord),
     zuid: await loginsOf(office.zuid),
   })
   return async () => {
+    logins.close()
     await app.close()
     await world.close()
     await cluster.stop()
@@ -53,10 +70,10 @@ export default async function serveDevices(project: TestProject) {
 }
 
 type Login = Record<'token' | 'csrf', string> & Record<'user_id' | 'employee_id', number>
-type Logins = { id: number } & Record<'adviser' | 'manager' | 'both', Login>
+type Logins = { id: number } & Record<'adviser' | 'service' | 'manager' | 'both', Login>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    devicesServer: { address: string; now: number; noord: Logins; zuid: Logins }
+    devicesServer: { address: string; logins: string; now: number; noord: Logins; zuid: Logins }
   }
 }

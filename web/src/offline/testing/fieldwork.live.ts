@@ -188,7 +188,9 @@ test('photos that were taken without a network arrive once, whole and in their g
 test('a photo that is none is not kept, and one that was taken back is gone', async () => {
   const { lead_id } = await aVisitToday()
   await refresh()
-  await expect(takePhoto('leads', lead_id, 'roof', 'application/pdf')).rejects.toThrow('is not kept')
+  await expect(takePhoto('leads', lead_id, 'roof', 'application/pdf')).rejects.toThrow(
+    'only pictures are kept',
+  )
   await expect(takePhoto('leads', 999_999)).rejects.toThrow('is not kept')
   await takePhoto('leads', lead_id)
   await removeFromOutbox((await listOutbox()).map(({ id }) => id))

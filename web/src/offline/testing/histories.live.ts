@@ -172,7 +172,7 @@ async function live(at: number) {
   const random = randomFrom(at)
   const { noord, zuid } = server
   const browsers = [
-    aBrowser(noord.id, noord.adviser),
+    aBrowser(noord.id, noord.service),
     aBrowser(noord.id, noord.both),
     aBrowser(zuid.id, zuid.both),
   ]

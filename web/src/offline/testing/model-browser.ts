@@ -159,9 +159,17 @@ export async function startAgain(browser: ModelBrowser): Promise<void> {
   writesLeft = Infinity
   setLine(() => 'good')
   holdKey(null)
+  const login = await realFetch(`${inject('devicesServer').logins}/${browser.user_id}/${browser.employee_id}`)
+  browser.cookies = cookiesOf((await login.json()) as Login)
   logIn(browser)
   await openByServer(browser.user_id, null)
 }
+
+const cookiesOf = ({ token, csrf }: Pick<Login, 'token' | 'csrf'>) =>
+  new Map([
+    ['heliodesk_session', token],
+    ['XSRF-TOKEN', csrf],
+  ])
 
 export function aBrowser(company_id: number, { user_id, employee_id, token, csrf }: Login): ModelBrowser {
   made += 1
@@ -172,20 +180,17 @@ export function aBrowser(company_id: number, { user_id, employee_id, token, csrf
     address: `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`,
     factory: new IDBFactory(),
     local: new Map(),
-    cookies: new Map([
-      ['heliodesk_session', token],
-      ['XSRF-TOKEN', csrf],
-    ]),
+    cookies: cookiesOf({ token, csrf }),
     open: null,
   }
 }
 
 type Login = Record<'token' | 'csrf', string> & Record<'user_id' | 'employee_id', number>
-type Logins = { id: number } & Record<'adviser' | 'manager' | 'both', Login>
+type Logins = { id: number } & Record<'adviser' | 'service' | 'manager' | 'both', Login>
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The product that server/src/testing/serve-devices.ts started. */
-    devicesServer: { address: string; now: number; noord: Logins; zuid: Logins }
+    devicesServer: { address: string; logins: string; now: number; noord: Logins; zuid: Logins }
   }
 }
