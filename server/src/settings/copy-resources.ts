@@ -80,13 +80,14 @@ export const resourceCopies = {
     planCopy({
       ...(await readBoth(context, from, (db) => db.select().from(sources).orderBy(asc(sources.id)))),
       nameOf: ({ name }) => name,
-      // Token, key and websites are its own, as of any new source.
-      write: eachOf(({ access_token_hash: _hash, form_key: _key, cost_value_hundredths, ...source }) =>
-        createSource(context, {
-          ...copiedValues(source),
-          form_origins: null,
-          cost_value: cost_value_hundredths / 100,
-        }),
+      // Token, keys and websites are its own, as of any new source.
+      write: eachOf(
+        ({ access_token_hash: _hash, form_key: _key, mail_key: _mail, cost_value_hundredths, ...source }) =>
+          createSource(context, {
+            ...copiedValues(source),
+            form_origins: null,
+            cost_value: cost_value_hundredths / 100,
+          }),
       ),
     }),
   'result codes': async (context, from) =>

@@ -25,7 +25,7 @@ export default async function serveDevices(project: TestProject) {
   const { app } = await createApp(services, { secure: false, demo: null, trustProxy: true })
   await app.listen({ host: '127.0.0.1', port: 0 })
   await services.jobs.drain()
-  const login = async ({ user_id, employee_id }: TestOffice['both']) => {
+  const login = async ({ user_id, employee_id }: Pick<TestOffice['both'], 'user_id' | 'employee_id'>) => {
     const { token } = await startSession(services.database, world.sessionIds, services.clock.now(), {
       user_id,
       employee_id,
