@@ -115,6 +115,8 @@ test('a form can be filled in by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('combobox', { name: 'Cost type' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  // Whoever chooses sees the list first.
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
