@@ -92,7 +92,7 @@ test('many incoming calls leave the open profile menu in reach [c479]', async ({
   for (const number of numbers) await report('ended', `many-${number}`, number)
 })
 
-test('on a phone, what incoming calls cover can be scrolled out from under them [c479]', async ({
+test('on a phone, what incoming calls cover can be scrolled out from under them', async ({
   page,
   anotherPage,
   product,
