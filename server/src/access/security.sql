@@ -302,7 +302,7 @@ $$;
 -- The source to whose address a mail was sent.
 CREATE OR REPLACE FUNCTION access_mail_source(keys text[]) RETURNS TABLE (company_id bigint, source_id bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT s.company_id, s.id FROM sources s WHERE s.mail_key = ANY (keys) AND s.active LIMIT 1
+  SELECT s.company_id, s.id FROM sources s WHERE s.active AND s.mail_key = ANY (ARRAY(SELECT decode(key, 'hex') FROM unnest(keys) key)) LIMIT 1
 $$;
 
 -- The source of a website's form, and the websites that may send it.

@@ -1,8 +1,10 @@
 import type { CallResult } from '@heliodesk/contract/call'
 import type { intake, sourceMails } from '@heliodesk/contract/intake'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { imapMailbox } from '../../outside/imap-mailbox.ts'
 import { startMailStore } from '../../testing/mail-store.ts'
+import { auditLog } from '../../audit-log/schema.ts'
 import { startTestProduct } from '../../testing/test-product.ts'
 import { takeMail } from './take-mail.ts'
 
@@ -121,6 +123,20 @@ test('a renewed token ends the address, and each company has its own', async () 
   expect(await postsOf(source)).toHaveLength(1)
   const elsewhere = await product.as('manager', product.zuid)
   expect((await elsewhere.get(`/sources/${source.id}/mail-address`)).status).toBe(404)
+})
+
+test('no audit shows the key of an address', async () => {
+  await manager.patch(`/sources/${source.id}/token`, {})
+  const key = /\+([0-9a-f]{32})@/.exec(await addressOf(source))?.[1] ?? ''
+  const entries = await product.inside(({ db }) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'sources'), eq(auditLog.subject_id, source.id))),
+  )
+  expect(entries.map(({ action }) => action)).toEqual(['created', 'updated'])
+  expect(key).toHaveLength(32)
+  expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${key}|mail_key`))
 })
 
 test('while the database cannot keep it a mail stays in the mailbox', async () => {

@@ -74,4 +74,4 @@ export const isKnownSource = async (db: CompanyDb, id: number): Promise<boolean>
 
 /** The key in the address of a source. */
 export const findMailKey = async (db: CompanyDb, id: number): Promise<string | undefined> =>
-  (await db.select({ key: sources.mail_key }).from(sources).where(eq(sources.id, id)))[0]?.key
+  (await db.select({ key: sources.mail_key }).from(sources).where(eq(sources.id, id)))[0]?.key.toString('hex')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { isNotNull, isNull } from 'drizzle-orm'
 import type { CallBody } from '@heliodesk/contract/call'
 import { calls } from '@heliodesk/contract/calls'
@@ -73,7 +74,7 @@ export function sourceRoutes(serve: Serve) {
     const access_token = context.services.ids.token()
     const renewed = await source.update(context, params.id, {
       access_token_hash: hashToken(access_token),
-      mail_key: context.services.ids.uuid().replaceAll('-', ''),
+      mail_key: randomBytes(16),
     })
     return { ...renewed, access_token }
   })

@@ -25,10 +25,10 @@ export const sources = pgTable(
     form_key: text()
       .notNull()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** Secret as the token: stands in the address to which leads are mailed. */
-    mail_key: text()
+    /** Secret as the token: stands in the address to which leads are mailed. As bytes no audit shows it. */
+    mail_key: bytes()
       .notNull()
-      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+      .default(sql`uuid_send(gen_random_uuid())`),
     active: boolean().notNull(),
     access_token_hash: bytes().notNull(),
     ...revisions(),
