@@ -70,13 +70,19 @@ export interface TestWorld {
   readonly close: () => Promise<void>
 }
 
-/** Ids in their order: `00000000-0000-4000-8000-000000000001`, `token00…01`. */
+let worlds = 0
+
+/**
+ * Ids in their order: `00000000-0000-4000-8000-000000000001`, `token0003…01`. Tokens are those of one world alone,
+ * because the process remembers the sessions of all test files by them.
+ */
 function countedIds(): Ids {
+  const world = String(++worlds).padStart(4, '0')
   let uuids = 0
   let tokens = 0
   return {
     uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}`,
-    token: () => `token${String(++tokens).padStart(38, '0')}`,
+    token: () => `token${world}${String(++tokens).padStart(34, '0')}`,
   }
 }
 
